@@ -227,7 +227,7 @@ function isMadeLike(named: readonly string[], made: readonly (string | undefined
 
 /** The names of rows that projections write or read; protocols have rows by their kind. */
 function rowNames(): string[] {
-  const named = globSync("server/projections/*.ts", { cwd: root })
+  const named = globSync("server/projections/**/*.ts", { cwd: root })
     .flatMap((path) => [...read(path).matchAll(/keys\.row\(\s*"(\w+)"/g)])
     .map(([, name = ""]) => name);
   return [...new Set([...named, ...PROTOCOL_KINDS])];

@@ -13,12 +13,12 @@ import {
   bringBackOffice,
   cleanBackOffice,
   keepBackOffice,
-} from "./offline/back_office_files.ts";
+} from "./offline/worker/back_office_files.ts";
 import { keepCatalogue } from "./api/keep_catalogue.ts";
 import { CATALOGUE_CACHE, isCatalogueRead } from "./api/catalogue_reads.ts";
 import { paths } from "./site/paths.ts";
-import { answerNavigation } from "./offline/answer_navigation.ts";
-import type { WorkerMessage } from "./offline/worker_message.ts";
+import { answerNavigation } from "./offline/worker/answer_navigation.ts";
+import type { WorkerMessage } from "./offline/worker/worker_message.ts";
 import { DATA_AGE_HEADER } from "./api/data_age_header.ts";
 
 /*

@@ -9,10 +9,10 @@ import type { WishedFile } from "../files/with_private_files.ts";
 import type { Append, NewEvent } from "../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../ledger/facts.ts";
 import type { Services } from "../services.ts";
-import { decideDrawingUp } from "./papers/decide_agreement.ts";
-import { decideProtocol } from "./papers/decide_protocol.ts";
+import { decideDrawingUp } from "./papers/agreement/decide_agreement.ts";
+import { decideProtocol } from "./papers/protocol/decide_protocol.ts";
 import { DrawingOutdated } from "./papers/retry_drawing.ts";
-import { namingWrites, photoIdsOf, readPhotoRecords } from "./papers/protocol_photos.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "./papers/protocol/protocol_photos.ts";
 
 /** Whose papers are drawn up, and of which car. */
 export interface PapersAbout {

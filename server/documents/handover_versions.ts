@@ -5,7 +5,7 @@ import type { ShownToSigners, SignerContext } from "../../shared/paperwork/signe
 import { openSealed } from "../ledger/open_sealed.ts";
 import { loadStream } from "../ledger/read.ts";
 import { fold } from "../projections/projection.ts";
-import { protocolStreams } from "../projections/protocol_stream.ts";
+import { protocolStreams } from "../projections/papers/protocol_stream.ts";
 import type { PaperWorld } from "./paper_parts.ts";
 
 type World = Pick<PaperWorld, "kv" | "vault">;

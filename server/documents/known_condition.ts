@@ -8,8 +8,8 @@ import type { Instant } from "../../shared/warsaw.ts";
 import { carFeatures } from "../catalogue/car_parts.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
-import { lastCondition } from "../projections/car_conditions.ts";
-import { protocolPage } from "../projections/protocol_pages.ts";
+import { lastCondition } from "../projections/papers/car_conditions.ts";
+import { protocolPage } from "../projections/papers/protocol_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
 import type { Services } from "../services.ts";
 

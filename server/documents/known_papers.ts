@@ -6,9 +6,9 @@ import { PAPERS } from "../commands/papers/paper_kinds.ts";
 import { getPrivateFile, type OpenFile } from "../files/private_files.ts";
 import { openAgreement } from "../ledger/open_agreement.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
-import { agreementPage } from "../projections/agreement_pages.ts";
-import { rentalPapers } from "../projections/paper_links.ts";
-import { protocolPage } from "../projections/protocol_pages.ts";
+import { agreementPage } from "../projections/papers/agreement_pages.ts";
+import { rentalPapers } from "../projections/papers/paper_links.ts";
+import { protocolPage } from "../projections/papers/protocol_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
 import type { PaperWorld } from "./paper_parts.ts";
 

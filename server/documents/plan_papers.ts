@@ -8,7 +8,7 @@ import type { RentalCustomer } from "../../shared/rental/events.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
-import { type AgreementWish, NO_ADDRESS } from "../commands/papers/agreement_wish.ts";
+import { type AgreementWish, NO_ADDRESS } from "../commands/papers/agreement/agreement_wish.ts";
 import { PAPERS } from "../commands/papers/paper_kinds.ts";
 import type { Services } from "../services.ts";
 import { type KnownAgreement, type KnownPapers, readKnownPapers } from "./known_papers.ts";

@@ -14,8 +14,12 @@ import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import type { CustomerKey } from "../ledger/facts.ts";
 import { openSealed, wrappedKeyOf } from "../ledger/open_sealed.ts";
 import { readStream } from "../ledger/read.ts";
-import { agreementPage } from "../projections/agreement_pages.ts";
-import { type ProtocolPage, protocolPage, readSignatures } from "../projections/protocol_pages.ts";
+import { agreementPage } from "../projections/papers/agreement_pages.ts";
+import {
+  type ProtocolPage,
+  protocolPage,
+  readSignatures,
+} from "../projections/papers/protocol_pages.ts";
 import { readPages } from "../projections/read_pages.ts";
 import {
   agreedTermsIn,

@@ -10,8 +10,12 @@ import {
   rentalHistorySteps,
 } from "../../shared/rental/rental_history.ts";
 import type { RentedCar } from "../../shared/rental/rental_view.ts";
-import { deletedPapersOfRental, type PaperName, rentalPapers } from "../projections/paper_links.ts";
-import { rentalMailIds } from "../projections/rental_mail_ids.ts";
+import {
+  deletedPapersOfRental,
+  type PaperName,
+  rentalPapers,
+} from "../projections/papers/paper_links.ts";
+import { rentalMailIds } from "../projections/mail/rental_mail_ids.ts";
 import type { Actor, StoredEvent } from "../store/stored_event.ts";
 import { openSealed } from "./open_sealed.ts";
 import { readStream } from "./read.ts";

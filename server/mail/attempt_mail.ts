@@ -7,7 +7,7 @@ import { PAPER_FILE_NAMES } from "../../shared/paperwork/options.ts";
 import type { DrawingServices } from "../commands/papers/draw_paper.ts";
 import { pdfOfPaper } from "../commands/papers/pdf_of_paper.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
-import { waitingMail } from "../projections/mail_rows.ts";
+import { waitingMail } from "../projections/mail/mail_rows.ts";
 import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";

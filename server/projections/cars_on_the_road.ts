@@ -1,5 +1,5 @@
-import { lastCondition } from "./car_conditions.ts";
-import { protocolPage } from "./protocol_pages.ts";
+import { lastCondition } from "./papers/car_conditions.ts";
+import { protocolPage } from "./papers/protocol_pages.ts";
 import { readPages } from "./read_pages.ts";
 
 /** On which rentals cars are out, remembered until a protocol of theirs changes. */

@@ -1,9 +1,9 @@
 import type { StreamKind } from "../store/keys.ts";
-import { agreementStream } from "./agreement_stream.ts";
+import { agreementStream } from "./papers/agreement_stream.ts";
 import { customerStream } from "./customer_stream.ts";
-import { mailStream } from "./mail_stream.ts";
+import { mailStream } from "./mail/mail_stream.ts";
 import { type RowsOf, rowsOf } from "./projection.ts";
-import { protocolStreams } from "./protocol_stream.ts";
+import { protocolStreams } from "./papers/protocol_stream.ts";
 import { rentalStream } from "./rental_stream.ts";
 import { serviceBlockStream } from "./service_block_stream.ts";
 

@@ -1,6 +1,6 @@
 import { type DrawingServices, drawSignedPaper } from "../commands/papers/draw_paper.ts";
 import { NotFound } from "../../shared/refusals.ts";
-import { protocolsWithoutPdf } from "../projections/pdfs_due.ts";
+import { protocolsWithoutPdf } from "../projections/papers/pdfs_due.ts";
 
 /**
  * Draws the PDFs of protocols that were signed on the screen. Rows name them, so a restart

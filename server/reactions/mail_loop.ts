@@ -4,7 +4,7 @@ import { recordMailAttempt } from "../commands/mail/record_mail_attempt.ts";
 import { attemptMail, type AttemptServices } from "../mail/attempt_mail.ts";
 import { requireOwnRowsNow } from "../ledger/commit.ts";
 import { claimMail, forgetMailClaims } from "../mail/mail_claim.ts";
-import { nextMail } from "../projections/mails_due.ts";
+import { nextMail } from "../projections/mail/mails_due.ts";
 import { releaseLease } from "../store/lease.ts";
 
 /** What sending mail needs of the services. */

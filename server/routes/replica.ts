@@ -10,14 +10,14 @@ import { rentalCarView } from "../catalogue/rental_car_view.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import { readKnownCondition } from "../documents/known_condition.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
-import { agreementPage } from "../projections/agreement_pages.ts";
-import { type PaperLink, rentalPapers } from "../projections/paper_links.ts";
+import { agreementPage } from "../projections/papers/agreement_pages.ts";
+import { type PaperLink, rentalPapers } from "../projections/papers/paper_links.ts";
 import { readPages } from "../projections/read_pages.ts";
 import type { Services } from "../services.ts";
-import { fleetInWindow } from "./fleet_reads.ts";
+import { fleetInWindow } from "./rentals/fleet_reads.ts";
 import { openApi } from "./open_api.ts";
-import { readProtocolsOf } from "./protocol_reads.ts";
-import { readRentals, readRentalsNow, type RentalsNow } from "./rental_reads.ts";
+import { readProtocolsOf } from "./papers/protocol_reads.ts";
+import { readRentals, readRentalsNow, type RentalsNow } from "./rentals/rental_reads.ts";
 
 /** What a device is given for days without a network. For an administrator only. */
 export function replicaRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { carCondition } from "../paperwork/car_condition.ts";
-import { damage } from "../paperwork/damage.ts";
+import { damage } from "../paperwork/damage/damage.ts";
 import { CLEANLINESS, PROTOCOL_KINDS } from "../paperwork/options.ts";
 import { protocolContent, protocolPhoto } from "../paperwork/protocol_content.ts";
-import { settlement } from "../paperwork/settlement.ts";
+import { settlement } from "../paperwork/settlement/settlement.ts";
 import { signature, signatures } from "../paperwork/signature.ts";
 import { shownToSigners } from "../paperwork/signer_context.ts";
 import { id, instantField, shortText } from "./fields.ts";

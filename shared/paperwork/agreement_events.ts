@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money } from "./settlement.ts";
+import { money } from "./settlement/settlement.ts";
 import { paperDeletionCause, paperFile } from "./paper_file.ts";
 
 /** What of an agreement is anonymous: its time and its money in zł (decisions §5.1). */

@@ -18,7 +18,7 @@ import {
   placeAndDay,
   rentalLetterhead,
 } from "./paper_words.ts";
-import type { SettlementRates } from "./settlement.ts";
+import type { SettlementRates } from "./settlement/settlement.ts";
 
 /**
  * The agreement as it is signed at the car, with the terms of the rental in full (decisions §4.1).

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type DamageMark, damageMark } from "./damage.ts";
+import { type DamageMark, damageMark } from "./damage/damage.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { DamageMark } from "./damage.ts";
+import type { DamageMark } from "./damage/damage.ts";
 import type { Signature } from "./signature.ts";
 
 /** One thing after another on a paper of A4; every text may be as long as it likes. */

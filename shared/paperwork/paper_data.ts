@@ -2,7 +2,7 @@ import type { Period } from "../rental/period.ts";
 import type { Instant } from "../warsaw.ts";
 import type { AgreementParty, AgreementTerms } from "./agreement_events.ts";
 import type { ProtocolContent, ProtocolPhoto } from "./protocol_content.ts";
-import type { SettlementRates } from "./settlement.ts";
+import type { SettlementRates } from "./settlement/settlement.ts";
 import type { Signatures } from "./signature.ts";
 
 /** The rental that all three papers belong to; its id and start make their common number. */

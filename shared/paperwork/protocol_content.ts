@@ -2,9 +2,9 @@ import { z } from "zod";
 import { id, instantField, longText, shortText } from "../api/fields.ts";
 import { messages } from "../messages.ts";
 import { officeMessages } from "../office_messages.ts";
-import { damage } from "./damage.ts";
+import { damage } from "./damage/damage.ts";
 import { CLEANLINESS, FUEL_STEP } from "./options.ts";
-import { settlement } from "./settlement.ts";
+import { settlement } from "./settlement/settlement.ts";
 
 /** Most of what one protocol holds. */
 export const MOST_EQUIPMENT = 60;

@@ -1,8 +1,8 @@
 import { company } from "../company.ts";
 import { formatDateTime, type Instant } from "../warsaw.ts";
-import { agreedEnd } from "./agreed_end.ts";
+import { agreedEnd } from "./settlement/agreed_end.ts";
 import { comparedTexts } from "./compared_texts.ts";
-import { damageBlocks } from "./damage_blocks.ts";
+import { damageBlocks } from "./damage/damage_blocks.ts";
 import { equipmentBlocks } from "./equipment_blocks.ts";
 import type { Paper, PaperBlock, PaperFact } from "./paper.ts";
 import type { PaperSigning, ProtocolPaperData } from "./paper_data.ts";
@@ -17,7 +17,7 @@ import {
   personName,
   rentalLetterhead,
 } from "./paper_words.ts";
-import { settlementBlocks } from "./settlement_blocks.ts";
+import { settlementBlocks } from "./settlement/settlement_blocks.ts";
 import { handoverState, returnState } from "./state_blocks.ts";
 
 /**

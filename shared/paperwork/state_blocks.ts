@@ -1,6 +1,6 @@
 import { CLEANLINESS, type Cleanliness } from "./options.ts";
 import type { Instant } from "../warsaw.ts";
-import { minutesLate } from "./minutes_late.ts";
+import { minutesLate } from "./settlement/minutes_late.ts";
 import type { PaperBlock, PaperRow } from "./paper.ts";
 import { paperCount, paperMoment } from "./paper_words.ts";
 import type { ProtocolContent } from "./protocol_content.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { v7 } from "uuid";
-import { keepPhoto } from "../../web/offline/attachments.ts";
-import type { Device } from "../../web/offline/device.ts";
+import { keepPhoto } from "../../web/offline/device/attachments.ts";
+import type { Device } from "../../web/offline/device/device.ts";
 import { queueProtocol, unsentEntries } from "../../web/offline/outbox.ts";
 import { pushDue } from "../../web/offline/push.ts";
 import { openHttpDevice } from "../support/offline/http_device.ts";

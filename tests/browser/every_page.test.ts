@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
-import { holdScripts, openServedView } from "../support/pages/page_first_view.ts";
-import { expectWalkedOver } from "../support/pages/page_walked_over.ts";
+import { holdScripts, openServedView } from "../support/pages/checks/page_first_view.ts";
+import { expectWalkedOver } from "../support/pages/checks/page_walked_over.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const PUBLIC = [

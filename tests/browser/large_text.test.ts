@@ -4,7 +4,7 @@ import { dayFromNow } from "../support/browser/browser_days.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
 import { bookingForm } from "../support/pages/page_booking_form.ts";
-import { enlargeText, unreadableText } from "../support/pages/page_large_text.ts";
+import { enlargeText, unreadableText } from "../support/pages/checks/page_large_text.ts";
 import { searchAddress } from "../support/pages/page_search_address.ts";
 
 const site = browserSuite({ fill: putShowroom });

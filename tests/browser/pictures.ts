@@ -4,11 +4,11 @@ import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
 import { putSalesroom } from "../support/browser/browser_salesroom.ts";
 import { showroom } from "../support/browser/browser_showroom.ts";
 import { openSite, type Site } from "../support/browser/browser_site.ts";
-import { emptyScreens } from "../support/pages/page_empty_screens.ts";
-import { officeScreens } from "../support/pages/page_office_screens.ts";
-import { openScreen } from "../support/pages/page_open_screen.ts";
-import { publicScreens } from "../support/pages/page_public_screens.ts";
-import type { Screen } from "../support/pages/page_screen.ts";
+import { emptyScreens } from "../support/pages/screens/page_empty_screens.ts";
+import { officeScreens } from "../support/pages/screens/page_office_screens.ts";
+import { openScreen } from "../support/pages/screens/page_open_screen.ts";
+import { publicScreens } from "../support/pages/screens/page_public_screens.ts";
+import type { Screen } from "../support/pages/screens/page_screen.ts";
 
 /**
  * Photographs every screen, dialog and state of both on a phone (390 px) and at a desk (1440 px):

@@ -17,13 +17,13 @@ import {
 import { filledProtocol } from "../support/browser/browser_protocols.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
-import { axeFindings, axeScript } from "../support/pages/page_axe.ts";
-import { fieldError } from "../support/pages/page_field_error.ts";
+import { axeFindings, axeScript } from "../support/pages/checks/page_axe.ts";
+import { fieldError } from "../support/pages/checks/page_field_error.ts";
 import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
-import { sidewaysScroll } from "../support/pages/page_sideways.ts";
-import { smallTargets } from "../support/pages/page_targets.ts";
-import { writeWithThumbs } from "../support/pages/page_thumbs.ts";
+import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
+import { smallTargets } from "../support/pages/checks/page_targets.ts";
+import { writeWithThumbs } from "../support/pages/checks/page_thumbs.ts";
 import { cameraPhoto } from "../support/server/photo_files.ts";
 import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
 import { agreementJson } from "../support/papers/rental_papers.ts";

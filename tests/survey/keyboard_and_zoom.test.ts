@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { putSalesroom, salesroom } from "../support/browser/browser_salesroom.ts";
 import { showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
-import { sidewaysScroll } from "../support/pages/page_sideways.ts";
-import { tabWalk } from "../support/pages/page_tab_walk.ts";
+import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
+import { tabWalk } from "../support/pages/checks/page_tab_walk.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 /** The pages that no other test walks over. */

@@ -1,4 +1,4 @@
-import { officeScreens } from "../support/pages/page_office_screens.ts";
-import { surveyScreens } from "../support/pages/page_survey.ts";
+import { officeScreens } from "../support/pages/screens/page_office_screens.ts";
+import { surveyScreens } from "../support/pages/screens/page_survey.ts";
 
 surveyScreens("phone", officeScreens);

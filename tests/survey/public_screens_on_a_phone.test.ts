@@ -1,4 +1,4 @@
-import { publicScreens } from "../support/pages/page_public_screens.ts";
-import { surveyScreens } from "../support/pages/page_survey.ts";
+import { publicScreens } from "../support/pages/screens/page_public_screens.ts";
+import { surveyScreens } from "../support/pages/screens/page_survey.ts";
 
 surveyScreens("phone", publicScreens);

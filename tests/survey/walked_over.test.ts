@@ -3,7 +3,7 @@ import { messages } from "../../shared/messages.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
-import { expectWalkedOver } from "../support/pages/page_walked_over.ts";
+import { expectWalkedOver } from "../support/pages/checks/page_walked_over.ts";
 
 const site = browserSuite({ fill: putShowroom });
 /** The pages that tests/browser/every_page.test.ts does not walk over. */

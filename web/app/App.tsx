@@ -13,7 +13,7 @@ import {
 import { useSnapshot } from "valtio";
 import { CookieBanner } from "../features/shell/CookieBanner.tsx";
 import { PublicShell } from "../features/shell/PublicShell.tsx";
-import { appUpdate } from "../offline/app_update.ts";
+import { appUpdate } from "../offline/worker/app_update.ts";
 import { cookies } from "../site/cookie_consent.ts";
 import { adminPaths, paths } from "../site/paths.ts";
 import { lazyExtra } from "../kit/layout/lazy_part.tsx";

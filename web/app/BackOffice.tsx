@@ -4,9 +4,9 @@ import { useSnapshot } from "valtio";
 import { isLoggedIn } from "../api/session.ts";
 import { session } from "../api/tokens.ts";
 import { AdminApp } from "../features/office/AdminApp.tsx";
-import { askToKeepBackOffice } from "../offline/back_office_files.ts";
-import { browserDevice } from "../offline/browser_device.ts";
-import { readDaysAhead } from "../offline/device_days.ts";
+import { askToKeepBackOffice } from "../offline/worker/back_office_files.ts";
+import { browserDevice } from "../offline/device/browser_device.ts";
+import { readDaysAhead } from "../offline/device/device_days.ts";
 
 /** Reads what the device knows of the coming days, for whoever is logged in. */
 export async function readAhead(): Promise<void> {

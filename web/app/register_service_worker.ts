@@ -1,6 +1,6 @@
 import type { Workbox } from "workbox-window";
 import { whenIdle } from "../kit/layout/when_idle.ts";
-import type { WorkerMessage } from "../offline/worker_message.ts";
+import type { WorkerMessage } from "../offline/worker/worker_message.ts";
 
 /** A page that stays open asks this often, in ms, whether there is a new version. */
 const LOOK_EVERY = 60 * 60 * 1000;
@@ -22,7 +22,7 @@ async function register(): Promise<void> {
     console.warn("Cannot load the update prompt ahead:", failure)
   );
   try {
-    const { registerWorker } = await import("../offline/worker_registration.ts");
+    const { registerWorker } = await import("../offline/worker/worker_registration.ts");
     const { workbox } = await registerWorker();
     keepLooking(workbox);
   } catch (failure) {

@@ -1,8 +1,8 @@
 import { Dexie, type EntityTable, liveQuery, type Table } from "dexie";
-import type { KeptDraft } from "./draft.ts";
+import type { KeptDraft } from "./device/draft.ts";
 import type { OutboxEntry } from "./entry.ts";
 import { committingAtOnce } from "./commit_at_once.ts";
-import type { ReplicaRow } from "./replica_row.ts";
+import type { ReplicaRow } from "./replica/replica_row.ts";
 
 /** What is kept of the device itself: one value a name. */
 export interface DeviceNote {

@@ -3,7 +3,7 @@ import { messages } from "../../shared/messages.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { ProblemFailure } from "../api/failures.ts";
-import type { Base, Subject } from "./draft.ts";
+import type { Base, Subject } from "./device/draft.ts";
 
 /** What is to become of a protocol on the server. */
 export type ProtocolWish =

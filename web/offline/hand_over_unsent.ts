@@ -1,6 +1,6 @@
 import { instant, toWarsaw } from "../../shared/warsaw.ts";
 import { handOverFile } from "../api/hand_over_file.ts";
-import type { Device } from "./device.ts";
+import type { Device } from "./device/device.ts";
 import { exportUnsent } from "./unsent_file.ts";
 
 /**

@@ -1,11 +1,11 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import { isStorageFull } from "./db.ts";
-import type { Device } from "./device.ts";
-import type { Base } from "./draft.ts";
+import type { Device } from "./device/device.ts";
+import type { Base } from "./device/draft.ts";
 import { type EntryEvent, type EntryProgress, next, type OutboxEntry } from "./entry.ts";
 import { writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
-import { REPLICA_SHAPE } from "./replica_row.ts";
+import { REPLICA_SHAPE } from "./replica/replica_row.ts";
 
 /**
  * What a tab that died was sending waits again. Where there is no room for the note, it is sent as it is.

@@ -1,7 +1,7 @@
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { NetworkFailure, ProblemFailure, StrangersReply } from "../api/failures.ts";
-import { PhotoNotTaken } from "./attachments.ts";
+import { PhotoNotTaken } from "./device/attachments.ts";
 
 /** What a call in vain means for the entry that it was made for. */
 export type Outcome =

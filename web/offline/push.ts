@@ -1,9 +1,9 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { sendPhotos } from "./attachments.ts";
-import type { Device } from "./device.ts";
-import type { Base } from "./draft.ts";
+import { sendPhotos } from "./device/attachments.ts";
+import type { Device } from "./device/device.ts";
+import type { Base } from "./device/draft.ts";
 import { type EntryState, isUnsent, type OutboxEntry, type ProtocolWish } from "./entry.ts";
 import { unsentEntries } from "./outbox.ts";
 import { begin, confirm, note, takeUpInterrupted } from "./outbox_progress.ts";

@@ -1,5 +1,5 @@
 import { watchStore } from "./db.ts";
-import type { Device } from "./device.ts";
+import type { Device } from "./device/device.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 

@@ -1,5 +1,5 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
-import type { Device } from "./device.ts";
+import type { Device } from "./device/device.ts";
 import {
   type ConflictCause,
   entryContent,

@@ -2,14 +2,14 @@ import { type Protocol, protocol } from "../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { instant } from "../../shared/warsaw.ts";
 import { type Choices, chosenContent, fieldDifferences, sidesOf } from "./conflict.ts";
-import type { Device } from "./device.ts";
-import type { Base, Subject } from "./draft.ts";
+import type { Device } from "./device/device.ts";
+import type { Base, Subject } from "./device/draft.ts";
 import { entryContent, type NewEntry, type OutboxEntry, type ProtocolWish } from "./entry.ts";
 import { putBehind, unsentOf } from "./outbox.ts";
 import { saysTheSame, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
-import { clockOffset } from "./replica_note.ts";
-import { REPLICA_SHAPE } from "./replica_row.ts";
+import { clockOffset } from "./replica/replica_note.ts";
+import { REPLICA_SHAPE } from "./replica/replica_row.ts";
 
 /**
  * A person has chosen, field by field: one new entry, made on the server's version, takes the place of

@@ -1,4 +1,4 @@
-import type { Device } from "./device.ts";
+import type { Device } from "./device/device.ts";
 import { pushDue, type PushReport } from "./push.ts";
 import { tryNow } from "./outbox_progress.ts";
 

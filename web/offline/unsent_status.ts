@@ -1,6 +1,6 @@
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { counted } from "../kit/layout/counted.ts";
-import type { Device } from "./device.ts";
+import type { Device } from "./device/device.ts";
 import { type EntryState, isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 

@@ -3,11 +3,16 @@ import { keptResource } from "../api/resource_cache.ts";
 import { type Resource, useResource } from "../api/use_resource.ts";
 import { isOnline } from "../kit/states/online.ts";
 import { useOnline } from "../kit/states/use_online.ts";
-import { browserDevice } from "../offline/browser_device.ts";
-import { daysAhead, type DeviceDays, deviceDays, type StandIn } from "../offline/device_days.ts";
+import { browserDevice } from "../offline/device/browser_device.ts";
+import {
+  daysAhead,
+  type DeviceDays,
+  deviceDays,
+  type StandIn,
+} from "../offline/device/device_days.ts";
 import type { OutboxEntry } from "../offline/entry.ts";
-import { readOrReplica } from "../offline/read_or_replica.ts";
-import { replicaNote } from "../offline/replica_note.ts";
+import { readOrReplica } from "../offline/replica/read_or_replica.ts";
+import { replicaNote } from "../offline/replica/replica_note.ts";
 import { useLive } from "./use_live.ts";
 
 /** What a screen shows of the server's, or of the device's where the server cannot be asked. */

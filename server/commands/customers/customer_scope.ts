@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { customerMailsOf } from "../../projections/customer_mails.ts";
+import { customerMailsOf } from "../../projections/mail/customer_mails.ts";
 import { customerRentalIds } from "../../projections/customer_rentals.ts";
 import { type DeletedRental, deletedRentalsOf } from "../../projections/deleted_rentals.ts";
 import {
@@ -8,9 +8,9 @@ import {
   type PaperLink,
   type PaperName,
   rentalPapers,
-} from "../../projections/paper_links.ts";
+} from "../../projections/papers/paper_links.ts";
 import { readPages } from "../../projections/read_pages.ts";
-import { liveRentalMailIds } from "../../projections/rental_mail_ids.ts";
+import { liveRentalMailIds } from "../../projections/mail/rental_mail_ids.ts";
 import { type RentalPage, rentalPage } from "../../projections/rental_pages.ts";
 
 /** All that is held about one person. */

@@ -1,6 +1,6 @@
 import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";
 import { fromWarsaw, type Instant, instant, plusMonths, toWarsaw } from "../../../shared/warsaw.ts";
-import { customerMailsOf } from "../../projections/customer_mails.ts";
+import { customerMailsOf } from "../../projections/mail/customer_mails.ts";
 import { lastRentalEnd } from "../../projections/customer_rentals.ts";
 
 /** Rentals and messages until this time are outdated at `now`: two years ago, on Warsaw's clock. */

@@ -1,5 +1,5 @@
 import type { MailEvent } from "../../../shared/mail/events.ts";
-import { mailStream } from "../../projections/mail_stream.ts";
+import { mailStream } from "../../projections/mail/mail_stream.ts";
 import { execute, type Ledger } from "../execute.ts";
 import { type Outdated, whyOutdated } from "./why_outdated.ts";
 

@@ -3,7 +3,7 @@ import { isOpen } from "../../../shared/rental/rental.ts";
 import type { RentalStatus } from "../../../shared/rental/status.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
-import { mailStream } from "../../projections/mail_stream.ts";
+import { mailStream } from "../../projections/mail/mail_stream.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import { type AttemptOutcome, decideMailAttempt } from "./decide_mail_attempt.ts";
 import { decideMailedStatus, takesCarBack } from "./decide_mailed_status.ts";

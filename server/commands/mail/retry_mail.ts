@@ -1,7 +1,7 @@
 import type { MailSent } from "../../../shared/api/mail.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
-import { readMail } from "../../projections/mail_rows.ts";
+import { readMail } from "../../projections/mail/mail_rows.ts";
 import { deliverMail, type DeliveryServices } from "./deliver_mail.ts";
 import { type CommandContext, execute } from "../execute.ts";
 

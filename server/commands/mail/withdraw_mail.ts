@@ -3,7 +3,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Stale } from "../../../shared/refusals.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { requireUnclaimed } from "../../mail/mail_claim.ts";
-import { mailStream } from "../../projections/mail_stream.ts";
+import { mailStream } from "../../projections/mail/mail_stream.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 
 /**

@@ -2,7 +2,7 @@ import { RentalNotFound } from "../../../shared/refusals.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { rentalPapers } from "../../projections/paper_links.ts";
+import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import { decidePaperDeletion, decidePapersDeletion } from "./decide_paper.ts";
@@ -11,7 +11,7 @@ import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { loadPaper } from "./load_paper.ts";
 import { outdatedPdfs } from "./outdated_pdfs.ts";
 import { markPhotosUnnamed, paperDeletion, together } from "./paper_deletion.ts";
-import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol/protocol_photos.ts";
 
 /**
  * Deletes a paper with its files, and PDFs of other papers that show its values. The photos of a

@@ -7,8 +7,8 @@ import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
 import type { Services } from "../../services.ts";
 import type { StoredEvent } from "../../store/stored_event.ts";
 import type { Ledger } from "../execute.ts";
-import { loadAgreement } from "./load_agreement.ts";
-import { loadProtocol } from "./load_protocol.ts";
+import { loadAgreement } from "./agreement/load_agreement.ts";
+import { loadProtocol } from "./protocol/load_protocol.ts";
 import { filesOfPaper, PAPERS } from "./paper_kinds.ts";
 import type { PaperVersions } from "./paper_versions.ts";
 

@@ -3,7 +3,7 @@ import { Rejection } from "../../../shared/refusals.ts";
 import { planPapers } from "../../documents/plan_papers.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import { createFacts, type Facts } from "../../ledger/facts.ts";
-import { rentalPapers } from "../../projections/paper_links.ts";
+import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import type { DrawingServices } from "./draw_paper.ts";

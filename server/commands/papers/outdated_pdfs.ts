@@ -1,6 +1,6 @@
 import type { PaperKind } from "../../../shared/paperwork/options.ts";
 import type { Facts } from "../../ledger/facts.ts";
-import { type PaperLink, rentalPapers } from "../../projections/paper_links.ts";
+import { type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { isOpenPaper, kindsShowing, PAPERS } from "./paper_kinds.ts";
 import { NOTHING_REMOVED, type Removal, together } from "./paper_deletion.ts";
 

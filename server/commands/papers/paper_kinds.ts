@@ -8,10 +8,13 @@ import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts
 import { Rejection } from "../../../shared/refusals.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import type { LoadedStream } from "../../ledger/read.ts";
-import { agreementPage } from "../../projections/agreement_pages.ts";
-import { agreementStream, type SealedAgreement } from "../../projections/agreement_stream.ts";
-import { protocolPage } from "../../projections/protocol_pages.ts";
-import { protocolStreams, type SealedProtocol } from "../../projections/protocol_stream.ts";
+import { agreementPage } from "../../projections/papers/agreement_pages.ts";
+import {
+  agreementStream,
+  type SealedAgreement,
+} from "../../projections/papers/agreement_stream.ts";
+import { protocolPage } from "../../projections/papers/protocol_pages.ts";
+import { protocolStreams, type SealedProtocol } from "../../projections/papers/protocol_stream.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 
 /** An event of a paper of any kind. */

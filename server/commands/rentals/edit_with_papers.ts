@@ -3,7 +3,7 @@ import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import { createFacts, type CustomerKey, emailMark, type Facts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { type PaperLink, rentalPapers } from "../../projections/paper_links.ts";
+import { type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
 import type { RentalCustomer } from "../../../shared/rental/events.ts";
 import type { OpenRental } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
@@ -18,8 +18,8 @@ import { type CommandContext, execute } from "../execute.ts";
 import { requireNamedCar } from "../papers/make_papers.ts";
 import { markPhotosUnnamed, paperDeletion, together } from "../papers/paper_deletion.ts";
 import { plannedAppends, plannedFiles } from "../planned_appends.ts";
-import { photoIdsOf } from "../papers/protocol_photos.ts";
-import { sealPhotosForRenter } from "../papers/seal_photos_for_renter.ts";
+import { photoIdsOf } from "../papers/protocol/protocol_photos.ts";
+import { sealPhotosForRenter } from "../papers/protocol/seal_photos_for_renter.ts";
 
 /**
  * Edits a rental and makes its papers again, in one commit: where either is refused, nothing is

@@ -4,7 +4,7 @@ import { namedFiles, type NamingDocuments } from "../../catalogue/named_files.ts
 import {
   type ProtocolPhotoRecord,
   protocolPhotoRecord,
-} from "../../commands/papers/protocol_photos.ts";
+} from "../../commands/papers/protocol/protocol_photos.ts";
 import { fileRun } from "../../files/kv_chunks.ts";
 import { PRIVATE_FOLDER } from "../../files/private_files.ts";
 import { hashOf } from "../../ledger/chain.ts";

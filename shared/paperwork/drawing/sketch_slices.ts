@@ -1,5 +1,5 @@
-import { type CarSketch, carSketch, type SketchPart } from "../car_sketch.ts";
-import { DAMAGE_VIEWS, type DamageView } from "../damage.ts";
+import { type CarSketch, carSketch, type SketchPart } from "../damage/car_sketch.ts";
+import { DAMAGE_VIEWS, type DamageView } from "../damage/damage.ts";
 import type { NumberedDamage, PaperBlock } from "../paper.ts";
 import { textWidth } from "./break_lines.ts";
 import { freePlaces } from "./free_places.ts";

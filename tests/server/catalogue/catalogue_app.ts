@@ -6,13 +6,13 @@ import type { Files } from "../../../server/files/files.ts";
 import { createLog } from "../../../server/log.ts";
 import { failures } from "../../../server/middleware/failures.ts";
 import type { AppEnv, Caller } from "../../../server/middleware/session.ts";
-import { carFeatureRoutes } from "../../../server/routes/car_feature.ts";
-import { carImageRoutes } from "../../../server/routes/car_image.ts";
-import { heroSectionRoutes } from "../../../server/routes/hero_section.ts";
-import { imageRoutes } from "../../../server/routes/image.ts";
-import { recommendedCarRoutes } from "../../../server/routes/recommended_car.ts";
-import { rentalCarRoutes } from "../../../server/routes/rental_car.ts";
-import { saleCarRoutes } from "../../../server/routes/sale_car.ts";
+import { carFeatureRoutes } from "../../../server/routes/catalogue/car_feature.ts";
+import { carImageRoutes } from "../../../server/routes/catalogue/car_image.ts";
+import { heroSectionRoutes } from "../../../server/routes/catalogue/hero_section.ts";
+import { imageRoutes } from "../../../server/routes/catalogue/image.ts";
+import { recommendedCarRoutes } from "../../../server/routes/catalogue/recommended_car.ts";
+import { rentalCarRoutes } from "../../../server/routes/catalogue/rental_car.ts";
+import { saleCarRoutes } from "../../../server/routes/catalogue/sale_car.ts";
 
 /** The catalogue's calls on a store in memory, for both kinds of callers. */
 export interface CatalogueApp {

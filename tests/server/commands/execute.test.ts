@@ -9,7 +9,7 @@ import { keys } from "../../../server/store/keys.ts";
 import { RECEIPT_DAYS, receiptName } from "../../../server/ledger/receipts.ts";
 import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { messages } from "../../../shared/messages.ts";
-import { readRentals } from "../../../server/routes/rental_reads.ts";
+import { readRentals } from "../../../server/routes/rentals/rental_reads.ts";
 import { KeyReused, NotFound, Rejection, RowsNotReady } from "../../../shared/refusals.ts";
 import { booking, bookingJson, openBookingWorld } from "../../support/server/booking_world.ts";
 import { putRentalCars } from "../../support/server/cars.ts";

@@ -9,7 +9,7 @@ import { sendContactMessage } from "../../../server/commands/mail/send_contact_m
 import { readHead, toStoredHead } from "../../../server/ledger/read.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { ROWS_VERSION } from "../../../server/projections/mod.ts";
-import { nextMail } from "../../../server/projections/mails_due.ts";
+import { nextMail } from "../../../server/projections/mail/mails_due.ts";
 import { rentalStream } from "../../../server/projections/rental_stream.ts";
 import { eraseOutdated } from "../../../server/reactions/erase_outdated.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";

@@ -9,7 +9,7 @@ import { readEvents, readHead, toStoredHead } from "../../../server/ledger/read.
 import { createWriterQueue } from "../../../server/ledger/writer_queue.ts";
 import { createLog } from "../../../server/log.ts";
 import { createMailer, type OutgoingMail } from "../../../server/mail/mailer.ts";
-import { nextMail } from "../../../server/projections/mails_due.ts";
+import { nextMail } from "../../../server/projections/mail/mails_due.ts";
 import { type MailServices, sendDue, startMailLoop } from "../../../server/reactions/mail_loop.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { leaseValue } from "../../../server/store/lease.ts";

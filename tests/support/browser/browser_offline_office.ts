@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import type { Device } from "./browser_devices.ts";
 import type { Suite } from "./browser_suite.ts";
 import type { Visit } from "./browser_visit.ts";
-import { axeScript } from "../pages/page_axe.ts";
+import { axeScript } from "../pages/checks/page_axe.ts";
 
 /** What the browser says of requests without a network, and of those its worker gives up. */
 export const CUT = /^net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED) /;

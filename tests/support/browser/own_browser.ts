@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from "playwright";
 import { devices } from "./browser_devices.ts";
-import { axeScript } from "../pages/page_axe.ts";
+import { axeScript } from "../pages/checks/page_axe.ts";
 import { chromiumFlags, ensureChromium } from "./chromium.ts";
 
 /** A browser with a profile of its own on the disk, which outlives it. */

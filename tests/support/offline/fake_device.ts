@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { NetworkFailure, ProblemFailure } from "../../../web/api/failures.ts";
 import { readReply } from "../../../web/api/read_reply.ts";
 import { OfflineDb } from "../../../web/offline/db.ts";
-import type { Call, Device } from "../../../web/offline/device.ts";
+import type { Call, Device } from "../../../web/offline/device/device.ts";
 import { v7 } from "uuid";
 import type { Api } from "../server/api.ts";
 

@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { problem } from "../../../shared/api/problem.ts";
 import { NetworkFailure, ProblemFailure } from "../../../web/api/failures.ts";
 import { OfflineDb } from "../../../web/offline/db.ts";
-import type { Call, Device } from "../../../web/offline/device.ts";
+import type { Call, Device } from "../../../web/offline/device/device.ts";
 
 /** A phone with an empty store of its own that talks to a real server over HTTP. */
 export function openHttpDevice(

@@ -2,10 +2,15 @@ import { v7 } from "uuid";
 import { type Protocol, protocol } from "../../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import { ProblemFailure } from "../../../web/api/failures.ts";
-import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
+import { keepPhoto, keptPhoto } from "../../../web/offline/device/attachments.ts";
 import { differencesOf } from "../../../web/offline/conflict.ts";
-import { type Base, draftName, type KeptDraft, type Subject } from "../../../web/offline/draft.ts";
-import { keepDraft, readProtocolDraft } from "../../../web/offline/drafts.ts";
+import {
+  type Base,
+  draftName,
+  type KeptDraft,
+  type Subject,
+} from "../../../web/offline/device/draft.ts";
+import { keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
 import { entryContent, type OutboxEntry } from "../../../web/offline/entry.ts";
 import { dropEntry, queueProtocol, unsentEntries, unsentOf } from "../../../web/offline/outbox.ts";
 import { readProtocolOfRental, writtenContent } from "../../../web/offline/protocol_calls.ts";

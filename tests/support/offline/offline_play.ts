@@ -1,5 +1,5 @@
 import { rental } from "../../../shared/api/rental.ts";
-import { allDrafts } from "../../../web/offline/drafts.ts";
+import { allDrafts } from "../../../web/offline/device/drafts.ts";
 import { entryContent, isUnsent, type OutboxEntry } from "../../../web/offline/entry.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/outbox_progress.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { dayButton } from "./page_calendar.ts";
 import type { Hand } from "./page_hand.ts";
-import { writeWithThumbs } from "./page_thumbs.ts";
+import { writeWithThumbs } from "./checks/page_thumbs.ts";
 
 /** A hand that points: with the mouse, or with a finger where the page takes touches. */
 export function pointer(page: Page, kind: "mouse" | "finger"): Hand {

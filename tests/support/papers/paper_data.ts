@@ -1,12 +1,12 @@
 import type { AgreementParty } from "../../../shared/paperwork/agreement_events.ts";
-import type { Damage, DamageKind, DamageView } from "../../../shared/paperwork/damage.ts";
+import type { Damage, DamageKind, DamageView } from "../../../shared/paperwork/damage/damage.ts";
 import type {
   AgreementPaperData,
   PaperSigning,
   ProtocolPaperData,
 } from "../../../shared/paperwork/paper_data.ts";
 import type { ProtocolContent, ProtocolPhoto } from "../../../shared/paperwork/protocol_content.ts";
-import type { Settlement } from "../../../shared/paperwork/settlement.ts";
+import type { Settlement } from "../../../shared/paperwork/settlement/settlement.ts";
 import type { Signature } from "../../../shared/paperwork/signature.ts";
 
 /** A sentence with every Polish letter and signs that templates may read as theirs. */

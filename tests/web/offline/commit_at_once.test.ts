@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange, IDBTransaction } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
 import { OfflineDb } from "../../../web/offline/db.ts";
-import { allDrafts, keepDraft, readProtocolDraft } from "../../../web/offline/drafts.ts";
+import { allDrafts, keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
 import { commitAtOnce } from "../../../web/offline/commit_at_once.ts";
 
 afterEach(() => vi.restoreAllMocks());

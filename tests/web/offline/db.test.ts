@@ -3,8 +3,8 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { v7 } from "uuid";
 import { OfflineDb } from "../../../web/offline/db.ts";
-import { allDrafts, keepDraft, readProtocolDraft } from "../../../web/offline/drafts.ts";
-import { leaveDevice } from "../../../web/offline/leave_device.ts";
+import { allDrafts, keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
+import { leaveDevice } from "../../../web/offline/device/leave_device.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { play } from "../../support/offline/offline_play.ts";
 
-// The survey plays 200 seeds of 500 steps (`tests/survey/offline_play.test.ts`).
+// The survey plays 200 seeds of 500 steps (`tests/survey/papers/offline_play.test.ts`).
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   "three devices, 100 random steps: each saved version is recorded exactly once or visible, seed %i",
   async (seed) => {

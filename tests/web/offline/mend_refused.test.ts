@@ -1,8 +1,8 @@
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import type { OutboxEntry } from "../../../web/offline/entry.ts";
-import { newestGone, newestUnsent } from "../../../web/offline/known_protocol.ts";
-import { localProtocol } from "../../../web/offline/local_protocol.ts";
+import { newestGone, newestUnsent } from "../../../web/offline/replica/known_protocol.ts";
+import { localProtocol } from "../../../web/offline/replica/local_protocol.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/outbox_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { protocols, protocolSigning } from "../../../shared/api/protocol.ts";
 import { rentalDocuments } from "../../../shared/api/rental_document.ts";
 import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
-import type { Base } from "../../../web/offline/draft.ts";
+import type { Base } from "../../../web/offline/device/draft.ts";
 import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { settleByChoice } from "../../../web/offline/settle_conflict.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Device } from "../../../web/offline/device.ts";
-import { draftName } from "../../../web/offline/draft.ts";
-import { keepDraft, readProtocolDraft } from "../../../web/offline/drafts.ts";
+import type { Device } from "../../../web/offline/device/device.ts";
+import { draftName } from "../../../web/offline/device/draft.ts";
+import { keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
 import { NewerOnDevice, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/outbox_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";

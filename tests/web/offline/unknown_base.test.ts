@@ -4,7 +4,7 @@ import type { ProtocolContent } from "../../../shared/paperwork/protocol_content
 import { sidesOf } from "../../../web/offline/conflict.ts";
 import type { ProtocolWish } from "../../../web/offline/entry.ts";
 import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
-import { pullReplica } from "../../../web/offline/replica.ts";
+import { pullReplica } from "../../../web/offline/replica/replica.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { keepTheirs } from "../../../web/offline/settle_conflict.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { keepPhoto, keptPhoto } from "../../../web/offline/attachments.ts";
-import { allDrafts, keepDraft, readProtocolDraft } from "../../../web/offline/drafts.ts";
+import { keepPhoto, keptPhoto } from "../../../web/offline/device/attachments.ts";
+import { allDrafts, keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { exportUnsent, importUnsent, WrongUnsentFile } from "../../../web/offline/unsent_file.ts";

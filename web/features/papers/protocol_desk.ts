@@ -7,8 +7,8 @@ import type { PaperCar } from "../../../shared/paperwork/paper_data.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { Versioned } from "../../api/versioned_values.ts";
-import type { KeptProtocol, ProtocolDrafts } from "./form/protocol_drafts.ts";
-import type { PhotoStore } from "../../offline/photo_store.ts";
+import type { KeptProtocol, ProtocolDrafts } from "./form/draft/protocol_drafts.ts";
+import type { PhotoStore } from "../../offline/device/photo_store.ts";
 
 /** What of a protocol is saved, and what it goes on from. */
 export interface Saving {

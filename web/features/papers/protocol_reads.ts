@@ -13,11 +13,11 @@ import type { PaperCar } from "../../../shared/paperwork/paper_data.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import { type Instant, instant } from "../../../shared/warsaw.ts";
-import type { Device } from "../../offline/device.ts";
-import { withUnsentCondition } from "../../offline/known_protocol.ts";
-import { readOrReplica } from "../../offline/read_or_replica.ts";
-import { replicaNote, serverTime } from "../../offline/replica_note.ts";
-import { replicaAll, replicaOne } from "../../offline/replica_reads.ts";
+import type { Device } from "../../offline/device/device.ts";
+import { withUnsentCondition } from "../../offline/replica/known_protocol.ts";
+import { readOrReplica } from "../../offline/replica/read_or_replica.ts";
+import { replicaNote, serverTime } from "../../offline/replica/replica_note.ts";
+import { replicaAll, replicaOne } from "../../offline/replica/replica_reads.ts";
 import type { Versioned } from "../../api/versioned_values.ts";
 import type { ProtocolDesk } from "./protocol_desk.ts";
 

@@ -5,7 +5,7 @@ import { useSnapshot } from "valtio";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { unsent, unsentCount } from "../../offline/unsent_note.ts";
 import { unsavedWork } from "../../site/unsaved_work.ts";
-import { takeUpdate } from "../../offline/worker_registration.ts";
+import { takeUpdate } from "../../offline/worker/worker_registration.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { openDialogs } from "../../kit/dialogs/open_dialog.ts";

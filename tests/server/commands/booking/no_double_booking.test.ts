@@ -13,7 +13,7 @@ import type { KnownRentals } from "../../../../server/ledger/known_rentals.ts";
 import { createLiveRentals } from "../../../../server/ledger/live_rentals.ts";
 import { rebuild } from "../../../../server/ledger/rebuild.ts";
 import { verify } from "../../../../server/ledger/verify.ts";
-import { readRentals } from "../../../../server/routes/rental_reads.ts";
+import { readRentals } from "../../../../server/routes/rentals/rental_reads.ts";
 import { busyPeriods } from "../../../../server/projections/availability.ts";
 import {
   bookingRequest,

@@ -11,7 +11,7 @@ import { createLiveRentals } from "../../../../server/ledger/live_rentals.ts";
 import { rebuild } from "../../../../server/ledger/rebuild.ts";
 import { createWriterQueue } from "../../../../server/ledger/writer_queue.ts";
 import { verify } from "../../../../server/ledger/verify.ts";
-import { readRentals } from "../../../../server/routes/rental_reads.ts";
+import { readRentals } from "../../../../server/routes/rentals/rental_reads.ts";
 import { toBytes } from "../../../../server/store/json_bytes.ts";
 import { keys } from "../../../../server/store/keys.ts";
 import {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type RentalDocument, rentalDocument } from "../../../../shared/api/rental_document.ts";
 import { protocolReads } from "../../../../web/features/papers/protocol_reads.ts";
-import { replicaNote } from "../../../../web/offline/replica_note.ts";
-import { pullReplica } from "../../../../web/offline/replica.ts";
+import { replicaNote } from "../../../../web/offline/replica/replica_note.ts";
+import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { givenPhone, phone, world } from "../../../support/offline/given_phone.ts";
 import { agreementJson } from "../../../support/papers/rental_papers.ts";
 import { fakeBrowser, json } from "../../api/fake_browser.ts";

@@ -3,9 +3,9 @@ import { v7 } from "uuid";
 import { rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
 import { browserDesk, createDeviceDesk } from "../../../../web/features/papers/device_desk.ts";
-import { draftOfProtocol } from "../../../../web/features/papers/form/protocol_draft.ts";
+import { draftOfProtocol } from "../../../../web/features/papers/form/draft/protocol_draft.ts";
 import type { ProtocolDesk, Saving } from "../../../../web/features/papers/protocol_desk.ts";
-import { allDrafts } from "../../../../web/offline/drafts.ts";
+import { allDrafts } from "../../../../web/offline/device/drafts.ts";
 import {
   backToDraft,
   NewerOnDevice,
@@ -14,7 +14,7 @@ import {
 } from "../../../../web/offline/outbox.ts";
 import { tryNow } from "../../../../web/offline/outbox_progress.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
-import { pullReplica } from "../../../../web/offline/replica.ts";
+import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { ProblemFailure } from "../../../../web/api/failures.ts";
 import { dropTokens } from "../../../../web/api/tokens.ts";
 import { givenPhone, phone, world } from "../../../support/offline/given_phone.ts";

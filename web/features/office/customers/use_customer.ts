@@ -3,10 +3,10 @@ import { v7 } from "uuid";
 import type { CustomerSummary, ErasureReceipt } from "../../../../shared/api/customer.ts";
 import { isEmail } from "../../../../shared/customer/email.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { browserDevice } from "../../../offline/browser_device.ts";
-import { aloneWithReplica } from "../../../offline/browser_replica_world.ts";
-import { forgetErased } from "../../../offline/forget_erased.ts";
-import { rentalsOfCustomer } from "../../../offline/rentals_of_customer.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { aloneWithReplica } from "../../../offline/replica/browser_replica_world.ts";
+import { forgetErased } from "../../../offline/replica/forget_erased.ts";
+import { rentalsOfCustomer } from "../../../offline/replica/rentals_of_customer.ts";
 import {
   eraseCustomer,
   exportOfCustomer,

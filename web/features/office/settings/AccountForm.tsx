@@ -12,7 +12,7 @@ import {
   saveEmailAccount,
   sendTestMail,
 } from "../../../api/office/admin_settings.ts";
-import { wishToLogOut } from "../../../offline/log_out_wish.ts";
+import { wishToLogOut } from "../../../offline/device/log_out_wish.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Badge } from "../../../kit/buttons/Badge.tsx";

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { adminPaths, paths } from "../../../site/paths.ts";
-import { wishToLogOut } from "../../../offline/log_out_wish.ts";
+import { wishToLogOut } from "../../../offline/device/log_out_wish.ts";
 import { isCurrent, menu, type MenuEntry, type OfficeMenuGroup } from "./menu.ts";
 import { UnsentNumber } from "./UnsentNumber.tsx";
 import { proxy, subscribe } from "valtio/vanilla";

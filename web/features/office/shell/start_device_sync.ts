@@ -1,8 +1,12 @@
-import { browserDevice } from "../../../offline/browser_device.ts";
-import { browserReplicaWorld } from "../../../offline/browser_replica_world.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { browserReplicaWorld } from "../../../offline/replica/browser_replica_world.ts";
 import { browserSyncWorld } from "../../../offline/browser_sync_world.ts";
-import { keepReplicaFresh } from "../../../offline/replica_keeper.ts";
-import { checkHealth, noteStoreFailure, noteStoreWorks } from "../../../offline/store_health.ts";
+import { keepReplicaFresh } from "../../../offline/replica/replica_keeper.ts";
+import {
+  checkHealth,
+  noteStoreFailure,
+  noteStoreWorks,
+} from "../../../offline/device/store_health.ts";
 import { startSync } from "../../../offline/sync_loop.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import { forgetRentals } from "../../../api/office/forget_rentals.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { browserDevice } from "../../../offline/browser_device.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { countDrafts, entriesStatus } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
 import { whenIdle } from "../../../kit/layout/when_idle.ts";

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { browserDevice } from "../../../offline/browser_device.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { type UnsentStatus, unsentStatus } from "../../../offline/unsent_status.ts";
-import { endLogOutWish, logOutWish } from "../../../offline/log_out_wish.ts";
+import { endLogOutWish, logOutWish } from "../../../offline/device/log_out_wish.ts";
 import { noteUnsent, unsent as noted, unsentCount } from "../../../offline/unsent_note.ts";
 import { unsavedWork } from "../../../site/unsaved_work.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { leaveDevice } from "../../../offline/leave_device.ts";
+import { leaveDevice } from "../../../offline/device/leave_device.ts";
 import { logOut } from "../../../api/session.ts";
 
 /** What a logout would lose: on this device, and in the form that is open. */

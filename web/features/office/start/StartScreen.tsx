@@ -4,7 +4,7 @@ import type { Today } from "../../../../shared/api/today.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDayInWords, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { correctedNow } from "../../../offline/device_days.ts";
+import { correctedNow } from "../../../offline/device/device_days.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { FromDevice } from "../../../records/FromDevice.tsx";

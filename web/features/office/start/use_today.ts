@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Today } from "../../../../shared/api/today.ts";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { readToday } from "../../../api/office/admin_today.ts";
-import { onSeenAgain } from "../../../offline/seen_again.ts";
+import { onSeenAgain } from "../../../offline/replica/seen_again.ts";
 
 /** What today asks for; asked anew when a tab that stood open is looked at again. */
 export function useToday(): ServerOrDevice<Today> {

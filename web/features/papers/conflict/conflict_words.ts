@@ -1,12 +1,12 @@
-import { settle } from "../../../../shared/paperwork/settle.ts";
+import { settle } from "../../../../shared/paperwork/settlement/settle.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
-import type { Settlement } from "../../../../shared/paperwork/settlement.ts";
+import type { Settlement } from "../../../../shared/paperwork/settlement/settlement.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import type { ConflictField, FieldDifference } from "../../../offline/conflict.ts";
 import { counted } from "../../../kit/layout/counted.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { damageName } from "../damage/damage_words.ts";
-import { fieldLabels, photoCount } from "../form/field_words.ts";
+import { fieldLabels, photoCount } from "../form/draft/field_words.ts";
 import { inZloty } from "../settlement/settlement_words.ts";
 
 /** What a part of a protocol is called where two versions are compared. */

@@ -1,7 +1,7 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
 import { type FieldDifference, fieldDifferences, sidesOf } from "../../../offline/conflict.ts";
-import type { Device } from "../../../offline/device.ts";
+import type { Device } from "../../../offline/device/device.ts";
 import {
   type ConflictCause,
   entryContent,

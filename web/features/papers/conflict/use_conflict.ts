@@ -5,10 +5,10 @@ import { type OpenConflict, readConflict } from "./read_conflict.ts";
 import { explainStore } from "../unsent/entry_words.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
-import { browserDevice } from "../../../offline/browser_device.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { tellQueued } from "../../../offline/browser_sync_world.ts";
 import { type Choices, chosenContent } from "../../../offline/conflict.ts";
-import type { Device } from "../../../offline/device.ts";
+import type { Device } from "../../../offline/device/device.ts";
 import { refreshConflict } from "../../../offline/server_version.ts";
 import {
   keepsSignatures,

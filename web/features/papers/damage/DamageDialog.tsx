@@ -6,7 +6,7 @@ import {
   DAMAGE_KINDS,
   DAMAGE_VIEW_WORDS,
   DAMAGE_VIEWS,
-} from "../../../../shared/paperwork/damage.ts";
+} from "../../../../shared/paperwork/damage/damage.ts";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { toWarsaw } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";

@@ -1,7 +1,11 @@
 import Plus from "lucide-react/icons/plus";
 import Wrench from "lucide-react/icons/wrench";
 import { memo, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { type Damage, DAMAGE_VIEWS, type DamageMark } from "../../../../shared/paperwork/damage.ts";
+import {
+  type Damage,
+  DAMAGE_VIEWS,
+  type DamageMark,
+} from "../../../../shared/paperwork/damage/damage.ts";
 import { MOST_DAMAGES, type ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -12,7 +16,7 @@ import { DamageList } from "./DamageList.tsx";
 import { DRAWING_MIDDLE, type MarkPlace, placeWords } from "./mark_place.ts";
 import { MarkFace } from "./MarkFace.tsx";
 import { v7 } from "uuid";
-import { withRepaired } from "../../../../shared/paperwork/with_repaired.ts";
+import { withRepaired } from "../../../../shared/paperwork/damage/with_repaired.ts";
 import { damageName, damageWords } from "./damage_words.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Damage } from "../../../../shared/paperwork/damage.ts";
+import type { Damage } from "../../../../shared/paperwork/damage/damage.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { markText } from "./damage_words.ts";
 

@@ -3,7 +3,7 @@ import {
   DAMAGE_KIND_WORDS,
   DAMAGE_VIEW_WORDS,
   type DamageView,
-} from "../../../../shared/paperwork/damage.ts";
+} from "../../../../shared/paperwork/damage/damage.ts";
 
 /** What stands on a damage's mark: 'D1' for one that was there before, '2' for a new one. */
 export function markText({ isNew }: Pick<Damage, "isNew">, number: number): string {

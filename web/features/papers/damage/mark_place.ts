@@ -1,4 +1,4 @@
-import type { DamageMark } from "../../../../shared/paperwork/damage.ts";
+import type { DamageMark } from "../../../../shared/paperwork/damage/damage.ts";
 
 /** Where a mark is: per mille of the drawing's width and height. */
 export interface MarkPlace {

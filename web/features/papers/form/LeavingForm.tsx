@@ -1,5 +1,5 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { KeepingState } from "../../../offline/draft_keeper.ts";
+import type { KeepingState } from "../../../offline/device/draft_keeper.ts";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { kindWords } from "../protocol_words.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";

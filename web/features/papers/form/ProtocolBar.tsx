@@ -4,7 +4,7 @@ import CircleDot from "lucide-react/icons/circle-dot";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import type { FormState } from "./form_state.ts";
+import type { FormState } from "./draft/form_state.ts";
 
 /** Stays in view at the bottom of a protocol's form: its state in words, and what can be done. */
 export function ProtocolBar(

@@ -3,7 +3,7 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import { signedWords } from "./SignedNote.tsx";
-import { fieldLabels, fieldWords } from "./field_words.ts";
+import { fieldLabels, fieldWords } from "./draft/field_words.ts";
 import type { ProtocolConflict, ProtocolForm } from "./use_protocol_form.ts";
 
 /** Somebody saved the protocol meanwhile, or signed it: brought into view, as it stands at the end. */

@@ -5,7 +5,7 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
-import type { ProtocolToEdit } from "./open_protocol.ts";
+import type { ProtocolToEdit } from "./draft/open_protocol.ts";
 
 /** Which protocol this is: kind, car, plate and customer, how far it is, and the way back. */
 export const ProtocolHead = memo(function ProtocolHead(

@@ -2,9 +2,9 @@ import type { Paper } from "../../../../shared/paperwork/paper.ts";
 import type { PaperSigning } from "../../../../shared/paperwork/paper_data.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { protocolPaper } from "../../../../shared/paperwork/protocol_paper.ts";
-import type { PhotoStore } from "../../../offline/photo_store.ts";
-import { protocolContextOf } from "./protocol_context.ts";
-import { draftContent, draftOfProtocol } from "./protocol_draft.ts";
+import type { PhotoStore } from "../../../offline/device/photo_store.ts";
+import { protocolContextOf } from "./draft/protocol_context.ts";
+import { draftContent, draftOfProtocol } from "./draft/protocol_draft.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /** The paper of what a form holds now, with the photos that can be had. */

@@ -4,8 +4,8 @@ import type { Versioned } from "../../../api/versioned_values.ts";
 import { whenSent } from "./when_sent.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
-import { browserDevice } from "../../../offline/browser_device.ts";
-import { entryIdOf } from "../../../offline/local_protocol.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { entryIdOf } from "../../../offline/replica/local_protocol.ts";
 import { sendingTrouble } from "../../../offline/unsent_status.ts";
 
 /** Says that a protocol was saved, and how far it came: to the server, or to the device. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 import type { ProtocolDesk } from "../protocol_desk.ts";
-import { browserDevice } from "../../../offline/browser_device.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { isGoneEntry, type OutboxEntry } from "../../../offline/entry.ts";
-import { entryIdOf } from "../../../offline/local_protocol.ts";
+import { entryIdOf } from "../../../offline/replica/local_protocol.ts";
 import { sendingTrouble } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
 

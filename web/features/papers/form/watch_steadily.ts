@@ -1,5 +1,5 @@
 import { subscribe } from "valtio/vanilla";
-import type { KeepingState } from "../../../offline/draft_keeper.ts";
+import type { KeepingState } from "../../../offline/device/draft_keeper.ts";
 
 /**
  * Tells how keeping goes, now and when that changes, but for each short while that a write takes: a

@@ -2,7 +2,7 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { isUnsent, type OutboxEntry } from "../../../offline/entry.ts";
-import { localProtocol } from "../../../offline/local_protocol.ts";
+import { localProtocol } from "../../../offline/replica/local_protocol.ts";
 import type { SavedState } from "../../../offline/unsent_status.ts";
 
 /** A protocol of the list, as it is with what was saved here. */

@@ -9,7 +9,7 @@ import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import type { PhotoStore } from "../../../offline/photo_store.ts";
+import type { PhotoStore } from "../../../offline/device/photo_store.ts";
 import { usePhotoAddress } from "./use_photo_address.ts";
 
 /** A photo as large as the screen lets it be, with its note and the way to the others. */

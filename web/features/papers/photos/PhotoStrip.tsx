@@ -10,7 +10,7 @@ import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import type { ComingCount } from "./coming_photo.ts";
 import { ComingPhotoRow } from "./ComingPhotoRow.tsx";
-import type { PhotoStore } from "../../../offline/photo_store.ts";
+import type { PhotoStore } from "../../../offline/device/photo_store.ts";
 import { PhotoDialog } from "./PhotoDialog.tsx";
 import { usePhotoStrip } from "./use_photo_strip.ts";
 import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";

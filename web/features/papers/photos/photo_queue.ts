@@ -1,7 +1,7 @@
 import { proxy, ref } from "valtio/vanilla";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
 import type { ComingPhoto } from "./coming_photo.ts";
-import type { PhotoStore } from "../../../offline/photo_store.ts";
+import type { PhotoStore } from "../../../offline/device/photo_store.ts";
 
 /** What the queue needs of the world; a test passes its own. */
 export interface PhotoWorld {

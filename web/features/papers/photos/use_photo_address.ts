@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PhotoStore } from "../../../offline/photo_store.ts";
+import type { PhotoStore } from "../../../offline/device/photo_store.ts";
 
 /** A photo of the store as the page can show it; `address` is undefined until it is there. */
 export interface ShownPhoto {

@@ -1,4 +1,4 @@
-import type { Settled } from "../../../../shared/paperwork/settle.ts";
+import type { Settled } from "../../../../shared/paperwork/settlement/settle.ts";
 import { inZloty } from "./settlement_words.ts";
 
 /** What a settlement comes to, line by line, as the protocol will say it. */

@@ -1,4 +1,7 @@
-import type { Settlement, SettlementRates } from "../../../../shared/paperwork/settlement.ts";
+import type {
+  Settlement,
+  SettlementRates,
+} from "../../../../shared/paperwork/settlement/settlement.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 
 /** What a return begins to be settled on; zł. What the terms charge is charged until it is left out. */

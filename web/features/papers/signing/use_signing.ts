@@ -11,8 +11,8 @@ import type { ProtocolDesk } from "../protocol_desk.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { ShownToSigners } from "../../../../shared/paperwork/signer_context.ts";
 import { writtenContent } from "../../../offline/protocol_calls.ts";
-import { protocolContextOf } from "../form/protocol_context.ts";
-import type { ProtocolToEdit } from "../form/open_protocol.ts";
+import { protocolContextOf } from "../form/draft/protocol_context.ts";
+import type { ProtocolToEdit } from "../form/draft/open_protocol.ts";
 
 export type SigningForm = ReturnType<typeof useSigning>;
 

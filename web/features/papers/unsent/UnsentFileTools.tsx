@@ -2,14 +2,14 @@ import Download from "lucide-react/icons/download";
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { photoCount } from "../form/field_words.ts";
+import { photoCount } from "../form/draft/field_words.ts";
 import { explainStore } from "./entry_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { counted } from "../../../kit/layout/counted.ts";
-import { browserDevice } from "../../../offline/browser_device.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { tellQueued } from "../../../offline/browser_sync_world.ts";
-import type { Device } from "../../../offline/device.ts";
+import type { Device } from "../../../offline/device/device.ts";
 import { handOverUnsent } from "../../../offline/hand_over_unsent.ts";
 import { type Imported, importUnsent, WrongUnsentFile } from "../../../offline/unsent_file.ts";
 

@@ -1,7 +1,7 @@
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime, instant, toWarsaw } from "../../../../shared/warsaw.ts";
-import { damageCount, photoCount } from "../form/field_words.ts";
+import { damageCount, photoCount } from "../form/draft/field_words.ts";
 import { kindWords, protocolOf } from "../protocol_words.ts";
 import type { UnsentDraft } from "./read_unsent.ts";
 import type { Tone } from "../../../kit/buttons/Badge.tsx";

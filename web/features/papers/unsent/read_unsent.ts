@@ -1,10 +1,10 @@
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import type { Device } from "../../../offline/device.ts";
-import { kindOfDraft, rentalOfDraft } from "../../../offline/draft.ts";
-import { allDrafts } from "../../../offline/drafts.ts";
+import type { Device } from "../../../offline/device/device.ts";
+import { kindOfDraft, rentalOfDraft } from "../../../offline/device/draft.ts";
+import { allDrafts } from "../../../offline/device/drafts.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { sentEntries, unsentEntries } from "../../../offline/outbox.ts";
-import { replicaOne } from "../../../offline/replica_reads.ts";
+import { replicaOne } from "../../../offline/replica/replica_reads.ts";
 import { carOf, customerOf } from "../protocol_words.ts";
 
 /** Something typed and not saved. */

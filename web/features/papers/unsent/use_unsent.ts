@@ -4,9 +4,9 @@ import { explainStore, stateSentence, type Surroundings, unsentGroups } from "./
 import { readUnsent } from "./read_unsent.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
-import { browserDevice } from "../../../offline/browser_device.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { tellQueued } from "../../../offline/browser_sync_world.ts";
-import { dropDraft } from "../../../offline/drafts.ts";
+import { dropDraft } from "../../../offline/device/drafts.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { dropEntry, unsentEntries } from "../../../offline/outbox.ts";
 import { tryNow } from "../../../offline/outbox_progress.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { damage } from "../../../../../shared/paperwork/damage.ts";
-import { settlement } from "../../../../../shared/paperwork/settlement.ts";
+import { damage } from "../../../../../shared/paperwork/damage/damage.ts";
+import { settlement } from "../../../../../shared/paperwork/settlement/settlement.ts";
 import {
   changedByWords,
   conflictLabel,

@@ -1,7 +1,7 @@
 import { proxy } from "valtio/vanilla";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { watchSteadily } from "../../../../../web/features/papers/form/watch_steadily.ts";
-import type { KeepingState } from "../../../../../web/offline/draft_keeper.ts";
+import type { KeepingState } from "../../../../../web/offline/device/draft_keeper.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

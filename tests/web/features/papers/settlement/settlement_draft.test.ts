@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { settlement } from "../../../../../shared/paperwork/settlement.ts";
-import { keptProtocol } from "../../../../../web/features/papers/form/protocol_drafts.ts";
-import { draftOfProtocol } from "../../../../../web/features/papers/form/protocol_draft.ts";
+import { settlement } from "../../../../../shared/paperwork/settlement/settlement.ts";
+import { keptProtocol } from "../../../../../web/features/papers/form/draft/protocol_drafts.ts";
+import { draftOfProtocol } from "../../../../../web/features/papers/form/draft/protocol_draft.ts";
 import {
   settlementDraft,
   settlementDraftOf,
   settlementOf,
 } from "../../../../../web/features/papers/settlement/settlement_draft.ts";
 import { DAMAGE, damageJson, settlementJson } from "../../../../support/papers/protocols.ts";
-import { damage } from "../../../../../shared/paperwork/damage.ts";
+import { damage } from "../../../../../shared/paperwork/damage/damage.ts";
 import { aProtocol } from "../a_protocol.ts";
 
 const settled = settlement.parse(settlementJson({

@@ -1,0 +1,65 @@
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import type {
+  AgreementEvent,
+  AgreementParty,
+  AgreementTerms,
+} from "../../../../shared/paperwork/agreement_events.ts";
+import type { OpenedAgreement } from "../../../../shared/paperwork/agreement_view.ts";
+import type { PaperFile } from "../../../../shared/paperwork/paper_file.ts";
+import { Rejection } from "../../../../shared/refusals.ts";
+import type { AgreementWish } from "./agreement_wish.ts";
+import { requireUnsigned } from "../decide_paper.ts";
+import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
+
+/** What a new agreement is decided on. */
+export interface DrawingUpFacts {
+  readonly rental: { readonly id: string; readonly carId: string; readonly customerId: string };
+  /** Whether the rental has an agreement already: it has at most one (decisions §4.2). */
+  readonly hasAgreement: boolean;
+  readonly idTaken: boolean;
+}
+
+/** A rental's first and only agreement. @throws Rejection. */
+export function decideDrawingUp(
+  { terms }: AgreementWish,
+  { rental, hasAgreement, idTaken }: DrawingUpFacts,
+): AgreementEvent {
+  if (hasAgreement) throw new Rejection("paper_exists", officeMessages.documentExists);
+  if (idTaken) throw new Rejection("id_taken", messages.idTaken);
+  const { id: rentalId, carId, customerId } = rental;
+  return { type: "AgreementDrawnUp", rentalId, carId, customerId, terms };
+}
+
+/** What changes; no event where the terms and the party stay the same. @throws Stale, Rejection for a signed one. */
+export function decideRevision(
+  { terms, party }: AgreementWish,
+  agreement: OpenedAgreement,
+  customerId: string,
+  versions: PaperVersions,
+): AgreementEvent[] {
+  requirePaperVersion(versions);
+  requireUnsigned("agreement", agreement.status === "signed");
+  const isSame = customerId === agreement.customerId && sameTerms(terms, agreement.terms) &&
+    sameParty(party, agreement.party);
+  return isSame ? [] : [{ type: "AgreementRevised", customerId, terms }];
+}
+
+/** Adds a file to the agreement, or replaces the one before. @throws Stale. */
+export function decideAttachment(file: PaperFile, versions: PaperVersions): AgreementEvent {
+  requirePaperVersion(versions);
+  return { type: "AgreementFileAttached", file };
+}
+
+/** Whether both agree on the same time and money. */
+export function sameTerms(one: AgreementTerms, other: AgreementTerms): boolean {
+  return one.validFrom === other.validFrom && one.validTo === other.validTo &&
+    one.rentalFee === other.rentalFee && one.deposit === other.deposit &&
+    one.deliveryFee === other.deliveryFee;
+}
+
+function sameParty(one: AgreementParty, other: AgreementParty): boolean {
+  return one.firstName === other.firstName && one.lastName === other.lastName &&
+    one.address === other.address && one.pesel === other.pesel && one.nip === other.nip &&
+    one.drivingLicense === other.drivingLicense && one.note === other.note;
+}

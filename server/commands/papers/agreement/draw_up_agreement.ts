@@ -1,0 +1,88 @@
+import type { RentalDocumentInput } from "../../../../shared/api/rental_document.ts";
+import {
+  evolveAgreement,
+  isOpenAgreement,
+  noAgreement,
+} from "../../../../shared/paperwork/agreement.ts";
+import { agreementView } from "../../../../shared/paperwork/agreement_view.ts";
+import { RentalNotFound } from "../../../../shared/refusals.ts";
+import { rentalCustomer } from "../../../../shared/rental/events.ts";
+import { isOpen } from "../../../../shared/rental/rental.ts";
+import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
+import { openSealed } from "../../../ledger/open_sealed.ts";
+import type { StoredReply } from "../../../ledger/receipts.ts";
+import { rentalPapers } from "../../../projections/papers/paper_links.ts";
+import { rentalStream } from "../../../projections/rental_stream.ts";
+import type { Services } from "../../../services.ts";
+import { agreementWish } from "./agreement_wish.ts";
+import { decideDrawingUp } from "./decide_agreement.ts";
+import { type CommandContext, execute, type Ledger } from "../../execute.ts";
+import { outdatedPdfs } from "../outdated_pdfs.ts";
+
+/**
+ * Draws up a rental's agreement, sealed with the key of who rents; its PDF is drawn by a call of its
+ * own. @returns 201 with the whole agreement. @throws Invalid, NotFound, Rejection.
+ */
+export async function drawUpAgreement(
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  context: CommandContext,
+  input: RentalDocumentInput,
+): Promise<StoredReply> {
+  const { kv, vault, catalogue, ids } = services;
+  const wish = agreementWish(input);
+  const { rentalId } = input;
+  const id = input.id ?? ids();
+  const stream = `agreement/${id}` as const;
+
+  let gone: readonly string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
+    const { state: rental } = await facts.stream(rentalStream, rentalId);
+    if (!isOpen(rental)) throw new RentalNotFound();
+    const person = await openSealed(
+      kv,
+      vault,
+      rental.customer,
+      `rental/${rentalId}`,
+      rentalCustomer,
+    );
+    if (!person) throw new RentalNotFound();
+    const customer = await facts.customer(person.email);
+    const papers = await rentalPapers(kv, rentalId);
+    const event = decideDrawingUp(wish, {
+      rental: { id: rentalId, carId: rental.carId, customerId: customer.customerId },
+      hasAgreement: papers.some(({ kind }) => kind === "agreement"),
+      idTaken: await facts.begun(stream),
+    });
+    const agreement = evolveAgreement<unknown>(noAgreement, event, now, wish.party);
+    if (!isOpenAgreement(agreement)) throw new Error("Cannot draw up an agreement: it is not open");
+    const opened = { ...agreement, party: wish.party, attachment: null };
+    const car = await catalogue.rentalCar(rental.carId);
+    const outdated = await outdatedPdfs(kv, facts, {
+      kind: "agreement",
+      rentalId,
+      isChanged: true,
+    });
+    gone = outdated.paths;
+    return {
+      customer,
+      appends: [
+        {
+          stream,
+          before: [],
+          events: [{ event, sealed: facts.seal(customer, stream, wish.party) }],
+        },
+        ...outdated.appends,
+      ],
+      reply: {
+        status: 201,
+        body: agreementView(id, 1, opened, {
+          car,
+          renter: { ...person, customerId: rental.customerId },
+        }),
+        version: 1,
+      },
+    };
+  });
+  await deletePaperFiles(services, gone);
+  return reply;
+}

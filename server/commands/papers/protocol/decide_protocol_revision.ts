@@ -1,0 +1,99 @@
+import type { SettledConflict } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { carConditionOf } from "../../../../shared/paperwork/car_condition.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { OpenProtocol } from "../../../../shared/paperwork/protocol.ts";
+import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import type { ProtocolEvent } from "../../../../shared/paperwork/protocol_events.ts";
+import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
+import { Rejection } from "../../../../shared/refusals.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
+import { requireUnsigned } from "../decide_paper.ts";
+import { type KnownPhotos, requireFairReturn, requirePhotos } from "./decide_protocol.ts";
+import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
+
+/** `ReviseProtocol`: the whole protocol as it is to be. */
+export interface ReviseProtocol {
+  readonly content: ProtocolContent;
+  /** The rental's customer now: whose key seals what is written. */
+  readonly customerId: string;
+  /** The rental's car now. */
+  readonly carId: string;
+  /** Where a conflict was resolved: how. */
+  readonly settled?: SettledConflict | undefined;
+}
+
+/** What it is decided on. */
+export interface RevisionFacts {
+  readonly kind: ProtocolKind;
+  readonly protocol: OpenProtocol<unknown>;
+  /** As it is stored until now. */
+  readonly content: ProtocolContent;
+  readonly photos: KnownPhotos;
+  /** Of a return: see `ReturnBasis`. */
+  readonly basis?: ReturnBasis | null;
+  readonly versions: PaperVersions;
+}
+
+/**
+ * The first save of a prepared protocol fills it, whatever its content, and takes over the rental's
+ * current car. A later save never changes the car, and adds no event where the content is the same.
+ * @throws Rejection for a signed protocol, Stale.
+ */
+export function decideProtocolRevision(
+  { content, customerId, carId, settled }: ReviseProtocol,
+  facts: RevisionFacts,
+): ProtocolEvent[] {
+  const { kind, protocol, photos, versions } = facts;
+  requireUnsigned(kind, protocol.status === "signed");
+  requirePaperVersion(versions);
+  const named = new Set(facts.content.photos.map(({ id }) => id));
+  requirePhotos(content, protocol.rentalId, photos, named);
+  if (facts.basis) requireFairReturn(content, facts.basis);
+  const changes = protocol.status === "planned" || protocol.customerId !== customerId ||
+    !sameContent(content, facts.content);
+  const choice: ProtocolEvent[] = settled ? [{ type: "ProtocolConflictSettled", ...settled }] : [];
+  if (!changes) return choice;
+  const moved = protocol.status === "planned" && protocol.carId !== carId;
+  const condition = carConditionOf(content);
+  return [...choice, {
+    type: "ProtocolRevised",
+    customerId,
+    ...moved ? { carId } : {},
+    condition,
+  }];
+}
+
+/** `SignProtocol`: both have signed the content that their screen showed. */
+export interface SignProtocol extends ReviseProtocol {
+  readonly signedAt: Instant;
+  /** Of the content that was shown. */
+  readonly contentHash: string;
+}
+
+/** What it is decided on. */
+export interface SigningFacts extends RevisionFacts {
+  /** Of the content that came with the signatures. */
+  readonly contentHash: string;
+}
+
+/**
+ * Records the signed content and the signatures in one commit, provided that it is the content that
+ * was shown to the signers. @throws Rejection, Stale.
+ */
+export function decideSigning(command: SignProtocol, facts: SigningFacts): ProtocolEvent[] {
+  const { signedAt, contentHash } = command;
+  requireUnsigned(facts.kind, facts.protocol.status === "signed");
+  if (contentHash !== facts.contentHash) {
+    throw new Rejection("signing_outdated", officeMessages.protocolChangedBeforeSigning);
+  }
+  return [
+    ...decideProtocolRevision(command, facts),
+    { type: "ProtocolSigned", signedAt, contentHash },
+  ];
+}
+
+/** Both come from the same schema, so their fields are in the same order. */
+function sameContent(one: ProtocolContent, other: ProtocolContent): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

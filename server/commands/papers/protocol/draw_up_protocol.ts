@@ -1,0 +1,110 @@
+import type { ProtocolInput } from "../../../../shared/api/protocol.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import {
+  evolveProtocol,
+  isOpenProtocol,
+  noProtocol,
+} from "../../../../shared/paperwork/protocol.ts";
+import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import type { ProtocolState } from "../../../../shared/paperwork/protocol.ts";
+import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
+import type { Append } from "../../../ledger/commit.ts";
+import type { Facts } from "../../../ledger/facts.ts";
+import type { StoredReply } from "../../../ledger/receipts.ts";
+import { rentalPapers } from "../../../projections/papers/paper_links.ts";
+import type { Services } from "../../../services.ts";
+import type { Sealed } from "../../../store/stored_event.ts";
+import { readSavedBasis } from "./signing_basis.ts";
+import { decideProtocol, requireValidProtocol } from "./decide_protocol.ts";
+import { type CommandContext, execute, type Ledger } from "../../execute.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
+import { protocolReply } from "./protocol_reply.ts";
+import { requireFits } from "../../booking/require_fits.ts";
+import { requirePlausibleTime } from "../../booking/require_plausible_time.ts";
+import { outdatedPdfs } from "../outdated_pdfs.ts";
+import { type RentalOfPaper, rentalOfPaper } from "../rental_of_paper.ts";
+
+/**
+ * Records a handover or return that was filled in a form; a rental has one of each kind.
+ * @returns 201 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Rejection.
+ */
+export async function drawUpProtocol(
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  context: CommandContext,
+  kind: ProtocolKind,
+  { id, rentalId, stood, ...content }: ProtocolInput,
+): Promise<StoredReply> {
+  const protocolId = id ?? services.ids();
+  requireValidProtocol(kind, content);
+
+  let gone: readonly string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
+    const about = await rentalOfPaper(services, facts, rentalId);
+    requirePlausibleTime(content, { period: about.rental.period, now });
+    const { append, reply } = await protocolDrawnUp(services, facts, {
+      kind,
+      id: protocolId,
+      rentalId,
+      about,
+      origin: "form",
+      content,
+      stood,
+      now,
+    });
+    const outdated = await outdatedPdfs(services.kv, facts, {
+      kind,
+      rentalId,
+      isChanged: true,
+    });
+    gone = outdated.paths;
+    return { customer: about.key, appends: [append, ...outdated.appends], reply };
+  });
+  await deletePaperFiles(services, gone);
+  return reply;
+}
+
+/** The protocol to be drawn up. */
+interface DrawnUpProtocol {
+  readonly kind: ProtocolKind;
+  readonly id: string;
+  readonly rentalId: string;
+  readonly about: RentalOfPaper;
+  readonly origin: "documents" | "form";
+  readonly content: ProtocolContent;
+  /** Where both have signed it since: the context that was displayed to them. */
+  readonly stood?: ProtocolInput["stood"];
+  readonly now: string;
+}
+
+/** The part of a commit that draws up one protocol, and the reply with it. @throws Rejection. */
+async function protocolDrawnUp(
+  { kv, vault }: Pick<Ledger, "kv" | "vault">,
+  facts: Facts,
+  { kind, id, rentalId, about, origin, content, stood, now }: DrawnUpProtocol,
+): Promise<{ append: Append; reply: StoredReply }> {
+  const { rental, key } = about;
+  const stream = `${kind}/${id}` as const;
+  const [papers, idTaken, photos, basis] = await Promise.all([
+    rentalPapers(kv, rentalId),
+    facts.begun(stream),
+    readPhotoRecords(kv, photoIdsOf(content)),
+    readSavedBasis({ kv, vault }, { kind, rentalId, period: rental.period }, { content, stood }),
+  ]);
+  const events = decideProtocol(
+    { rentalId, carId: rental.carId, customerId: key.customerId, origin, content },
+    { idTaken, exists: papers.some((paper) => paper.kind === kind), photos, basis },
+  );
+  facts.writes.push(...namingWrites(photos, { after: content, now }));
+  const sealed = requireFits(facts.seal(key, stream, content));
+  const state = events.reduce<ProtocolState<Sealed>>(
+    (before, event) => evolveProtocol(before, event, now, sealed),
+    noProtocol,
+  );
+  if (!isOpenProtocol(state)) {
+    throw new Error("Cannot draw up a protocol: its events do not open it");
+  }
+  return {
+    append: { stream, before: [], events: events.map((event) => ({ event, sealed })) },
+    reply: protocolReply(201, { id, kind, version: events.length, state, content }, about),
+  };
+}

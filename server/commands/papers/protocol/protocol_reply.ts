@@ -1,0 +1,37 @@
+import type { OpenProtocol } from "../../../../shared/paperwork/protocol.ts";
+import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { protocolView } from "../../../../shared/paperwork/protocol_view.ts";
+import type { Signatures } from "../../../../shared/paperwork/signature.ts";
+import type { StoredReply } from "../../../ledger/receipts.ts";
+import type { RentalOfPaper } from "../rental_of_paper.ts";
+
+/** A protocol as a command knows it: its state, and what of it is open. */
+export interface RepliedProtocol {
+  readonly id: string;
+  readonly kind: ProtocolKind;
+  readonly version: number;
+  readonly state: OpenProtocol<unknown>;
+  readonly content: ProtocolContent;
+  readonly signatures?: Signatures | undefined;
+}
+
+/** The reply that states a protocol as it is now. */
+export function protocolReply(
+  status: 200 | 201,
+  { id, kind, version, state, content, signatures }: RepliedProtocol,
+  { rental, car }: Pick<RentalOfPaper, "rental" | "car">,
+): StoredReply {
+  const { signing } = state;
+  const signed = signing && {
+    by: signing.by,
+    at: signing.at,
+    contentHash: signing.by === "screen" ? signing.contentHash : null,
+    signatures: signatures ?? null,
+  };
+  const body = protocolView(
+    { ...state, id, kind, version, content, signing: signed },
+    { car, customer: rental.customer },
+  );
+  return { status, body, version };
+}

@@ -1,0 +1,109 @@
+import type { ProtocolSigning } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
+import type { SealedSigning } from "../../../../shared/paperwork/signer_context.ts";
+import type { Signatures } from "../../../../shared/paperwork/signature.ts";
+import { Invalid } from "../../../../shared/refusals.ts";
+import { readSignerContext } from "../../../documents/read_signer_context.ts";
+import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
+import type { StoredReply } from "../../../ledger/receipts.ts";
+import type { Services } from "../../../services.ts";
+import { readSigningBasis } from "./signing_basis.ts";
+import { requireValidProtocol } from "./decide_protocol.ts";
+import { decideSigning } from "./decide_protocol_revision.ts";
+import { type CommandContext, execute, type Ledger } from "../../execute.ts";
+import { loadProtocol } from "./load_protocol.ts";
+import { mailSignedProtocol } from "../../mail/mail_signed_protocol.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
+import { protocolReply } from "./protocol_reply.ts";
+import { requireFits } from "../../booking/require_fits.ts";
+import { requirePlausibleTime } from "../../booking/require_plausible_time.ts";
+import { sealPhotosForRenter } from "./seal_photos_for_renter.ts";
+import { outdatedPdfs } from "../outdated_pdfs.ts";
+import { evolved, isRevised, type ProtocolAddress } from "./revise_protocol.ts";
+
+/**
+ * Records what both have signed on the screen: the content where it differs from the stored one, and
+ * the signatures, in one commit with the mail to the customer. The protocol never changes afterwards.
+ * @returns 200 with the whole protocol. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
+ */
+export async function signProtocol(
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  context: CommandContext,
+  { kind, id, expectedVersions }: ProtocolAddress,
+  signing: ProtocolSigning,
+): Promise<StoredReply> {
+  const { content, customerName, customerSignature, businessSignature, stood: shown, ...wish } =
+    signing;
+  requireValidProtocol(kind, content);
+  if (customerName === "") {
+    throw new Invalid([{ path: "customerName", message: officeMessages.signerMissing }]);
+  }
+  const signed: Signatures = {
+    customerName,
+    customer: customerSignature,
+    business: businessSignature,
+  };
+  const hash = await contentHash(kind, id, content);
+  const mailId = services.ids();
+
+  let gone: string[] = [];
+  let ofRental: string | undefined;
+  const reply = await execute(services, context, async (facts, now) => {
+    const loaded = await loadProtocol(services, facts, kind, id);
+    const { stream, version, before, content: was, about, versions } = loaded;
+    ofRental = loaded.state.rentalId;
+    const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
+    const { customerId } = about.key;
+    const { carId, period } = about.rental;
+    const { rentalId } = loaded.state;
+    const signerContext = await readSignerContext(services, { kind, rentalId, ...about, shown });
+    requirePlausibleTime(content, { period, now });
+    const events = decideSigning({ ...wish, content, customerId, carId }, {
+      kind,
+      protocol: loaded.state,
+      content: was,
+      photos,
+      basis: await readSigningBasis(services, { kind, rentalId, period }, signing),
+      versions: versions(expectedVersions),
+      contentHash: hash,
+    });
+    const outdated = await outdatedPdfs(services.kv, facts, {
+      kind,
+      rentalId: loaded.state.rentalId,
+      isChanged: isRevised(events),
+    });
+    gone = [...loaded.state.pdf ? [loaded.state.pdf.path] : [], ...outdated.paths];
+    facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
+    const sealedSigning: SealedSigning = { ...signed, stood: signerContext };
+    const sealed = events.map((event) => ({
+      event,
+      sealed: event.type === "ProtocolSigned"
+        ? facts.seal(about.key, stream, sealedSigning)
+        : requireFits(facts.seal(about.key, stream, content)),
+    }));
+    const state = sealed.reduce(
+      (from, { event, sealed }) => evolved(from, event, now, sealed),
+      loaded.state,
+    );
+    const after = { id, kind, version: version + events.length, state, content };
+    return {
+      customer: about.key,
+      appends: [
+        { stream, before, events: sealed },
+        ...outdated.appends,
+        ...mailSignedProtocol(facts, mailId, {
+          kind,
+          id,
+          rentalId,
+          signedAt: wish.signedAt,
+          about,
+        }),
+      ],
+      reply: protocolReply(200, { ...after, signatures: signed }, about),
+    };
+  });
+  await deletePaperFiles(services, gone);
+  if (ofRental) await sealPhotosForRenter(services, ofRental, photoIdsOf(content));
+  return reply;
+}

@@ -1,0 +1,70 @@
+import type { ProtocolSigning } from "../../../../shared/api/protocol.ts";
+import { agreedEnd } from "../../../../shared/paperwork/settlement/agreed_end.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
+import type { Period } from "../../../../shared/rental/period.ts";
+import { findShownHandover } from "../../../documents/handover_versions.ts";
+import { agreedTermsIn, filledHandover, type PaperWorld } from "../../../documents/paper_parts.ts";
+
+/** The content, and the context that was displayed to the signers; `stood` where there is none. */
+export type ShownContent = Pick<ProtocolSigning, "content" | "stood">;
+
+/** The protocol whose basis is read. */
+interface OfRental {
+  readonly kind: ProtocolKind;
+  readonly rentalId: string;
+  readonly period: Period;
+}
+
+/** The basis of a signed return, as it was displayed to the signers; null for a handover. */
+export async function readSigningBasis(
+  world: Pick<PaperWorld, "kv" | "vault">,
+  { kind, ...rental }: OfRental,
+  shown: ShownContent,
+): Promise<ReturnBasis | null> {
+  const basis = await readCurrentBasis(world, kind, rental);
+  const handover = basis && shown.stood?.handover;
+  const found = handover && await findShownHandover(world, rental.rentalId, handover);
+  return signingBasis(basis, shown, found?.content ?? null);
+}
+
+/** The basis of a saved return: the current one, or the displayed one where both have signed since. */
+export async function readSavedBasis(
+  world: Pick<PaperWorld, "kv" | "vault">,
+  rental: OfRental,
+  shown: ShownContent,
+): Promise<ReturnBasis | null> {
+  if (shown.stood) return await readSigningBasis(world, rental, shown);
+  return await readCurrentBasis(world, rental.kind, rental);
+}
+
+/**
+ * The agreed end and the handover that were displayed to the signers of a return. The customer has
+ * left: a later change elsewhere does not invalidate what both signed, and a handover that was not
+ * displayed is not part of the basis. Older devices send no context: the end is then that of the
+ * settlement, and the handover the newest one.
+ */
+export function signingBasis(
+  current: ReturnBasis | null,
+  { content: { settlement }, stood: context }: ShownContent,
+  shownHandover: ReturnBasis["handover"],
+): ReturnBasis | null {
+  if (!current) return null;
+  if (!context) return { ...current, agreedEnd: settlement?.plannedEnd ?? current.agreedEnd };
+  const { terms, period } = context;
+  return { handover: shownHandover, agreedEnd: agreedEnd(terms ?? undefined, period) };
+}
+
+/** The current basis of a rental's return; null for a handover. */
+async function readCurrentBasis(
+  world: Pick<PaperWorld, "kv" | "vault">,
+  kind: ProtocolKind,
+  { rentalId, period }: Pick<OfRental, "rentalId" | "period">,
+): Promise<ReturnBasis | null> {
+  if (kind === "handover") return null;
+  const [handover, terms] = await Promise.all([
+    filledHandover(world, rentalId),
+    agreedTermsIn(world, rentalId),
+  ]);
+  return { handover, agreedEnd: agreedEnd(terms, period) };
+}

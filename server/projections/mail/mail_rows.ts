@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { MAIL_KINDS } from "../../../shared/mail/events.ts";
+import type { MailState } from "../../../shared/mail/mail.ts";
+import { fromBytes } from "../../store/json_bytes.ts";
+import { keys } from "../../store/keys.ts";
+import { type Sealed, sealed } from "../../store/stored_event.ts";
+import type { Projection } from "../projection.ts";
+
+const queued = {
+  kind: z.enum(MAIL_KINDS),
+  to: z.enum(["business", "customer"]),
+  customerId: z.string(),
+  rentalId: z.string().nullable(),
+  queuedAt: z.string(),
+};
+
+/** A mail that still waits. */
+export const waitingMail = z.object({
+  status: z.literal("waiting"),
+  ...queued,
+  content: sealed,
+  attempts: z.number().int(),
+  nextAttemptAt: z.string(),
+  firstTriedAt: z.string().nullable(),
+  reason: z.string().optional(),
+});
+
+/** A mail as its row keeps it; one that was withdrawn has none. */
+export const mailRow = z.discriminatedUnion("status", [
+  waitingMail,
+  z.object({
+    status: z.literal("sent"),
+    ...queued,
+    sentAt: z.string(),
+    statusUpdated: z.boolean().optional(),
+  }),
+  z.object({
+    status: z.literal("failed"),
+    ...queued,
+    content: sealed,
+    attempts: z.number().int(),
+    reason: z.string(),
+    permanent: z.boolean().optional(),
+  }),
+]);
+export type MailRow = z.infer<typeof mailRow>;
+
+/** One row a mail, by its id. */
+export const mailRows: Projection<MailState<Sealed>> = {
+  name: "mail",
+  rows(id, state) {
+    if (state.status === "none" || state.status === "withdrawn") return [];
+    return [{ key: keys.row("mail", id), value: state }];
+  },
+};
+
+/** A mail by its id; undefined where there is none, or it was withdrawn. */
+export async function readMail(kv: Deno.Kv, id: string): Promise<MailRow | undefined> {
+  const { value } = await kv.get(keys.row("mail", id));
+  return value === null ? undefined : fromBytes(value, mailRow, `mail ${id}`);
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { PAPER_KINDS, type PaperKind } from "../../../shared/paperwork/options.ts";
+import { fromBytes } from "../../store/json_bytes.ts";
+import { keys } from "../../store/keys.ts";
+import type { Projection, Row } from "../projection.ts";
+
+/** Which paper of which rental. */
+const paperName = z.object({ kind: z.enum(PAPER_KINDS), id: z.string(), rentalId: z.string() });
+export type PaperName = z.infer<typeof paperName>;
+
+/** A paper as its rental and its customer know it. */
+const paperLink = paperName.extend({
+  /** Somebody has filled it: it was not only prepared. */
+  filled: z.boolean(),
+  /** Nothing of it changes any more, and its rental is not deleted by hand. */
+  signed: z.boolean(),
+});
+export type PaperLink = z.infer<typeof paperLink>;
+
+/** What the papers of all kinds have in common. */
+type PaperState =
+  | { readonly status: "none" }
+  | {
+    readonly status: "planned" | "drawn_up" | "filled" | "signed";
+    readonly rentalId: string;
+    readonly customerId: string;
+    readonly formerCustomerIds: readonly string[];
+    /** Of a protocol: an agreement is never only prepared. */
+    readonly isFilled?: boolean;
+  }
+  | {
+    readonly status: "deleted";
+    readonly rentalId: string;
+    readonly customerIds: readonly string[];
+  };
+
+/**
+ * Which papers a rental has, at most one of a kind (decisions §4.2), and whose keys seal them, so
+ * that an erasure finds them all; and which it had, so that its history can tell of them.
+ */
+export function paperLinks(kind: PaperKind): Projection<PaperState> {
+  return {
+    name: "paper",
+    rows(id, state): Row[] {
+      if (state.status === "none") return [];
+      const { rentalId, status } = state;
+      const name: PaperName = { kind, id, rentalId };
+      if (status === "deleted") {
+        return [
+          { key: keys.row("deleted_paper", rentalId, kind, id), value: name },
+          ...customerRows("customer_deleted_paper", state.customerIds, name),
+        ];
+      }
+      const value: PaperLink = { ...name, ...progressOf(state) };
+      const whose = [...new Set([state.customerId, ...state.formerCustomerIds])];
+      return [
+        { key: keys.row("rental_paper", rentalId, kind), value },
+        ...customerRows("customer_paper", whose, value),
+      ];
+    },
+  };
+}
+
+/** How far a paper has come, from its state or its page. */
+export function progressOf(
+  { status, isFilled = true }: { readonly status: string; readonly isFilled?: boolean | undefined },
+): Pick<PaperLink, "filled" | "signed"> {
+  return { filled: isFilled, signed: status === "signed" };
+}
+
+/** The papers of a rental. */
+export function rentalPapers(kv: Deno.Kv, rentalId: string): Promise<PaperLink[]> {
+  return listed(kv, keys.row("rental_paper", rentalId), paperLink);
+}
+
+/** The papers of all rentals. */
+export function allPapers(kv: Deno.Kv): AsyncGenerator<PaperLink> {
+  return listing(kv, keys.row("rental_paper"), paperLink, { batchSize: BATCH });
+}
+
+/** The papers that a rental had and that were deleted. */
+export function deletedPapersOfRental(kv: Deno.Kv, rentalId: string): Promise<PaperName[]> {
+  return listed(kv, keys.row("deleted_paper", rentalId), paperName);
+}
+
+/** The papers that are sealed, wholly or in part of their history, with a customer's key. */
+export function customerPapers(kv: Deno.Kv, customerId: string): AsyncGenerator<PaperLink> {
+  return listing(kv, keys.row("customer_paper", customerId), paperLink);
+}
+
+/** The same of those that were deleted by hand: their events can be opened while the key lives. */
+export function deletedPapersOf(kv: Deno.Kv, customerId: string): Promise<PaperName[]> {
+  return listed(kv, keys.row("customer_deleted_paper", customerId), paperName);
+}
+
+/** Whether a rental has a paper of any kind (back-office §3, `hasDocument`). */
+export async function hasPapers(kv: Deno.Kv, rentalId: string): Promise<boolean> {
+  const prefix = keys.row("rental_paper", rentalId);
+  for await (const _ of kv.list({ prefix }, { limit: 1 })) return true;
+  return false;
+}
+
+function customerRows(projection: string, customerIds: readonly string[], value: PaperName): Row[] {
+  return customerIds.map((customerId) => ({
+    key: keys.row(projection, customerId, value.kind, value.id),
+    value,
+  }));
+}
+
+async function listed<Schema extends z.ZodType>(
+  kv: Deno.Kv,
+  prefix: Deno.KvKey,
+  schema: Schema,
+): Promise<z.output<Schema>[]> {
+  const found: z.output<Schema>[] = [];
+  for await (const one of listing(kv, prefix, schema)) found.push(one);
+  return found;
+}
+
+async function* listing<Schema extends z.ZodType>(
+  kv: Deno.Kv,
+  prefix: Deno.KvKey,
+  schema: Schema,
+  options: Deno.KvListOptions = {},
+): AsyncGenerator<z.output<Schema>> {
+  for await (const { value } of kv.list({ prefix }, options)) {
+    yield fromBytes(value, schema, "a rental's paper");
+  }
+}
+
+const BATCH = 500;

@@ -1,0 +1,186 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { carFeature } from "../../../shared/api/car_feature.ts";
+import { messages } from "../../../shared/messages.ts";
+import { NotFound } from "../../../shared/refusals.ts";
+import { carFeatures, featureList, featureView } from "../../catalogue/car_parts.ts";
+import { addFeature } from "../../catalogue/equipment/add_feature.ts";
+import { deleteFeature } from "../../catalogue/equipment/delete_feature.ts";
+import { editFeature } from "../../catalogue/equipment/edit_feature.ts";
+import { equipCar, equipmentVersion, stripCar } from "../../catalogue/equipment/equip_car.ts";
+import { requireFeature } from "../../catalogue/equipment/feature_reply.ts";
+import { viewTag } from "../../catalogue/view_tag.ts";
+import { visibleCar } from "../../catalogue/visible_car.ts";
+import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { Services } from "../../services.ts";
+import { catalogueCaching, viewerOf } from "./catalogue_reply.ts";
+import { expectedVersionsOf, replyHeaders, requireSameId } from "./catalogue_write.ts";
+import { commandContext } from "../command_context.ts";
+import { formContext } from "../form_context.ts";
+import { openApi } from "../open_api.ts";
+import { readForm } from "../read_form.ts";
+import { sentFeature } from "./sent_feature.ts";
+
+/** Equipment: all there is, one piece, what a car has, and what an administrator does to it. */
+export function carFeatureRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const { catalogue } = services;
+  const app = openApi();
+
+  app.openapi(list, async (c) => {
+    const now = await catalogue.snapshot();
+    return c.json(featureList(now.car_feature.values()), 200, catalogueCaching(c));
+  });
+
+  app.openapi(ofCar, async (c) => {
+    const now = await catalogue.snapshot();
+    const car = visibleCar(now, c.req.valid("param").carId, viewerOf(c));
+    if (!car) throw new NotFound(messages.carNotFound);
+    const view = carFeatures(now, car.id);
+    const headers = { ...catalogueCaching(c), ETag: viewTag(equipmentVersion(now, car.id), view) };
+    return c.json(view, 200, headers);
+  });
+
+  app.openapi(one, async (c) => {
+    const now = await catalogue.snapshot();
+    const feature = requireFeature(now, c.req.valid("param").id);
+    const view = featureView(feature);
+    const headers = { ...catalogueCaching(c), ETag: viewTag(feature.version, view) };
+    return c.json(view, 200, headers);
+  });
+
+  app.openapi(add, async (c) => {
+    const form = await readForm(c);
+    const context = await formContext(c, services, form);
+    const reply = await addFeature(services, context, sentFeature(form));
+    return c.json(carFeature.parse(reply.body), 201, replyHeaders(reply));
+  });
+
+  app.openapi(change, async (c) => {
+    const { id } = c.req.valid("param");
+    const form = await readForm(c);
+    const sent = sentFeature(form);
+    requireSameId(id, sent.id);
+    const context = await formContext(c, services, form);
+    const reply = await editFeature(services, context, id, sent, expectedVersionsOf(c));
+    return c.json(carFeature.parse(reply.body), 200, replyHeaders(reply));
+  });
+
+  app.openapi(remove, async (c) => {
+    const context = await commandContext(c, services);
+    await deleteFeature(services, context, c.req.valid("param").id, expectedVersionsOf(c));
+    return c.body(null, 204);
+  });
+
+  app.openapi(equip, async (c) => {
+    const context = await commandContext(c, services);
+    const reply = await equipCar(services, context, c.req.valid("param"), expectedVersionsOf(c));
+    const feature = carFeature.parse(reply.body);
+    return c.json(feature, reply.status === 201 ? 201 : 200, replyHeaders(reply));
+  });
+
+  app.openapi(strip, async (c) => {
+    const context = await commandContext(c, services);
+    await stripCar(services, context, c.req.valid("param"), expectedVersionsOf(c));
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+const part = z.string().max(100).toLowerCase();
+const idParam = z.object({ id: part });
+const equipping = z.object({ carId: part, featureId: part });
+const features = {
+  description: "By name, in Polish order",
+  content: { "application/json": { schema: z.array(carFeature) } },
+};
+const feature = {
+  description: "The piece of equipment",
+  content: { "application/json": { schema: carFeature } },
+};
+const form = {
+  description: "SVG, PNG, JPG or ICO of at most 512 KB; its file is named after `iconName`",
+  content: {
+    "multipart/form-data": {
+      schema: {
+        type: "object" as const,
+        properties: {
+          id: { type: "string" as const },
+          iconFile: { type: "string" as const, format: "binary" },
+          icon: { type: "string" as const },
+          iconName: { type: "string" as const },
+          alt: { type: "string" as const },
+          iconAuthor: { type: "string" as const },
+        },
+      },
+    },
+  },
+  required: true,
+};
+
+const list = createRoute({
+  method: "get",
+  path: "/carfeature",
+  summary: "All equipment",
+  responses: { 200: features },
+});
+
+const ofCar = createRoute({
+  method: "get",
+  path: "/carfeature/{carId}/features",
+  summary: "The equipment of a car; 404 for a hidden car's to a visitor",
+  request: { params: z.object({ carId: part }) },
+  responses: { 200: features },
+});
+
+const one = createRoute({
+  method: "get",
+  path: "/carfeature/{id}",
+  summary: "One piece of equipment",
+  request: { params: idParam },
+  responses: { 200: feature },
+});
+
+const add = createRoute({
+  method: "post",
+  path: "/carfeature",
+  summary: "Adds a piece of equipment with its icon",
+  ...administratorOnly,
+  request: { body: form },
+  responses: { 201: feature },
+});
+
+const change = createRoute({
+  method: "patch",
+  path: "/carfeature/{id}",
+  summary: "Changes the fields of a piece of equipment that are sent",
+  ...administratorOnly,
+  request: { params: idParam, body: form },
+  responses: { 200: feature },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/carfeature/{id}",
+  summary: "Deletes a piece of equipment, from all cars too",
+  ...administratorOnly,
+  request: { params: idParam },
+  responses: { 204: { description: "Deleted" } },
+});
+
+const equip = createRoute({
+  method: "post",
+  path: "/carfeature/{carId}/features/{featureId}",
+  summary: "Says that a car has a piece of equipment; 200 where it had it already",
+  ...administratorOnly,
+  request: { params: equipping },
+  responses: { 200: feature, 201: feature },
+});
+
+const strip = createRoute({
+  method: "delete",
+  path: "/carfeature/{carId}/features/{featureId}",
+  summary: "Says that a car no longer has a piece of equipment",
+  ...administratorOnly,
+  request: { params: equipping },
+  responses: { 204: { description: "No longer" } },
+});

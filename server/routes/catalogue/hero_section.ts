@@ -1,0 +1,99 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { heroSection, heroSectionInput } from "../../../shared/api/hero_section.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { Invalid } from "../../../shared/refusals.ts";
+import { heroSectionNow } from "../../catalogue/hero_section_now.ts";
+import { heroVersion } from "../../catalogue/settings/hero_reply.ts";
+import { putHeroImage } from "../../catalogue/settings/put_hero_image.ts";
+import { saveHeroSection } from "../../catalogue/settings/save_hero_section.ts";
+import { viewTag } from "../../catalogue/view_tag.ts";
+import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { Services } from "../../services.ts";
+import { catalogueCaching } from "./catalogue_reply.ts";
+import { expectedVersionsOf, replyHeaders } from "./catalogue_write.ts";
+import { commandContext } from "../command_context.ts";
+import { formContext } from "../form_context.ts";
+import { openApi } from "../open_api.ts";
+import { readForm } from "../read_form.ts";
+import { photoBytes } from "./sent_photos.ts";
+
+/** The first section of the home page. */
+export function heroSectionRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+
+  app.openapi(read, async (c) => {
+    const now = await services.catalogue.snapshot();
+    const section = heroSectionNow(now);
+    const headers = { ...catalogueCaching(c), ETag: viewTag(heroVersion(now), section) };
+    return c.json(heroSection.parse(section), 200, headers);
+  });
+
+  app.openapi(save, async (c) => {
+    const context = await commandContext(c, services);
+    const input = c.req.valid("json");
+    const reply = await saveHeroSection(services, context, input, expectedVersionsOf(c));
+    return c.json(heroSection.parse(reply.body), 200, replyHeaders(reply));
+  });
+
+  app.openapi(putImage, async (c) => {
+    const form = await readForm(c);
+    const [file] = form.files("file");
+    if (!file) throw new Invalid([{ path: "file", message: officeMessages.photoMissing }]);
+    const context = await formContext(c, services, form);
+    const bytes = photoBytes(file);
+    const reply = await putHeroImage(services, context, bytes, expectedVersionsOf(c));
+    return c.json(heroSection.parse(reply.body), 200, replyHeaders(reply));
+  });
+
+  return app;
+}
+
+const section = {
+  description: "The whole section",
+  content: { "application/json": { schema: heroSection } },
+};
+
+const read = createRoute({
+  method: "get",
+  path: "/settings/hero-section",
+  summary: "Texts and image of the home page's first section",
+  responses: { 200: { ...section, description: "As set, else the defaults" } },
+});
+
+const save = createRoute({
+  method: "post",
+  path: "/settings/hero-section",
+  summary: "Saves the texts and the place of the image; what is absent stays",
+  ...administratorOnly,
+  request: {
+    body: {
+      description: "What changes",
+      content: { "application/json": { schema: heroSectionInput } },
+      required: true,
+    },
+  },
+  responses: { 200: section },
+});
+
+const putImage = createRoute({
+  method: "post",
+  path: "/settings/hero-section/image",
+  summary: "Shows another image from now on",
+  ...administratorOnly,
+  request: {
+    body: {
+      description: "JPG, PNG or WebP of at most 15 MB; what can be seen through stays so",
+      content: {
+        "multipart/form-data": {
+          schema: {
+            type: "object",
+            required: ["file"],
+            properties: { file: { type: "string", format: "binary" } },
+          },
+        },
+      },
+      required: true,
+    },
+  },
+  responses: { 200: section },
+});

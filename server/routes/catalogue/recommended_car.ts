@@ -1,0 +1,91 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { recommendedCar, recommendedCars } from "../../../shared/api/recommended_car.ts";
+import { CAR_TYPES, type CarType } from "../../../shared/catalogue/recommended.ts";
+import { messages } from "../../../shared/messages.ts";
+import { Invalid } from "../../../shared/refusals.ts";
+import { recommendCar } from "../../catalogue/recommended/recommend_car.ts";
+import { recommendedVersion } from "../../catalogue/recommended/recommended_version.ts";
+import { stopRecommending } from "../../catalogue/recommended/stop_recommending.ts";
+import { recommendedView } from "../../catalogue/recommended_view.ts";
+import { viewTag } from "../../catalogue/view_tag.ts";
+import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { Services } from "../../services.ts";
+import { catalogueCaching, viewerOf } from "./catalogue_reply.ts";
+import { expectedVersionsOf, replyHeaders } from "./catalogue_write.ts";
+import { commandContext } from "../command_context.ts";
+import { openApi } from "../open_api.ts";
+
+/** The cars that the home page recommends. */
+export function recommendedCarRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const { catalogue } = services;
+  const app = openApi();
+
+  app.openapi(list, async (c) => {
+    const now = await catalogue.snapshot();
+    const view = recommendedView(now, viewerOf(c));
+    const headers = { ...catalogueCaching(c), ETag: viewTag(recommendedVersion(now), view) };
+    return c.json(view, 200, headers);
+  });
+
+  app.openapi(add, async (c) => {
+    const context = await commandContext(c, services);
+    const reply = await recommendCar(services, context, c.req.valid("param").id);
+    const card = recommendedCar.parse(reply.body);
+    return c.json(card, reply.status === 201 ? 201 : 200, replyHeaders(reply));
+  });
+
+  app.openapi(remove, async (c) => {
+    const { a, b } = c.req.valid("param");
+    const which = carAndType(a, b);
+    const context = await commandContext(c, services);
+    await stopRecommending(services, context, which, expectedVersionsOf(c));
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+/** The car and its type, in whichever order they come (decisions §1.1). @throws Invalid. */
+function carAndType(a: string, b: string): { carId: string; carType: CarType } {
+  for (const [carId, type] of [[a, b], [b, a]] as const) {
+    const carType = CAR_TYPES.find((known) => known.toLowerCase() === type);
+    if (carType) return { carId, carType };
+  }
+  throw new Invalid([{ path: "b", message: messages.badRequest }]);
+}
+
+const part = z.string().max(100).toLowerCase();
+const card = {
+  description: "What its card shows",
+  content: { "application/json": { schema: recommendedCar } },
+};
+
+const list = createRoute({
+  method: "get",
+  path: "/recommendedcar",
+  summary: "Recommended cars with what their cards show: sale cars, then rental cars",
+  responses: {
+    200: {
+      description: "To a visitor without hidden cars",
+      content: { "application/json": { schema: recommendedCars } },
+    },
+  },
+});
+
+const add = createRoute({
+  method: "post",
+  path: "/recommendedcar/{id}",
+  summary: "Recommends a car; at most 3 of a type",
+  ...administratorOnly,
+  request: { params: z.object({ id: part }) },
+  responses: { 200: card, 201: card },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/recommendedcar/{a}/{b}",
+  summary: "Stops recommending a car, named by its id and its type in either order",
+  ...administratorOnly,
+  request: { params: z.object({ a: part, b: part }) },
+  responses: { 204: { description: "No longer recommended" } },
+});

@@ -1,0 +1,75 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { contactAccepted, contactRequest } from "../../../shared/api/contact.ts";
+import { sendContactMessage } from "../../commands/mail/send_contact_message.ts";
+import { takeTry } from "../../identity/tries.ts";
+import { clientAddress } from "../../middleware/client_address.ts";
+import type { AppEnv } from "../../middleware/session.ts";
+import type { Services } from "../../services.ts";
+import { commandContext } from "../command_context.ts";
+import { openApi } from "../open_api.ts";
+import { requireRental } from "../rentals/rental_reads.ts";
+import { withPermit } from "../rentals/with_permit.ts";
+
+/** Calls about mail. */
+export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+  app.openapi(rentalNotification, async (c) => {
+    await takeTry(services, NOTIFICATIONS, clientAddress(c, services.config));
+    await requireRental(services, c.req.valid("json").rentalId);
+    // The booking itself queued this mail; all that is left is not to wait for the next round.
+    services.wakeMail();
+    return c.json({ accepted: true as const }, 202);
+  });
+  app.openapi(contactForm, async (c) => {
+    const context = withPermit(c, services, await commandContext(c, services), MESSAGES);
+    // Also what is refused before it would be written counts, and a robot's message.
+    await context.permit;
+    const reply = await sendContactMessage(services, context, c.req.valid("json"));
+    return c.json(contactAccepted.parse(reply.body), 202);
+  });
+  return app;
+}
+
+/** More than a person writes, too few for a robot. */
+const MESSAGES = { what: "contact message", most: 10, seconds: 10 * 60 };
+
+/** Each booking calls once. */
+const NOTIFICATIONS = { what: "rental notification", most: 300, seconds: 10 * 60 };
+
+const contactForm = createRoute({
+  method: "post",
+  path: "/email/contact-form",
+  summary: "Takes a visitor's message to the business",
+  request: {
+    body: {
+      description: "The message",
+      content: { "application/json": { schema: contactRequest } },
+      required: true,
+    },
+  },
+  responses: {
+    202: {
+      description: "Recorded; it will be sent",
+      content: { "application/json": { schema: contactAccepted } },
+    },
+  },
+});
+
+const rentalNotification = createRoute({
+  method: "post",
+  path: "/email/rental-notification",
+  summary: "Says that a booking was made; its mail was queued with the booking, none is doubled",
+  request: {
+    body: {
+      description: "The notification; only the booking's id is used",
+      content: { "application/json": { schema: z.looseObject({ rentalId: z.uuid() }) } },
+      required: true,
+    },
+  },
+  responses: {
+    202: {
+      description: "Taken",
+      content: { "application/json": { schema: z.object({ accepted: z.literal(true) }) } },
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import {
+  emailSettings,
+  emailSettingsInput,
+  testMailSent,
+} from "../../../shared/api/email_settings.ts";
+import {
+  emailSettingsView,
+  saveEmailSettings,
+} from "../../catalogue/settings/save_email_settings.ts";
+import { viewTag } from "../../catalogue/view_tag.ts";
+import { emailDocument } from "../../mail/email_settings.ts";
+import { sendTestMessage } from "../../mail/test_message.ts";
+import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { Services } from "../../services.ts";
+import { expectedVersionsOf, replyHeaders } from "../catalogue/catalogue_write.ts";
+import { commandContext } from "../command_context.ts";
+import { openApi } from "../open_api.ts";
+
+/** The e-mail account of the business: written, never read back whole (decisions §2.6). */
+export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const { catalogue, config, wakeMail } = services;
+  const app = openApi();
+
+  app.openapi(read, async (c) => {
+    const now = await catalogue.snapshot();
+    const view = emailSettingsView(now, config);
+    return c.json(view, 200, { ETag: viewTag(emailDocument(now)?.version ?? 0, view) });
+  });
+
+  app.openapi(save, async (c) => {
+    const context = await commandContext(c, services);
+    const input = c.req.valid("json");
+    const reply = await saveEmailSettings(services, context, input, expectedVersionsOf(c));
+    // What waits for an account need not wait longer.
+    wakeMail();
+    return c.json(emailSettings.parse(reply.body), 200, replyHeaders(reply));
+  });
+
+  app.openapi(test, async (c) => {
+    return c.json({ sent: true as const, to: await sendTestMessage(services) }, 200);
+  });
+
+  return app;
+}
+
+const settings = {
+  description: "The settings; the app code is always empty",
+  content: { "application/json": { schema: emailSettings } },
+};
+
+const read = createRoute({
+  method: "get",
+  path: "/settings/EmailSettings",
+  summary: "The e-mail account of the business, without its code",
+  ...administratorOnly,
+  responses: { 200: settings },
+});
+
+const save = createRoute({
+  method: "post",
+  path: "/settings/EmailSettings",
+  summary: "Saves the e-mail account; an empty code keeps the stored one",
+  ...administratorOnly,
+  request: {
+    body: {
+      description: "Address and app code",
+      content: { "application/json": { schema: emailSettingsInput } },
+      required: true,
+    },
+  },
+  responses: { 200: settings },
+});
+
+const test = createRoute({
+  method: "post",
+  path: "/settings/EmailSettings/test",
+  summary: "Sends a mail to the business at once; 502 with the mail server's words if it refuses",
+  ...administratorOnly,
+  responses: {
+    200: {
+      description: "The mail server took it",
+      content: { "application/json": { schema: testMailSent } },
+    },
+  },
+});

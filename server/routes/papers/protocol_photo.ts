@@ -1,0 +1,107 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { id } from "../../../shared/api/fields.ts";
+import { storedPhoto } from "../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { Invalid, NotFound } from "../../../shared/refusals.ts";
+import { deleteProtocolPhoto } from "../../commands/papers/protocol/delete_protocol_photo.ts";
+import { readPhotoRecords } from "../../commands/papers/protocol/protocol_photos.ts";
+import { storeProtocolPhoto } from "../../commands/papers/protocol/store_protocol_photo.ts";
+import { getPrivateFile } from "../../files/private_files.ts";
+import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { Services } from "../../services.ts";
+import { commandContext } from "../command_context.ts";
+import { requireNoVersion } from "../expected_versions.ts";
+import { formContext } from "../form_context.ts";
+import { openApi } from "../open_api.ts";
+import { readForm } from "../read_form.ts";
+import { photoBytes } from "../catalogue/sent_photos.ts";
+
+/** Photos taken at a car for its protocols. Private: for an administrator only. */
+export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+
+  app.openapi(put, async (c) => {
+    const form = await readForm(c);
+    const [file] = form.files("file");
+    if (!file) throw new Invalid([{ path: "file", message: officeMessages.photoMissing }]);
+    const context = await formContext(c, services, form);
+    const { status, body } = await storeProtocolPhoto(services, context, {
+      id: c.req.valid("param").photoId,
+      rentalId: c.req.valid("query").rentalId,
+      bytes: photoBytes(file),
+    });
+    return c.json(storedPhoto.parse(body), status === 201 ? 201 : 200);
+  });
+
+  app.openapi(one, async (c) => {
+    const { photoId } = c.req.valid("param");
+    const record = (await readPhotoRecords(services.kv, [photoId])).get(photoId);
+    const bytes = record && await getPrivateFile(services, record.path);
+    if (!bytes) throw new NotFound(officeMessages.photoNotFound);
+    return c.body(bytes, 200, { "Content-Type": "image/jpeg" });
+  });
+
+  app.openapi(remove, async (c) => {
+    requireNoVersion(c.req.header("If-Match"));
+    const context = await commandContext(c, services);
+    await deleteProtocolPhoto(services, context, c.req.valid("param").photoId);
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+const newPhoto = z.object({ photoId: id });
+const ofPhoto = z.object({ photoId: z.string().max(100).toLowerCase() });
+const stored = (description: string) => ({
+  description,
+  content: { "application/json": { schema: storedPhoto } },
+});
+
+const put = createRoute({
+  method: "put",
+  path: "/protocolphoto/{photoId}",
+  summary: "Keeps a photo for a protocol of a rental, which may follow later",
+  ...administratorOnly,
+  request: {
+    params: newPhoto,
+    query: z.object({ rentalId: id }),
+    body: {
+      description: "JPG, PNG or WebP, at most 15 MB",
+      content: {
+        "multipart/form-data": {
+          schema: {
+            type: "object",
+            required: ["file"],
+            properties: { file: { type: "string", format: "binary" } },
+          },
+        },
+      },
+      required: true,
+    },
+  },
+  responses: { 200: stored("It was there already"), 201: stored("The photo as it is kept") },
+});
+
+const one = createRoute({
+  method: "get",
+  path: "/protocolphoto/{photoId}",
+  summary: "A photo of a protocol",
+  ...administratorOnly,
+  request: { params: ofPhoto },
+  responses: {
+    200: {
+      description: "The photo",
+      content: { "image/jpeg": { schema: { type: "string", format: "binary" } } },
+    },
+  },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/protocolphoto/{photoId}",
+  summary: "Deletes a photo that no protocol names; it has no version",
+  ...administratorOnly,
+  request: { params: ofPhoto },
+  responses: { 204: { description: "Deleted" } },
+});

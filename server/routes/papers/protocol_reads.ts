@@ -1,0 +1,170 @@
+import type { Protocol, ProtocolAnnex } from "../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import { type OpenedProtocol, protocolView } from "../../../shared/paperwork/protocol_view.ts";
+import { signatures } from "../../../shared/paperwork/signature.ts";
+import { NotFound } from "../../../shared/refusals.ts";
+import type { RentalCarDocument } from "../../catalogue/documents.ts";
+import { openSealed, wrappedKeysOf } from "../../ledger/open_sealed.ts";
+import { conditionsOf } from "../../projections/papers/car_conditions.ts";
+import { rentalPapers } from "../../projections/papers/paper_links.ts";
+import {
+  type ProtocolPage,
+  protocolPage,
+  readAnnexes,
+  readSignatures,
+} from "../../projections/papers/protocol_pages.ts";
+import { readPages } from "../../projections/read_pages.ts";
+import type { Services } from "../../services.ts";
+import { fromBytes } from "../../store/json_bytes.ts";
+import { keys } from "../../store/keys.ts";
+import { type OpenedRental, openRentals } from "../rentals/rental_reads.ts";
+
+type World = Pick<Services, "kv" | "vault" | "catalogue">;
+
+/** A protocol with all that its paper needs: its rental, its car, its signatures. */
+export interface WholeProtocol {
+  readonly protocol: OpenedProtocol;
+  readonly rental: OpenedRental;
+  readonly car: RentalCarDocument | undefined;
+}
+
+/** One protocol, opened. @throws NotFound, also once its customer was erased. */
+export async function readWholeProtocol(
+  world: World,
+  kind: ProtocolKind,
+  id: string,
+): Promise<WholeProtocol> {
+  const [page] = await readPages(world.kv, kind, [id], protocolPage);
+  const [protocol] = page ? await openProtocols(world, [page]) : [];
+  const [rental] = page ? await openRentals(world, [page.rentalId]) : [];
+  if (!protocol || !rental) throw new NotFound(officeMessages.protocolNotFound);
+  return {
+    protocol: await withSignatures(world, protocol),
+    rental,
+    car: await world.catalogue.rentalCar(protocol.carId),
+  };
+}
+
+/** The same as the API replies it. */
+export function wholeView({ protocol, rental, car }: WholeProtocol): Protocol {
+  return protocolView(protocol, { car, customer: rental.customer });
+}
+
+/** The rental's protocol of a kind. @throws NotFound. */
+export async function readProtocolOfRental(
+  world: World,
+  kind: ProtocolKind,
+  rentalId: string,
+): Promise<WholeProtocol> {
+  const papers = await rentalPapers(world.kv, rentalId);
+  const link = papers.find((paper) => paper.kind === kind);
+  if (!link) throw new NotFound(officeMessages.protocolNotFound);
+  return await readWholeProtocol(world, kind, link.id);
+}
+
+/**
+ * The newest protocol of a kind that was filled for a car and can still be read. @throws NotFound.
+ */
+export async function readLastProtocolOfCar(
+  world: World,
+  kind: ProtocolKind,
+  carId: string,
+): Promise<WholeProtocol> {
+  for await (const left of conditionsOf(world.kv, carId)) {
+    if (left.kind !== kind) continue;
+    try {
+      return await readWholeProtocol(world, kind, left.protocolId);
+    } catch (error) {
+      // Of an erased customer: the one before it may still be read.
+      if (!(error instanceof NotFound)) throw error;
+    }
+  }
+  throw new NotFound(officeMessages.protocolNotFound);
+}
+
+/**
+ * All protocols of a kind that can be read, newest first; without the signatures, which are long.
+ */
+export async function readProtocols(world: World, kind: ProtocolKind): Promise<Protocol[]> {
+  const pages: ProtocolPage[] = [];
+  const options = { reverse: true, batchSize: BATCH };
+  for await (const { value } of world.kv.list({ prefix: keys.row(kind) }, options)) {
+    pages.push(fromBytes(value, protocolPage, "a protocol"));
+  }
+  return await viewsOf(world, pages);
+}
+
+/** The same of these ids. */
+export async function readProtocolsOf(
+  world: World,
+  kind: ProtocolKind,
+  ids: readonly string[],
+): Promise<Protocol[]> {
+  return await viewsOf(world, await readPages(world.kv, kind, ids, protocolPage));
+}
+
+async function viewsOf(world: World, pages: readonly ProtocolPage[]): Promise<Protocol[]> {
+  const protocols: OpenedProtocol[] = [];
+  for (let from = 0; from < pages.length; from += BATCH) {
+    protocols.push(...await openProtocols(world, pages.slice(from, from + BATCH)));
+  }
+  const found = await openRentals(world, [...new Set(pages.map(({ rentalId }) => rentalId))]);
+  const rentals = new Map(found.map((rental) => [rental.id, rental]));
+  const cars = new Map((await world.catalogue.rentalCars()).map((car) => [car.id, car]));
+  return protocols.flatMap((protocol) => {
+    const rental = rentals.get(protocol.rentalId);
+    const car = cars.get(protocol.carId);
+    return rental ? [protocolView(protocol, { car, customer: rental.customer })] : [];
+  });
+}
+
+/** The annexes of a signed protocol. @throws NotFound. */
+export async function readProtocolAnnexes(
+  world: World,
+  kind: ProtocolKind,
+  id: string,
+): Promise<ProtocolAnnex[]> {
+  const { protocol: { annexes } } = await readWholeProtocol(world, kind, id);
+  const sealed = await readAnnexes(world.kv, kind, id);
+  const opened = await Promise.all(
+    sealed.map((box) => openSealed(world.kv, world.vault, box, `${kind}/${id}`, protocolContent)),
+  );
+  return annexes.flatMap((annex, index) => {
+    const content = opened[index];
+    return content ? [{ ...content, ...annex }] : [];
+  });
+}
+
+/** Opens pages in their order, without signatures; one whose customer was erased is missing. */
+export async function openProtocols(
+  { kv, vault }: Pick<Services, "kv" | "vault">,
+  pages: readonly ProtocolPage[],
+): Promise<OpenedProtocol[]> {
+  const wrappedKeys = await wrappedKeysOf(kv, pages.map(({ content }) => content.customerId));
+  return pages.flatMap((page) => {
+    const wrappedKey = wrappedKeys.get(page.content.customerId);
+    if (wrappedKey === undefined) return [];
+    const open = vault.openFor(wrappedKey, `${page.kind}/${page.id}`, page.content.box);
+    const signing = page.signing && { ...page.signing, signatures: null };
+    return [{ ...page, content: protocolContent.parse(open), signing }];
+  });
+}
+
+async function withSignatures(
+  { kv, vault }: World,
+  protocol: OpenedProtocol,
+): Promise<OpenedProtocol> {
+  const { kind, id, signing } = protocol;
+  if (signing?.by !== "screen") return protocol;
+  const sealed = await readSignatures(kv, kind, id);
+  const open = sealed && await openSealed(kv, vault, sealed, `${kind}/${id}`, signatures);
+  return { ...protocol, signing: { ...signing, signatures: open ?? null } };
+}
+
+/**
+ * Pages read, and opened, at a time: each is of some kilobytes, a store's answer has its limit, and
+ * others are answered between.
+ */
+const BATCH = 20;

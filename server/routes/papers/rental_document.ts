@@ -1,0 +1,123 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  rentalDocument,
+  rentalDocumentEdit,
+  rentalDocumentInput,
+  rentalDocuments,
+} from "../../../shared/api/rental_document.ts";
+import { deletePaper } from "../../commands/papers/delete_paper.ts";
+import { drawUpAgreement } from "../../commands/papers/agreement/draw_up_agreement.ts";
+import { reviseAgreement } from "../../commands/papers/agreement/revise_agreement.ts";
+import { entityTag } from "../../ledger/entity_tag.ts";
+import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { Services } from "../../services.ts";
+import { commandContext } from "../command_context.ts";
+import { expectedVersions } from "../expected_versions.ts";
+import { openApi } from "../open_api.ts";
+import { readAgreement, readAgreements, readAgreementsOf } from "./rental_document_reads.ts";
+
+/** Agreements (rental documents): for an administrator only (decisions §2.4). */
+export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+
+  app.openapi(list, async (c) => c.json(await readAgreements(services), 200));
+
+  app.openapi(
+    ofRental,
+    async (c) => c.json(await readAgreementsOf(services, c.req.valid("param").rentalId), 200),
+  );
+
+  app.openapi(one, async (c) => {
+    const view = await readAgreement(services, c.req.valid("param").id);
+    return c.json(view, 200, { ETag: entityTag(view.version) });
+  });
+
+  app.openapi(add, async (c) => {
+    const context = await commandContext(c, services);
+    const { body, version = 1 } = await drawUpAgreement(services, context, c.req.valid("json"));
+    return c.json(rentalDocument.parse(body), 201, { ETag: entityTag(version) });
+  });
+
+  app.openapi(change, async (c) => {
+    const versions = expectedVersions(c.req.header("If-Match"));
+    const context = await commandContext(c, services);
+    const { id } = c.req.valid("param");
+    const reply = await reviseAgreement(services, context, id, c.req.valid("json"), versions);
+    return c.json(rentalDocument.parse(reply.body), 200, { ETag: entityTag(reply.version ?? 1) });
+  });
+
+  app.openapi(remove, async (c) => {
+    const address = {
+      kind: "agreement" as const,
+      id: c.req.valid("param").id,
+      expectedVersions: expectedVersions(c.req.header("If-Match")),
+    };
+    await deletePaper(services, await commandContext(c, services), address);
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+const part = z.string().max(100).toLowerCase();
+const idParam = z.object({ id: part });
+
+function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+const list = createRoute({
+  method: "get",
+  path: "/rentaldocument",
+  summary: "All agreements, newest first; without PESEL and NIP",
+  ...administratorOnly,
+  responses: { 200: json(rentalDocuments, "Newest first") },
+});
+
+const ofRental = createRoute({
+  method: "get",
+  path: "/rentaldocument/rental/{rentalId}",
+  summary: "A rental's agreement as a list of one, or none",
+  ...administratorOnly,
+  request: { params: z.object({ rentalId: part }) },
+  responses: { 200: json(rentalDocuments, "At most one") },
+});
+
+const one = createRoute({
+  method: "get",
+  path: "/rentaldocument/{id}",
+  summary: "One agreement",
+  ...administratorOnly,
+  request: { params: idParam },
+  responses: { 200: json(rentalDocument, "The agreement, whole") },
+});
+
+const add = createRoute({
+  method: "post",
+  path: "/rentaldocument",
+  summary: "Draws up a rental's agreement; 409 where it has one",
+  ...administratorOnly,
+  request: { body: { ...json(rentalDocumentInput, "The agreement"), required: true } },
+  responses: { 201: json(rentalDocument, "The agreement, whole") },
+});
+
+const change = createRoute({
+  method: "put",
+  path: "/rentaldocument/json/{id}",
+  summary: "Changes an agreement, named by its id or its rental's; a signed one is refused",
+  ...administratorOnly,
+  request: {
+    params: idParam,
+    body: { ...json(rentalDocumentEdit, "The whole agreement as it is to be"), required: true },
+  },
+  responses: { 200: json(rentalDocument, "The agreement, whole") },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/rentaldocument/{id}",
+  summary: "Deletes an agreement with its files",
+  ...administratorOnly,
+  request: { params: idParam },
+  responses: { 204: { description: "Deleted" } },
+});

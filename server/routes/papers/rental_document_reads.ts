@@ -1,0 +1,71 @@
+import type { ListedDocument, RentalDocument } from "../../../shared/api/rental_document.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { agreementView, listedAgreement } from "../../../shared/paperwork/agreement_view.ts";
+import { NotFound } from "../../../shared/refusals.ts";
+import { openAgreement } from "../../ledger/open_agreement.ts";
+import { type AgreementPage, agreementPage } from "../../projections/papers/agreement_pages.ts";
+import { rentalPapers } from "../../projections/papers/paper_links.ts";
+import { readPages } from "../../projections/read_pages.ts";
+import type { Services } from "../../services.ts";
+import { fromBytes } from "../../store/json_bytes.ts";
+import { keys } from "../../store/keys.ts";
+import { openRentals } from "../rentals/rental_reads.ts";
+
+type World = Pick<Services, "kv" | "vault" | "catalogue">;
+
+/** The row of one agreement. @throws NotFound. */
+export async function readAgreementPage({ kv }: World, id: string): Promise<AgreementPage> {
+  const [page] = await readPages(kv, "agreement", [id], agreementPage);
+  if (!page) throw new NotFound(officeMessages.documentNotFound);
+  return page;
+}
+
+/** One agreement, whole. @throws NotFound, also where its customer was erased. */
+export async function readAgreement(world: World, id: string): Promise<RentalDocument> {
+  const [view] = await viewsOf(world, [await readAgreementPage(world, id)]);
+  if (!view) throw new NotFound(officeMessages.documentNotFound);
+  return view;
+}
+
+/** All agreements, newest first, as lists show them (decisions §9.6). */
+export async function readAgreements(world: World): Promise<ListedDocument[]> {
+  const pages: AgreementPage[] = [];
+  for await (
+    const { value } of world.kv.list({ prefix: keys.row("agreement") }, { batchSize: BATCH })
+  ) {
+    pages.push(fromBytes(value, agreementPage, "an agreement"));
+  }
+  return (await viewsOf(world, pages.reverse())).map(listedAgreement);
+}
+
+/** A rental's agreement as a list of one, or none. */
+export async function readAgreementsOf(
+  world: World,
+  rentalId: string,
+): Promise<ListedDocument[]> {
+  const links = await rentalPapers(world.kv, rentalId);
+  const ids = links.filter(({ kind }) => kind === "agreement").map(({ id }) => id);
+  const pages = await readPages(world.kv, "agreement", ids, agreementPage);
+  return (await viewsOf(world, pages)).map(listedAgreement);
+}
+
+/** In the order of the pages; what can no longer be opened is missing. */
+async function viewsOf(world: World, pages: readonly AgreementPage[]): Promise<RentalDocument[]> {
+  const { kv, vault, catalogue } = world;
+  const cars = new Map((await catalogue.rentalCars()).map((car) => [car.id, car]));
+  const rentals = await openRentals(world, [...new Set(pages.map(({ rentalId }) => rentalId))]);
+  const renters = new Map(
+    rentals.map(({ id, customerId, customer }) => [id, { ...customer, customerId }]),
+  );
+  const views = [];
+  for (const page of pages) {
+    const opened = await openAgreement(kv, vault, page.id, page);
+    if (!opened) continue;
+    const surroundings = { car: cars.get(page.carId), renter: renters.get(page.rentalId) };
+    views.push(agreementView(page.id, page.version, opened, surroundings));
+  }
+  return views;
+}
+
+/** Agreements read at a time: each may be of some kilobytes, and a store's answer has its limit. */
+const BATCH = 20;

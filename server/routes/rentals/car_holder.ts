@@ -1,0 +1,159 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  carHolderAnswer,
+  carHolderQuestion,
+  policeLetterRequest,
+} from "../../../shared/api/car_holder.ts";
+import type { Rental } from "../../../shared/api/rental.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { policeLetter } from "../../../shared/paperwork/police_letter.ts";
+import { Invalid, NotFound } from "../../../shared/refusals.ts";
+import { rentalEvent } from "../../../shared/rental/events.ts";
+import { normalizedRegistration } from "../../../shared/rental/registration.ts";
+import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
+import { readStream } from "../../ledger/read.ts";
+import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import { carHolders, type HeldPeriod } from "../../projections/car_holders.ts";
+import type { Services } from "../../services.ts";
+import { openApi } from "../open_api.ts";
+import { readRental } from "./rental_reads.ts";
+
+/** 'Kto miał auto?': who had a car at a moment, and the letter that answers the police. */
+export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const { kv, catalogue, clock } = services;
+  const app = openApi();
+
+  app.openapi(ask, async (c) => {
+    await completePastRentals(services);
+    const { registrationNumber, at } = c.req.valid("json");
+    const wanted = normalizedRegistration(registrationNumber);
+    const cars = (await catalogue.rentalCars()).filter((car) =>
+      normalizedRegistration(car.registrationNumber) === wanted
+    );
+    const [newest] = cars;
+    if (!newest) throw new NotFound(officeMessages.registrationUnknown);
+    // Two cars may share a number, when one was entered again: the one that was rented then.
+    const found = await Promise.all(
+      cars.map(async (car) => ({ car, ...await carHolders(kv, car.id, at) })),
+    );
+    const { car, ...around } = found.find(({ then }) => then.length > 0) ?? found[0] ??
+      { car: newest, then: [], before: undefined, after: undefined };
+    const holders = (await Promise.all(around.then.map(rentalOf))).flat();
+    const confirmed = await Promise.all(holders.map(({ id }) => wasConfirmed(id)));
+    return c.json({
+      at,
+      car: {
+        id: car.id,
+        brand: car.brand,
+        model: car.model,
+        registrationNumber: car.registrationNumber,
+      },
+      holders,
+      unconfirmed: holders.flatMap(({ id }, index) => confirmed[index] ? [] : [id]),
+      before: (await rentalOf(around.before)).at(0) ?? null,
+      after: (await rentalOf(around.after)).at(0) ?? null,
+    }, 200);
+  });
+
+  app.openapi(letter, async (c) => {
+    const { rentalId, at, authority, caseNumber, inquiryDate } = c.req.valid("json");
+    const { view } = await readRental(services, rentalId);
+    const { then } = await carHolders(kv, view.rentalCarId, at);
+    if (!then.some((held) => held.rentalId === rentalId)) {
+      throw new Invalid([{ path: "at", message: officeMessages.holderNotThen }]);
+    }
+    const car = await catalogue.rentalCar(view.rentalCarId);
+    if (!car) throw new NotFound(messages.carNotFound);
+    const pdf = await services.renderPdf(policeLetter({
+      authority,
+      caseNumber,
+      inquiryDate,
+      writtenAt: clock(),
+      at,
+      car,
+      renter: {
+        firstName: view.customerFirstName,
+        lastName: view.customerLastName,
+        phone: view.customerPhone,
+        email: view.customerEmail,
+        address: view.customerAddress,
+        additionalInfo: "",
+      },
+      period: { start: view.startDateTime, end: view.endDateTime },
+    }));
+    return c.body(pdf, 200, {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="wskazanie-${fileName(car)}.pdf"`,
+      "Cache-Control": "no-store",
+    });
+  });
+
+  return app;
+
+  /** Whether the rental ever was 'Aktywne': the end of its period completes any rental. */
+  async function wasConfirmed(id: string): Promise<boolean> {
+    const events = (await readStream(kv, `rental/${id}`)).map(({ event }) =>
+      rentalEvent.parse(event)
+    );
+    return events.some((event) =>
+      event.type === "RentalStatusChanged" && event.status === "Aktywne"
+    );
+  }
+
+  /** The rental of a period; none where it has been deleted since. */
+  async function rentalOf(held: HeldPeriod | undefined): Promise<Rental[]> {
+    if (!held) return [];
+    try {
+      return [(await readRental(services, held.rentalId)).view];
+    } catch (error) {
+      if (error instanceof NotFound) return [];
+      throw error;
+    }
+  }
+}
+
+/** The car's number, safe for the name of a file. */
+function fileName({ registrationNumber }: { registrationNumber: string }): string {
+  return normalizedRegistration(registrationNumber).replace(/[^A-Z0-9]/g, "") || "pojazd";
+}
+
+const ask = createRoute({
+  method: "post",
+  path: "/carholder",
+  summary: "Who had the car with this registration number at this moment",
+  ...administratorOnly,
+  request: {
+    body: {
+      description: "The car and the moment",
+      content: { "application/json": { schema: carHolderQuestion } },
+      required: true,
+    },
+  },
+  responses: {
+    200: {
+      description: "Rentals that had it, and the nearest ones",
+      content: { "application/json": { schema: carHolderAnswer } },
+    },
+  },
+});
+
+const letter = createRoute({
+  method: "post",
+  path: "/carholder/letter",
+  summary: "The letter that names to the police who had the car",
+  ...administratorOnly,
+  request: {
+    body: {
+      description: "The rental, the moment, and whom the letter goes to",
+      content: { "application/json": { schema: policeLetterRequest } },
+      required: true,
+    },
+  },
+  responses: {
+    200: {
+      description: "A PDF",
+      content: { "application/pdf": { schema: z.string().meta({ format: "binary" }) } },
+    },
+  },
+});

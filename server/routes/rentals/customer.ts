@@ -1,0 +1,161 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  customerEmail,
+  customerExport as exportSchema,
+  customerQuestion,
+  type CustomerSummary,
+  customerSummary,
+  erasureReceipt,
+  erasureRequest,
+} from "../../../shared/api/customer.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { NotFound } from "../../../shared/refusals.ts";
+import { blocksCar } from "../../../shared/rental/status.ts";
+import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
+import { type CustomerScope, customerScope } from "../../commands/customers/customer_scope.ts";
+import { eraseCustomer } from "../../commands/customers/erase_customer.ts";
+import type { CommandContext } from "../../commands/execute.ts";
+import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
+import { createFacts } from "../../ledger/facts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
+import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import { compactWhenDue } from "../../reactions/compact_when_due.ts";
+import type { Services } from "../../services.ts";
+import { commandContext } from "../command_context.ts";
+import { customerExport } from "./customer_export.ts";
+import { openApi } from "../open_api.ts";
+
+/** What is held about a customer: seen, given out and erased by e-mail (decisions §5.1). */
+export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+
+  app.openapi(summary, async (c) => {
+    await completePastRentals(services);
+    const scope = await scopeOf(services, c.req.valid("json").email);
+    return c.json(summaryOf(scope, services.clock()), 200);
+  });
+
+  app.openapi(giveOut, async (c) => {
+    await completePastRentals(services);
+    const { email } = c.req.valid("json");
+    const all = await customerExport(services, email, await scopeOf(services, email));
+    const name = `dane-klienta-${toWarsaw(all.exportedAt).date}.json`;
+    c.header("Content-Disposition", `attachment; filename="${name}"`);
+    return c.json(all, 200);
+  });
+
+  app.openapi(erase, async (c) => {
+    const context = await commandContext(c, services);
+    const reply = await eraseWholly(services, context, c.req.valid("json").email);
+    return c.json(erasureReceipt.parse(reply.body), 200);
+  });
+
+  app.openapi(eraseByAddress, async (c) => {
+    const context = await commandContext(c, services);
+    await eraseWholly(services, context, c.req.valid("param").email);
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+/** Erases, and compacts; a large file goes on being compacted behind the reply. */
+async function eraseWholly(
+  services: Services,
+  context: CommandContext,
+  email: string,
+): Promise<StoredReply> {
+  const reply = await eraseCustomer(services, context, email);
+  // The names in memory go with it, not only when somebody lists rentals again.
+  await services.rentals.current();
+  const compacted = compactWhenDue(services).catch((error: unknown) => {
+    // What is due is tried again every minute; the customer's key is gone already.
+    const cause = error instanceof Error ? error.message : "unknown";
+    services.log.error("store not compacted yet", { cause });
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => timer = setTimeout(resolve, LONGEST_WAIT));
+  await Promise.race([compacted, patience]);
+  clearTimeout(timer);
+  return reply;
+}
+
+/** Milliseconds for which a reply waits for the compaction. */
+const LONGEST_WAIT = 3_000;
+
+function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+const question = { body: { ...json(customerQuestion, "The e-mail"), required: true } };
+
+const summary = createRoute({
+  method: "post",
+  path: "/customer/summary",
+  summary: "What an erasure of this customer would touch",
+  ...administratorOnly,
+  request: question,
+  responses: { 200: json(customerSummary, "Counts and times") },
+});
+
+const giveOut = createRoute({
+  method: "post",
+  path: "/customer/export",
+  summary: "Everything that is held about this customer, as a file",
+  ...administratorOnly,
+  request: question,
+  responses: { 200: json(exportSchema, "An attachment") },
+});
+
+const erase = createRoute({
+  method: "post",
+  path: "/customer/erasure",
+  summary:
+    "Erases all data of the customer with this e-mail; the e-mail is sent in the body, not in the URL",
+  ...administratorOnly,
+  request: { body: { ...json(erasureRequest, "The e-mail, confirmed"), required: true } },
+  responses: { 200: json(erasureReceipt, "What was erased and what stays") },
+});
+
+const eraseByAddress = createRoute({
+  method: "delete",
+  path: "/rental/email/{email}",
+  summary: "Erases all data of the customer with this e-mail",
+  ...administratorOnly,
+  request: { params: z.object({ email: customerEmail }) },
+  responses: { 204: { description: "Erased" } },
+});
+
+/**
+ * What belongs to the customer with this e-mail. @throws RowsNotReady, NotFound where there is no
+ * customer.
+ */
+async function scopeOf(
+  { kv, vault, ids, rowsWatch }: Pick<Services, "kv" | "vault" | "ids" | "rowsWatch">,
+  email: string,
+): Promise<CustomerScope> {
+  const known = createFacts(kv, vault, ids).knownCustomer(email);
+  // At the same time: on a remote store it is the same request.
+  const [customerId] = await Promise.all([known, rowsWatch.look()]);
+  if (customerId === undefined) throw new NotFound(officeMessages.customerNotFound);
+  return await customerScope(kv, customerId);
+}
+
+/** What an erasure would touch, at `now`. */
+function summaryOf(
+  { rentals, deleted, papers, mailIds, others }: CustomerScope,
+  now: Instant,
+): CustomerSummary {
+  const kept = rentals.filter(({ status, period }) => blocksCar(status) && period.end > now);
+  return {
+    rentals: rentals.length,
+    deletedRentals: deleted.length,
+    others,
+    mails: mailIds.length,
+    documents: papers.length,
+    earliest: rentals.map(({ period }) => period.start).sort().at(0) ?? null,
+    latest: rentals.map(({ period }) => period.end).sort().at(-1) ?? null,
+    running: kept.filter(({ period }) => period.start <= now).length,
+    coming: kept.filter(({ period }) => period.start > now).length,
+  };
+}

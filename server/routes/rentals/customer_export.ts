@@ -1,0 +1,156 @@
+import { z } from "zod";
+import type { CustomerExport } from "../../../shared/api/customer.ts";
+import { company } from "../../../shared/company.ts";
+import { normalizedEmail } from "../../../shared/customer/email.ts";
+import { mailContent, mailEvent } from "../../../shared/mail/events.ts";
+import { rentalCustomer } from "../../../shared/rental/events.ts";
+import { isOpen } from "../../../shared/rental/rental.ts";
+import { rentalView } from "../../../shared/rental/rental_view.ts";
+import type { CustomerScope } from "../../commands/customers/customer_scope.ts";
+import { openSealed } from "../../ledger/open_sealed.ts";
+import { type LoadedStream, loadStream, readStream } from "../../ledger/read.ts";
+import type { PaperName } from "../../projections/papers/paper_links.ts";
+import { mailStream, type SealedMail } from "../../projections/mail/mail_stream.ts";
+import { fold } from "../../projections/projection.ts";
+import { rentalStream, type SealedRental } from "../../projections/rental_stream.ts";
+import type { Services } from "../../services.ts";
+import type { Actor } from "../../store/stored_event.ts";
+
+type World = Pick<Services, "kv" | "vault" | "catalogue" | "clock">;
+type ExportedRental = CustomerExport["rentals"][number];
+type ExportedMail = CustomerExport["mails"][number];
+
+/** Everything that is held about one person, opened: the right of access. */
+export async function customerExport(
+  world: World,
+  email: string,
+  scope: CustomerScope,
+): Promise<CustomerExport> {
+  const rentals = [];
+  for (const { id } of [...scope.rentals, ...scope.deleted]) {
+    rentals.push(await rentalOf(world, id, scope));
+  }
+  const mails = [];
+  for (const id of scope.mailIds) mails.push(await mailOf(world, id, scope));
+  const papers = [];
+  for (const paper of [...scope.papers, ...scope.deletedPapers]) {
+    papers.push(await paperOf(world, paper, scope));
+  }
+  const known = { rentals: rentals.flat(), mails: mails.flat(), papers };
+  return {
+    exportedAt: world.clock(),
+    controller: company.legalName,
+    email: normalizedEmail(email),
+    ...known,
+    consents: consentsOf(known),
+  };
+}
+
+async function rentalOf(
+  world: World,
+  id: string,
+  { customerIds }: CustomerScope,
+): Promise<ExportedRental[]> {
+  const { kv, vault, catalogue } = world;
+  const stream = `rental/${id}`;
+  const loaded: LoadedStream<SealedRental> = await loadStream(kv, rentalStream, id);
+  // One that an administrator deleted is given out as it was until then.
+  const state = isOpen(loaded.state)
+    ? loaded.state
+    : fold(rentalStream, loaded.events.slice(0, -1)).state;
+  if (!isOpen(state)) return [];
+  const customer = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
+  if (!customer) return [];
+  const history = [];
+  for (const { at, actor, event, sealed } of loaded.events) {
+    // A rental may have changed hands: what was written down about another person is not shown.
+    const isTheirs = sealed && customerIds.includes(sealed.customerId);
+    const then = isTheirs && await openSealed(kv, vault, sealed, stream, rentalCustomer);
+    history.push({ at, by: who(actor), event, customer: then || null });
+  }
+  const car = await catalogue.rentalCar(state.carId);
+  return [{ rental: rentalView(id, { ...state, customer }, car), history }];
+}
+
+/** What was sealed with another's key is another person's, and is not shown. */
+async function paperOf(
+  { kv, vault }: World,
+  { kind, id, rentalId }: PaperName,
+  { customerIds }: CustomerScope,
+): Promise<CustomerExport["papers"][number]> {
+  const stream = `${kind}/${id}` as const;
+  const history = [];
+  for (const { at, actor, event, sealed } of await readStream(kv, stream)) {
+    const isTheirs = sealed && customerIds.includes(sealed.customerId);
+    const written = isTheirs && await openSealed(kv, vault, sealed, stream, z.unknown());
+    history.push({ at, by: who(actor), event, written: written || null });
+  }
+  return { kind, id, rentalId, history };
+}
+
+/** Undefined for a mail about another person: sealed with their key, or about their rental now. */
+async function mailOf(
+  { kv, vault }: World,
+  id: string,
+  { customerIds }: CustomerScope,
+): Promise<ExportedMail[]> {
+  const { state, events }: LoadedStream<SealedMail> = await loadStream(kv, mailStream, id);
+  const queued = events.find(({ event }) => mailEvent.parse(event).type === "MailQueued");
+  if (state.status === "none" || state.status === "withdrawn" || !queued?.sealed) return [];
+  if (!customerIds.includes(queued.sealed.customerId)) return [];
+  if (state.rentalId !== null) {
+    const { state: rental }: LoadedStream<SealedRental> = await loadStream(
+      kv,
+      rentalStream,
+      state.rentalId,
+    );
+    if (isOpen(rental) && !customerIds.includes(rental.customerId)) return [];
+  }
+  const content = await openSealed(kv, vault, queued.sealed, `mail/${id}`, mailContent);
+  if (!content) return [];
+  return [{
+    id,
+    kind: state.kind,
+    to: state.to,
+    rentalId: state.rentalId,
+    queuedAt: state.queuedAt,
+    status: state.status,
+    sentAt: state.status === "sent" ? state.sentAt : null,
+    subject: content.subject,
+    text: content.text,
+    recipient: content.recipient ?? "",
+  }];
+}
+
+/** Who books on the site, or writes, has agreed to this; no other way leads there. */
+function consentsOf(
+  { rentals, mails }: Pick<CustomerExport, "rentals" | "mails">,
+): CustomerExport["consents"] {
+  return [
+    ...rentals.flatMap(({ rental, history }) =>
+      history.filter(({ event }) => event.bookedBy === "visitor").map(({ at }) => ({
+        at,
+        rentalId: rental.id,
+        mailId: null,
+        texts: [...BOOKING_CONSENTS],
+      }))
+    ),
+    ...mails.filter(({ kind }) => kind === "contact_form").map(({ id, queuedAt }) => ({
+      at: queuedAt,
+      rentalId: null,
+      mailId: id,
+      texts: [...CONTACT_CONSENTS],
+    })),
+  ];
+}
+
+function who(actor: Actor): "visitor" | "administrator" | "system" {
+  return actor === "visitor" || actor === "system" ? actor : "administrator";
+}
+
+const BOOKING_CONSENTS = [
+  "polityka prywatności",
+  "przetwarzanie danych osobowych",
+  "warunki wynajmu samochodu",
+];
+const CONTACT_CONSENTS = ["regulamin korespondencji e-mail"];

@@ -1,0 +1,184 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  bookingRequest,
+  busyRental,
+  filteredQuery,
+  filteredRentals,
+  rental,
+  rentalEdit,
+} from "../../../shared/api/rental.ts";
+import { rentalHistory } from "../../../shared/api/rental_history.ts";
+import { messages } from "../../../shared/messages.ts";
+import { Invalid, RentalNotFound } from "../../../shared/refusals.ts";
+import { bookRental } from "../../commands/booking/book_rental.ts";
+import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
+import { deleteRental } from "../../commands/rentals/delete_rental.ts";
+import { editRental } from "../../commands/rentals/edit_rental.ts";
+import { editWithPapers } from "../../commands/rentals/edit_with_papers.ts";
+import { entityTag } from "../../ledger/entity_tag.ts";
+import { readRentalHistory } from "../../ledger/read_rental_history.ts";
+import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import { asksForNames } from "../../projections/rental_directory.ts";
+import type { Services } from "../../services.ts";
+import { commandContext } from "../command_context.ts";
+import { expectedVersions } from "../expected_versions.ts";
+import { openApi } from "../open_api.ts";
+import { busyView, readRental, readRentals, readRentalsNow } from "./rental_reads.ts";
+import { withPermit } from "./with_permit.ts";
+
+/** Rentals: what keeps a car for anyone, whole rentals for an administrator (decisions §2.2). */
+export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+
+  app.openapi(list, async (c) => {
+    const now = await readRentalsNow(services);
+    if (c.get("actor").kind === "administrator") {
+      const ids = now.rentals.all().sort(newestFirst).map(({ id }) => id);
+      return c.json(await readRentals(services, now, ids), 200);
+    }
+    const isVisible = (carId: string) => now.cars.get(carId)?.hidden === false;
+    const blocking = now.rentals.blocking().filter(({ carId }) => isVisible(carId));
+    return c.json(blocking.sort(newestFirst).map(busyView), 200);
+  });
+
+  app.openapi(filtered, async (c) => {
+    const query = c.req.valid("query");
+    const now = await readRentalsNow(services, { named: asksForNames(query) });
+    const { ids, totalCount } = now.rentals.find(query, (carId) => now.cars.get(carId));
+    const items = await readRentals(services, now, ids);
+    return c.json({ items, totalCount, pageCount: Math.ceil(totalCount / query.pageSize) }, 200);
+  });
+
+  app.openapi(one, async (c) => {
+    await completePastRentals(services);
+    const found = await readRental(services, c.req.valid("param").id);
+    if (c.get("actor").kind === "administrator") {
+      c.header("ETag", entityTag(found.version));
+      return c.json(found.view, 200);
+    }
+    if (!found.public) throw new RentalNotFound();
+    c.header("ETag", entityTag(found.version));
+    return c.json(found.public, 200);
+  });
+
+  app.openapi(book, async (c) => {
+    const asked = await commandContext(c, services);
+    const isVisitor = asked.actor === "visitor";
+    const context = isVisitor ? withPermit(c, services, asked, VISITORS_BOOKINGS) : asked;
+    const reply = await bookRental(services, context, c.req.valid("json"));
+    c.header("ETag", entityTag(reply.version ?? 1));
+    return c.json(rental.parse(reply.body), 201);
+  });
+
+  async function edit(c: Context<AppEnv>, id: string, request: z.infer<typeof rentalEdit>) {
+    if (request.id && request.id !== id) {
+      throw new Invalid([{ path: "id", message: messages.badRequest }]);
+    }
+    const versions = expectedVersions(c.req.header("If-Match"));
+    const context = await commandContext(c, services);
+    const reply = request.regenerateDocuments
+      ? await editWithPapers(services, context, {
+        rentalId: id,
+        request,
+        expectedVersions: versions,
+      })
+      : await editRental(services, context, id, request, versions);
+    c.header("ETag", entityTag(reply.version ?? 1));
+    return rental.parse(reply.body);
+  }
+  for (const path of ["/rental/{id}", "/rentals/{id}"] as const) {
+    app.openapi(
+      { ...change, path },
+      async (c) => c.json(await edit(c, c.req.valid("param").id, c.req.valid("json")), 200),
+    );
+  }
+
+  app.openapi(remove, async (c) => {
+    const versions = expectedVersions(c.req.header("If-Match"));
+    const context = await commandContext(c, services);
+    await deleteRental(services, context, c.req.valid("param").id, versions);
+    return c.body(null, 204);
+  });
+
+  app.openapi(history, async (c) => {
+    await completePastRentals(services);
+    const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
+    const { id } = c.req.valid("param");
+    return c.json(await readRentalHistory(services, id, (carId) => cars.get(carId)), 200);
+  });
+
+  return app;
+}
+
+/** More than any visitor needs, too few for a robot that would fill the calendar. */
+const VISITORS_BOOKINGS = { what: "booking", most: 300, seconds: 10 * 60 };
+
+function newestFirst(one: { id: string }, other: { id: string }): number {
+  return one.id < other.id ? 1 : -1;
+}
+
+const idParam = z.object({ id: z.string().max(100).toLowerCase() });
+
+function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+const list = createRoute({
+  method: "get",
+  path: "/rental",
+  summary: "All rentals; to a visitor only which periods are taken",
+  responses: { 200: json(z.union([z.array(rental), z.array(busyRental)]), "Newest first") },
+});
+
+const filtered = createRoute({
+  method: "get",
+  path: "/rental/filtered",
+  summary: "Rentals found by search, filter and order, by the page",
+  ...administratorOnly,
+  request: { query: filteredQuery },
+  responses: { 200: json(filteredRentals, "One page") },
+});
+
+const one = createRoute({
+  method: "get",
+  path: "/rental/{id}",
+  summary: "One rental; to a visitor only the period that it takes",
+  request: { params: idParam },
+  responses: { 200: json(z.union([rental, busyRental]), "The rental") },
+});
+
+const book = createRoute({
+  method: "post",
+  path: "/rental",
+  summary: "Books a car; exactly one of any overlapping bookings is accepted",
+  request: { body: { ...json(bookingRequest, "The booking"), required: true } },
+  responses: { 201: json(rental, "The whole rental") },
+});
+
+const change = createRoute({
+  method: "put",
+  path: "/rental/{id}",
+  summary: "Changes a rental; with regenerateDocuments its papers too, both or nothing",
+  ...administratorOnly,
+  request: { params: idParam, body: { ...json(rentalEdit, "The rental"), required: true } },
+  responses: { 200: json(rental, "The whole rental") },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/rental/{id}",
+  summary: "Deletes a rental, which frees its car; mails about it that wait are withdrawn",
+  ...administratorOnly,
+  request: { params: idParam },
+  responses: { 204: { description: "Deleted" } },
+});
+
+const history = createRoute({
+  method: "get",
+  path: "/rental/{id}/history",
+  summary: "What happened to a rental and to the mails about it, when and by whom",
+  ...administratorOnly,
+  request: { params: idParam },
+  responses: { 200: json(rentalHistory, "Newest first") },
+});

@@ -1,0 +1,35 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { knownCondition } from "../../../shared/api/protocol.ts";
+import { viewTag } from "../../catalogue/view_tag.ts";
+import { readKnownCondition } from "../../documents/known_condition.ts";
+import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { Services } from "../../services.ts";
+import { openApi } from "../open_api.ts";
+
+/** In which condition a rental car is known to be. For an administrator only. */
+export function rentalCarConditionRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+  app.openapi(read, async (c) => {
+    // A car without protocols is no error of the request.
+    const condition = await readKnownCondition(services, c.req.valid("param").id) ?? null;
+    // Another release may have moved the rows that would say more.
+    if (condition === null) await services.rowsWatch.look();
+    // Read from several protocols and the car: it has no version, only a hash.
+    return c.json(condition, 200, { ETag: viewTag(0, condition) });
+  });
+  return app;
+}
+
+const read = createRoute({
+  method: "get",
+  path: "/rentalcar/{id}/condition",
+  summary: "The car as the last filled protocol of either kind left it",
+  ...administratorOnly,
+  request: { params: z.object({ id: z.string().max(100).toLowerCase() }) },
+  responses: {
+    200: {
+      description: "Mileage, fuel, damages and equipment; null where no protocol contains any",
+      content: { "application/json": { schema: knownCondition.nullable() } },
+    },
+  },
+});

@@ -1,0 +1,146 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { BusyRental, Rental } from "../../../shared/api/rental.ts";
+import { RentalNotFound } from "../../../shared/refusals.ts";
+import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
+import { isBlocking, type OpenRental } from "../../../shared/rental/rental.ts";
+import { rentalView } from "../../../shared/rental/rental_view.ts";
+import type { RentalCarDocument } from "../../catalogue/documents.ts";
+import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
+import { requireOwnRows } from "../../ledger/commit.ts";
+import type { KnownRentals } from "../../ledger/known_rentals.ts";
+import { openSealed, wrappedKeysOf } from "../../ledger/open_sealed.ts";
+import { headOf } from "../../ledger/read.ts";
+import { hasPapers } from "../../projections/papers/paper_links.ts";
+import { wasMailed } from "../../projections/mail/rental_mails.ts";
+import { readPages } from "../../projections/read_pages.ts";
+import { type RentalPage, rentalPage } from "../../projections/rental_pages.ts";
+import type { Services } from "../../services.ts";
+import { fromBytes } from "../../store/json_bytes.ts";
+import { keys } from "../../store/keys.ts";
+
+/** One rental for its two kinds of readers; `public` is undefined where it keeps no visible car. */
+export interface ReadRental {
+  readonly view: Rental;
+  readonly public: BusyRental | undefined;
+  readonly version: number;
+}
+
+/** Reads one rental by its id. @throws NotFound. */
+export async function readRental(
+  { kv, vault, catalogue }: Services,
+  id: string,
+): Promise<ReadRental> {
+  const { value } = await kv.get(keys.row("rental", id.toLowerCase()));
+  if (value === null) throw new RentalNotFound();
+  const page = fromBytes(value, rentalPage, "a rental");
+  const [customer, car, emailSent, hasDocument] = await Promise.all([
+    openSealed(kv, vault, page.customer, `rental/${page.id}`, rentalCustomer),
+    catalogue.rentalCar(page.carId),
+    wasMailed(kv, page.id),
+    hasPapers(kv, page.id),
+  ]);
+  if (!customer) throw new RentalNotFound();
+  const rental: OpenRental<typeof customer> = { ...page, customer };
+  const seen = isBlocking(rental) && car && !car.hidden;
+  return {
+    view: rentalView(page.id, rental, car, { emailSent, hasDocument }),
+    public: seen ? busyView({ ...rental, id: page.id }) : undefined,
+    version: page.version,
+  };
+}
+
+/** Refuses for a rental that there is not, or no more. @throws RowsNotReady, NotFound. */
+export async function requireRental({ kv }: Pick<Services, "kv">, id: string): Promise<void> {
+  const row = keys.row("rental", id.toLowerCase());
+  const [head, { value }] = await kv.getMany<[unknown, unknown]>([keys.head(), row]);
+  requireOwnRows(headOf(head).head);
+  if (value === null) throw new RentalNotFound();
+}
+
+/** A rental with its customer's data open. */
+export type OpenedRental = Omit<RentalPage, "customer"> & { readonly customer: RentalCustomer };
+
+/** Rentals in the order of their ids; one that is gone, or whose customer was erased, is missing. */
+export async function openRentals(
+  services: Pick<Services, "kv" | "vault">,
+  ids: readonly string[],
+): Promise<OpenedRental[]> {
+  const opened: OpenedRental[] = [];
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const some = ids.slice(from, from + BATCH);
+    opened.push(
+      ...await openPages(services, await readPages(services.kv, "rental", some, rentalPage)),
+    );
+  }
+  return opened;
+}
+
+/** The same of rentals whose rows were read already. */
+export async function openPages(
+  { kv, vault }: Pick<Services, "kv" | "vault">,
+  pages: readonly RentalPage[],
+): Promise<OpenedRental[]> {
+  const wrappedKeys = await wrappedKeysOf(kv, pages.map(({ customer }) => customer.customerId));
+  const opened: OpenedRental[] = [];
+  for (const [index, page] of pages.entries()) {
+    if (index % FEW === FEW - 1) await nextTurn();
+    const wrappedKey = wrappedKeys.get(page.customer.customerId);
+    if (wrappedKey === undefined) continue;
+    const open = vault.openFor(wrappedKey, `rental/${page.id}`, page.customer.box);
+    opened.push({ ...page, customer: rentalCustomer.parse(open) });
+  }
+  return opened;
+}
+
+/** All rentals and the cars that they are shown with. */
+export interface RentalsNow {
+  readonly rentals: KnownRentals;
+  readonly cars: ReadonlyMap<string, RentalCarDocument>;
+}
+
+/**
+ * Looks at both at the same time. Rentals whose end has passed are completed before (decisions §3.4).
+ * `named`: every rental's customer is named.
+ */
+export async function readRentalsNow(
+  services: Services,
+  { named = false } = {},
+): Promise<RentalsNow> {
+  const { rentals: live, catalogue, clock } = services;
+  const look = () => named ? live.named() : live.current();
+  const [rentals, { rental_car: cars }] = await Promise.all([look(), catalogue.snapshot()]);
+  if (!rentals.hasDue(clock())) return { rentals, cars };
+  await completePastRentals(services);
+  return { rentals: await look(), cars };
+}
+
+/** Rentals as the API replies them to an administrator, in the order of their ids. */
+export async function readRentals(
+  services: Pick<Services, "kv" | "vault">,
+  now: RentalsNow,
+  ids: readonly string[],
+): Promise<Rental[]> {
+  return rentalViews(now, await openRentals(services, ids));
+}
+
+/** The same of rentals that are open already. */
+export function rentalViews(
+  { rentals, cars }: RentalsNow,
+  opened: readonly OpenedRental[],
+): Rental[] {
+  return opened.map((rental) =>
+    rentalView(rental.id, rental, cars.get(rental.carId), rentals.flagsOf(rental.id))
+  );
+}
+
+/** What anyone may know of a rental (decisions §2.2). */
+export function busyView(
+  { id, carId, period }: { id: string; carId: string; period: { start: string; end: string } },
+): BusyRental {
+  return { id, rentalCarId: carId, startDateTime: period.start, endDateTime: period.end };
+}
+
+/** Rentals read at a time. */
+const BATCH = 200;
+/** Rentals opened at a time, so that others are answered between. */
+const FEW = 50;

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sweepFiles } from "../../../server/reactions/sweep_files.ts";
+import { carImage } from "../../../shared/api/car_image.ts";
+import { someSaleCar } from "../../server/catalogue/some_cars.ts";
+import { type Api, openApi } from "../../support/server/api.ts";
+import { type FakeS3, startFakeS3 } from "../../support/server/fake_s3.ts";
+import { formOf, jpeg } from "../../support/server/sent_files.ts";
+
+const CAR = "0199a000-0000-7000-8000-00000000000a";
+let storage: FakeS3;
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  storage = startFakeS3();
+  api = await openApi([], {
+    S3_ENDPOINT: `${storage.endpoint}/`,
+    S3_BUCKET: "autoplac",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+    S3_REGION: "eu-central-1",
+  });
+  await api.services.catalogue.putSaleCar(someSaleCar({ id: CAR }));
+  token = await api.login();
+});
+afterEach(async () => {
+  api.close();
+  await storage.close();
+});
+
+async function upload() {
+  const form = formOf({}, [["files", "a.jpg", await jpeg()]]);
+  return await api.call("POST", `/api/car/${CAR}/images`, { form, token });
+}
+
+test("by configuration photos live in an S3 storage, and are shown and deleted as ever", async () => {
+  const image = carImage.parse((await upload()).json);
+  expect([...storage.objects.keys()].toSorted()).toEqual([
+    expect.stringMatching(/^car\/.*\/120\.avif$/),
+    expect.stringMatching(/^car\/.*\/120\.webp$/),
+    expect.stringMatching(/^original\/.*\/photo$/),
+  ]);
+  const shown = await api.call("GET", image.filePath);
+  expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+  expect(await sweepFiles(api.services)).toBe(0);
+  expect((await api.call("DELETE", `/api/car/${CAR}/images/${image.id}`, { token })).status)
+    .toBe(204);
+  expect([storage.objects.size, storage.complaints]).toEqual([0, []]);
+});
+
+test("a storage that refuses fails the upload, and nothing is named", async () => {
+  storage.fail(403, 1);
+  expect((await upload()).status).toBe(500);
+  expect((await api.call("GET", `/api/car/${CAR}/images`)).json).toEqual([]);
+  expect(storage.objects.size).toBe(0);
+});
+
+test("what an interrupted deletion left in the storage is swept away", async () => {
+  await upload();
+  storage.fail(403, 1);
+  expect((await api.call("DELETE", `/api/salecar/${CAR}`, { token })).status).toBe(204);
+  expect(storage.objects.size).toBe(3);
+  expect(await sweepFiles(api.services)).toBe(3);
+  expect(storage.objects.size).toBe(0);
+});

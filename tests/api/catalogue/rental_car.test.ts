@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { v7 } from "uuid";
+import { bookRental } from "../../../server/commands/booking/book_rental.ts";
+import { deleteRentalCar } from "../../../server/catalogue/cars/delete_rental_car.ts";
+import { type RentalCar, rentalCar } from "../../../shared/api/rental_car.ts";
+import { rental } from "../../../shared/api/rental.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { NotFound, Rejection } from "../../../shared/refusals.ts";
+import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
+import { booking, bookingJson } from "../../support/server/booking_world.ts";
+import { rentalCarJson } from "../../support/server/car_json.ts";
+
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  api = await openApi();
+  token = await api.login();
+});
+afterEach(() => api.close());
+
+function add(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  return api.call("POST", "/api/rentalcar", { json: rentalCarJson(changes), token, headers });
+}
+
+async function added(changes: Record<string, unknown> = {}): Promise<RentalCar> {
+  return rentalCar.parse((await add(changes)).json);
+}
+
+function change(id: string, json: unknown, headers: Record<string, string> = {}) {
+  return api.call("PATCH", `/api/rentalcar/${id}`, { json, token, headers });
+}
+
+function remove(id: string, headers: Record<string, string> = {}) {
+  return api.call("DELETE", `/api/rentalcar/${id}`, { token, headers });
+}
+
+function read(id: string, as?: string): Promise<ApiReply> {
+  return api.call("GET", `/api/rentalcar/${id}`, as === undefined ? {} : { token: as });
+}
+
+function book(rentalCarId: string, changes: Record<string, unknown> = {}): Promise<ApiReply> {
+  return api.call("POST", "/api/rental", { json: bookingJson({ rentalCarId, ...changes }) });
+}
+
+describe("POST /rentalcar", () => {
+  test("puts a whole car into the offer; its VIN and plates are the administrator's alone", async () => {
+    const reply = await add();
+    expect(reply.status).toBe(201);
+    const car = rentalCar.parse(reply.json);
+    expect(car).toEqual({
+      ...rentalCarJson(),
+      id: car.id,
+      carType: "Rental",
+      isRecommended: false,
+      images: [],
+      carImageUrl: "",
+      features: [],
+    });
+    const seen = await read(car.id);
+    const { vin: _, registrationNumber: __, ...publicly } = car;
+    expect([seen.status, seen.json]).toEqual([200, publicly]);
+    const list = await api.call("GET", "/api/rentalcar");
+    expect(list.json).toEqual([publicly]);
+  });
+
+  test("a hidden car is there for its administrator only", async () => {
+    const { id } = await added({ hidden: true });
+    expect((await read(id)).status).toBe(404);
+    expect((await read(id, token)).json).toMatchObject({ hidden: true, vin: "VNKKG3D3300000001" });
+  });
+
+  test.each([
+    "brand",
+    "model",
+    "transmission",
+    "fuelType",
+    "color",
+    "registrationNumber",
+    "vin",
+    "engineCapacity",
+    "horsepower",
+    "rentalPrices",
+  ])("a car without %s is refused, and nothing is kept", async (field) => {
+    const value = rentalCarJson()[field];
+    const empty = typeof value === "string" ? "" : Array.isArray(value) ? [] : 0;
+    for (const nothing of [undefined, null, empty]) {
+      const reply = await add({ [field]: nothing });
+      const { errorMessage, errors } = reply.problem();
+      expect([reply.status, errorMessage]).toEqual([400, officeMessages.requiredFieldsMissing]);
+      expect(errors).toEqual([{ path: field, message: messages.fieldRequired }]);
+    }
+    expect((await api.call("GET", "/api/rentalcar", { token })).json).toEqual([]);
+  });
+
+  test("whether it is hidden must be chosen", async () => {
+    const reply = await add({ hidden: undefined });
+    expect([reply.status, reply.problem().errors?.[0]?.path]).toEqual([400, "hidden"]);
+  });
+
+  test("prices must be above 0, with unique numbers of days, shortest first", async () => {
+    for (const price of [0, -1]) {
+      const reply = await add({ rentalPrices: [{ days: 1, price: 100 }, { days: 3, price }] });
+      expect([reply.status, reply.problem().errorMessage])
+        .toEqual([400, officeMessages.requiredFieldsMissing]);
+    }
+    const twice = await add({ rentalPrices: [{ days: 1, price: 9 }, { days: 1, price: 8 }] });
+    expect([twice.status, twice.problem().errorMessage]).toEqual([400, messages.badRequest]);
+    const { rentalPrices } = await added({
+      rentalPrices: [{ days: 7, price: 80.5 }, { days: 1, price: 100 }],
+    });
+    expect(rentalPrices).toEqual([{ days: 1, price: 100 }, { days: 7, price: 80.5 }]);
+  });
+
+  test.each([
+    ["fuelType", "LPG", "fuelType"],
+    ["transmission", "Automatyczna", "transmission"],
+    ["rentalPrices", [{ days: 0, price: 5 }], "rentalPrices.0.days"],
+    ["rentalPrices", [{ days: 1.5, price: 5 }], "rentalPrices.0.days"],
+    ["rentalPrices", "99", "rentalPrices"],
+    ["horsepower", "90", "horsepower"],
+  ])("%s of %j is refused", async (field, value, path) => {
+    const reply = await add({ [field]: value });
+    expect([reply.status, reply.problem().errors]).toEqual([
+      400,
+      [{ path, message: messages.badRequest }],
+    ]);
+  });
+
+  test("the same key gives the same reply, one car, and 422 for another body", async () => {
+    const headers = { "Idempotency-Key": "one-car" };
+    const [first, second] = [await add({}, headers), await add({}, headers)];
+    expect([second.status, second.json]).toEqual([201, first.json]);
+    expect((await api.call("GET", "/api/rentalcar")).json).toHaveLength(1);
+    expect((await add({ color: "Szary" }, headers)).status).toBe(422);
+  });
+
+  test("an id that any car has is taken", async () => {
+    const { id } = await added();
+    expect((await add({ id })).problem().errorMessage).toBe(messages.idTaken);
+  });
+});
+
+describe("PATCH /rentalcar/{id}", () => {
+  test("changes what is sent and leaves the rest", async () => {
+    const car = await added();
+    const reply = await change(car.id, { description2: "Fotelik gratis.", hidden: true });
+    expect([reply.status, reply.json])
+      .toEqual([200, { ...car, description2: "Fotelik gratis.", hidden: true }]);
+    expect((await read(car.id)).status).toBe(404);
+  });
+
+  test("what is required cannot be emptied, and prices come whole", async () => {
+    const { id } = await added();
+    for (const empty of [{ vin: "" }, { registrationNumber: null }, { rentalPrices: [] }]) {
+      expect((await change(id, empty)).problem().errorMessage)
+        .toBe(officeMessages.requiredFieldsMissing);
+    }
+    const { rentalPrices } = rentalCar.parse(
+      (await change(id, { rentalPrices: [{ days: 1, price: 200 }] })).json,
+    );
+    expect(rentalPrices).toEqual([{ days: 1, price: 200 }]);
+  });
+
+  test("the second of two saves is 412 with the current car, VIN included", async () => {
+    const { id } = await added();
+    const tag = (await read(id, token)).headers.get("ETag") ?? "";
+    await change(id, { color: "Czarny" }, { "If-Match": tag });
+    const late = await change(id, { color: "Szary" }, { "If-Match": tag });
+    expect([late.status, late.problem().current])
+      .toEqual([412, expect.objectContaining({ color: "Czarny", vin: "VNKKG3D3300000001" })]);
+  });
+
+  test("an unknown car is 404", async () => {
+    const reply = await change(v7(), { color: "Szary" });
+    expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.carNotFound]);
+  });
+});
+
+describe("DELETE /rentalcar/{id}", () => {
+  test("takes a car that was never rented, and its place among the recommended", async () => {
+    const { id } = await added();
+    await api.services.catalogue.change(() => [
+      { kind: "recommended_car", put: { id: "Rental", carIds: [id] } },
+    ]);
+    expect((await remove(id)).status).toBe(204);
+    expect((await read(id, token)).status).toBe(404);
+    expect(await api.services.catalogue.recommended("Rental")).toEqual([]);
+    expect((await book(id)).status).toBe(404);
+  });
+
+  test("a car with rentals is refused, also with cancelled and past ones: it can be hidden", async () => {
+    const { id } = await added();
+    const { id: rentalId } = rental.parse((await book(id)).json);
+    const first = await remove(id);
+    expect([first.status, first.problem().errorMessage, first.problem().type])
+      .toEqual([409, officeMessages.carHasRentals, "/problems/car_has_rentals"]);
+    const cancelled = await api.call("PUT", `/api/rental/${rentalId}`, {
+      json: bookingJson({ rentalCarId: id, status: "Anulowane" }),
+      token,
+    });
+    expect(cancelled.status).toBe(200);
+    expect((await remove(id)).status).toBe(409);
+    api.setNow("2027-02-01T09:00:00.000Z");
+    token = await api.login();
+    expect((await remove(id)).status).toBe(409);
+    expect((await change(id, { hidden: true })).status).toBe(200);
+  });
+
+  test("a car that a rental was moved to is refused, the one that it left is not", async () => {
+    const [left, taken] = [await added(), await added()];
+    const { id: rentalId } = rental.parse((await book(left.id)).json);
+    await api.call("PUT", `/api/rental/${rentalId}`, {
+      json: bookingJson({ rentalCarId: taken.id }),
+      token,
+    });
+    expect((await remove(taken.id)).status).toBe(409);
+    expect((await remove(left.id)).status).toBe(204);
+  });
+
+  test("of a deletion and a booking at the same moment exactly one comes through", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { id } = await added();
+      const wishes = [() => book(id), () => remove(id)];
+      if (round % 2 === 1) wishes.reverse();
+      const replies = await Promise.all(wishes.map((wish) => wish()));
+      const statuses = replies.map(({ status }) => status).toSorted();
+      expect([[201, 409], [204, 404]].map((both) => both.toSorted())).toContainEqual(statuses);
+    }
+  });
+
+  test("a booking that comes after the look at the rentals is not lost", async () => {
+    const { id } = await added();
+    const { services } = api;
+    let looks = 0;
+    const rentals = {
+      ...services.rentals,
+      async current() {
+        looks += 1;
+        const directory = await services.rentals.current();
+        if (looks > 1) return directory;
+        const seen = directory.hasRentalsOf(id);
+        await bookRental(services, { actor: "visitor" }, booking({ rentalCarId: id }));
+        return { ...directory, hasRentalsOf: () => seen };
+      },
+    };
+    await expect(deleteRentalCar({ ...services, rentals }, {}, id, undefined))
+      .rejects.toThrow(Rejection);
+    expect(looks).toBe(2);
+    expect((await read(id)).status).toBe(200);
+  });
+
+  test("a car that is deleted after a booking has read it is not booked", async () => {
+    const { id } = await added();
+    const { services } = api;
+    const catalogue = {
+      ...services.catalogue,
+      async rentalCar(carId: string) {
+        const car = await services.catalogue.rentalCar(carId);
+        if (car) await deleteRentalCar(services, {}, id, undefined);
+        return car;
+      },
+    };
+    await expect(
+      bookRental({ ...services, catalogue }, { actor: "visitor" }, booking({ rentalCarId: id })),
+    ).rejects.toThrow(NotFound);
+    const directory = await services.rentals.current();
+    expect(directory.all()).toEqual([]);
+  });
+});
+
+test("a visitor may do none of it: 401", async () => {
+  const { id } = await added();
+  for (const [method, path] of [["POST", ""], ["PATCH", `/${id}`], ["DELETE", `/${id}`]] as const) {
+    const body = method === "DELETE" ? {} : { json: {} };
+    expect((await api.call(method, `/api/rentalcar${path}`, body)).status).toBe(401);
+  }
+  expect((await read(id)).status).toBe(200);
+});

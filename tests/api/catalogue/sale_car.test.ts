@@ -1,0 +1,357 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { v7 } from "uuid";
+import { type SaleCar, saleCar } from "../../../shared/api/sale_car.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
+import { saleCarJson } from "../../support/server/car_json.ts";
+import { someStoredPhoto } from "../../support/server/photos.ts";
+
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  api = await openApi();
+  token = await api.login();
+});
+afterEach(() => api.close());
+
+function add(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  return api.call("POST", "/api/salecar", { json: saleCarJson(changes), token, headers });
+}
+
+async function added(changes: Record<string, unknown> = {}): Promise<SaleCar> {
+  return saleCar.parse((await add(changes)).json);
+}
+
+function change(id: string, json: unknown, headers: Record<string, string> = {}) {
+  return api.call("PATCH", `/api/salecar/${id}`, { json, token, headers });
+}
+
+function remove(id: string, headers: Record<string, string> = {}) {
+  return api.call("DELETE", `/api/salecar/${id}`, { token, headers });
+}
+
+function read(id: string, as?: string): Promise<ApiReply> {
+  return api.call("GET", `/api/salecar/${id}`, as === undefined ? {} : { token: as });
+}
+
+describe("POST /salecar", () => {
+  test("puts a whole car into the offer, which everyone sees at once", async () => {
+    const reply = await add();
+    expect(reply.status).toBe(201);
+    const car = saleCar.parse(reply.json);
+    expect(car).toEqual({
+      ...saleCarJson(),
+      id: car.id,
+      carType: "Sale",
+      isRecommended: false,
+      images: [],
+      features: [],
+    });
+    const seen = await read(car.id);
+    expect([seen.status, seen.json]).toEqual([200, reply.json]);
+    expect(reply.headers.get("ETag")).toBe((await read(car.id, token)).headers.get("ETag"));
+  });
+
+  test("takes the id that its caller made, once", async () => {
+    const id = v7();
+    expect((await add({ id: id.toUpperCase() })).json).toMatchObject({ id });
+    const again = await add({ id });
+    expect([again.status, again.problem().errorMessage, again.problem().type])
+      .toEqual([409, messages.idTaken, "/problems/id_taken"]);
+  });
+
+  test("what is not required may be left out", async () => {
+    const {
+      invoice: _,
+      description: __,
+      engineCapacity: ___,
+      horsepower: ____,
+      hidden: _____,
+      ...rest
+    } = saleCarJson();
+    const reply = await api.call("POST", "/api/salecar", { json: rest, token });
+    expect([reply.status, reply.json]).toMatchObject([201, {
+      invoice: "",
+      description: "",
+      engineCapacity: 0,
+      horsepower: 0,
+      hidden: false,
+    }]);
+  });
+
+  test.each([[true, "VAT"], [false, ""], [null, ""], ["VAT Marża", "VAT Marża"], ["", ""]])(
+    "invoice %j is kept as '%s'",
+    async (invoice, kept) => {
+      expect((await added({ invoice })).invoice).toBe(kept);
+    },
+  );
+
+  test.each([
+    "brand",
+    "model",
+    "transmission",
+    "fuelType",
+    "generation",
+    "vehicleCondition",
+    "bodyType",
+    "color",
+    "countryOfOrigin",
+    "firstRegistrationDate",
+    "selectedPriceType",
+    "price",
+    "productionYear",
+  ])("a car without %s is refused, and nothing is kept", async (field) => {
+    for (
+      const empty of [undefined, null, ...(typeof saleCarJson()[field] === "string" ? [""] : [0])]
+    ) {
+      const reply = await add({ [field]: empty });
+      const { errorMessage, errors } = reply.problem();
+      expect([reply.status, errorMessage]).toEqual([400, officeMessages.requiredFieldsMissing]);
+      expect(errors).toEqual([{ path: field, message: messages.fieldRequired }]);
+    }
+    expect((await api.call("GET", "/api/salecar", { token })).json).toEqual([]);
+  });
+
+  test("a mileage of 0 is a mileage, below 0 is none; a price is above 0", async () => {
+    expect((await add({ mileage: 0 })).status).toBe(201);
+    expect((await add({ mileage: -1 })).problem().errors?.[0]?.path).toBe("mileage");
+    expect((await add({ price: -5 })).problem().errors?.[0]?.path).toBe("price");
+  });
+
+  test("all missing fields are named together", async () => {
+    const { errors } = (await api.call("POST", "/api/salecar", { json: {}, token })).problem();
+    expect(errors?.map(({ path }) => path)).toEqual([
+      "brand",
+      "model",
+      "transmission",
+      "fuelType",
+      "generation",
+      "vehicleCondition",
+      "bodyType",
+      "color",
+      "countryOfOrigin",
+      "firstRegistrationDate",
+      "selectedPriceType",
+      "price",
+      "productionYear",
+    ]);
+  });
+
+  test.each([
+    ["fuelType", "Woda", messages.badRequest],
+    ["transmission", "Automatyczna", messages.badRequest],
+    ["bodyType", "Rower", messages.badRequest],
+    ["vehicleCondition", "Ładny", messages.badRequest],
+    ["selectedPriceType", "euro", messages.badRequest],
+    ["invoice", "Faktura", messages.badRequest],
+    ["firstRegistrationDate", "20.04.2018", messages.badRequest],
+    ["price", "42900", messages.badRequest],
+    ["price", 10 ** 12, messages.badRequest],
+    ["hidden", "nie", messages.badRequest],
+    ["brand", "x".repeat(201), messages.fieldTooLong],
+    ["description", "x".repeat(4001), messages.fieldTooLong],
+    ["id", "7", messages.badRequest],
+  ])("%s of '%s' is refused", async (path, value, message) => {
+    const reply = await add({ [path]: value });
+    expect([reply.status, reply.problem().errors]).toEqual([400, [{ path, message }]]);
+  });
+
+  test("the same key and body give the same reply again, and one car", async () => {
+    const headers = { "Idempotency-Key": "one-car" };
+    const [first, second] = [await add({}, headers), await add({}, headers)];
+    expect([second.status, second.json]).toEqual([201, first.json]);
+    expect(second.headers.get("ETag")).toBe(first.headers.get("ETag"));
+    expect((await api.call("GET", "/api/salecar")).json).toHaveLength(1);
+    const other = await add({ color: "Szary" }, headers);
+    expect([other.status, other.problem().errorMessage]).toEqual([422, messages.keyReused]);
+  });
+
+  test("two at once with the same key make one car", async () => {
+    const headers = { "Idempotency-Key": "one-car" };
+    const replies = await Promise.all([add({}, headers), add({}, headers), add({}, headers)]);
+    expect(new Set(replies.map(({ json }) => saleCar.parse(json).id)).size).toBe(1);
+    expect((await api.call("GET", "/api/salecar")).json).toHaveLength(1);
+  });
+
+  test("a refusal is the same again too, though its reason is gone", async () => {
+    const { id } = await added();
+    const headers = { "Idempotency-Key": "twice" };
+    expect((await add({ id }, headers)).status).toBe(409);
+    await remove(id);
+    expect((await add({ id }, headers)).status).toBe(409);
+  });
+});
+
+describe("PATCH /salecar/{id}", () => {
+  test("changes what is sent and leaves the rest", async () => {
+    const car = await added();
+    const reply = await change(car.id, { price: 39_900, hidden: true });
+    expect([reply.status, reply.json]).toEqual([200, { ...car, price: 39_900, hidden: true }]);
+    expect((await read(car.id)).status).toBe(404);
+    expect((await read(car.id, token)).json).toEqual(reply.json);
+  });
+
+  test("what is required cannot be emptied", async () => {
+    const { id } = await added();
+    for (const empty of [{ brand: "" }, { model: "  " }, { price: 0 }, { color: null }]) {
+      const reply = await change(id, empty);
+      expect([reply.status, reply.problem().errorMessage])
+        .toEqual([400, officeMessages.requiredFieldsMissing]);
+    }
+    expect((await change(id, { invoice: "", description: "" })).status).toBe(200);
+  });
+
+  test("a body that names another car is refused; fields set by the server are ignored", async () => {
+    const { id } = await added();
+    expect((await change(id, { id: v7() })).problem().errors?.[0]?.path).toBe("id");
+    const reply = await change(id, { id, isRecommended: true, images: [{}], carType: "Rental" });
+    expect(reply.json).toMatchObject({ isRecommended: false, images: [], carType: "Sale" });
+  });
+
+  test("with If-Match the second save is 412 with the current car and its tag", async () => {
+    const { id } = await added();
+    const tag = (await read(id, token)).headers.get("ETag") ?? "";
+    expect((await change(id, { price: 1 }, { "If-Match": tag })).status).toBe(200);
+    const late = await change(id, { price: 2 }, { "If-Match": tag });
+    const { errorMessage, current } = late.problem();
+    expect([late.status, errorMessage]).toEqual([412, messages.stale]);
+    const now = await read(id, token);
+    expect([current, late.headers.get("ETag")]).toEqual([now.json, now.headers.get("ETag")]);
+    expect((await change(id, { price: 2 }, { "If-Match": late.headers.get("ETag") ?? "" })).status)
+      .toBe(200);
+  });
+
+  test.each([
+    ['"1"', 200],
+    ['W/"1"', 200],
+    ['"7", "1"', 200],
+    ['"7","8"', 412],
+    ['"x"', 412],
+    ["*", 200],
+    ["1", 412],
+  ])("If-Match: %s on version 1 is %i", async (tag, status) => {
+    const { id } = await added();
+    expect((await change(id, { price: 5 }, { "If-Match": tag })).status).toBe(status);
+  });
+
+  test("another photo gives another tag, and does not make a save stale", async () => {
+    const { id } = await added();
+    const tag = (await read(id, token)).headers.get("ETag") ?? "";
+    await api.services.catalogue.change(() => [
+      { kind: "car_image", put: { id, images: [someStoredPhoto(id)] } },
+    ]);
+    expect((await read(id, token)).headers.get("ETag")).not.toBe(tag);
+    expect((await change(id, { price: 5 }, { "If-Match": tag })).status).toBe(200);
+  });
+
+  test("a save without a change leaves the version", async () => {
+    const { id, price } = await added();
+    const tag = (await read(id, token)).headers.get("ETag");
+    const reply = await change(id, { price });
+    expect([reply.status, reply.headers.get("ETag")]).toEqual([200, tag]);
+  });
+
+  test("a repeated save is answered as before, though the car has changed since", async () => {
+    const { id } = await added();
+    const headers = { "Idempotency-Key": "save", "If-Match": '"1"' };
+    const first = await change(id, { price: 5 }, headers);
+    await change(id, { price: 6 });
+    const again = await change(id, { price: 5 }, headers);
+    expect([again.status, again.json]).toEqual([200, first.json]);
+    expect((await read(id)).json).toMatchObject({ price: 6 });
+    expect((await change(id, { price: 7 }, headers)).status).toBe(422);
+  });
+
+  test.each(["7", "01900000-0000-7000-8000-000000000001"])("unknown car %s is 404", async (id) => {
+    const reply = await change(id, { price: 5 });
+    expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.carNotFound]);
+  });
+});
+
+describe("DELETE /salecar/{id}", () => {
+  function photoX(id: string) {
+    const filePath = `/images/car/${id}/x/480.webp`;
+    return someStoredPhoto(id, { filePath, original: `original/${id}/x/photo` });
+  }
+
+  test("takes photos with their files, links and its place among the recommended along", async () => {
+    const { id } = await added();
+    const other = await added();
+    const { catalogue, files } = api.services;
+    await catalogue.change(() => [
+      { kind: "car_image", put: { id, images: [photoX(id)] } },
+      { kind: "car_feature_link", put: { id, featureIds: [v7()] } },
+      { kind: "recommended_car", put: { id: "Sale", carIds: [other.id, id] } },
+    ]);
+    for (
+      const path of [`car/${id}/x/480.webp`, `original/${id}/x/photo`, `car/${other.id}/y/1.webp`]
+    ) {
+      await files.put(path, new Uint8Array(3), "image/webp");
+    }
+    const reply = await remove(id);
+    expect([reply.status, reply.json]).toEqual([204, ""]);
+    expect((await read(id, token)).status).toBe(404);
+    const now = await catalogue.snapshot();
+    expect([now.car_image.has(id), now.car_feature_link.has(id)]).toEqual([false, false]);
+    expect(now.recommended_car.get("Sale")?.carIds).toEqual([other.id]);
+    expect(await files.list("")).toEqual([`car/${other.id}/y/1.webp`]);
+  });
+
+  test("the same request again takes nothing from a car that has the id since", async () => {
+    const { id } = await added();
+    const headers = { "Idempotency-Key": "gone" };
+    expect((await remove(id, headers)).status).toBe(204);
+    await added({ id });
+    const { catalogue, files } = api.services;
+    await catalogue.change(() => [{ kind: "car_image", put: { id, images: [photoX(id)] } }]);
+    await files.put(`car/${id}/x/480.webp`, new Uint8Array(3), "image/webp");
+    expect((await remove(id, headers)).status).toBe(204);
+    expect(await files.list("")).toEqual([`car/${id}/x/480.webp`]);
+  });
+
+  test("a second time is 404, unless it is the same request", async () => {
+    const { id } = await added();
+    const headers = { "Idempotency-Key": "gone" };
+    expect((await remove(id, headers)).status).toBe(204);
+    expect((await remove(id, headers)).status).toBe(204);
+    const again = await remove(id);
+    expect([again.status, again.problem().errorMessage]).toEqual([404, messages.carNotFound]);
+  });
+
+  test("with If-Match of an older version is 412, and the car stays", async () => {
+    const { id } = await added();
+    await change(id, { price: 5 });
+    expect((await remove(id, { "If-Match": '"1"' })).status).toBe(412);
+    expect((await read(id)).status).toBe(200);
+    expect((await remove(id, { "If-Match": '"2"' })).status).toBe(204);
+  });
+
+  test("files that cannot be deleted now do not fail the call, and are no longer served", async () => {
+    const { id } = await added();
+    const { catalogue, files } = api.services;
+    await catalogue.change(() => [{ kind: "car_image", put: { id, images: [photoX(id)] } }]);
+    await files.put(`car/${id}/x/480.webp`, new Uint8Array(3), "image/webp");
+    const list = files.list;
+    files.list = () => Promise.reject(new Error("storage is away"));
+    expect((await remove(id)).status).toBe(204);
+    files.list = list;
+    expect(api.logged.join("")).toContain("files were left to the sweep");
+  });
+});
+
+test("every write is 401 for a visitor, before the request is parsed", async () => {
+  const { id } = await added();
+  const calls: [string, string][] = [
+    ["POST", "/api/salecar"],
+    ["PATCH", `/api/salecar/${id}`],
+    ["DELETE", `/api/salecar/${id}`],
+    ["DELETE", "/api/salecar/unknown"],
+  ];
+  for (const [method, path] of calls) {
+    const body = method === "DELETE" ? {} : { json: { price: "wrong" } };
+    const reply = await api.call(method, path, body);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([401, messages.loginRequired]);
+  }
+  expect((await read(id)).status).toBe(200);
+});

@@ -1,0 +1,360 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import sharp from "sharp";
+import { createApp } from "../../../server/app.ts";
+import { createMailer } from "../../../server/mail/mailer.ts";
+import { createSettingsMailer } from "../../../server/mail/settings_mailer.ts";
+import { sendDue } from "../../../server/reactions/mail_loop.ts";
+import { sweepFiles } from "../../../server/reactions/sweep_files.ts";
+import { heroSection } from "../../../shared/api/hero_section.ts";
+import { problem } from "../../../shared/api/problem.ts";
+import { DEFAULT_HERO_SECTION } from "../../../shared/catalogue/hero_section.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
+import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { formOf, jpeg, pixelBomb } from "../../support/server/sent_files.ts";
+import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+import { storedText } from "../../support/server/stored_text.ts";
+
+const CODE = "abcd efgh ijkl mnop";
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  api = await openApi([CAR]);
+  token = await api.login();
+});
+afterEach(() => api.close());
+
+function call(method: string, path: string, json?: unknown, headers: Record<string, string> = {}) {
+  const body = json === undefined ? {} : { json };
+  return api.call(method, `/api/settings/${path}`, { ...body, token, headers });
+}
+
+function saveEmail(json: unknown, headers: Record<string, string> = {}): Promise<ApiReply> {
+  return call("POST", "EmailSettings", json, headers);
+}
+
+describe("GET and POST /settings/EmailSettings", () => {
+  test("say nothing until they are set", async () => {
+    const reply = await call("GET", "EmailSettings");
+    expect([reply.status, reply.json]).toEqual([200, {
+      adminEmail: "",
+      adminEmailPassword: "",
+      hasPassword: false,
+      account: "none",
+    }]);
+    expect(reply.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("the mail settings store the address, and the code unreadably", async () => {
+    const reply = await saveEmail({ adminEmail: " Biuro@Example.com ", adminEmailPassword: CODE });
+    const kept = {
+      adminEmail: "biuro@example.com",
+      adminEmailPassword: "",
+      hasPassword: true,
+      account: "settings",
+    };
+    expect([reply.status, reply.json]).toEqual([200, kept]);
+    const read = await call("GET", "EmailSettings");
+    expect([read.json, read.headers.get("ETag")]).toEqual([kept, reply.headers.get("ETag")]);
+    expect(await storedText(api.services.kv)).not.toContain(CODE);
+    expect(api.logged.join("")).not.toContain(CODE);
+  });
+
+  test("an empty code, or none, keeps the stored one", async () => {
+    await saveEmail({ adminEmail: "a@example.com", adminEmailPassword: CODE });
+    for (const code of ["", null, undefined]) {
+      const reply = await saveEmail({ adminEmail: "b@example.com", adminEmailPassword: code });
+      expect(reply.json).toMatchObject({ adminEmail: "b@example.com", hasPassword: true });
+    }
+    const again = await saveEmail({ adminEmailPassword: "another" });
+    expect(again.json).toMatchObject({ adminEmail: "b@example.com", hasPassword: true });
+    expect((await saveEmail({ adminEmail: "" })).json).toMatchObject({ account: "none" });
+  });
+
+  test("an address of the wrong form is refused", async () => {
+    const reply = await saveEmail({ adminEmail: "biuro" });
+    expect([reply.status, reply.problem().errors])
+      .toEqual([400, [{ path: "adminEmail", message: messages.emailInvalid }]]);
+  });
+
+  test("with If-Match the second save is 412 with the current settings", async () => {
+    const tag = (await call("GET", "EmailSettings")).headers.get("ETag") ?? "";
+    expect((await saveEmail({ adminEmail: "a@example.com" }, { "If-Match": tag })).status).toBe(
+      200,
+    );
+    const late = await saveEmail({ adminEmail: "b@example.com" }, { "If-Match": tag });
+    expect([late.status, late.problem().current])
+      .toEqual([412, expect.objectContaining({ adminEmail: "a@example.com" })]);
+    // Only the code changed: that is another version too.
+    const next = late.headers.get("ETag") ?? "";
+    await saveEmail({ adminEmailPassword: CODE });
+    expect((await saveEmail({ adminEmail: "b@example.com" }, { "If-Match": next })).status).toBe(
+      412,
+    );
+  });
+
+  test("the same key answers the same, another body is 422", async () => {
+    const headers = { "Idempotency-Key": "save" };
+    const first = await saveEmail({ adminEmail: "a@example.com" }, headers);
+    await saveEmail({ adminEmail: "b@example.com" });
+    expect((await saveEmail({ adminEmail: "a@example.com" }, headers)).json).toEqual(first.json);
+    expect((await call("GET", "EmailSettings")).json).toMatchObject({
+      adminEmail: "b@example.com",
+    });
+    expect((await saveEmail({ adminEmail: "c@example.com" }, headers)).status).toBe(422);
+  });
+});
+
+describe("mail goes by the settings", () => {
+  let mailServer: TestMailServer;
+  beforeEach(async () => {
+    mailServer = await startMailServer();
+  });
+  afterEach(() => mailServer.close());
+
+  function services() {
+    return { ...api.services, mailer: createSettingsMailer(api.services, mailServer.url) };
+  }
+
+  async function sendTest() {
+    const reply = await createApp(services()).request("/api/settings/EmailSettings/test", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const json: unknown = await reply.json();
+    return { status: reply.status, json, sentence: () => problem.parse(json).errorMessage };
+  }
+
+  test("a booking's mail waits for an account, then goes to it from it", async () => {
+    await api.call("POST", "/api/rental", { json: bookingJson() });
+    expect(await sendDue(services())).toBe(0);
+    mailServer.letIn("biuro@example.com", CODE);
+    await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: CODE });
+    expect(await sendDue(services())).toBe(1);
+    expect(mailServer.received).toMatchObject([{
+      from: { address: "biuro@example.com" },
+      to: [{ address: "biuro@example.com" }],
+    }]);
+  });
+
+  test("SMTP_URL overrides the account, not the address; without one ADMIN_EMAIL gets it", async () => {
+    const byUrl = { ...api.services, mailer: createMailer(mailServer.url) };
+    await api.call("POST", "/api/rental", { json: bookingJson() });
+    await sendDue(byUrl);
+    await saveEmail({ adminEmail: "biuro@example.com" });
+    const json = bookingJson({
+      startDateTime: "2026-12-01T07:00:00.000Z",
+      endDateTime: "2026-12-02T07:00:00.000Z",
+    });
+    await api.call("POST", "/api/rental", { json });
+    await sendDue(byUrl);
+    expect(mailServer.received.map(({ to }) => to?.[0]?.address))
+      .toEqual(["admin@example.com", "biuro@example.com"]);
+  });
+
+  test("'Wyślij wiadomość próbną' sends at once and replies with the address", async () => {
+    mailServer.letIn("biuro@example.com", CODE);
+    await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: CODE });
+    const reply = await sendTest();
+    expect([reply.status, reply.json]).toEqual([200, { sent: true, to: "biuro@example.com" }]);
+    expect(mailServer.received).toMatchObject([{ subject: "Wiadomość próbna" }]);
+  });
+
+  test("without an account it is 409", async () => {
+    const reply = await sendTest();
+    expect([reply.status, reply.sentence()]).toEqual([409, officeMessages.mailNotConfigured]);
+  });
+
+  test("a wrong code is 502 with the mail server's words, and no code in them or in the log", async () => {
+    await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: CODE });
+    const reply = await sendTest();
+    expect([reply.status, reply.sentence()])
+      .toEqual([502, "Serwer poczty odpowiedział: 535 wrong password"]);
+    expect(JSON.stringify(reply.json)).not.toContain(CODE);
+    expect(api.logged.join("")).toContain("SMTP 535");
+    expect(api.logged.join("")).not.toMatch(/biuro|efgh|wrong password/);
+  });
+
+  test("the code in a mail server's answer is masked", async () => {
+    mailServer.letIn("biuro@example.com", "not now");
+    mailServer.answer(554);
+    await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: "not now" });
+    expect((await sendTest()).sentence()).toBe("Serwer poczty odpowiedział: 554 ***");
+  });
+
+  test("a mail server that is not there is 502 with the reason", async () => {
+    await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: CODE });
+    const away = {
+      ...api.services,
+      mailer: createSettingsMailer(api.services, "smtp://127.0.0.1:1"),
+    };
+    const reply = await createApp(away).request("/api/settings/EmailSettings/test", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect([reply.status, problem.parse(await reply.json()).errorMessage])
+      .toEqual([502, "Nie udało się połączyć z serwerem poczty (ESOCKET)."]);
+  });
+});
+
+describe("POST /settings/hero-section", () => {
+  const hero = () => api.call("GET", "/api/settings/hero-section");
+  const save = (json: unknown, headers: Record<string, string> = {}) =>
+    call("POST", "hero-section", json, headers);
+
+  test("saves texts and place; what is not sent stays; visitors see it at once", async () => {
+    const reply = await save({ title: " Wynajmij auto ", scale: 120, top: -10, right: 5 });
+    const saved = {
+      ...DEFAULT_HERO_SECTION,
+      title: "Wynajmij auto",
+      scale: 120,
+      top: -10,
+      right: 5,
+    };
+    expect([reply.status, reply.json]).toEqual([200, saved]);
+    const seen = await hero();
+    expect([seen.json, seen.headers.get("ETag")]).toEqual([saved, reply.headers.get("ETag")]);
+    await save({ subtitle: "" });
+    expect((await hero()).json).toEqual({ ...saved, subtitle: "" });
+  });
+
+  test.each([
+    ["scale", 0],
+    ["scale", "100"],
+    ["top", 10_001],
+    ["right", -10_001],
+    ["imagePath", "/images/hero/other/960.webp"],
+    ["imagePath", "https://evil.example/a.webp"],
+  ])("%s of %j is refused", async (path, value) => {
+    const reply = await save({ [path]: value });
+    expect([reply.status, reply.problem().errors])
+      .toEqual([400, [{ path, message: messages.badRequest }]]);
+    expect((await hero()).json).toEqual(DEFAULT_HERO_SECTION);
+  });
+
+  test("a text that is too long is refused", async () => {
+    expect((await save({ title: "x".repeat(201) })).problem().errorMessage)
+      .toBe(messages.fieldTooLong);
+  });
+
+  test("with If-Match, also of the defaults, the second save is 412 with the first one", async () => {
+    const tag = (await hero()).headers.get("ETag") ?? "";
+    expect((await save({ title: "A" }, { "If-Match": tag })).status).toBe(200);
+    const late = await save({ title: "B" }, { "If-Match": tag });
+    expect([late.status, late.problem().current])
+      .toEqual([412, { ...DEFAULT_HERO_SECTION, title: "A" }]);
+  });
+
+  test("the same key answers the same, another body is 422", async () => {
+    const headers = { "Idempotency-Key": "hero" };
+    const first = await save({ title: "A" }, headers);
+    await save({ title: "B" });
+    expect((await save({ title: "A" }, headers)).json).toEqual(first.json);
+    expect((await hero()).json).toMatchObject({ title: "B" });
+    expect((await save({ title: "C" }, headers)).status).toBe(422);
+  });
+});
+
+describe("POST /settings/hero-section/image", () => {
+  function send(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
+    const form = formOf({}, [["file", "auto.png", bytes]]);
+    return api.call("POST", "/api/settings/hero-section/image", { form, token, headers });
+  }
+  const stored = () => api.services.files.list("");
+
+  test("shows the image to everyone from now on, in its widths, seen through where it was", async () => {
+    const reply = await send(await seeThrough());
+    const section = heroSection.parse(reply.json);
+    expect(reply.status).toBe(200);
+    expect(section.imagePath).toMatch(/^\/images\/hero\/[0-9a-f-]+\/600\.webp$/);
+    expect(section.imageVariants?.map(({ width, type }) => `${width} ${type}`)).toEqual([
+      "480 image/avif",
+      "480 image/webp",
+      "600 image/avif",
+      "600 image/webp",
+    ]);
+    expect((await api.call("GET", "/api/settings/hero-section")).json).toEqual(section);
+    for (const { filePath } of section.imageVariants ?? []) {
+      const file = await api.services.files.get(filePath.replace("/images/", ""));
+      const { channels } = await sharp(file?.bytes).stats();
+      expect(channels[3]?.min).toBeLessThan(20);
+      expect((await api.call("GET", filePath)).status).toBe(200);
+    }
+  });
+
+  test("takes the place of the image before, whose files go; saving texts keeps it", async () => {
+    await send(await jpeg());
+    const second = heroSection.parse((await send(await jpeg(100, 50))).json);
+    expect(await stored()).toHaveLength(2);
+    const reply = await call("POST", "hero-section", { ...second, title: "A" });
+    expect([reply.status, reply.json]).toEqual([200, { ...second, title: "A" }]);
+    expect([(await stored()).length, await sweepFiles(api.services)]).toEqual([2, 0]);
+  });
+
+  test("an empty imagePath takes the image away, and its files", async () => {
+    await send(await jpeg());
+    const reply = await call("POST", "hero-section", { imagePath: "" });
+    expect(reply.json).toEqual(DEFAULT_HERO_SECTION);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ["nothing in it", () => new Uint8Array(), 400, officeMessages.fileEmpty],
+    ["a text", () => new TextEncoder().encode("auto"), 415, officeMessages.photoUnreadable],
+    ["very many pixels", () => pixelBomb(), 413, officeMessages.photoTooManyPixels],
+    ["more than 15 MB", () => new Uint8Array(15_728_641), 413, officeMessages.photoTooLarge],
+  ])("%s is refused and leaves nothing behind", async (_, file, status, sentence) => {
+    const reply = await send(await file());
+    expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("without a file it is 400", async () => {
+    const reply = await api.call("POST", "/api/settings/hero-section/image", {
+      form: formOf({ file: "auto" }),
+      token,
+    });
+    expect([reply.status, reply.problem().errorMessage]).toEqual([
+      400,
+      officeMessages.photoMissing,
+    ]);
+  });
+
+  test("a stale If-Match is 412 and leaves the image as it was", async () => {
+    const first = await send(await jpeg());
+    const late = await send(await jpeg(), { "If-Match": '"7"' });
+    expect([late.status, late.problem().current]).toEqual([412, first.json]);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("the same key and file put it once", async () => {
+    const bytes = await jpeg();
+    const headers = { "Idempotency-Key": "image" };
+    const first = await send(bytes, headers);
+    expect((await send(bytes, headers)).json).toEqual(first.json);
+    expect(await stored()).toHaveLength(2);
+  });
+});
+
+test("a visitor reads the hero section and may do none of the rest: 401", async () => {
+  const calls: [string, string][] = [
+    ["GET", "EmailSettings"],
+    ["POST", "EmailSettings"],
+    ["POST", "EmailSettings/test"],
+    ["POST", "hero-section"],
+    ["POST", "hero-section/image"],
+  ];
+  for (const [method, path] of calls) {
+    expect([path, (await api.call(method, `/api/settings/${path}`)).status]).toEqual([path, 401]);
+  }
+  expect((await api.call("GET", "/api/settings/hero-section")).status).toBe(200);
+});
+
+/** Half of it can be seen through. */
+async function seeThrough(): Promise<Uint8Array<ArrayBuffer>> {
+  const clear = { width: 600, height: 300, channels: 4, background: "#00000000" } as const;
+  const solid = { width: 300, height: 300, channels: 4, background: "#8f1d1dff" } as const;
+  const image = sharp({ create: clear }).composite([{ input: { create: solid }, left: 0, top: 0 }]);
+  return new Uint8Array(await image.png().toBuffer());
+}

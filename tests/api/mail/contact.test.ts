@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readEvents } from "../../../server/ledger/read.ts";
+import { createMailer } from "../../../server/mail/mailer.ts";
+import { sendDue } from "../../../server/reactions/mail_loop.ts";
+import { messages } from "../../../shared/messages.ts";
+import { type Api, openApi } from "../../support/server/api.ts";
+import { collect } from "../../support/server/rentals.ts";
+import { startMailServer } from "../../support/server/smtp.ts";
+import { storedText } from "../../support/server/stored_text.ts";
+
+let api: Api;
+beforeEach(async () => {
+  api = await openApi();
+});
+afterEach(() => api.close());
+
+const message = {
+  customerFirstName: "Łucja",
+  customerEmail: "lucja@example.com",
+  message: "Czy ten Peugeot ma hak?",
+  consent: true,
+};
+
+async function send(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  const json = { ...message, ...changes };
+  return await api.call("POST", "/api/email/contact-form", { json, headers });
+}
+
+async function eventTypes(): Promise<string[]> {
+  return (await collect(readEvents(api.services.kv))).map(({ event }) => event.type);
+}
+
+describe("the contact form", () => {
+  test("accepted means it will arrive: the mail waits while the mail server is down", async () => {
+    const reply = await send({ subject: "Peugeot 508 SW" });
+    expect([reply.status, reply.json]).toEqual([202, { accepted: true }]);
+    expect(await eventTypes()).toEqual(["MailQueued"]);
+
+    const mailServer = await startMailServer();
+    await sendDue({ ...api.services, mailer: createMailer(mailServer.url) });
+    await mailServer.close();
+    expect(mailServer.received).toMatchObject([{
+      subject: "Peugeot 508 SW: Łucja",
+      replyTo: [{ address: "lucja@example.com" }],
+      to: [{ address: "admin@example.com" }],
+    }]);
+    expect(mailServer.received[0]?.text).toContain("Czy ten Peugeot ma hak?");
+  });
+
+  test("the same message sent again with its key is one mail", async () => {
+    await send({}, { "Idempotency-Key": "k" });
+    expect((await send({}, { "Idempotency-Key": "k" })).status).toBe(202);
+    expect(await eventTypes()).toEqual(["MailQueued"]);
+  });
+
+  test.each([
+    [{ customerFirstName: "" }, messages.firstNameMissing],
+    [{ customerEmail: "lucja" }, messages.emailInvalid],
+    [{ message: " " }, messages.contactMessageMissing],
+    [{ consent: false }, "Musisz zaakceptować regulamin."],
+    [{ message: "x".repeat(4_001) }, messages.fieldTooLong],
+    [{ customerFirstName: { $gt: "" } }, messages.badRequest],
+  ])("%j is bad input, and nothing is queued", async (changes, sentence) => {
+    const reply = await send(changes);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([400, sentence]);
+    expect(await eventTypes()).toEqual([]);
+  });
+
+  test.each([["absent", undefined], ["null", null], ["empty", ""]])(
+    "a key that is %s gets the sentence of its field, the first in the order of public-side §5",
+    async (_, nothing) => {
+      const sentences = [
+        [{ customerFirstName: nothing }, "Proszę podać imię."],
+        [{ customerEmail: nothing }, "Proszę podać adres e-mail."],
+        [{ message: nothing }, "Proszę wpisać wiadomość."],
+        [{ consent: nothing }, "Musisz zaakceptować regulamin."],
+        [
+          {
+            customerFirstName: nothing,
+            customerEmail: nothing,
+            message: nothing,
+            consent: nothing,
+          },
+          "Musisz zaakceptować regulamin.",
+        ],
+        [
+          { customerFirstName: nothing, customerEmail: nothing, message: nothing },
+          "Proszę podać imię.",
+        ],
+      ] as const;
+      for (const [changes, sentence] of sentences) {
+        const reply = await send(changes);
+        expect([changes, reply.status, reply.problem().errorMessage])
+          .toEqual([changes, 400, sentence]);
+      }
+    },
+  );
+
+  test("nothing of a message lies in the store in the clear, in a key or in a value", async () => {
+    await send({ customerPhone: "+48 600 100 200", subject: "Peugeot" }, {
+      "Idempotency-Key": "k",
+    });
+    const stored = await storedText(api.services.kv);
+    expect(stored).toContain("MailQueued");
+    expect(stored).not.toMatch(/Łucja|lucja@|600 ?100|Peugeot|ma hak/i);
+  });
+
+  test("a line break in a name makes no second header", async () => {
+    const mailServer = await startMailServer();
+    await send({ customerFirstName: "Łucja\r\nBcc: wszyscy@example.com" });
+    await sendDue({ ...api.services, mailer: createMailer(mailServer.url) });
+    await mailServer.close();
+    expect(mailServer.received[0]?.bcc).toBeUndefined();
+    expect(mailServer.received[0]?.headers.map(({ key }) => key)).not.toContain("bcc");
+  });
+
+  test("a robot that fills the hidden field gets the same reply, and no mail is sent", async () => {
+    expect((await send({ website: "https://spam.example" })).status).toBe(202);
+    expect(await eventTypes()).toEqual([]);
+  });
+
+  test("the eleventh message within ten minutes is 429", async () => {
+    for (let times = 0; times < 10; times += 1) await send();
+    expect((await send()).status).toBe(429);
+    expect(await eventTypes()).toHaveLength(10);
+  });
+
+  test("whose reply was lost hears it again, even where another message would be one too many", async () => {
+    const key = { "Idempotency-Key": "k" };
+    await send({}, key);
+    for (let times = 0; times < 9; times += 1) await send();
+    expect((await send()).status).toBe(429);
+    expect([(await send({}, key)).status, (await send({ message: "Inna" }, key)).status])
+      .toEqual([202, 422]);
+    expect(await eventTypes()).toHaveLength(10);
+  });
+});

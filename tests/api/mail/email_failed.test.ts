@@ -1,0 +1,322 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
+import { rebuild } from "../../../server/ledger/rebuild.ts";
+import { verify } from "../../../server/ledger/verify.ts";
+import { sendDue } from "../../../server/reactions/mail_loop.ts";
+import { troubledMails } from "../../../shared/api/mail.ts";
+import { mailQueue } from "../../../shared/api/mail_queue.ts";
+import { today } from "../../../shared/api/today.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { type Api, openApi } from "../../support/server/api.ts";
+import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { type MailWorld, openMailWorld } from "../../support/server/customer_mail.ts";
+import { storedRows } from "../../support/server/stored_rows.ts";
+
+const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const later = {
+  startDateTime: "2026-12-10T07:00:00Z",
+  endDateTime: "2026-12-12T07:00:00Z",
+  customerEmail: "jan@example.com",
+};
+let world: MailWorld;
+beforeEach(async () => {
+  world = await openMailWorld();
+});
+afterEach(() => world.close());
+
+async function failed() {
+  const { api, token } = world;
+  const reply = await api.call("GET", "/api/email/failed", { token });
+  expect(reply.status).toBe(200);
+  return troubledMails.parse(reply.json);
+}
+
+/** The one mail in trouble. */
+async function onlyFailed() {
+  const [mail, ...others] = await failed();
+  if (!mail || others.length > 0) throw new Error("Expected one mail in trouble");
+  return mail;
+}
+
+async function retry(id: string, headers: Record<string, string> = {}) {
+  const { api, token } = world;
+  return await api.call("POST", `/api/email/${id}/retry`, { token, headers });
+}
+
+/** A booking whose notification the mail server does not take now. */
+async function bookInVain(): Promise<void> {
+  world.mail.answer(451);
+  await world.api.call("POST", "/api/rental", { json: bookingJson(later) });
+  await sendDue(world.api.services);
+}
+
+describe("GET /email/failed", () => {
+  test("is empty while all is well", async () => {
+    await world.send();
+    expect(await failed()).toEqual([]);
+  });
+
+  test("names a customer's mail that was refused for good, and why in words", async () => {
+    world.mail.refuseRecipients(550);
+    const reply = await world.send();
+    expect(reply.status).toBe(502);
+    expect(reply.problem().errorMessage).toContain("odrzucony na stałe (SMTP 550)");
+    expect(await onlyFailed()).toMatchObject({
+      kind: "confirmation",
+      to: "customer",
+      recipient: "anna@example.com",
+      rentalId: world.rentalId,
+      customerName: "Anna Żółkiewska",
+      rentalChanged: false,
+      subject: "Twoja rezerwacja",
+      status: "failed",
+      permanent: true,
+      reason: "SMTP 550",
+      attempts: 1,
+      nextAttemptAt: null,
+    });
+  });
+
+  test("a mail that is refused once it was read is no bad address: it can be sent again", async () => {
+    world.mail.answer(550);
+    const reply = await world.send();
+    expect(reply.problem().errorMessage).toContain("nie przyjął tej wiadomości (SMTP 550 DATA)");
+    expect(await onlyFailed()).toMatchObject({ permanent: false, reason: "SMTP 550 DATA" });
+  });
+
+  test.each([
+    ["a full mailbox", 552, /pełna/],
+    ["a refusal for a while", 451, /chwilowo odmówił/],
+  ])("%s is not for good, and the words say so", async (_, code, words) => {
+    world.mail.refuseRecipients(code);
+    await world.send();
+    const { permanent, reasonText } = await onlyFailed();
+    expect(permanent).toBe(false);
+    expect(reasonText).toMatch(words);
+  });
+
+  test("a refused mail to the business waits, and its reply contains the time of the next attempt", async () => {
+    await bookInVain();
+    expect(await onlyFailed()).toMatchObject({
+      kind: "rental_notification",
+      to: "business",
+      recipient: "admin@example.com",
+      customerName: "Anna Żółkiewska",
+      status: "waiting",
+      permanent: false,
+      attempts: 1,
+      nextAttemptAt: "2026-11-21T09:00:08.000Z",
+    });
+    world.mail.answer(550);
+    world.api.setNow("2026-11-21T09:00:10.000Z");
+    await sendDue(world.api.services);
+    expect(await onlyFailed()).toMatchObject({ status: "waiting", permanent: false, attempts: 2 });
+  });
+
+  test("newest first, and a rebuild finds the same", async () => {
+    world.mail.answer(451);
+    await world.send({ subject: "Pierwsza" });
+    await world.send({ subject: "Druga" });
+    expect((await failed()).map(({ subject }) => subject)).toEqual(["Druga", "Pierwsza"]);
+    const rows = await storedRows(world.api.services.kv);
+    await rebuild(world.api.services.kv);
+    expect(await storedRows(world.api.services.kv)).toEqual(rows);
+    expect((await verify(world.api.services.kv)).problems).toEqual([]);
+  });
+
+  test("loses a customer's mails when they are erased", async () => {
+    world.mail.answer(451);
+    await world.send();
+    const { services } = world.api;
+    await eraseCustomer(services, { actor: "system" }, "anna@example.com");
+    expect(await failed()).toEqual([]);
+    expect((await storedRows(services.kv)).join("")).not.toContain("box");
+  });
+});
+
+describe("POST /email/{id}/retry", () => {
+  test("sends at once what could not be sent; the status follows, the list is empty", async () => {
+    world.mail.answer(451);
+    await world.send();
+    const { id } = await onlyFailed();
+    world.mail.answer(0);
+    const reply = await retry(id);
+    expect([reply.status, reply.json]).toEqual([200, { sent: true, statusUpdated: true }]);
+    expect(await world.status()).toBe("Aktywne");
+    expect(await failed()).toEqual([]);
+    expect(world.mail.received[0]?.messageId).toBe(`<${id}@autoplac.example.com>`);
+  });
+
+  test("pressed twice, in two tabs or after a lost reply, it is one mail", async () => {
+    world.mail.answer(451);
+    await world.send();
+    const { id } = await onlyFailed();
+    world.mail.answer(0);
+    const key = { "Idempotency-Key": "k" };
+    const replies = [...await Promise.all([retry(id), retry(id, key)]), await retry(id, key)];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(world.mail.received).toHaveLength(1);
+  });
+
+  test("refused again is 502, and the mail stays on the list", async () => {
+    world.mail.answer(451);
+    await world.send();
+    const { id } = await onlyFailed();
+    const reply = await retry(id);
+    expect([reply.status, reply.problem().type]).toEqual([502, "/problems/mail_refused"]);
+    expect(await onlyFailed()).toMatchObject({ id, status: "failed", attempts: 1 });
+  });
+
+  test("a waiting mail to the business is tried at once, and waits on after a failure", async () => {
+    await bookInVain();
+    const { id } = await onlyFailed();
+    expect((await retry(id)).status).toBe(502);
+    expect(await onlyFailed()).toMatchObject({ status: "waiting", attempts: 2 });
+    world.mail.answer(0);
+    expect((await retry(id)).json).toEqual({ sent: true, statusUpdated: false });
+    expect(world.mail.received[0]?.subject).toContain("Nowa rezerwacja");
+    expect(await failed()).toEqual([]);
+  });
+
+  test("while the loop tries the same mail: it arrives once, and both know", async () => {
+    await bookInVain();
+    const { id } = await onlyFailed();
+    world.mail.answer(0);
+    world.api.setNow("2026-11-21T09:00:10.000Z");
+    const [reply] = await Promise.all([retry(id), sendDue(world.api.services)]);
+    expect(reply.status).toBe(200);
+    expect(world.mail.received).toHaveLength(1);
+    expect(await failed()).toEqual([]);
+  });
+
+  test("a mail to the business that was given up after a week has another week", async () => {
+    await bookInVain();
+    world.api.setNow("2026-11-28T09:00:10.000Z");
+    await sendDue(world.api.services);
+    const token = await world.api.login();
+    async function list() {
+      return troubledMails.parse(
+        (await world.api.call("GET", "/api/email/failed", { token })).json,
+      );
+    }
+    const [mail] = await list();
+    expect(mail).toMatchObject({ status: "failed", permanent: false });
+    await world.api.call("POST", `/api/email/${mail?.id}/retry`, { token });
+    expect(await list()).toMatchObject([{
+      status: "waiting",
+      attempts: 1,
+      nextAttemptAt: "2026-11-28T09:00:18.000Z",
+    }]);
+  });
+
+  async function edit(changes: Record<string, unknown>) {
+    const { api, token, rentalId } = world;
+    const json = bookingJson(changes);
+    expect((await api.call("PUT", `/api/rental/${rentalId}`, { token, json })).status).toBe(200);
+  }
+
+  test("of a customer whose address was corrected since is 409: nothing goes to the old one", async () => {
+    world.mail.answer(451);
+    await world.send({}, { "Idempotency-Key": "k" });
+    const { id } = await onlyFailed();
+    world.mail.answer(0);
+    world.api.setNow("2026-11-21T09:05:00.000Z");
+    await edit({ customerEmail: "ana@example.com" });
+    expect(await onlyFailed()).toMatchObject({
+      recipient: "anna@example.com",
+      rentalChanged: true,
+    });
+    const reply = await retry(id);
+    expect([reply.status, reply.problem().errorMessage])
+      .toEqual([409, officeMessages.mailRecipientChanged]);
+    expect((await world.send({}, { "Idempotency-Key": "k" })).status).toBe(409);
+    expect(world.mail.received).toEqual([]);
+  });
+
+  test("of a rental that was cancelled, whose period is taken since, is 409 before it is sent", async () => {
+    world.mail.answer(451);
+    await world.send();
+    const { id } = await onlyFailed();
+    world.mail.answer(0);
+    await edit({ status: "Anulowane" });
+    await world.book({ customerEmail: "jan@example.com" });
+    const reply = await retry(id);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+    expect(world.mail.received).toEqual([]);
+    expect(await onlyFailed()).toMatchObject({ id, status: "failed" });
+  });
+
+  test("an unknown mail is 404", async () => {
+    for (const id of [NOBODY, "x", "%00"]) {
+      const reply = await retry(encodeURIComponent(id));
+      expect([reply.status, reply.problem().errorMessage]).toEqual([
+        404,
+        officeMessages.mailNotFound,
+      ]);
+    }
+  });
+});
+
+describe("DELETE /email/{id}", () => {
+  async function takeBack(id: string, headers: Record<string, string> = {}) {
+    const { api, token } = world;
+    return (await api.call("DELETE", `/api/email/${id}`, { token, headers })).status;
+  }
+
+  test("takes a mail off the list: it will not be sent, and its row holds nothing", async () => {
+    world.mail.answer(451);
+    await world.send();
+    const { id } = await onlyFailed();
+    expect(await takeBack(id, { "If-Match": '"1"' })).toBe(412);
+    const key = { "Idempotency-Key": "k", "If-Match": '"2"' };
+    expect([await takeBack(id, key), await takeBack(id, key), await takeBack(id)])
+      .toEqual([204, 204, 404]);
+    expect(await failed()).toEqual([]);
+    world.mail.answer(0);
+    expect((await retry(id)).status).toBe(404);
+    expect(world.mail.received).toEqual([]);
+    expect((await verify(world.api.services.kv)).problems).toEqual([]);
+  });
+
+  test("a mail that was sent, or that there is not, is 404", async () => {
+    world.mail.answer(451);
+    await world.send();
+    const { id } = await onlyFailed();
+    world.mail.answer(0);
+    await retry(id);
+    expect([await takeBack(id), await takeBack(NOBODY)]).toEqual([404, 404]);
+  });
+});
+
+describe("GET /email/queue, and the same of 'Dziś'", () => {
+  async function queue(api: Api, token: string) {
+    const own = mailQueue.parse((await api.call("GET", "/api/email/queue", { token })).json);
+    const day = today.parse((await api.call("GET", "/api/today", { token })).json);
+    expect(day.mailQueue).toEqual(own);
+    return own;
+  }
+
+  test("counts what was not tried yet, and forgets it once it is sent or failed", async () => {
+    const { api, token } = world;
+    expect(await queue(api, token)).toEqual({ waiting: 0, hasAccount: true });
+    await api.call("POST", "/api/rental", { json: bookingJson(later) });
+    expect(await queue(api, token)).toEqual({ waiting: 1, hasAccount: true });
+    world.mail.answer(451);
+    await sendDue(api.services);
+    expect(await failed()).toHaveLength(1);
+    expect(await queue(api, token)).toEqual({ waiting: 0, hasAccount: true });
+  });
+
+  test("tells of mails that wait for an account", async () => {
+    const api = await openApi([CAR]);
+    try {
+      const token = await api.login();
+      await api.call("POST", "/api/rental", { json: bookingJson(later) });
+      await sendDue(api.services);
+      expect(await queue(api, token)).toEqual({ waiting: 1, hasAccount: false });
+    } finally {
+      api.close();
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import { readEvents } from "../../../server/ledger/read.ts";
+import { verify } from "../../../server/ledger/verify.ts";
+import { rental } from "../../../shared/api/rental.ts";
+import { administrator } from "../../support/browser/browser_administrator.ts";
+import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../../support/browser/browser_days.ts";
+import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { putRentalCars } from "../../support/server/cars.ts";
+import { collect } from "../../support/server/rentals.ts";
+import { startServer } from "../../support/server/server_process.ts";
+import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+
+let folder: string;
+let storePath: string;
+let mail: TestMailServer;
+
+beforeEach(async () => {
+  folder = await Deno.makeTempDir();
+  storePath = `${folder}/ledger.sqlite3`;
+  mail = await startMailServer();
+  const kv = await Deno.openKv(storePath);
+  await putRentalCars(createCatalogue(kv), [CAR]);
+  kv.close();
+});
+afterEach(async () => {
+  await mail.close();
+  await Deno.remove(folder, { recursive: true });
+});
+
+async function start() {
+  const server = await startServer(storePath, {
+    SMTP_URL: mail.url,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  });
+  const { accessToken } = await administratorTokens(server.origin);
+  return {
+    server,
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(`${server.origin}/api${path}`, {
+        method: "POST",
+        headers: {
+          "Authorization": `Bearer ${accessToken}`,
+          "Content-Type": "application/json",
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+test(
+  "kill -9 while the mail server is silent: the same request goes on after the restart, one mail arrives",
+  async () => {
+    const first = await start();
+    const booking = bookingJson({
+      startDateTime: undefined,
+      endDateTime: undefined,
+      startDate: dayFromNow(3),
+      startTime: "08:00",
+      endDate: dayFromNow(5),
+      endTime: "08:00",
+    });
+    const booked = await first.post("/rental", booking);
+    const { id: rentalId } = rental.parse(await booked.json());
+    await expect.poll(() => mail.received.length).toBe(1);
+
+    mail.behave("is silent");
+    const wish = { rentalId, templateName: "confirmation", subject: "Temat", body: "Treść" };
+    const key = { "Idempotency-Key": "k1" };
+    const lost = first.post("/email/custom", wish, key).catch(() => undefined);
+    await expect.poll(() => mail.heard()).toBe(2);
+    await first.server.kill();
+    await lost;
+
+    mail.behave("politely");
+    const second = await start();
+    const reply = await second.post("/email/custom", wish, key);
+    expect([reply.status, await reply.json()]).toEqual([200, { sent: true, statusUpdated: true }]);
+    const again = await second.post("/email/custom", wish, key);
+    expect(await again.json()).toEqual({ sent: true, statusUpdated: true });
+    expect(await second.server.stop()).toBe(0);
+
+    const sent = mail.received.filter(({ to }) => to?.[0]?.address === "anna@example.com");
+    expect(sent).toHaveLength(1);
+    const kv = await Deno.openKv(storePath);
+    const types = (await collect(readEvents(kv))).map(({ event }) => event.type);
+    expect(types.slice(-3)).toEqual(["MailQueued", "MailSent", "RentalStatusChanged"]);
+    expect((await verify(kv)).problems).toEqual([]);
+    kv.close();
+  },
+  60_000,
+);

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { v7 } from "uuid";
+import { protocolSigning } from "../../../shared/api/protocol.ts";
+import { readEvents } from "../../../server/ledger/read.ts";
+import { drawSignedPapers } from "../../../server/reactions/draw_signed_papers.ts";
+import { sendDue } from "../../../server/reactions/mail_loop.ts";
+import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
+import { pushDue } from "../../../web/offline/push.ts";
+import { tryNow } from "../../../web/offline/outbox_progress.ts";
+import { type FakeDevice, openDevice } from "../../support/offline/fake_device.ts";
+import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
+import { bookingJson } from "../../support/server/booking_world.ts";
+import { signingJson, stoodJson } from "../../support/papers/protocols.ts";
+import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
+import { collect } from "../../support/server/rentals.ts";
+import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+
+let mail: TestMailServer;
+let world: PaperWorld;
+let phone: FakeDevice;
+const protocolId = v7();
+beforeEach(async () => {
+  mail = await startMailServer();
+  world = await openPaperWorld({
+    SMTP_URL: mail.url,
+    PUBLIC_URL: "https://autoplac.example.com",
+  });
+  await sendDue(world.api.services);
+  mail.received.splice(0);
+  phone = await openDevice(world.api, { token: world.token });
+});
+afterEach(async () => {
+  world.api.close();
+  await mail.close();
+});
+
+/**
+ * Filled at the car and signed there, as the form does it: a version that is saved, and its
+ * signatures.
+ */
+async function fillAndSign(stood?: Record<string, unknown>): Promise<void> {
+  const { rentalId } = world;
+  const saved = await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
+  const signing = protocolSigning.parse(await signingJson("handover", protocolId, {}, { stood }));
+  await queueProtocol(phone, {
+    kind: "handover",
+    protocolId,
+    rentalId,
+    title: "Skoda Octavia",
+    wish: { type: "sign", signing },
+    base: { type: "entry", id: saved.id },
+  });
+}
+
+/** Types of the events about protocols and mails since the booking and its own mail. */
+async function recorded(): Promise<string[]> {
+  const all = await collect(readEvents(world.api.services.kv));
+  return all.slice(3).map(({ event }) => event.type);
+}
+
+test("a handover that was signed without a network is recorded once, mailed once to its customer, and has the PDF that they got", async () => {
+  await fillAndSign();
+  phone.weather = () => "down";
+  await pushDue(phone);
+  await sendDue(world.api.services);
+  expect([await recorded(), mail.received]).toEqual([[], []]);
+
+  // The network is back, and each call is answered only when it is repeated.
+  let calls = 0;
+  phone.weather = () => (calls += 1) % 2 === 1 ? "lost" : "up";
+  for (let tries = 0; tries < 4; tries += 1) {
+    await tryNow(phone, "pressed");
+    await pushDue(phone);
+  }
+  expect([calls, await unsentEntries(phone)]).toEqual([4, []]);
+  expect(await recorded()).toEqual(["ProtocolDrawnUp", "ProtocolSigned", "MailQueued"]);
+
+  await drawSignedPapers(world.api.services);
+  await sendDue(world.api.services);
+  const [sent, ...others] = mail.received;
+  expect(others).toEqual([]);
+  expect(sent).toMatchObject({
+    to: [{ address: "anna@example.com" }],
+    subject: "Podpisany protokół wydania samochodu",
+    attachments: [{ filename: "protokol-wydania.pdf", mimeType: "application/pdf" }],
+  });
+  const content = sent?.attachments[0]?.content;
+  if (!(content instanceof ArrayBuffer)) throw new Error("Expected the bytes of a file");
+  const kept = await world.bytes(`/rentalprotocolout/${protocolId}/pdf`);
+  expect(new Uint8Array(content)).toEqual(kept);
+});
+
+test("the mailed PDF shows the signers' context, though the rental was changed before it was sent", async () => {
+  const papers: string[] = [];
+  world.drawing.before = (paper) => void papers.push(JSON.stringify(paper));
+  await fillAndSign(stoodJson());
+  phone.weather = () => "down";
+  await pushDue(phone);
+  const json = bookingJson({ customerAddress: "Kraków, Nowa 1" });
+  expect((await world.call("PUT", `/rental/${world.rentalId}`, { json })).status).toBe(200);
+  phone.weather = () => "up";
+  await tryNow(phone, "pressed");
+  await pushDue(phone);
+  expect(await unsentEntries(phone)).toEqual([]);
+  await drawSignedPapers(world.api.services);
+  expect(papers).toHaveLength(1);
+  expect(papers[0]).toContain("Kielce, Leśna 4");
+  expect(papers[0]).not.toContain("Kraków");
+});

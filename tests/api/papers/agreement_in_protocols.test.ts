@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { rebuild } from "../../../server/ledger/rebuild.ts";
+import { verify } from "../../../server/ledger/verify.ts";
+import { protocol } from "../../../shared/api/protocol.ts";
+import {
+  type RentalDocument,
+  type RentalPapers,
+  rentalPapers,
+} from "../../../shared/api/rental_document.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import type { Paper } from "../../../shared/paperwork/paper.ts";
+import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
+import { onePagePdf } from "../../support/papers/pdf_files.ts";
+import {
+  agreementJson,
+  openPaperWorld,
+  type PaperWorld,
+} from "../../support/papers/rental_papers.ts";
+import { storedRows } from "../../support/server/stored_rows.ts";
+
+const OUT = "/rentalprotocolout";
+const IN = "/rentalprotocolin";
+let world: PaperWorld;
+beforeEach(async () => {
+  world = await openPaperWorld();
+});
+afterEach(() => world.api.close());
+
+async function made(): Promise<RentalPapers> {
+  const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
+  return rentalPapers.parse(reply.json);
+}
+async function revise(agreement: RentalDocument, changes: Record<string, unknown>) {
+  const { validFrom, validTo, rentalFee, deposit, deliveryFee, pesel, drivingLicense, note } =
+    agreement;
+  const same = { validFrom, validTo, rentalFee, deposit, deliveryFee, pesel, drivingLicense, note };
+  const json = agreementJson(world.rentalId, { ...same, ...changes });
+  const reply = await world.call("PUT", `/rentaldocument/json/${agreement.id}`, { json });
+  expect(reply.status).toBe(200);
+}
+async function pdf(path: string) {
+  return await world.call("GET", `${path}/pdf`);
+}
+async function filePath(path: string): Promise<string | null> {
+  return protocol.parse((await world.call("GET", path)).json).filePath;
+}
+/** A paper's texts. */
+function textOf(paper: Paper): string {
+  return JSON.stringify(paper).replaceAll("\u00a0", " ");
+}
+
+describe("a protocol's PDF shows the agreement's period, fee and deposit, so", () => {
+  test.each([
+    ["the deposit", { deposit: 1_500 }],
+    ["the daily fee", { rentalFee: 77 }],
+    ["the end", { validTo: "2026-12-01T07:00:00.000Z" }],
+  ])(
+    "%s typed afterwards takes those of both protocols away, with their files",
+    async (_, other) => {
+      const { agreement, handover, return: back } = await made();
+      await revise(agreement, other);
+      for (const path of [`${OUT}/${handover.id}`, `${IN}/${back.id}`]) {
+        expect(await filePath(path)).toBeNull();
+        const reply = await pdf(path);
+        expect([reply.status, reply.problem().errorMessage]).toEqual([
+          404,
+          officeMessages.pdfMissing,
+        ]);
+      }
+      expect(await world.files()).toEqual([]);
+      const { kv } = world.api.services;
+      expect(await verify(kv)).toMatchObject({ problems: [] });
+      const rows = await storedRows(kv);
+      await rebuild(kv);
+      expect(await storedRows(kv)).toEqual(rows);
+    },
+  );
+
+  test("a protocol drawn again shows the new deposit, and an edit begun before is accepted", async () => {
+    const papers: string[] = [];
+    world.drawing.before = (paper) => void papers.push(textOf(paper));
+    const { agreement, handover } = await made();
+    await revise(agreement, { deposit: 1_500 });
+    const path = `${OUT}/${handover.id}`;
+    expect((await world.call("POST", `${path}/pdf`)).status).toBe(200);
+    expect(papers[0]).not.toContain("1 500,00 zł");
+    expect(papers.at(-1)).toContain("1 500,00 zł");
+    const headers = { "If-Match": `"${handover.version}"` };
+    const json = protocolJson();
+    expect((await world.call("PUT", path, { json, headers })).status).toBe(200);
+  });
+
+  test.each([
+    ["a PESEL", { pesel: "90010112349" }],
+    ["nothing new", {}],
+  ])("%s typed afterwards leaves them", async (_, same) => {
+    const { agreement, handover, return: back } = await made();
+    await revise(agreement, same);
+    expect((await pdf(`${OUT}/${handover.id}`)).status).toBe(200);
+    expect((await pdf(`${IN}/${back.id}`)).status).toBe(200);
+  });
+
+  test("an agreement that is deleted, or drawn up only then, takes them away, too", async () => {
+    const { agreement, handover } = await made();
+    const path = `${OUT}/${handover.id}`;
+    expect((await world.call("DELETE", `/rentaldocument/${agreement.id}`)).status).toBe(204);
+    expect(await filePath(path)).toBeNull();
+    expect((await world.call("POST", `${path}/pdf`)).status).toBe(200);
+    await world.agreement();
+    expect(await filePath(path)).toBeNull();
+    expect(await world.files()).toEqual([]);
+  });
+
+  test("an agreement that changes while a protocol is drawn has it drawn again", async () => {
+    const { agreement, handover } = await made();
+    const papers: string[] = [];
+    world.drawing.before = async (paper) => {
+      papers.push(textOf(paper));
+      if (papers.length === 1) await revise(agreement, { deposit: 1_500 });
+    };
+    expect((await world.call("POST", `${OUT}/${handover.id}/pdf`)).status).toBe(200);
+    expect(papers.map((paper) => paper.includes("1 500,00 zł"))).toEqual([false, true]);
+    expect(await world.files()).toHaveLength(1);
+  });
+
+  test.each([
+    ["on the screen", async (path: string, id: string) => {
+      const json = await signingJson("handover", id);
+      expect((await world.call("POST", `${path}/sign`, { json })).status).toBe(200);
+    }],
+    ["by a scan", async (path: string) => {
+      const scan = onePagePdf("skan");
+      await world.send("PUT", `${path}/upload-signed`, [["file", "a.pdf", scan]]);
+    }],
+  ])("one that was signed %s stays as it was signed", async (_, sign) => {
+    const { agreement, handover } = await made();
+    const path = `${OUT}/${handover.id}`;
+    await sign(path, handover.id);
+    const signed = await world.bytes(`${path}/pdf`);
+    await revise(agreement, { deposit: 1_500 });
+    expect(await world.bytes(`${path}/pdf`)).toEqual(signed);
+  });
+});

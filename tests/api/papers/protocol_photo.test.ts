@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import sharp from "sharp";
+import { getPrivateFile } from "../../../server/files/private_files.ts";
+import { sweepProtocolPhotos } from "../../../server/reactions/sweep_protocol_photos.ts";
+import { protocol, storedPhoto } from "../../../shared/api/protocol.ts";
+import { rental } from "../../../shared/api/rental.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { type Api, openApi } from "../../support/server/api.ts";
+import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { protocolJson } from "../../support/papers/protocols.ts";
+import { formOf, jpeg, pixelBomb } from "../../support/server/sent_files.ts";
+
+const PHOTO = "0199c000-0000-7000-8000-000000000001";
+const OTHER = "0199c000-0000-7000-8000-000000000002";
+const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const OUT = "/api/rentalprotocolout";
+let api: Api;
+let token: string;
+let rentalId: string;
+beforeEach(async () => {
+  api = await openApi([CAR], { RATE_LIMITS: "off" });
+  token = await api.login();
+  rentalId = await book();
+});
+afterEach(() => api.close());
+
+async function book(changes: Record<string, unknown> = {}): Promise<string> {
+  return rental.parse((await api.call("POST", "/api/rental", { json: bookingJson(changes) })).json)
+    .id;
+}
+async function send(
+  bytes: Uint8Array<ArrayBuffer>,
+  { id = PHOTO, of = rentalId, headers = {} }: {
+    id?: string;
+    of?: string;
+    headers?: Record<string, string>;
+  } = {},
+) {
+  const form = formOf({}, [["file", "IMG_1.jpg", bytes]]);
+  return await api.call("PUT", `/api/protocolphoto/${id}?rentalId=${of}`, { token, form, headers });
+}
+function named(...ids: string[]) {
+  return { photos: ids.map((id) => ({ id, takenAt: "2026-11-27T07:01:00.000Z", note: "" })) };
+}
+async function addProtocol(changes: Record<string, unknown> = {}, of = rentalId) {
+  const json = protocolJson({ rentalId: of, ...changes });
+  return await api.call("POST", OUT, { token, json });
+}
+async function status(method: string, path: string): Promise<number> {
+  return (await api.call(method, path, { token })).status;
+}
+async function files(): Promise<string[]> {
+  return await api.services.files.list("paper/");
+}
+
+describe("a photo taken at the car", () => {
+  test("may come before its protocol, is made small and upright, and is read back", async () => {
+    const turned = await sharp(await jpeg(2000, 1000)).withMetadata({ orientation: 6 }).toBuffer();
+    const reply = await send(new Uint8Array(turned));
+    expect(reply.status).toBe(201);
+    expect(storedPhoto.parse(reply.json)).toMatchObject({
+      id: PHOTO,
+      filePath: `/api/protocolphoto/${PHOTO}`,
+      width: 800,
+      height: 1600,
+    });
+    const stored = await api.services.files.get((await files())[0] ?? "");
+    expect(stored?.bytes.slice(0, 3)).not.toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
+    const read = await api.call("GET", `/api/protocolphoto/${PHOTO}`, { token });
+    expect([read.status, read.headers.get("Content-Type"), read.headers.get("Cache-Control")])
+      .toEqual([200, "image/jpeg", "no-store"]);
+    expect((await addProtocol(named(PHOTO))).status).toBe(201);
+  });
+
+  test("a stored photo has no data of its camera or place", async () => {
+    const exif = { IFD0: { Model: "Aparat Anny" }, IFD3: { GPSLatitude: "50/1 52/1 0/1" } };
+    const bytes = await sharp(await jpeg()).withExif(exif).jpeg().toBuffer();
+    await send(new Uint8Array(bytes));
+    const kept = await getPrivateFile(api.services, (await files())[0] ?? "");
+    const { exif: left, orientation, format } = await sharp(kept).metadata();
+    expect([left, orientation, format]).toEqual([undefined, undefined, "jpeg"]);
+  });
+
+  test("sent again is harmless, with the key of the first time or without", async () => {
+    const bytes = await jpeg();
+    const headers = { "Idempotency-Key": "k1" };
+    const first = await send(bytes, { headers });
+    const repeated = await send(bytes, { headers });
+    expect([first.status, repeated.status, repeated.json]).toEqual([201, 201, first.json]);
+    const again = await send(bytes);
+    expect([again.status, again.json]).toEqual([200, first.json]);
+    expect(await files()).toHaveLength(1);
+  });
+
+  test("sent twice at once is kept once", async () => {
+    const bytes = await jpeg();
+    const replies = await Promise.all([send(bytes), send(bytes)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(await files()).toHaveLength(1);
+  });
+
+  test("never changes its bytes, and belongs to one rental", async () => {
+    await send(await jpeg());
+    const other = await send(await jpeg(50, 50));
+    expect([other.status, other.problem().errorMessage]).toEqual([409, messages.idTaken]);
+    const of = await book({
+      startDateTime: "2026-12-10T07:00:00Z",
+      endDateTime: "2026-12-12T07:00:00Z",
+    });
+    const stolen = await send(await jpeg(), { of });
+    expect([stolen.status, stolen.problem().errorMessage])
+      .toEqual([409, officeMessages.photoOfOtherRental]);
+    const wrong = await addProtocol(named(PHOTO), of);
+    expect([wrong.status, wrong.problem().errorMessage])
+      .toEqual([409, officeMessages.photoOfOtherRental]);
+    expect(await files()).toHaveLength(1);
+  });
+
+  test.each([
+    ["an unknown rental", () => jpeg(), { of: NOBODY }, 404, messages.rentalNotFound],
+    [
+      "what is no photo",
+      () => Promise.resolve(new TextEncoder().encode("<svg/>")),
+      {},
+      415,
+      officeMessages.photoUnreadable,
+    ],
+    ["nothing", () => Promise.resolve(new Uint8Array()), {}, 400, officeMessages.fileEmpty],
+    ["a bomb of pixels", pixelBomb, {}, 413, officeMessages.photoTooManyPixels],
+    [
+      "more than 15 MB",
+      () => Promise.resolve(new Uint8Array(15 * 1024 * 1024 + 1)),
+      {},
+      413,
+      officeMessages.photoTooLarge,
+    ],
+    ["an id that is none", () => jpeg(), { id: "7" }, 400, messages.badRequest],
+  ])("%s is refused, and nothing is kept", async (_, bytes, wish, expected, sentence) => {
+    const reply = await send(await bytes(), wish);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([expected, sentence]);
+    expect(await files()).toEqual([]);
+  });
+
+  test("that a protocol names must be on the server", async () => {
+    const reply = await addProtocol(named(PHOTO));
+    expect([reply.status, reply.problem().errorMessage])
+      .toEqual([409, officeMessages.photoMissingOnServer]);
+    expect(await status("GET", `${OUT}/rental/${rentalId}`)).toBe(404);
+  });
+
+  test("that was missing may follow, and the protocol goes through under its first key", async () => {
+    const wish = {
+      token,
+      json: protocolJson({ rentalId, ...named(PHOTO) }),
+      headers: { "Idempotency-Key": "k1" },
+    };
+    expect((await api.call("POST", OUT, wish)).status).toBe(409);
+    await send(await jpeg());
+    const [first, repeated] = [
+      await api.call("POST", OUT, wish),
+      await api.call("POST", OUT, wish),
+    ];
+    expect([first.status, repeated.status, repeated.json]).toEqual([201, 201, first.json]);
+  });
+
+  test("is deleted only while no protocol names it", async () => {
+    await send(await jpeg());
+    await send(await jpeg(), { id: OTHER });
+    await addProtocol(named(PHOTO));
+    const kept = await api.call("DELETE", `/api/protocolphoto/${PHOTO}`, { token });
+    expect([kept.status, kept.problem().errorMessage])
+      .toEqual([409, officeMessages.photoInProtocol]);
+    const headers = { "If-Match": '"1"' };
+    expect((await api.call("DELETE", `/api/protocolphoto/${OTHER}`, { token, headers })).status)
+      .toBe(412);
+    expect(await status("DELETE", `/api/protocolphoto/${OTHER}`)).toBe(204);
+    expect(await status("DELETE", `/api/protocolphoto/${OTHER}`)).toBe(404);
+    expect(await status("GET", `/api/protocolphoto/${OTHER}`)).toBe(404);
+    expect(await files()).toHaveLength(1);
+  });
+
+  test("a photo is not served without a token, with a wrong one, or under a guessed id", async () => {
+    await send(await jpeg());
+    const path = `/api/protocolphoto/${PHOTO}`;
+    const bare = await api.call("GET", path);
+    const wrong = await api.call("GET", path, { token: "a.b.c" });
+    for (const reply of [bare, wrong]) {
+      expect([reply.status, reply.headers.get("Cache-Control")]).toEqual([401, "no-store"]);
+    }
+    expect(await status("GET", `/api/protocolphoto/${OTHER}`)).toBe(404);
+    expect(await status("GET", `/images/${(await files())[0]}`)).toBe(404);
+    const form = formOf({}, [["file", "IMG_1.jpg", await jpeg()]]);
+    expect((await api.call("PUT", `${path}?rentalId=${rentalId}`, { form })).status).toBe(401);
+    expect((await api.call("DELETE", path)).status).toBe(401);
+  });
+});
+
+test("a photo becomes the next customer's with the save that makes its protocol theirs", async () => {
+  await send(await jpeg());
+  const { id } = protocol.parse((await addProtocol(named(PHOTO))).json);
+  const [before = ""] = await files();
+  await book({ startDateTime: "2026-12-10T07:00:00Z", endDateTime: "2026-12-12T07:00:00Z" });
+  const json = bookingJson({ customerEmail: "jan@example.com", customerFirstName: "Jan" });
+  expect((await api.call("PUT", `/api/rental/${rentalId}`, { token, json })).status).toBe(200);
+  const naming = protocolJson(named(PHOTO));
+  expect((await api.call("PUT", `${OUT}/${id}`, { token, json: naming })).status).toBe(200);
+  const [after = "", ...more] = await files();
+  expect([after.split("/")[1] === before.split("/")[1], more]).toEqual([false, []]);
+  const erased = { email: "anna@example.com", confirmed: true };
+  await api.call("POST", "/api/customer/erasure", { token, json: erased });
+  expect(await status("GET", `${OUT}/${id}`)).toBe(200);
+  expect(await status("GET", `/api/protocolphoto/${PHOTO}`)).toBe(200);
+});
+
+describe("a photo that no protocol names", () => {
+  const soon = "2026-12-21T08:59:00.000Z";
+  const later = "2026-12-21T09:01:00.000Z";
+
+  test("goes after 30 days; one that is named stays", async () => {
+    await send(await jpeg());
+    await send(await jpeg(), { id: OTHER });
+    await addProtocol(named(PHOTO));
+    api.setNow(soon);
+    expect(await sweepProtocolPhotos(api.services)).toBe(0);
+    api.setNow(later);
+    token = await api.login();
+    expect(await sweepProtocolPhotos(api.services)).toBe(1);
+    expect(await status("GET", `/api/protocolphoto/${PHOTO}`)).toBe(200);
+    expect(await status("GET", `/api/protocolphoto/${OTHER}`)).toBe(404);
+    expect(await files()).toHaveLength(1);
+  });
+
+  test("gets 30 days more when it is sent again", async () => {
+    const bytes = await jpeg();
+    await send(bytes);
+    api.setNow(soon);
+    token = await api.login();
+    expect((await send(bytes)).status).toBe(200);
+    api.setNow(later);
+    expect(await sweepProtocolPhotos(api.services)).toBe(0);
+    api.setNow("2027-01-20T09:01:00.000Z");
+    expect(await sweepProtocolPhotos(api.services)).toBe(1);
+    expect(await files()).toEqual([]);
+  });
+
+  test("gets 30 days more when it is taken out of its protocol, and stays if it comes back", async () => {
+    await send(await jpeg());
+    const { id } = protocol.parse((await addProtocol(named(PHOTO))).json);
+    api.setNow(later);
+    token = await api.login();
+    const put = (changes: Record<string, unknown>) =>
+      api.call("PUT", `${OUT}/${id}`, { token, json: protocolJson(changes) });
+    expect((await put({})).status).toBe(200);
+    expect(await sweepProtocolPhotos(api.services)).toBe(0);
+    expect((await put(named(PHOTO))).status).toBe(200);
+    api.setNow("2027-03-01T09:00:00.000Z");
+    expect(await sweepProtocolPhotos(api.services)).toBe(0);
+    token = await api.login();
+    expect(await status("GET", `/api/protocolphoto/${PHOTO}`)).toBe(200);
+    expect((await put({})).status).toBe(200);
+    api.setNow("2027-04-01T09:00:00.000Z");
+    expect(await sweepProtocolPhotos(api.services)).toBe(1);
+    expect(await files()).toEqual([]);
+  });
+
+  test("goes 30 days after its papers were deleted together", async () => {
+    await send(await jpeg());
+    await addProtocol(named(PHOTO));
+    const deleted = await status("DELETE", `/api/rental/${rentalId}/documents`);
+    expect(deleted).toBe(204);
+    expect(await status("GET", `/api/protocolphoto/${PHOTO}`)).toBe(200);
+    api.setNow(later);
+    expect(await sweepProtocolPhotos(api.services)).toBe(1);
+    expect(await files()).toEqual([]);
+  });
+
+  test("stays while the rental's other protocol names it", async () => {
+    await send(await jpeg());
+    const { id } = protocol.parse((await addProtocol(named(PHOTO))).json);
+    const json = protocolJson({ rentalId, ...named(PHOTO) });
+    expect((await api.call("POST", "/api/rentalprotocolin", { token, json })).status).toBe(201);
+    expect(await status("DELETE", `${OUT}/${id}`)).toBe(204);
+    api.setNow("2027-03-01T09:00:00.000Z");
+    expect(await sweepProtocolPhotos(api.services)).toBe(0);
+    expect(await files()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,576 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readEvents } from "../../../server/ledger/read.ts";
+import { verify } from "../../../server/ledger/verify.ts";
+import { filteredRentals, rental } from "../../../shared/api/rental.ts";
+import { messages } from "../../../shared/messages.ts";
+import { type Api, openApi } from "../../support/server/api.ts";
+import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { rentalCarDocument } from "../../support/server/cars.ts";
+import { collect } from "../../support/server/rentals.ts";
+
+const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
+const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+let api: Api;
+beforeEach(async () => {
+  api = await openApi([CAR, OTHER_CAR], { RATE_LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+async function book(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  return await api.call("POST", "/api/rental", { json: bookingJson(changes), headers });
+}
+
+async function eventTypes(): Promise<string[]> {
+  return (await collect(readEvents(api.services.kv))).map(({ event }) => event.type);
+}
+
+describe("POST /rental", () => {
+  test("a visitor's booking is answered 201 with the whole rental, its id and its version", async () => {
+    const reply = await book();
+    expect(reply.status).toBe(201);
+    expect(reply.headers.get("ETag")).toBe('"1"');
+    expect(rental.parse(reply.json)).toMatchObject({
+      rentalCarId: CAR,
+      startDateTime: "2026-11-27T07:00:00.000Z",
+      endDateTime: "2026-11-30T07:00:00.000Z",
+      customerLastName: "Żółkiewska",
+      status: "Do sprawdzenia",
+      emailSent: false,
+      hasDocument: false,
+      rentalCar: { brand: "Citroën", model: "C3" },
+    });
+    expect(JSON.stringify(reply.json)).not.toContain("TK 1150L");
+    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
+  });
+
+  test("dates and times may come split, on Warsaw's clock", async () => {
+    const reply = await book({
+      startDateTime: undefined,
+      endDateTime: undefined,
+      startDate: "2026-11-27",
+      startTime: "08:00",
+      endDate: "2026-11-30",
+      endTime: "17:50",
+    });
+    expect(reply.json).toMatchObject({
+      startDateTime: "2026-11-27T07:00:00.000Z",
+      endDateTime: "2026-11-30T16:50:00.000Z",
+    });
+  });
+
+  test("of 100 simultaneous bookings exactly one gets 201, 99 get 409, with one event and one mail", async () => {
+    const replies = await Promise.all(Array.from({ length: 100 }, () => book()));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = replies.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(99);
+    for (const reply of refused) {
+      expect(reply.problem()).toMatchObject({
+        type: "/problems/car_not_available",
+        errorMessage: "Samochód jest niedostępny w wybranym terminie.",
+      });
+    }
+    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
+  });
+
+  test("a request repeated with its key after a lost reply is one booking with the same reply", async () => {
+    const first = await book({}, { "Idempotency-Key": "k1" });
+    const again = await book({}, { "Idempotency-Key": "k1" });
+    expect([again.status, again.json, again.headers.get("ETag")])
+      .toEqual([201, first.json, first.headers.get("ETag")]);
+    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
+  });
+
+  test("a key that is used again with another body is 422, and nothing is recorded", async () => {
+    await book({}, { "Idempotency-Key": "k1" });
+    const reply = await book({ customerFirstName: "Ewa" }, { "Idempotency-Key": "k1" });
+    expect([reply.status, reply.problem().errorMessage]).toEqual([422, messages.keyReused]);
+    expect(await eventTypes()).toHaveLength(2);
+  });
+
+  test.each([
+    ["an unknown car", { rentalCarId: NOBODY }, 404, "Nie znaleziono samochodu."],
+    ["a car id that is none", { rentalCarId: "7" }, 400, messages.badRequest],
+    ["no first name", { customerFirstName: " " }, 400, "Proszę podać imię."],
+    ["an e-mail without @", { customerEmail: "anna" }, 400, "Podano nieprawidłowy adres e-mail."],
+    [
+      "a phone with letters",
+      { customerPhone: "sześćset" },
+      400,
+      "Podano nieprawidłowy numer telefonu.",
+    ],
+    ["no consent", { termsAccepted: false }, 400, "Proszę zaakceptować warunki wynajmu samochodu."],
+    [
+      "a start in the past",
+      { startDateTime: "2026-11-20T09:00:00Z" },
+      400,
+      "Data odbioru nie może być w przeszłości.",
+    ],
+    [
+      "a start too far ahead",
+      { startDateTime: "2027-03-21T09:00:00Z", endDateTime: "2027-03-22T09:00:00Z" },
+      400,
+      "Rezerwacji można dokonać najwyżej na 3 miesiące naprzód.",
+    ],
+    [
+      "an end before the start",
+      { endDateTime: "2026-11-26T07:00:00Z" },
+      400,
+      "Data zakończenia musi być późniejsza niż data rozpoczęcia.",
+    ],
+    [
+      "a start and an end in the year 9999",
+      { startDateTime: "9999-12-31T08:00:00Z", endDateTime: "9999-12-31T09:00:00Z" },
+      400,
+      messages.badRequest,
+    ],
+    [
+      "a year that an offset carries beyond 9999",
+      { startDateTime: "9999-12-31T20:00:00-23:00" },
+      400,
+      messages.badRequest,
+    ],
+    [
+      "92 days and ten minutes",
+      { endDateTime: "2027-02-27T07:10:00Z" },
+      400,
+      "Rezerwacja online może trwać najwyżej 3 miesiące. Zadzwoń do nas.",
+    ],
+    [
+      "an end in the year 2199",
+      { endDateTime: "2199-12-31T07:00:00Z" },
+      400,
+      messages.onlineRentalTooLong,
+    ],
+    [
+      "an hour outside the office's",
+      { startDateTime: "2026-11-27T04:00:00Z" },
+      400,
+      messages.hoursOutside,
+    ],
+    ["a number for a name", { customerFirstName: 7 }, 400, messages.badRequest],
+    ["a name of 201 characters", { customerLastName: "x".repeat(201) }, 400, messages.fieldTooLong],
+    ["a date that is none", { startDateTime: "2026-02-30T09:00:00Z" }, 400, messages.badRequest],
+  ])("%s: a clear error, and nothing is recorded", async (_, changes, status, sentence) => {
+    const reply = await book(changes);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
+    expect(reply.headers.get("Content-Type")).toContain("application/problem+json");
+    expect(await eventTypes()).toEqual([]);
+  });
+
+  describe("what is missing gets the sentence of the first broken rule of public-side §5", () => {
+    const splitTimes = {
+      startDateTime: undefined,
+      endDateTime: undefined,
+      startDate: "2026-11-27",
+      startTime: "08:00",
+      endDate: "2026-11-30",
+      endTime: "08:00",
+    };
+
+    test.each([["absent", undefined], ["null", null], ["empty", ""]])(
+      "where a key is %s",
+      async (_, nothing) => {
+        const sentences = [
+          [{ customerFirstName: nothing }, "Proszę podać imię."],
+          [{ customerLastName: nothing }, "Proszę podać nazwisko."],
+          [{ customerAddress: nothing }, "Proszę podać adres."],
+          [{ customerPhone: nothing }, "Proszę podać numer telefonu."],
+          [{ customerEmail: nothing }, "Proszę podać adres e-mail."],
+          [{ startDateTime: nothing }, "Proszę podać godzinę odbioru i zwrotu."],
+          [{ endDateTime: nothing }, "Proszę podać godzinę odbioru i zwrotu."],
+          [{ ...splitTimes, startTime: nothing }, "Proszę podać godzinę odbioru i zwrotu."],
+          [{ ...splitTimes, endTime: nothing }, "Proszę podać godzinę odbioru i zwrotu."],
+          [{ ...splitTimes, startDate: nothing }, "Proszę podać datę odbioru i zwrotu."],
+          [{ ...splitTimes, endDate: nothing }, "Proszę podać datę odbioru i zwrotu."],
+          [{ rentalCarId: nothing, customerPhone: nothing }, "Proszę podać numer telefonu."],
+          [{ rentalCarId: nothing }, messages.fieldRequired],
+        ] as const;
+        for (const [changes, sentence] of sentences) {
+          const reply = await book(changes);
+          expect([changes, reply.status, reply.problem().errorMessage])
+            .toEqual([changes, 400, sentence]);
+        }
+        expect(await eventTypes()).toEqual([]);
+      },
+    );
+
+    test("where all is missing, rule after rule as the form is filled in", async () => {
+      const filled: Record<string, unknown> = {};
+      const steps = [
+        [{}, "Proszę podać imię."],
+        [{ customerFirstName: "Anna" }, "Proszę podać nazwisko."],
+        [{ customerLastName: "Nowak" }, "Proszę podać adres."],
+        [{ customerAddress: "Kielce, Leśna 4" }, "Proszę podać numer telefonu."],
+        [{ customerPhone: "600 100 200" }, "Proszę podać adres e-mail."],
+        [
+          { customerEmail: "anna@example.com" },
+          "Proszę zaakceptować warunki wynajmu samochodu.",
+        ],
+        [{ termsAccepted: true }, "Proszę podać godzinę odbioru i zwrotu."],
+        [{ startTime: "08:00", endTime: "08:00" }, "Proszę podać datę odbioru i zwrotu."],
+        [{ startDate: "2026-11-27", endDate: "2026-11-30" }, messages.fieldRequired],
+      ] as const;
+      for (const [step, sentence] of steps) {
+        Object.assign(filled, step);
+        const reply = await api.call("POST", "/api/rental", { json: filled });
+        expect([reply.status, reply.problem().errorMessage]).toEqual([400, sentence]);
+      }
+    });
+  });
+
+  test("bad input names every place, in the order of the form", async () => {
+    const reply = await book({ customerFirstName: "", customerEmail: "x", termsAccepted: false });
+    expect(reply.problem().errors?.map(({ path }) => path))
+      .toEqual(["customerFirstName", "customerEmail", "termsAccepted"]);
+  });
+
+  test.each([
+    ["malformed JSON", "{", 400, messages.badJson],
+    ["an array", "[]", 400, messages.badRequest],
+    [
+      "a body over 1 MiB",
+      JSON.stringify({ additionalInfo: "x".repeat(1_100_000) }),
+      413,
+      messages.bodyTooLarge,
+    ],
+  ])("%s is refused clearly, and nothing is recorded", async (_, body, status, sentence) => {
+    const headers = { "Idempotency-Key": "k1" };
+    const reply = await api.call("POST", "/api/rental", { body, headers });
+    expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
+    expect(await eventTypes()).toEqual([]);
+    expect((await book({}, headers)).status).toBe(201);
+  });
+
+  test("a body that is not JSON is 415", async () => {
+    const reply = await api.call("POST", "/api/rental", {
+      body: "a=1",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+    expect(reply.status).toBe(415);
+  });
+
+  test("a hidden car is 404 to a visitor, while an administrator may book it", async () => {
+    await api.services.catalogue.putRentalCar({ ...rentalCarDocument(CAR), hidden: true });
+    expect((await book()).status).toBe(404);
+    const token = await api.login();
+    const reply = await api.call("POST", "/api/rental", { token, json: bookingJson() });
+    expect(reply.status).toBe(201);
+    expect(reply.json).toMatchObject({ rentalCar: { registrationNumber: "TK 1150L" } });
+  });
+
+  test("of a visitor lasts 92 days at most, of an administrator longer", async () => {
+    const days92 = { endDateTime: "2027-02-27T07:00:00Z" };
+    expect((await book(days92)).status).toBe(201);
+    const token = await api.login();
+    const json = bookingJson({ rentalCarId: OTHER_CAR, endDateTime: "2027-05-27T07:00:00Z" });
+    expect((await api.call("POST", "/api/rental", { token, json })).status).toBe(201);
+  });
+
+  test("an administrator books any time in ten-minute steps, also in the past, without consents", async () => {
+    const token = await api.login();
+    const json = bookingJson({
+      startDateTime: "2026-11-01T01:10:00Z",
+      endDateTime: "2026-11-01T23:50:00Z",
+      termsAccepted: undefined,
+    });
+    expect((await api.call("POST", "/api/rental", { token, json })).status).toBe(201);
+    const uneven = { ...json, startDateTime: "2026-11-01T01:15:00Z" };
+    expect((await api.call("POST", "/api/rental", { token, json: uneven })).problem().errorMessage)
+      .toBe(messages.minutesNotTens);
+  });
+
+  test("a client may bring the id, once", async () => {
+    const id = "0199a000-0000-7000-8000-00000000cafe";
+    expect((await book({ id })).json).toMatchObject({ id });
+    const again = await book({ id, rentalCarId: OTHER_CAR });
+    expect([again.status, again.problem().errorMessage]).toEqual([409, messages.idTaken]);
+  });
+});
+
+describe("PUT /rental/{id}", () => {
+  async function booked(changes: Record<string, unknown> = {}): Promise<string> {
+    return rental.parse((await book(changes)).json).id;
+  }
+  const later = { startDateTime: "2026-12-10T07:00:00Z", endDateTime: "2026-12-12T07:00:00Z" };
+
+  test("moving another rental into a period that 100 visitors book at once: exactly one wins", async () => {
+    const id = await booked(later);
+    const token = await api.login();
+    const replies = await Promise.all([
+      ...Array.from({ length: 50 }, () => book()),
+      api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson() }),
+      ...Array.from({ length: 50 }, () => book()),
+    ]);
+    const won = replies.map(({ status }) => status).filter((status) => status !== 409);
+    expect([[201], [200]]).toContainEqual(won);
+    const recorded = won[0] === 201 ? ["RentalBooked", "MailQueued"] : ["RentalMoved"];
+    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued", ...recorded]);
+    expect((await verify(api.services.kv)).problems).toEqual([]);
+  });
+
+  test("both spellings of the path move a rental; the car is free where it was", async () => {
+    const id = await booked();
+    const token = await api.login();
+    for (const path of [`/api/rental/${id}`, `/api/rentals/${id}`]) {
+      const reply = await api.call("PUT", path, { token, json: bookingJson(later) });
+      expect(reply.json).toMatchObject({ startDateTime: "2026-12-10T07:00:00.000Z" });
+    }
+    expect((await book()).status).toBe(201);
+  });
+
+  test("an id may be written in capitals; another id in the body is bad input", async () => {
+    const id = await booked();
+    const token = await api.login();
+    const path = `/api/rental/${id.toUpperCase()}`;
+    expect((await api.call("PUT", path, { token, json: bookingJson(later) })).status).toBe(200);
+    const json = { ...bookingJson(later), id: NOBODY };
+    expect((await api.call("PUT", path, { token, json })).status).toBe(400);
+  });
+
+  test("needs a token, a known rental, and the newest version where one is named", async () => {
+    const id = await booked();
+    const json = bookingJson(later);
+    expect((await api.call("PUT", `/api/rental/${id}`, { json })).status).toBe(401);
+    const token = await api.login();
+    expect((await api.call("PUT", `/api/rental/${NOBODY}`, { token, json })).status).toBe(404);
+    const moved = await api.call("PUT", `/api/rental/${id}`, {
+      token,
+      json,
+      headers: { "If-Match": '"1"' },
+    });
+    expect([moved.status, moved.headers.get("ETag")]).toEqual([200, '"2"']);
+    const stale = await api.call("PUT", `/api/rental/${id}`, {
+      token,
+      json,
+      headers: { "If-Match": 'W/"1"' },
+    });
+    expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
+    const now = await api.call("GET", `/api/rental/${id}`, { token });
+    expect([stale.problem().current, stale.headers.get("ETag")])
+      .toEqual([now.json, now.headers.get("ETag")]);
+    const listed = await api.call("PUT", `/api/rental/${id}`, {
+      token,
+      json,
+      headers: { "If-Match": '"1", W/"2"' },
+    });
+    expect(listed.status).toBe(200);
+  });
+});
+
+describe("reading rentals", () => {
+  test("a visitor learns of a booking only that it keeps the car", async () => {
+    const { id } = rental.parse((await book()).json);
+    const seen = {
+      id,
+      rentalCarId: CAR,
+      startDateTime: "2026-11-27T07:00:00.000Z",
+      endDateTime: "2026-11-30T07:00:00.000Z",
+    };
+    expect((await api.call("GET", "/api/rental")).json).toEqual([seen]);
+    const one = await api.call("GET", `/api/rental/${id}`);
+    expect([one.json, one.headers.get("ETag")]).toEqual([seen, '"1"']);
+  });
+
+  test("a cancelled rental, or one of a hidden car, is not there for a visitor", async () => {
+    const { id } = rental.parse((await book()).json);
+    const hidden = rental.parse((await book({ rentalCarId: OTHER_CAR })).json);
+    const token = await api.login();
+    await api.call("PUT", `/api/rental/${id}`, {
+      token,
+      json: bookingJson({ status: "Anulowane" }),
+    });
+    await api.services.catalogue.putRentalCar({ ...rentalCarDocument(OTHER_CAR), hidden: true });
+    expect((await api.call("GET", "/api/rental")).json).toEqual([]);
+    expect((await api.call("GET", `/api/rental/${id}`)).status).toBe(404);
+    expect((await api.call("GET", `/api/rental/${hidden.id}`)).status).toBe(404);
+    expect((await api.call("GET", `/api/rental/${id}`, { token })).json).toMatchObject({
+      status: "Anulowane",
+    });
+  });
+
+  test("an administrator sees whole rentals, newest first, never kept by a cache", async () => {
+    await book();
+    await book({ rentalCarId: OTHER_CAR, customerLastName: "Nowak" });
+    const token = await api.login();
+    const reply = await api.call("GET", "/api/rental", { token });
+    expect(rental.array().parse(reply.json).map(({ customerLastName }) => customerLastName))
+      .toEqual(["Nowak", "Żółkiewska"]);
+    expect(reply.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("an unknown id is 404, of whatever form", async () => {
+    const token = await api.login();
+    for (const id of [NOBODY, "x", "%00", "../rental"]) {
+      expect((await api.call("GET", `/api/rental/${encodeURIComponent(id)}`, { token })).status)
+        .toBe(404);
+    }
+  });
+
+  test("a rental whose end has passed is Zakończone at the next read", async () => {
+    const { id } = rental.parse((await book()).json);
+    api.setNow("2026-11-30T07:00:00.000Z");
+    const token = await api.login();
+    expect((await api.call("GET", `/api/rental/${id}`, { token })).json).toMatchObject({
+      status: "Zakończone",
+    });
+    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued", "RentalStatusChanged"]);
+  });
+});
+
+describe("GET /rental/filtered", () => {
+  async function find(query: string) {
+    const token = await api.login();
+    const reply = await api.call("GET", `/api/rental/filtered?${query}`, { token });
+    expect(reply.status).toBe(200);
+    const { items, pageCount, totalCount } = filteredRentals.parse(reply.json);
+    return { names: items.map(({ customerLastName }) => customerLastName), pageCount, totalCount };
+  }
+
+  beforeEach(async () => {
+    await book({ customerLastName: "Żółkiewska" });
+    await book({ customerLastName: "Łącki", customerFirstName: "Jan", rentalCarId: OTHER_CAR });
+    await book({
+      customerLastName: "Nowak",
+      startDateTime: "2026-12-10T07:00:00Z",
+      endDateTime: "2026-12-12T07:00:00Z",
+    });
+  });
+
+  test("by start, latest first, unless it is asked otherwise", async () => {
+    expect(await find("")).toEqual({
+      names: ["Nowak", "Łącki", "Żółkiewska"],
+      pageCount: 1,
+      totalCount: 3,
+    });
+    expect((await find("sortAscending=true")).names.at(-1)).toBe("Nowak");
+  });
+
+  test("finds without case and accents, anywhere in the field", async () => {
+    expect((await find("searchTerm=zolk")).names).toEqual(["Żółkiewska"]);
+    expect((await find("searchTerm=%C5%82%C4%84C")).names).toEqual(["Łącki"]);
+    expect((await find("searchTerm=jan&searchField=lastName")).names).toEqual([]);
+    expect((await find("searchTerm=citroen")).totalCount).toBe(3);
+  });
+
+  test("sorts names in Polish order, filters by car, and pages", async () => {
+    expect((await find("sortBy=customerName&sortAscending=true")).names)
+      .toEqual(["Łącki", "Nowak", "Żółkiewska"]);
+    expect((await find(`rentalCarId=${OTHER_CAR}`)).names).toEqual(["Łącki"]);
+    expect(await find("page=2&pageSize=2")).toEqual({
+      names: ["Żółkiewska"],
+      pageCount: 2,
+      totalCount: 3,
+    });
+  });
+
+  test.each([
+    "page=0",
+    "pageSize=101",
+    "pageSize=x",
+    "sortBy=phone",
+    "searchField=phone",
+    "sortAscending=maybe",
+    "rentalCarId=7",
+  ])(
+    "%s is bad input",
+    async (query) => {
+      const token = await api.login();
+      expect((await api.call("GET", `/api/rental/filtered?${query}`, { token })).status).toBe(400);
+    },
+  );
+
+  test("without a token it is 401, whatever else is wrong", async () => {
+    expect((await api.call("GET", "/api/rental/filtered")).status).toBe(401);
+    expect((await api.call("GET", "/api/rental/filtered?page=0")).status).toBe(401);
+    expect((await api.call("PUT", "/api/rental/x", { json: {} })).status).toBe(401);
+  });
+
+  test("another instance on the same store sees what this one recorded", async () => {
+    const { createLiveRentals } = await import("../../../server/ledger/live_rentals.ts");
+    const other = createLiveRentals(api.services.kv, api.services.vault);
+    expect((await other.current()).all()).toHaveLength(3);
+    await book({ startDateTime: "2026-12-20T07:00:00Z", endDateTime: "2026-12-21T07:00:00Z" });
+    expect((await other.current()).all()).toHaveLength(4);
+  });
+});
+
+describe("GET /availability/{carId}", () => {
+  const window = "from=2026-11-01T00:00:00Z&to=2026-12-31T00:00:00Z";
+
+  test("gives the busy periods of one car in a window, in order, without anything personal", async () => {
+    await book({ startDateTime: "2026-12-10T07:00:00Z", endDateTime: "2026-12-12T07:00:00Z" });
+    await book();
+    await book({ rentalCarId: OTHER_CAR });
+    const reply = await api.call("GET", `/api/availability/${CAR}?${window}`);
+    expect(reply.json).toEqual({
+      carId: CAR,
+      from: "2026-11-01T00:00:00.000Z",
+      to: "2026-12-31T00:00:00.000Z",
+      busy: [
+        { startDateTime: "2026-11-27T07:00:00.000Z", endDateTime: "2026-11-30T07:00:00.000Z" },
+        { startDateTime: "2026-12-10T07:00:00.000Z", endDateTime: "2026-12-12T07:00:00.000Z" },
+      ],
+    });
+  });
+
+  test.each([
+    ["", 400],
+    ["from=2026-11-01T00:00:00Z", 400],
+    ["from=2026-12-31T00:00:00Z&to=2026-11-01T00:00:00Z", 400],
+    ["from=2026-01-01T00:00:00Z&to=2028-01-01T00:00:00Z", 400],
+    ["from=jutro&to=pojutrze", 400],
+    ["from=9999-12-30T00:00:00Z&to=9999-12-31T00:00:00Z", 400],
+  ])("'%s' is bad input", async (query, status) => {
+    expect((await api.call("GET", `/api/availability/${CAR}?${query}`)).status).toBe(status);
+  });
+
+  test("an unknown or hidden car is 404", async () => {
+    await api.services.catalogue.putRentalCar({ ...rentalCarDocument(CAR), hidden: true });
+    expect((await api.call("GET", `/api/availability/${CAR}?${window}`)).status).toBe(404);
+    expect((await api.call("GET", `/api/availability/${NOBODY}?${window}`)).status).toBe(404);
+  });
+});
+
+describe("the notification of a booking", () => {
+  test("is queued with the booking; calling for it again sends nothing twice", async () => {
+    const { id } = rental.parse((await book()).json);
+    const json = { rentalId: id, customerEmail: "anna@example.com" };
+    for (let times = 0; times < 2; times += 1) {
+      expect((await api.call("POST", "/api/email/rental-notification", { json })).status).toBe(202);
+    }
+    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
+  });
+
+  test("of a rental that there is not is 404, with its sentence", async () => {
+    const json = { rentalId: "01990000-0000-7000-8000-000000000999" };
+    const reply = await api.call("POST", "/api/email/rental-notification", { json });
+    expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
+  });
+});
+
+test("no log line contains the customer, and no reply contains the cause of a server error", async () => {
+  await book();
+  await book({ customerEmail: "anna" });
+  expect(api.logged.length).toBeGreaterThan(1);
+  expect(api.logged.join("")).not.toMatch(/Anna|Żółkiewska|600\W*100|anna|Leśna|0199a000/);
+});
+
+test("a visitor's 301st booking within ten minutes is 429, a repeated one or an administrator's is not", async () => {
+  api.close();
+  api = await openApi([CAR]);
+  const token = await api.login();
+  const early = { startDateTime: "2026-11-24T09:00:00Z", endDateTime: "2026-11-25T09:00:00Z" };
+  const first = await book(early, { "Idempotency-Key": "k1" });
+  const refused = await book(early, { "Idempotency-Key": "k2" });
+  for (let times = 2; times < 300; times += 1) await book({ customerFirstName: "" });
+  const reply = await book();
+  expect([reply.status, reply.problem().errorMessage]).toEqual([429, messages.tooManyTries]);
+  expect(reply.headers.get("Retry-After")).toBe("600");
+  expect(await book(early, { "Idempotency-Key": "k1" }))
+    .toMatchObject({ status: 201, json: first.json });
+  expect(await book(early, { "Idempotency-Key": "k2" }))
+    .toMatchObject({ status: 409, json: refused.json });
+  expect((await api.call("POST", "/api/rental", { token, json: bookingJson() })).status).toBe(201);
+  api.setNow("2026-11-21T09:10:00.000Z");
+  expect((await book({ rentalCarId: OTHER_CAR })).status).toBe(404);
+});

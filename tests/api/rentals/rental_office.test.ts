@@ -1,0 +1,299 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { completePastRentals } from "../../../server/commands/rentals/complete_past_rentals.ts";
+import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
+import { recordMailAttempt } from "../../../server/commands/mail/record_mail_attempt.ts";
+import { readEvents } from "../../../server/ledger/read.ts";
+import { rebuild } from "../../../server/ledger/rebuild.ts";
+import { verify } from "../../../server/ledger/verify.ts";
+import { rentalMailIds } from "../../../server/projections/mail/rental_mail_ids.ts";
+import { toBytes } from "../../../server/store/json_bytes.ts";
+import { keys } from "../../../server/store/keys.ts";
+import { rental } from "../../../shared/api/rental.ts";
+import { rentalHistory } from "../../../shared/api/rental_history.ts";
+import { messages } from "../../../shared/messages.ts";
+import { type Api, openApi } from "../../support/server/api.ts";
+import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { collect } from "../../support/server/rentals.ts";
+import { storedRows } from "../../support/server/stored_rows.ts";
+
+const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
+const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const AFTER = "2026-11-30T07:00:00.000Z";
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  api = await openApi([CAR, OTHER_CAR], { RATE_LIMITS: "off" });
+  token = await api.login();
+});
+afterEach(() => api.close());
+
+async function book(changes: Record<string, unknown> = {}): Promise<string> {
+  const reply = await api.call("POST", "/api/rental", { json: bookingJson(changes) });
+  return rental.parse(reply.json).id;
+}
+
+async function change(id: string, changes: Record<string, unknown>): Promise<void> {
+  const json = bookingJson(changes);
+  expect((await api.call("PUT", `/api/rental/${id}`, { token, json })).status).toBe(200);
+}
+
+async function remove(id: string, headers: Record<string, string> = {}) {
+  return await api.call("DELETE", `/api/rental/${id}`, { token, headers });
+}
+
+async function eventTypes(): Promise<string[]> {
+  return (await collect(readEvents(api.services.kv))).map(({ event }) => event.type);
+}
+
+async function whatHappened(id: string) {
+  const reply = await api.call("GET", `/api/rental/${id}/history`, { token });
+  expect(reply.status).toBe(200);
+  return rentalHistory.parse(reply.json).entries;
+}
+
+describe("DELETE /rental/{id}", () => {
+  test("is answered 204, takes the rental out of every view and frees its car", async () => {
+    const id = await book();
+    const reply = await remove(id);
+    expect([reply.status, reply.json]).toEqual([204, ""]);
+    expect((await api.call("GET", `/api/rental/${id}`, { token })).status).toBe(404);
+    for (const list of ["/api/rental", "/api/rental/filtered"]) {
+      const { json } = await api.call("GET", list, { token });
+      expect(JSON.stringify(json)).not.toContain(id);
+    }
+    await book({ customerEmail: "ewa@example.com" });
+    expect((await verify(api.services.kv)).problems).toEqual([]);
+  });
+
+  test("withdraws the mail that waits, in the same commit", async () => {
+    const id = await book();
+    await remove(id);
+    expect(await eventTypes()).toEqual([
+      "RentalBooked",
+      "MailQueued",
+      "RentalDeleted",
+      "MailWithdrawn",
+    ]);
+    expect((await storedRows(api.services.kv)).filter((row) => row.includes("mail_due")))
+      .toEqual([]);
+  });
+
+  test("leaves a mail that was sent on record", async () => {
+    const id = await book();
+    const [mailId = ""] = await rentalMailIds(api.services.kv, id);
+    await recordMailAttempt(api.services, mailId, { sent: true });
+    await remove(id);
+    expect(await eventTypes()).not.toContain("MailWithdrawn");
+    expect((await whatHappened(id)).map(({ what }) => what)).toContain("mail_sent");
+  });
+
+  test("repeated with its key after a lost reply is the same 204, recorded once", async () => {
+    const id = await book();
+    const headers = { "Idempotency-Key": "k1", "If-Match": '"1"' };
+    for (let times = 0; times < 2; times += 1) expect((await remove(id, headers)).status).toBe(204);
+    expect((await eventTypes()).filter((type) => type === "RentalDeleted")).toHaveLength(1);
+    const next = await remove(id, { "Idempotency-Key": "k2" });
+    expect([next.status, next.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
+  });
+
+  test("of two at the same moment one is 204, the other 404", async () => {
+    const id = await book();
+    const replies = await Promise.all([remove(id), remove(id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 404]);
+  });
+
+  test("of another version than the newest is 412 with the rental as it is now", async () => {
+    const id = await book();
+    await change(id, { status: "Aktywne" });
+    // As if a mail had gone out to its customer: a row is all that is asked for.
+    await api.services.kv.set(keys.row("rental_mail", id, "m1"), toBytes(null));
+    const stale = await remove(id, { "If-Match": '"1"' });
+    expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
+    const now = await api.call("GET", `/api/rental/${id}`, { token });
+    expect(now.json).toMatchObject({ id, status: "Aktywne", emailSent: true });
+    expect([stale.problem().current, stale.headers.get("ETag")])
+      .toEqual([now.json, now.headers.get("ETag")]);
+    expect((await remove(id, { "If-Match": 'W/"2"' })).status).toBe(204);
+  });
+
+  test("needs a token, a known id and a sound key", async () => {
+    const id = await book();
+    expect((await api.call("DELETE", `/api/rental/${id}`)).status).toBe(401);
+    for (const unknown of [NOBODY, "x", "%00"]) expect((await remove(unknown)).status).toBe(404);
+    expect((await remove(id, { "Idempotency-Key": "a b" })).status).toBe(400);
+    expect((await remove(id.toUpperCase())).status).toBe(204);
+  });
+
+  test("leaves nothing that a rebuild would bring back", async () => {
+    const id = await book();
+    await book({ rentalCarId: OTHER_CAR });
+    await remove(id);
+    const rows = await storedRows(api.services.kv);
+    await rebuild(api.services.kv);
+    expect(await storedRows(api.services.kv)).toEqual(rows);
+    expect((await api.call("GET", `/api/rental/${id}`, { token })).status).toBe(404);
+  });
+});
+
+describe("GET /rental/{id}/history", () => {
+  test("tells what happened, when and by whom, newest first, with the mails about it", async () => {
+    const id = await book();
+    api.setNow("2026-11-21T09:10:00.000Z");
+    await change(id, { customerLastName: "Nowak", rentalCarId: OTHER_CAR, status: "Aktywne" });
+    api.setNow(AFTER);
+    token = await api.login();
+    expect(await whatHappened(id)).toMatchObject([
+      { at: AFTER, by: "system", what: "status_changed", to: "Zakończone", cause: "end_passed" },
+      { by: "administrator", what: "status_changed", from: "Do sprawdzenia", to: "Aktywne" },
+      { by: "administrator", what: "customer_changed", fields: ["customerLastName"] },
+      {
+        at: "2026-11-21T09:10:00.000Z",
+        by: "administrator",
+        what: "moved",
+        from: { rentalCarId: CAR },
+        to: { rentalCarId: OTHER_CAR, car: { registrationNumber: "TK 1150L" } },
+      },
+      { by: "visitor", what: "mail_queued", mail: "rental_notification" },
+      { at: "2026-11-21T09:00:00.000Z", by: "visitor", what: "booked", stay: { rentalCarId: CAR } },
+    ]);
+  });
+
+  test("holds nothing of other rentals, and nothing of what the customer's fields say", async () => {
+    const id = await book();
+    await book({ rentalCarId: OTHER_CAR });
+    await change(id, { customerFirstName: "Ewa", customerEmail: "ewa@example.com" });
+    const reply = await api.call("GET", `/api/rental/${id}/history`, { token });
+    expect(rentalHistory.parse(reply.json).entries).toHaveLength(3);
+    expect(JSON.stringify(reply.json)).not.toMatch(/Anna|Ewa|example|Leśna|600/);
+    expect(reply.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("of a rental that was deleted can be read, with what became of its mail", async () => {
+    const id = await book();
+    await remove(id);
+    expect((await whatHappened(id)).map(({ what }) => what))
+      .toEqual(["mail_withdrawn", "deleted", "mail_queued", "booked"]);
+  });
+
+  test("of an erased customer's rental is gone, as from every view", async () => {
+    const id = await book();
+    const deleted = await book({ rentalCarId: OTHER_CAR });
+    await change(deleted, { rentalCarId: OTHER_CAR, customerFirstName: "Ewa" });
+    await remove(deleted);
+    await eraseCustomer(api.services, { actor: "system" }, "anna@example.com");
+    expect((await api.call("GET", `/api/rental/${id}/history`, { token })).status).toBe(404);
+    expect((await whatHappened(deleted)).find(({ what }) => what === "customer_changed"))
+      .toMatchObject({ fields: [] });
+  });
+
+  test("needs a token and a known rental", async () => {
+    const id = await book();
+    expect((await api.call("GET", `/api/rental/${id}/history`)).status).toBe(401);
+    for (const unknown of [NOBODY, "x", "%00"]) {
+      const reply = await api.call("GET", `/api/rental/${unknown}/history`, { token });
+      expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
+    }
+  });
+});
+
+describe("PUT /rental/{id} by the office", () => {
+  test("repeated with its key after a lost reply is the same 200, recorded once", async () => {
+    const id = await book();
+    const headers = { "Idempotency-Key": "k1", "If-Match": '"1"' };
+    const json = bookingJson({ status: "Aktywne", regenerateDocuments: false });
+    const first = await api.call("PUT", `/api/rental/${id}`, { token, json, headers });
+    const again = await api.call("PUT", `/api/rental/${id}`, { token, json, headers });
+    expect([again.status, again.json, again.headers.get("ETag")])
+      .toEqual([200, first.json, first.headers.get("ETag")]);
+    expect((await eventTypes()).filter((type) => type === "RentalStatusChanged")).toHaveLength(1);
+  });
+
+  test("into a period that another rental keeps is 409 with the booking's own sentence", async () => {
+    await book();
+    const id = await book({ rentalCarId: OTHER_CAR });
+    const reply = await api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson() });
+    expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+    expect(reply.problem().type).toBe("/problems/car_not_available");
+    expect(await eventTypes()).not.toContain("RentalMoved");
+  });
+
+  test.each([
+    ["no last name", { customerLastName: "" }, messages.lastNameMissing],
+    ["an end before the start", { endDateTime: AFTER, startDateTime: AFTER }, undefined],
+    ["a time between two steps", { startDateTime: "2026-11-27T07:05:00Z" }, undefined],
+    ["a status that is none", { status: "Gotowe" }, messages.badRequest],
+    ["a flag that is none", { regenerateDocuments: "tak" }, undefined],
+    ["no e-mail", { customerEmail: "" }, messages.emailMissing],
+  ])("%s is bad input, and nothing is recorded", async (_, changes, sentence) => {
+    const id = await book();
+    const json = bookingJson(changes);
+    const reply = await api.call("PUT", `/api/rental/${id}`, { token, json });
+    expect(reply.status).toBe(400);
+    if (sentence) expect(reply.problem().errorMessage).toBe(sentence);
+    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
+  });
+
+  test("takes the wish for new papers, true or false, as part of the edit", async () => {
+    const id = await book();
+    for (const regenerateDocuments of [true, false]) await change(id, { regenerateDocuments });
+    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
+  });
+});
+
+describe("a rental whose end has passed", () => {
+  test.each(["", "/filtered"])("is Zakończone in GET /rental%s, by the system", async (path) => {
+    await book();
+    api.setNow(AFTER);
+    token = await api.login();
+    const { json } = await api.call("GET", `/api/rental${path}`, { token });
+    expect(JSON.stringify(json)).toContain('"status":"Zakończone"');
+    const last = (await collect(readEvents(api.services.kv))).at(-1);
+    expect([last?.actor, last?.event]).toEqual(["system", {
+      type: "RentalStatusChanged",
+      status: "Zakończone",
+      cause: "end_passed",
+    }]);
+  });
+
+  test("a cancelled rental stays Anulowane after every read and job", async () => {
+    const id = await book();
+    await change(id, { status: "Anulowane" });
+    api.setNow("2027-06-01T07:00:00.000Z");
+    expect(await completePastRentals(api.services)).toBe(0);
+    token = await api.login();
+    expect((await api.call("GET", `/api/rental/${id}`, { token })).json)
+      .toMatchObject({ status: "Anulowane" });
+  });
+
+  test("is completed once, however many look at the same time, also where there are many", async () => {
+    const day = (number: number) => String(number).padStart(2, "0");
+    for (let number = 1; number <= 28; number += 1) {
+      for (const rentalCarId of [CAR, OTHER_CAR]) {
+        await book({
+          rentalCarId,
+          startDateTime: `2026-12-${day(number)}T08:00:00Z`,
+          endDateTime: `2026-12-${day(number)}T15:00:00Z`,
+        });
+      }
+    }
+    api.setNow("2027-01-01T00:00:00.000Z");
+    token = await api.login();
+    await Promise.all([
+      completePastRentals(api.services),
+      ...Array.from({ length: 3 }, () => api.call("GET", "/api/rental/filtered", { token })),
+    ]);
+    expect((await eventTypes()).filter((type) => type === "RentalStatusChanged")).toHaveLength(56);
+  });
+
+  test("a finished rental takes an administrator's status, and is Zakończone again at the next read", async () => {
+    const id = await book();
+    api.setNow(AFTER);
+    token = await api.login();
+    await change(id, { status: "Do sprawdzenia" });
+    expect((await api.call("GET", `/api/rental/${id}`, { token })).json)
+      .toMatchObject({ status: "Zakończone" });
+    await change(id, { status: "Aktywne", endDateTime: "2026-12-02T07:00:00.000Z" });
+    expect((await api.call("GET", `/api/rental/${id}`, { token })).json)
+      .toMatchObject({ status: "Aktywne" });
+  });
+});

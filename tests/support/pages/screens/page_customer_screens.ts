@@ -1,0 +1,114 @@
+import type { Page } from "playwright";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { dayFromNow } from "../../browser/browser_days.ts";
+import { replies } from "../page_replies.ts";
+import type { Screen } from "./page_screen.ts";
+
+const CUSTOMERS = "/admin/klienci";
+const EMAIL = "piotr@example.com";
+
+/** The back office's screens of customers' data and of who had a car. */
+export const customerScreens: readonly Screen[] = [
+  { name: "office-customers", path: CUSTOMERS, show: (page) => sees(page, "Usunięcie danych") },
+  {
+    name: "office-customers-found",
+    path: CUSTOMERS,
+    async show(page) {
+      await asks(page);
+      await sees(page, `Co mamy pod adresem`);
+    },
+  },
+  {
+    name: "office-customers-wrong",
+    path: CUSTOMERS,
+    async show(page) {
+      await page.getByLabel("Adres e-mail klienta").fill("piotr@");
+      await page.getByRole("button", { name: "Sprawdź" }).click();
+      await sees(page, officeMessages.customerEmailInvalid);
+    },
+  },
+  {
+    name: "office-customers-checking",
+    path: CUSTOMERS,
+    network: { calls: /\/api\/customer\/summary/, reply: replies.never },
+    async show(page) {
+      await asks(page);
+      await page.getByText("Sprawdzanie danych klienta").waitFor({ state: "attached" });
+    },
+  },
+  {
+    name: "office-customers-failed",
+    path: CUSTOMERS,
+    network: { calls: /\/api\/customer\/summary/, reply: replies.broken },
+    async show(page) {
+      await asks(page);
+      await sees(page, officeMessages.customerNotChecked);
+    },
+    faults: ["500 /api/customer/summary"],
+  },
+  {
+    name: "office-customers-erased",
+    path: CUSTOMERS,
+    network: {
+      calls: /\/api\/customer\/erasure/,
+      reply: (route) => route.fulfill({ json: RECEIPT }),
+    },
+    async show(page) {
+      await asks(page);
+      await sees(page, `Co mamy pod adresem`);
+      await page.getByRole("checkbox").check();
+      await page.getByRole("button", { name: "Usuń dane" }).click();
+      await sees(page, "Potwierdzenie usunięcia danych");
+    },
+  },
+  { name: "office-car-holder", path: holderPath(), show: (page) => sees(page, "Sprawdź") },
+  {
+    name: "office-car-holder-found",
+    path: holderPath(20),
+    show: (page) => sees(page, "Pismo do policji"),
+  },
+  {
+    name: "office-car-holder-nobody",
+    path: holderPath(10),
+    show: (page) => sees(page, "Nikt nie miał wtedy auta"),
+  },
+  {
+    name: "office-car-holder-asking",
+    path: holderPath(20),
+    network: { calls: /\/api\/carholder/, reply: replies.never },
+    show: (page) => page.getByText("Szukamy wynajmu").waitFor({ state: "attached" }),
+  },
+  {
+    name: "office-car-holder-failed",
+    path: holderPath(20),
+    network: { calls: /\/api\/carholder/, reply: replies.broken },
+    show: (page) => sees(page, officeMessages.holderNotChecked),
+    faults: ["500 /api/carholder"],
+  },
+];
+
+/** Who had the van at noon, so many days from now; without days nothing is asked yet. */
+function holderPath(days?: number): string {
+  const path = "/admin/kto-mial-auto";
+  if (days === undefined) return path;
+  const data = dayFromNow(days).split("-").reverse().join("-");
+  return `${path}?${new URLSearchParams({ auto: "TJE 80808", data, godzina: "12:00" })}`;
+}
+
+async function asks(page: Page): Promise<void> {
+  await page.getByLabel("Adres e-mail klienta").fill(EMAIL);
+  await page.getByRole("button", { name: "Sprawdź" }).click();
+}
+
+function sees(page: Page, text: string): Promise<void> {
+  return page.getByText(text).first().waitFor();
+}
+
+const RECEIPT = {
+  erasedAt: "2026-11-21T09:00:00.000Z",
+  rentals: 1,
+  mails: 1,
+  documents: 0,
+  keyDestroyed: true,
+  stays: ["Samochód, termin i status usuniętych wynajmów."],
+};

@@ -1,0 +1,91 @@
+import type { Page } from "playwright";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { showroom } from "../../browser/browser_showroom.ts";
+import { carScreens } from "./page_car_screens.ts";
+import { documentScreens } from "./page_document_screens.ts";
+import { mailScreens } from "./page_mail_screens.ts";
+import { fleetScreens } from "./page_fleet_screens.ts";
+import { customerScreens } from "./page_customer_screens.ts";
+import { rentalScreens } from "./page_rental_screens.ts";
+import { replies } from "../page_replies.ts";
+import type { Screen } from "./page_screen.ts";
+import { setupScreens } from "./page_setup_screens.ts";
+
+const RENTALS = "/admin/zarzadzanie-wynajmami";
+
+/** Every screen of the back office; whoever opens them is logged in. */
+export const officeScreens: readonly Screen[] = [
+  { name: "office-start", path: "/admin", show: (page) => sees(page, "Nowak") },
+  {
+    name: "office-start-loading",
+    path: "/admin",
+    network: { calls: /\/api\/(today|replica)/, reply: replies.never },
+    show: (page) => page.getByText("wczytywanie").first().waitFor({ state: "attached" }),
+  },
+  {
+    name: "office-start-failed",
+    path: "/admin",
+    network: { calls: /\/api\/(today|replica)/, reply: replies.broken },
+    show: (page) => sees(page, officeMessages.dayNotLoaded),
+    faults: ["500 /api/today", "500 /api/replica"],
+  },
+  { name: "office-rentals", path: RENTALS, show: (page) => sees(page, "Piotr Nowak") },
+  {
+    name: "office-rentals-filtered",
+    path: `${RENTALS}?searchTerm=nowak&sortBy=status&rentalCarId=${showroom.van.id}`,
+    async show(page) {
+      const fold = page.getByRole("button", { name: "Filtry i sortowanie" });
+      await sees(page, "Piotr Nowak");
+      if (await fold.isVisible()) await fold.click();
+    },
+  },
+  {
+    name: "office-rentals-none-found",
+    path: `${RENTALS}?searchTerm=nikt`,
+    show: (page) => sees(page, "Żaden wynajem nie pasuje"),
+  },
+  {
+    name: "office-rentals-loading",
+    path: RENTALS,
+    network: { calls: /\/api\/(rental\/filtered|replica)/, reply: replies.never },
+    show: (page) => page.getByText("Wczytywanie wynajmów").waitFor({ state: "attached" }),
+  },
+  {
+    name: "office-rentals-failed",
+    path: RENTALS,
+    network: { calls: /\/api\/(rental\/filtered|replica)/, reply: replies.broken },
+    show: (page) => sees(page, messages.rentalsNotLoaded),
+    faults: ["500 /api/rental/filtered", "500 /api/replica"],
+  },
+  ...fleetScreens,
+  ...rentalScreens,
+  ...carScreens,
+  ...setupScreens,
+  ...mailScreens,
+  ...documentScreens,
+  ...customerScreens,
+  {
+    name: "office-unsent-none",
+    path: "/admin/niewyslane",
+    show: (page) => sees(page, "Wszystko jest wysłane."),
+  },
+  {
+    name: "office-drawer",
+    path: RENTALS,
+    only: "phone",
+    async show(page) {
+      await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    },
+  },
+  {
+    name: "office-not-found",
+    path: "/admin/nie-ma-mnie",
+    show: (page) => sees(page, "Pod tym adresem nic nie ma."),
+  },
+];
+
+function sees(page: Page, text: string): Promise<void> {
+  return page.getByText(text).first().waitFor();
+}

@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from "playwright";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
+import { addedRental } from "../../browser/browser_office_rentals.ts";
+import { otherAdministrator } from "../../browser/browser_other_administrator.ts";
+import { filledProtocol } from "../../browser/browser_protocols.ts";
+import { showroom } from "../../browser/browser_showroom.ts";
+import { protocolForm } from "../page_protocol_form.ts";
+import { rentalsPage } from "../page_rentals.ts";
+import type { Screen } from "./page_screen.ts";
+import { agreementJson } from "../../papers/rental_papers.ts";
+
+const CUSTOMER = "Łąkowska-Brzęczyszczykiewicz";
+
+/** A rental with its three papers, of which both protocols are filled; and one without papers. */
+export async function putPapers(origin: string): Promise<void> {
+  const other = await otherAdministrator(origin);
+  const wish = { lastName: CUSTOMER, carId: showroom.estate.id, from: 0, to: 3 };
+  const { id } = await addedRental(other, wish);
+  await filledProtocol(other, "handover", id);
+  await filledProtocol(other, "return", id, { mileage: 149_900, fuelLevel: 40 });
+  await other.call("POST", "/rentaldocument", agreementJson(id, { customerLastName: CUSTOMER }));
+  await addedRental(other, { ...wish, lastName: "Nowak", carId: showroom.van.id });
+}
+
+/** The screens of agreements and protocols that exist; whoever opens them is logged in. */
+export const paperScreens: readonly Screen[] = [
+  { name: "papers-start", path: adminPaths.guides, show: sees },
+  { name: "documents", path: adminPaths.documents, show: sees },
+  {
+    name: "document-details",
+    path: adminPaths.documents,
+    show: (page) => opensDialog(page, /^Szczegóły: /),
+  },
+  {
+    name: "files",
+    path: adminPaths.documents,
+    async show(page) {
+      await sees(page);
+      const id = await page.evaluate(async () => {
+        const headers = { Authorization: `Bearer ${localStorage.getItem("accessToken")}` };
+        const [handover] = await (await fetch("/api/rentalprotocolout", { headers })).json();
+        return handover.rentalId;
+      });
+      await page.goto(adminPaths.rentalFiles(id));
+      await page.getByRole("article", { name: "Protokół zwrotu" }).waitFor();
+    },
+  },
+  { name: "handovers", path: adminPaths.handovers, show: sees },
+  {
+    name: "handover-details",
+    path: adminPaths.handovers,
+    show: (page) => opensDialog(page, /^Szczegóły: /),
+  },
+  {
+    name: "handover-delete",
+    path: adminPaths.handovers,
+    show: (page) => opensDialog(page, /^Usuń: /),
+  },
+  {
+    name: "handover-chooser",
+    path: adminPaths.addHandover(),
+    show: (page) => page.getByText("Nowak").first().waitFor(),
+  },
+  {
+    name: "handover-faults",
+    path: adminPaths.addHandover(),
+    async show(page) {
+      await page.getByRole("link", { name: /Nowak/ }).first().click();
+      await protocolForm(page).save.click();
+      await page.getByText(officeMessages.protocolMileageMissing).first().waitFor();
+    },
+  },
+  { name: "handover-form", path: adminPaths.handovers, show: (page) => opensForm(page) },
+  {
+    name: "handover-damage",
+    path: adminPaths.handovers,
+    async show(page) {
+      await opensForm(page);
+      await page.locator('[data-view="left"]').click({ position: { x: 40, y: 60 } });
+      await page.getByRole("dialog", { name: "Nowa szkoda" }).waitFor();
+    },
+  },
+  {
+    name: "handover-signing",
+    path: adminPaths.handovers,
+    async show(page) {
+      await opensForm(page);
+      const form = protocolForm(page);
+      await form.sign.click();
+      await form.signing.getByRole("button", { name: "Podpisz i zablokuj" }).click();
+      await form.signing.getByText(officeMessages.signatureMissing).first().waitFor();
+    },
+  },
+  { name: "returns", path: adminPaths.returns, show: sees },
+  { name: "return-form", path: adminPaths.returns, show: (page) => opensForm(page) },
+  {
+    name: "protocol-unsent",
+    path: adminPaths.handovers,
+    async show(page, context) {
+      await savesWithoutNetwork(page, context);
+      await page.getByText("czeka na wysłanie").first().waitFor();
+    },
+    faults: offlineFaults(),
+  },
+  {
+    name: "unsent",
+    path: adminPaths.handovers,
+    async show(page, context) {
+      await savesWithoutNetwork(page, context);
+      await page.getByRole("link", { name: /^Niewysłane: \d/ }).first().click();
+      await page.getByRole("article", { name: new RegExp(CUSTOMER) }).waitFor();
+    },
+    faults: offlineFaults(),
+  },
+  {
+    name: "papers-made",
+    path: adminPaths.rentals,
+    async show(page) {
+      const card = rentalsPage(page).card("Nowak");
+      await card.getByRole("button", { name: /^Utwórz dokumenty: / }).click();
+      await page.getByRole("dialog").getByText(officeMessages.papersMade).waitFor(DRAWING);
+    },
+  },
+];
+
+/** Milliseconds in which three papers are drawn on a busy machine. */
+const DRAWING = { timeout: 40_000 };
+
+function offlineFaults(): RegExp[] {
+  return [
+    /^net::ERR_INTERNET_DISCONNECTED /,
+    /^console error: (Error: Unable to preload CSS|TypeError: Failed to fetch dynamically)/,
+  ];
+}
+
+function sees(page: Page): Promise<void> {
+  return page.getByRole("main").getByText(CUSTOMER).first().waitFor();
+}
+
+async function opensDialog(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole("button", { name }).first().click();
+  await page.getByRole("dialog").waitFor();
+}
+
+async function opensForm(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /^(Edytuj|Wypełnij): / }).first().click();
+  await protocolForm(page).fuel.waitFor();
+}
+
+async function savesWithoutNetwork(page: Page, context: BrowserContext): Promise<void> {
+  await opensForm(page);
+  const form = protocolForm(page);
+  await form.remarks.fill("Fotelik z tyłu, zapasowy kluczyk w schowku.");
+  await context.setOffline(true);
+  await form.save.click();
+  await page.getByText("czeka na wysłanie").first().waitFor();
+}

@@ -1,0 +1,403 @@
+import type { Page } from "playwright";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { saleCar, saleCars } from "../../../shared/api/sale_car.ts";
+import { rentalCars } from "../../../shared/api/rental_car.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../../support/browser/browser_days.ts";
+import type { Device } from "../../support/browser/browser_devices.ts";
+import {
+  type OtherAdministrator,
+  otherAdministrator,
+} from "../../support/browser/browser_other_administrator.ts";
+import { otherVisitorBooks } from "../../support/browser/browser_other_visitor.ts";
+import { putSalesroom, salesroom } from "../../support/browser/browser_salesroom.ts";
+import { showroom } from "../../support/browser/browser_showroom.ts";
+import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { rentalCarJson, saleCarJson } from "../../support/server/car_json.ts";
+import { carForm, fillRentalCar, fillSaleCar } from "../../support/pages/page_car_form.ts";
+import { fieldError } from "../../support/pages/checks/page_field_error.ts";
+import { keyboard } from "../../support/pages/page_keyboard.ts";
+import { logIn } from "../../support/pages/page_login.ts";
+import { pointer } from "../../support/pages/page_pointer.ts";
+import { replies } from "../../support/pages/page_replies.ts";
+
+const site = browserSuite({ fill: putSalesroom });
+const SALE = "/admin/sprzedaz-aut";
+const ADD_SALE = "/admin/dodaj-samochod-na-sprzedaz";
+const RENTAL = "/admin/wynajem-aut";
+const ADD_RENTAL = "/admin/dodaj-samochod-na-wynajem";
+
+let tokens: Record<string, string>;
+let other: OtherAdministrator;
+
+beforeAll(async () => {
+  other = await otherAdministrator(site.origin);
+});
+// Of its own for each test: one of them logs out, which ends the login.
+beforeEach(async () => {
+  tokens = await administratorTokens(site.origin);
+});
+
+/** An administrator's browser at `path`. */
+async function office(path: string, device: Device = "office") {
+  const visit = await site.visit({ device, kept: tokens });
+  // The office's own reload, once per session, is another test's business.
+  await visit.context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));
+  await visit.page.goto(path);
+  await visit.page.getByRole("heading", { level: 1 }).waitFor();
+  return visit;
+}
+
+function card(page: Page, name: string) {
+  return page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+}
+
+/** A sale car of the test's own. */
+async function newSaleCar(changes: Record<string, unknown> = {}): Promise<string> {
+  return saleCar.parse(await other.call("POST", "/salecar", saleCarJson(changes))).id;
+}
+
+async function saleCarNow(id: string) {
+  return saleCar.parse(await other.call("GET", `/salecar/${id}`));
+}
+
+describe("a new sale car", () => {
+  test("is asked for all that it needs, is saved, and visitors see it", async () => {
+    const { page } = await office(SALE);
+    await page.getByRole("link", { name: "Dodaj samochód" }).click();
+    await page.getByRole("heading", { level: 1, name: "Dodawanie Nowego Pojazdu" }).waitFor();
+    const form = carForm(page);
+    await form.save.click();
+    await page.getByRole("alert").getByText(officeMessages.requiredFieldsMissing).waitFor();
+    await expect.poll(() => isFocused(form.field("Marka"))).toBe(true);
+    expect(await fieldError(form.field("Marka"))).toBe(messages.fieldRequired);
+    expect(await fieldError(form.field("Cena"))).toBe(officeMessages.numberNotPositive);
+    expect(await fieldError(form.field("Przebieg"))).toBe("");
+
+    await fillSaleCar(page);
+    await form.field("Przebieg").blur();
+    expect(await form.field("Przebieg").inputValue()).toBe("84 500");
+    expect(await form.field("Data pierwszej rejestracji").inputValue()).toBe("12-05-2019");
+    await form.save.click();
+    await page.getByText("Dodano: Škoda Fabia").waitFor();
+    expect(new URL(page.url()).pathname).toBe(SALE);
+    await card(page, "Škoda Fabia").getByText("31 901 zł").waitFor();
+    await page.getByRole("button", { name: "Dodaj zdjęcia" }).click();
+    await page.waitForURL(/\/admin\/zarzadzanie-zdjeciami\?car=/);
+    const id = new URL(page.url()).searchParams.get("car");
+
+    const visitor = await site.visit();
+    await visitor.page.goto(`/sprzedaz-aut/${id}`);
+    await visitor.page.getByRole("heading", { level: 1, name: "Škoda Fabia" }).waitFor();
+  });
+
+  test("of which the reply got lost is added once", async () => {
+    const { page, faults } = await office(ADD_SALE, "phone");
+    await fillSaleCar(page);
+    const form = carForm(page);
+    await form.field("Model").fill("Rapid");
+    faults.expect("net::ERR_CONNECTION_RESET /api/salecar");
+    await page.route("**/api/salecar", async (route) => {
+      // The server has added it, and its answer gets lost.
+      await route.fetch();
+      await route.abort("connectionreset");
+    }, { times: 1 });
+    await form.save.tap();
+    await page.getByRole("alert").getByText(officeMessages.carNotAdded).waitFor();
+    await page.getByText(officeMessages.carNeedsNetwork).first().waitFor();
+    await form.save.tap();
+    await page.getByText("Dodano: Škoda Rapid").waitFor();
+    const all = saleCars.parse(await other.call("GET", "/salecar"));
+    expect(all.filter(({ model }) => model === "Rapid")).toHaveLength(1);
+  });
+});
+
+describe("an edited car", () => {
+  test("outlives a reload, asks before it is left, and is saved", async () => {
+    const id = await newSaleCar({ model: "Superb" });
+    const { page } = await office(`${ADD_SALE}/${id}`, "phone");
+    const form = carForm(page);
+    await form.field("Cena").fill("40000");
+    await page.reload();
+    await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
+    expect(await form.field("Cena").inputValue()).toBe("40000");
+
+    await form.cancel.tap();
+    await form.leaving.getByRole("button", { name: "Zostań" }).tap();
+    await page.getByRole("button", { name: "Menu" }).first().tap();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Wynajmy" }).tap();
+    await form.leaving.getByRole("button", { name: "Zostań" }).tap();
+    await page.goBack();
+    await form.leaving.getByRole("button", { name: "Zostań" }).tap();
+    expect(await form.field("Cena").inputValue()).toBe("40000");
+
+    await form.save.tap();
+    await page.getByText("Zapisano: Škoda Superb").waitFor();
+    expect((await saleCarNow(id)).price).toBe(40_000);
+    // The list is new in the history, and nothing asks any more.
+    await page.goto(`${ADD_SALE}/${id}`);
+    await form.field("Cena").waitFor();
+    expect(await page.getByText("Przywrócono niezapisane zmiany.").count()).toBe(0);
+  });
+
+  test("is left without its changes by whoever says so, also by Back", async () => {
+    const id = await newSaleCar({ model: "Kodiaq" });
+    const { page } = await office(SALE);
+    await card(page, "Kodiaq").getByRole("link", { name: "Edytuj" }).click();
+    const form = carForm(page);
+    await form.field("Kolor").fill("Różowy");
+    // No hand is so quick that the step for the question is not there yet.
+    await page.waitForFunction(() => history.state?.layers === 1);
+    await page.goBack();
+    await form.leaving.getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
+    await card(page, "Kodiaq").waitFor();
+    // What was left is no step of the history: the next Back does not pass it.
+    await page.goBack();
+    await card(page, "Kodiaq").waitFor();
+    await card(page, "Kodiaq").getByRole("link", { name: "Edytuj" }).click();
+    await form.field("Kolor").waitFor();
+    expect(await form.field("Kolor").inputValue()).toBe("Zielony");
+    expect((await saleCarNow(id)).color).toBe("Zielony");
+  });
+
+  test("comes back after a session that ran out meanwhile", async () => {
+    const id = await newSaleCar({ model: "Scala" });
+    const { page, faults } = await office(`${ADD_SALE}/${id}`);
+    const form = carForm(page);
+    await form.field("Kolor").fill("Szary");
+    faults.expect(/^401 \/api\//);
+    await page.evaluate(() => {
+      localStorage.setItem("accessToken", "outdated");
+      localStorage.setItem("refreshToken", "outdated");
+    });
+    await form.save.click();
+    await page.getByText(messages.sessionEnded).waitFor();
+    await logIn(page, pointer(page, "mouse"));
+    await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
+    expect(await form.field("Kolor").inputValue()).toBe("Szary");
+    await form.save.click();
+    await page.getByText("Zapisano: Škoda Scala").waitFor();
+    expect((await saleCarNow(id)).color).toBe("Szary");
+  });
+
+  test("that somebody else saved first is compared field by field, and nobody's change is lost", async () => {
+    const id = await newSaleCar({ model: "Karoq" });
+    const { page, faults } = await office(`${ADD_SALE}/${id}`);
+    const form = carForm(page);
+    await form.field("Cena").fill("41000");
+    await form.field("Kolor").fill("Niebieski");
+    await other.call("PATCH", `/salecar/${id}`, { price: 43_000, mileage: 160_000 });
+    faults.expect(`412 /api/salecar/${id}`);
+    await form.save.click();
+    const dialog = page.getByRole("dialog", { name: "Ktoś zmienił ten samochód" });
+    const price = dialog.getByRole("radiogroup", { name: "Cena" });
+    await price.getByText("42 900 zł").waitFor();
+    await price.getByText("41 000 zł").waitFor();
+    await price.getByText("43 000 zł").waitFor();
+    const mileage = dialog.getByRole("radiogroup", { name: "Przebieg" });
+    expect(await mileage.getByRole("radio", { name: /Z serwera/ }).isChecked()).toBe(true);
+    expect(await dialog.getByRole("radiogroup").count()).toBe(2);
+
+    const settle = dialog.getByRole("button", { name: "Zapisz z tym wyborem" });
+    await settle.click();
+    await dialog.getByText("Wybierz jedną z wersji przy każdym polu.").waitFor();
+    await price.getByRole("radio", { name: /Moje/ }).check();
+    await settle.click();
+    await page.getByText("Zapisano: Škoda Karoq").waitFor();
+    expect(await saleCarNow(id)).toMatchObject({
+      price: 41_000,
+      mileage: 160_000,
+      color: "Niebieski",
+    });
+  });
+
+  test("is not logged out of without a question", async () => {
+    const { page } = await office(ADD_SALE);
+    const form = carForm(page);
+    await form.field("Marka").fill("Seat");
+    await page.getByRole("button", { name: "Wyloguj" }).click();
+    const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
+    await question.getByRole("button", { name: "Zostań" }).click();
+    expect(await form.field("Marka").inputValue()).toBe("Seat");
+    await page.getByRole("button", { name: "Wyloguj" }).click();
+    await question.getByRole("button", { name: "Wyloguj" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await page.evaluate(() => sessionStorage.getItem("carDrafts"))).toBeNull();
+  });
+
+  test("that is not there any more says so", async () => {
+    const { page, faults } = await office(SALE);
+    faults.expect(/^404 \/api\/salecar\//);
+    await page.goto(`${ADD_SALE}/0199a000-0000-7000-8000-00000000dead`);
+    await page.getByText(messages.carNotFound).waitFor();
+    await page.getByRole("link", { name: "Przejdź do listy" }).click();
+    await page.getByRole("heading", { level: 1, name: "Zarządzanie Sprzedażą Samochodów" })
+      .waitFor();
+  });
+});
+
+describe("the sale car list", () => {
+  test("recommends three cars of a type at most, and says so", async () => {
+    const { page, faults } = await office(SALE, "phone");
+    const fourth = card(page, salesroom.estate.name);
+    faults.expect(/^409 \/api\/recommendedcar\//);
+    await fourth.getByRole("button", { name: /Dodaj do polecanych/ }).tap();
+    await page.getByText(officeMessages.tooManyRecommended).waitFor();
+    expect(await fourth.getByText("Polecany").count()).toBe(0);
+
+    await card(page, salesroom.suv.name).getByRole("button", { name: /Usuń z polecanych/ }).tap();
+    await page.getByText(`${salesroom.suv.name}: usunięty z polecanych`).waitFor();
+    await fourth.getByRole("button", { name: /Dodaj do polecanych/ }).tap();
+    await page.getByText(`${salesroom.estate.name}: polecany na stronie głównej`).waitFor();
+    await fourth.getByText("Polecany", { exact: true }).waitFor();
+  });
+
+  test("deletes a car after a question, and keeps it without an answer", async () => {
+    const id = await newSaleCar({ model: "Citigo" });
+    const { page } = await office(SALE);
+    const car = card(page, "Citigo");
+    const question = page.getByRole("dialog", { name: "Potwierdzenie" });
+    await car.getByRole("button", { name: "Usuń: Škoda Citigo" }).click();
+    await question.getByRole("button", { name: "Anuluj" }).click();
+    await car.waitFor();
+    await car.getByRole("button", { name: "Usuń: Škoda Citigo" }).click();
+    await question.getByRole("button", { name: "Usuń" }).click();
+    await page.getByText("Usunięto: Škoda Citigo").waitFor();
+    await car.waitFor({ state: "detached" });
+    // Its button is gone: whoever goes on by the keys does not begin anew at the top.
+    await page.locator("h1:focus").waitFor();
+    await expect(saleCarNow(id)).rejects.toThrow("404");
+  });
+
+  test("hides a car from visitors and shows it again", async () => {
+    const id = await newSaleCar({ model: "Enyaq" });
+    const { page } = await office(SALE);
+    const car = card(page, "Enyaq");
+    await car.getByRole("button", { name: /Ukryj przed klientami/ }).click();
+    await page.getByText("Škoda Enyaq: ukryty przed klientami").waitFor();
+    await car.getByText("Ukryty", { exact: true }).waitFor();
+    expect((await saleCarNow(id)).hidden).toBe(true);
+    await car.getByRole("button", { name: /Pokaż klientom/ }).click();
+    await page.getByText("Škoda Enyaq: znowu widoczny dla klientów").waitFor();
+    expect((await saleCarNow(id)).hidden).toBe(false);
+  });
+
+  test("takes back a switch that the server refuses, and goes on where it could not be read again", async () => {
+    const id = await newSaleCar({ model: "Kamiq" });
+    const { page, faults } = await office(SALE);
+    const car = card(page, "Kamiq");
+    await car.waitFor();
+    faults.expect(/^500 \/api\//);
+    await page.route("**/api/salecar", replies.broken, { times: 1 });
+    await car.getByRole("button", { name: /Ukryj przed klientami/ }).click();
+    await page.getByText("Škoda Kamiq: ukryty przed klientami").waitFor();
+    await page.getByText(messages.carsNotLoaded).waitFor();
+    await car.getByRole("button", { name: /Pokaż klientom/ }).click();
+    await page.getByText("Škoda Kamiq: znowu widoczny dla klientów").waitFor();
+    expect((await saleCarNow(id)).hidden).toBe(false);
+
+    await page.route("**/api/recommendedcar/*", replies.broken, { times: 1 });
+    await car.getByRole("button", { name: /Dodaj do polecanych/ }).click();
+    await page.getByText(officeMessages.recommendedNotAdded).waitFor();
+    await car.getByRole("button", { name: /Dodaj do polecanych/ }).waitFor();
+    expect((await saleCarNow(id)).isRecommended).toBe(false);
+
+    const shown = page.getByRole("button", { name: /Usuń z polecanych/ });
+    const before = await shown.count();
+    await page.route("**/api/recommendedcar/*/*", replies.broken, { times: 1 });
+    await shown.first().click();
+    await page.getByText(officeMessages.recommendedNotRemoved).waitFor();
+    await expect.poll(() => shown.count()).toBe(before);
+  });
+
+  test("is searched, and keeps its view on the way back from a form", async () => {
+    await newSaleCar({ brand: "Alfa Romeo", model: "Giulia" });
+    const { page } = await office(SALE);
+    await page.getByRole("searchbox").fill("giulia");
+    await page.getByText(/^1 z \d+ aut/).waitFor();
+    await page.waitForURL(/text=giulia/);
+    await card(page, "Giulia").getByRole("link", { name: "Edytuj" }).click();
+    await carForm(page).cancel.waitFor();
+    await page.goBack();
+    await page.getByText(/^1 z \d+ aut/).waitFor();
+    expect(await page.getByRole("searchbox").inputValue()).toBe("giulia");
+  });
+});
+
+describe("rental cars", () => {
+  test("are added by the keyboard alone, with their price tiers", async () => {
+    const { page } = await office(ADD_RENTAL);
+    const hand = keyboard(page);
+    const form = carForm(page);
+    await fillRentalCar(page, hand);
+    await hand.press(page.getByRole("button", { name: "Dodaj próg" }));
+    await form.tier(5, "Od ilu dni").fill("60");
+    await form.tier(5, "Cena za dzień").fill("79");
+    await hand.press(page.getByRole("button", { name: "Usuń próg 2" }));
+    await hand.press(form.save);
+    await page.getByText("Dodano: Toyota Yaris").waitFor();
+    const [car] = rentalCars.parse(await other.call("GET", "/rentalcar"))
+      .filter(({ model }) => model === "Yaris");
+    expect(car?.rentalPrices).toEqual([
+      { days: 1, price: 149 },
+      { days: 7, price: 109 },
+      { days: 30, price: 89 },
+      { days: 60, price: 79 },
+    ]);
+    await card(page, "Toyota Yaris").getByText("TJE 90210").waitFor();
+  });
+
+  test("that have rentals are not deleted but hidden", async () => {
+    await otherVisitorBooks(site.origin, showroom.small.id, {
+      pickupDate: dayFromNow(3),
+      returnDate: dayFromNow(5),
+    });
+    const { page, faults } = await office(RENTAL, "phone");
+    const car = card(page, showroom.small.name);
+    await car.getByRole("button", { name: /^Usuń: / }).tap();
+    faults.expect(/^409 \/api\/rentalcar\//);
+    await page.getByRole("dialog").getByRole("button", { name: "Usuń" }).tap();
+    const refusal = page.getByRole("dialog", { name: officeMessages.carNotDeleted });
+    await refusal.getByText(officeMessages.carHasRentals).waitFor();
+    await refusal.getByRole("button", { name: "Ukryj" }).tap();
+    await car.getByText("Ukryty", { exact: true }).waitFor();
+  });
+
+  test("without a tier say what is missing", async () => {
+    const id = rentalCars.element.parse(
+      await other.call("POST", "/rentalcar", rentalCarJson({ model: "Auris" })),
+    ).id;
+    const { page } = await office(`${ADD_RENTAL}/${id}`, "phone");
+    const form = carForm(page);
+    await form.tier(1, "Cena za dzień").fill("0");
+    await form.save.tap();
+    await expect.poll(() => isFocused(form.tier(1, "Cena za dzień"))).toBe(true);
+    expect(await fieldError(form.tier(1, "Cena za dzień"))).toBe(officeMessages.numberNotPositive);
+    await form.tier(1, "Cena za dzień").fill("155");
+    await form.save.tap();
+    await page.getByText("Zapisano: Toyota Auris").waitFor();
+  });
+});
+
+describe("without a network", () => {
+  test("a form keeps what was typed and says why it is not saved", async () => {
+    const id = await newSaleCar({ model: "Yeti" });
+    const { page, context, faults } = await office(`${ADD_SALE}/${id}`);
+    const form = carForm(page);
+    await form.field("Kolor").fill("Beżowy");
+    faults.expect(/^net::ERR_INTERNET_DISCONNECTED /);
+    await context.setOffline(true);
+    await form.save.click();
+    await page.getByRole("alert").getByText(officeMessages.carNotSaved).waitFor();
+    expect(await form.field("Kolor").inputValue()).toBe("Beżowy");
+    await context.setOffline(false);
+    await form.save.click();
+    await page.getByText("Zapisano: Škoda Yeti").waitFor();
+  });
+});
+
+function isFocused(field: ReturnType<Page["locator"]>): Promise<boolean> {
+  return field.evaluate((element) => element === document.activeElement);
+}

@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { customerExport } from "../../../shared/api/customer.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../../support/browser/browser_days.ts";
+import type { Device } from "../../support/browser/browser_devices.ts";
+import { openOffice } from "../../support/browser/browser_office.ts";
+import { otherAdministrator } from "../../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { bookingJson } from "../../support/server/booking_world.ts";
+import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+import { openCustomers } from "../../support/pages/page_customers.ts";
+import { pdfText } from "../../support/papers/poppler.ts";
+
+const site = browserSuite({ fill: putShowroom });
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+});
+
+/** A rental of the van for two days, so many days from now, by this customer. */
+async function books(email: string, days: number): Promise<void> {
+  const { call } = await otherAdministrator(site.origin);
+  await call(
+    "POST",
+    "/rental",
+    bookingJson({
+      rentalCarId: showroom.van.id,
+      startDateTime: undefined,
+      endDateTime: undefined,
+      startDate: dayFromNow(days),
+      startTime: "08:00",
+      endDate: dayFromNow(days + 2),
+      endTime: "08:00",
+      customerLastName: "Łęcka",
+      customerEmail: email,
+    }),
+  );
+}
+
+async function holder(device: Device = "office") {
+  const visit = await openOffice(site, tokens, "/admin/kto-mial-auto", device);
+  const { page } = visit;
+  return {
+    ...visit,
+    async ask(registration: string, days: number, time: string) {
+      await page.getByLabel("Numer rejestracyjny").fill(registration);
+      await page.getByLabel("Dzień").fill(polish(dayFromNow(days)));
+      await page.getByLabel("Godzina").fill(time);
+      await page.getByRole("button", { name: "Sprawdź" }).click();
+    },
+  };
+}
+
+function polish(date: string): string {
+  return date.split("-").reverse().join("-");
+}
+
+/** The bytes of what a press hands over, and its name. */
+async function downloaded(visit: { page: import("playwright").Page }, button: string) {
+  const [download] = await Promise.all([
+    visit.page.waitForEvent("download"),
+    visit.page.getByRole("button", { name: button }).click(),
+  ]);
+  const path = await download.path();
+  return { name: download.suggestedFilename(), bytes: await Deno.readFile(path) };
+}
+
+describe("a customer's data", () => {
+  test("are seen, given out as a file, and erased with a receipt", async () => {
+    await books("anna@example.com", 5);
+    await books("anna@example.com", 9);
+    const { page, context, email, check, confirmation, erase, faults } = await openCustomers(
+      site,
+      tokens,
+    );
+    await context.addInitScript({ content: axeScript() });
+    await page.reload();
+    await email.fill(" ANNA@example.com");
+    await check.click();
+    await page.getByText("2 wynajmy", { exact: true }).waitFor();
+    await page.getByText("Uwaga: 2 wynajmy dopiero przed klientem").waitFor();
+    await expect.poll(() => page.locator("#held").evaluate((one) => one === document.activeElement))
+      .toBe(true);
+    const { name, bytes } = await downloaded({ page }, "Pobierz dane (JSON)");
+    expect(name).toMatch(/^dane-klienta-\d{4}-\d\d-\d\d\.json$/);
+    const all = customerExport.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    expect(all.rentals.map(({ rental }) => rental.customerLastName)).toEqual(["Łęcka", "Łęcka"]);
+
+    expect(await erase.isDisabled()).toBe(true);
+    await confirmation.check();
+    await erase.click();
+    await page.getByText(officeMessages.customerErased.replace("{email}", "ANNA@example.com"))
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Drukuj potwierdzenie" }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await email.inputValue()).toBe("");
+    expect(await confirmation.isChecked()).toBe(false);
+    expect(page.url()).not.toContain("anna");
+
+    faults.expect("404 /api/customer/summary");
+    await email.fill("anna@example.com");
+    await check.click();
+    await page.getByText(officeMessages.customerNotFound).waitFor();
+    await page.goto("/admin/zarzadzanie-wynajmami?searchTerm=%C5%81%C4%99cka");
+    await page.getByText("Żaden wynajem nie pasuje").waitFor();
+  });
+
+  test("nothing is erased before the page has said what it will touch", async () => {
+    await books("ewa@example.com", 13);
+    const { page, email, confirmation, erase } = await openCustomers(site, tokens, "phone");
+    await email.fill("ewa@example.com");
+    await confirmation.check();
+    await erase.tap();
+    await page.getByText("1 wynajem", { exact: true }).waitFor();
+    await erase.tap();
+    await page.getByText(officeMessages.customerErased.replace("{email}", "ewa@example.com"))
+      .first()
+      .waitFor();
+  });
+
+  test("an address that is looked up and is none is said at its field, once", async () => {
+    const { page, email, check } = await openCustomers(site, tokens, "phone");
+    await email.fill("anna@");
+    await check.tap();
+    await page.getByText(officeMessages.customerEmailInvalid).waitFor();
+    expect(await email.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  test("an erasure whose reply was lost is asked for again and answered with the same receipt", async () => {
+    await books("jan@example.com", 17);
+    const { page, email, check, confirmation, erase, faults } = await openCustomers(site, tokens);
+    faults.expect(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/);
+    await email.fill("jan@example.com");
+    await check.click();
+    await page.getByText("1 wynajem", { exact: true }).waitFor();
+    await confirmation.check();
+    await page.route("**/api/customer/erasure", async (route) => {
+      await route.fetch();
+      await route.abort();
+    }, { times: 1 });
+    await erase.click();
+    await page.getByText(officeMessages.customerNotErased).waitFor();
+    expect(await email.inputValue()).toBe("jan@example.com");
+    await erase.click();
+    await page.getByText("Potwierdzenie usunięcia danych").first().waitFor();
+    await page.getByRole("listitem").filter({ hasText: "1 wynajem" }).first().waitFor();
+  });
+
+  test("without a network the page says so and keeps what was typed", async () => {
+    const { page, context, email, check, faults } = await openCustomers(site, tokens);
+    faults.expect(/net::ERR_INTERNET_DISCONNECTED/);
+    await email.fill("anna@example.com");
+    await context.setOffline(true);
+    await check.click();
+    await page.getByText(officeMessages.customerNotChecked).waitFor();
+    expect(await email.inputValue()).toBe("anna@example.com");
+  });
+});
+
+describe("who had the car", () => {
+  beforeAll(() => books("ola@example.com", 30));
+
+  test("is found by number and time, and named in a letter that is ready to print", async () => {
+    const visit = await holder();
+    const { page, context, ask } = visit;
+    await context.addInitScript({ content: axeScript() });
+    await page.reload();
+    await ask("tje80808", 31, "1435");
+    await page.getByRole("heading", { name: "Anna Łęcka" }).waitFor();
+    await page.getByText("Nikt nie potwierdził tej rezerwacji").waitFor();
+    await page.getByText("Zanim podpiszesz to pismo").waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("button", { name: "Pobierz pismo (PDF)" }).click();
+    await page.getByText(officeMessages.letterFieldMissing).first().waitFor();
+    await page.getByLabel("Adresat").fill("Komenda Powiatowa Policji\nw Jędrzejowie");
+    await page.getByLabel("Sygnatura sprawy").fill("RD 5122/26");
+    await page.getByLabel("Data zapytania").fill("12112026");
+    const { name, bytes } = await downloaded(visit, "Pobierz pismo (PDF)");
+    expect(name).toBe("wskazanie-TJE80808.pdf");
+    const text = pdfText(bytes);
+    for (const said of ["Anna Łęcka", "RD 5122/26", "12-11-2026", "TJE 80808", "14:35"]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  test("the answer stays over a reload, and names nobody in the address", async () => {
+    const { page, ask } = await holder("phone");
+    await ask("TJE 80808", 31, "14:35");
+    await page.getByRole("heading", { name: "Anna Łęcka" }).waitFor();
+    expect(page.url()).toContain("auto=TJE+80808");
+    expect(page.url()).not.toMatch(/ola|anna/i);
+    await page.reload();
+    await page.getByRole("heading", { name: "Anna Łęcka" }).waitFor();
+  });
+
+  test("is nobody between rentals, with the nearest ones", async () => {
+    const { page, ask } = await holder("phone");
+    await ask("TJE 80808", 29, "12:00");
+    await page.getByRole("heading", { name: "Nikt nie miał wtedy auta" }).waitFor();
+    await page.getByText("Anna Łęcka").waitFor();
+    await page.getByText("Wcześniej nikt go nie wynajmował.").waitFor();
+  });
+
+  test("a number of no car is said at its field, and what is missing at each", async () => {
+    const { page, ask, faults } = await holder();
+    faults.expect("404 /api/carholder");
+    await ask("KR 00000", 29, "12:00");
+    await page.getByText(officeMessages.registrationUnknown).waitFor();
+    await page.getByLabel("Godzina").fill("25:00");
+    await page.getByLabel("Dzień").fill("");
+    await page.getByRole("button", { name: "Sprawdź" }).click();
+    await page.getByText(officeMessages.dateUnreadable).waitFor();
+    await page.getByText(officeMessages.timeUnreadable).waitFor();
+  });
+});

@@ -1,0 +1,317 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Rental } from "../../../shared/api/rental.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { administrator } from "../../support/browser/browser_administrator.ts";
+import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import type { Device } from "../../support/browser/browser_devices.ts";
+import { type Gate, openGate } from "../../support/browser/browser_gate.ts";
+import { openOffice } from "../../support/browser/browser_office.ts";
+import { addedRental } from "../../support/browser/browser_office_rentals.ts";
+import {
+  type OtherAdministrator,
+  otherAdministrator,
+} from "../../support/browser/browser_other_administrator.ts";
+import { filledProtocol } from "../../support/browser/browser_protocols.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+import { databases, keptOnDevice } from "../../support/pages/page_device.ts";
+import { protocolForm } from "../../support/pages/page_protocol_form.ts";
+
+const site = browserSuite({ fill: putShowroom });
+/** What the browser itself says of requests without a network, also of what a first toast needs. */
+const CUT = /^net::ERR_INTERNET_DISCONNECTED |Unable to preload CSS/;
+const SETTINGS = "/admin/ustawienia";
+let other: OtherAdministrator;
+let gate: Gate;
+
+beforeAll(async () => {
+  other = await otherAdministrator(site.origin);
+  gate = openGate(site.origin);
+});
+afterAll(() => gate.close());
+
+const CARS = [showroom.small.id, showroom.estate.id, showroom.van.id];
+let rentals = 0;
+/** In the coming days, so that the device is told of it. */
+function rentalOf(lastName: string): Promise<Rental> {
+  const carId = CARS[rentals % CARS.length] ?? showroom.van.id;
+  const from = 1 + 2 * Math.floor(rentals / CARS.length);
+  rentals += 1;
+  return addedRental(other, { lastName, carId, from, to: from + 1 });
+}
+
+/** A handover's form on a device of an administrator who has just logged in. */
+async function handover(rental: Rental, device: Device = "phone") {
+  const visit = await openOffice(
+    site,
+    await administratorTokens(site.origin),
+    `/admin/dodaj-protokol-wydania?rentalId=${rental.id}`,
+    device,
+  );
+  // Nobody has left the car yet.
+  visit.faults.expect(/^404 .*\/condition$/);
+  const form = protocolForm(visit.page);
+  await form.mileage.waitFor();
+  return { ...visit, form };
+}
+
+function badge(page: Page, count: number) {
+  return page.getByRole("link", { name: `Niewysłane: ${count}` }).filter({ visible: true }).first();
+}
+
+async function replicaIsHere(page: Page, words: string): Promise<void> {
+  await expect.poll(async () => (await keptOnDevice(page)).includes(words), { timeout: 15_000 })
+    .toBe(true);
+}
+
+/** The office's own reload, once per session, is another test's business. */
+async function enteredBefore(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (self === top) sessionStorage.setItem("adminRefreshed", "true");
+  });
+}
+
+async function clean(page: Page, what: string): Promise<void> {
+  expect(await axeFindings(page), what).toEqual([]);
+}
+
+async function axeIn(context: BrowserContext, page: Page): Promise<void> {
+  await context.addInitScript({ content: axeScript() });
+  await page.reload();
+}
+
+describe("what is on this device alone", () => {
+  test("is counted on every screen, and no more once it is sent", async () => {
+    const rental = await rentalOf("Plakietka");
+    const { page, form, context, faults } = await handover(rental);
+    await axeIn(context, page);
+    await form.mileage.fill("5000");
+    await badge(page, 1).waitFor();
+    faults.expect(CUT);
+    await context.setOffline(true);
+    await form.save.tap();
+    await page.getByText(officeMessages.protocolKeptHere).waitFor();
+    await badge(page, 1).waitFor();
+    await clean(page, "a phone with something unsent");
+    await badge(page, 1).tap();
+    await page.waitForURL("**/admin/niewyslane");
+    await badge(page, 1).waitFor();
+    await context.setOffline(false);
+    await badge(page, 1).waitFor({ state: "detached" });
+    expect(await other.call("GET", `/rentalprotocolout/rental/${rental.id}`))
+      .toMatchObject({ mileage: 5000, version: 1 });
+  });
+
+  test("is said to need a person where the server has something else", async () => {
+    const rental = await rentalOf("Sporna");
+    const { page, form, context, faults } = await handover(rental, "office");
+    await axeIn(context, page);
+    await form.mileage.fill("7000");
+    faults.expect(CUT, /^409 /);
+    await context.setOffline(true);
+    await form.save.click();
+    await page.getByText(officeMessages.protocolKeptHere).waitFor();
+    await filledProtocol(other, "handover", rental.id);
+    await context.setOffline(false);
+    await page.getByText("1 zapis nie może zostać wysłany bez Twojej decyzji.").waitFor();
+    await page.goto("/admin");
+    await page.getByText("1 zapis nie może zostać wysłany bez Twojej decyzji.").waitFor();
+    await page.getByRole("link", { name: "Niewysłane: 1, wymaga uwagi" }).first().waitFor();
+    await clean(page, "a desk with something stuck");
+    await page.getByRole("link", { name: "Zobacz niewysłane" }).click();
+    await page.waitForURL("**/admin/niewyslane");
+  });
+
+  test("stays through an ended session, and is counted again after the next login", async () => {
+    const rental = await rentalOf("Wygasła");
+    const { page, form, faults } = await handover(rental);
+    await form.remarks.fill("Nie do zgubienia");
+    await badge(page, 1).waitFor();
+    faults.expect(/^401 /);
+    await page.evaluate(() => {
+      localStorage.setItem("accessToken", "outdated");
+      localStorage.setItem("refreshToken", "outdated");
+    });
+    await page.goto("/admin/zarzadzanie-wynajmami");
+    await page.getByText(messages.sessionEnded).waitFor();
+    expect(await keptOnDevice(page)).toContain("Nie do zgubienia");
+    await logIn(page);
+    await badge(page, 1).waitFor();
+  });
+});
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel("Login").fill(administrator.email);
+  await page.locator('input[name="password"]').fill(administrator.password);
+  await page.getByRole("button", { name: "Zaloguj" }).click();
+  await page.waitForURL("**/admin**");
+}
+
+describe("a logout", () => {
+  test("over something unsent says how much, hands it over, and takes everything off the device", async () => {
+    const rental = await rentalOf("Zapomniana");
+    const { page, context } = await site.visit({
+      device: "office",
+      serviceWorker: true,
+      kept: await administratorTokens(site.origin),
+    });
+    await context.addInitScript({ content: axeScript() });
+    await enteredBefore(context);
+    await page.goto(`/admin/dodaj-protokol-wydania?rentalId=${rental.id}`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await replicaIsHere(page, "Zapomniana");
+    await protocolForm(page).remarks.fill("Uwagi o pani Zapomnianej");
+    await badge(page, 1).waitFor();
+
+    await page.getByRole("button", { name: "Wyloguj" }).click();
+    const question = page.getByRole("dialog", { name: "Niewysłane dane" });
+    await question.getByText("1 szkic").waitFor();
+    await clean(page, "the question before a logout");
+    const file = page.waitForEvent("download");
+    await question.getByRole("button", { name: "Eksportuj i zostań" }).click();
+    expect((await file).suggestedFilename()).toMatch(/^niewyslane-.*\.json$/);
+    await question.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Wyloguj" }).click();
+    await question.getByRole("button", { name: "Zostań", exact: true }).click();
+    await question.waitFor({ state: "detached" });
+    expect(await keptOnDevice(page)).toContain("pani Zapomnianej");
+
+    await page.getByRole("button", { name: "Wyloguj" }).click();
+    await question.getByRole("button", { name: "Wyloguj mimo to" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await expect.poll(() => databases(page)).not.toContain("autoplac-office");
+    expect(await keptOnDevice(page)).not.toContain("Zapomnian");
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["cookiesConsent"]);
+  });
+
+  test("in one tab stops the other one, and leaves nothing behind either", async () => {
+    const rental = await rentalOf("Dwukartowa");
+    const { page, context, faults } = await handover(rental, "office");
+    await replicaIsHere(page, "Dwukartowa");
+    // The blank page that a tab begins with has no storage to note anything in.
+    faults.expect(/sessionStorage/);
+    const second = await context.newPage();
+    await second.goto(`/admin/zarzadzanie-wynajmami?rentalId=${rental.id}`);
+    await second.getByRole("link", { name: /^Wyślij wiadomość/ }).first().click();
+    await second.getByLabel("Treść").fill("Do pani Dwukartowej");
+    await expect.poll(() => second.evaluate(() => JSON.stringify(sessionStorage)))
+      .toContain("Dwukartowej");
+
+    await page.getByRole("button", { name: "Wyloguj" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await second.waitForURL((url) => url.pathname === "/");
+    await expect.poll(() => databases(second)).not.toContain("autoplac-office");
+    for (const tab of [page, second]) {
+      expect(await keptOnDevice(tab)).not.toContain("Dwukartow");
+    }
+
+    await second.goto("/logowanie");
+    await logIn(second);
+    await replicaIsHere(second, "Dwukartowa");
+  });
+
+  test("where nothing is unsent asks nothing", async () => {
+    const { page } = await openOffice(site, await administratorTokens(site.origin), "/admin");
+    await replicaIsHere(page, "table replica");
+    await page.getByRole("button", { name: "Wyloguj" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await databases(page)).not.toContain("autoplac-office");
+  });
+});
+
+describe("without a network", () => {
+  test("every screen says from when the device's data are, by the server's clock", async () => {
+    const rental = await rentalOf("Zegarkowa");
+    const visit = await site.visit({ kept: await administratorTokens(site.origin) });
+    const { page, context, faults } = visit;
+    await enteredBefore(context);
+    await context.addInitScript(() => {
+      const right = Date.now;
+      Date.now = () => right() + 25 * 60_000;
+    });
+    const read = page.waitForResponse("**/api/replica*");
+    await page.goto("/admin");
+    const { readAt } = await (await read).json();
+    await replicaIsHere(page, rental.id);
+    await page.getByText("Zegar urządzenia spieszy się o 25 minut.").waitFor();
+    faults.expect(CUT);
+    await context.setOffline(true);
+    const time = await page.evaluate(
+      (at) =>
+        new Date(at).toLocaleTimeString("pl-PL", {
+          timeZone: "Europe/Warsaw",
+          hour: "numeric",
+          minute: "2-digit",
+        }),
+      readAt,
+    );
+    await page.getByText(`Brak połączenia · dane z ${time}`).waitFor();
+  });
+
+  test("a browser that gives no room says so, and the office works on", async () => {
+    const { page, context } = await site.visit({ kept: await administratorTokens(site.origin) });
+    await context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("denied", "SecurityError");
+      };
+    });
+    await enteredBefore(context);
+    await page.goto("/admin/zarzadzanie-wynajmami");
+    await page.getByText(officeMessages.deviceStoreBroken).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
+  });
+});
+
+test("the settings say what this device holds, and read it again when asked to", async () => {
+  const { page, context, faults } = await openOffice(
+    site,
+    await administratorTokens(site.origin),
+    SETTINGS,
+    "phone",
+  );
+  await axeIn(context, page);
+  const block = page.getByRole("region", { name: "Praca bez internetu" });
+  await block.getByText(/^Pobrano: \d{1,2}:\d{2}\./).waitFor();
+  await block.getByText("Wszystko jest na serwerze.").waitFor();
+  await block.getByText(/^Przeglądarka (nie )?obiecała zachować dan/).waitFor();
+  await block.getByText(/^Wolne miejsce: [\d ]+ MB/).waitFor();
+  await clean(page, "the settings");
+  const read = page.waitForResponse("**/api/replica*");
+  await block.getByRole("button", { name: "Pobierz teraz" }).tap();
+  expect((await read).status()).toBe(200);
+  await page.getByText(officeMessages.replicaRead).waitFor();
+  faults.expect(CUT);
+  await context.setOffline(true);
+  await block.getByRole("button", { name: "Pobierz teraz" }).tap();
+  await block.getByText(messages.offline).waitFor();
+});
+
+test("a new version waits until what is unsent is sent", async () => {
+  const rental = await rentalOf("Nowowersyjna");
+  const kept = await administratorTokens(site.origin);
+  const { page } = await site.visit({ serviceWorker: true, kept }, gate.origin);
+  await page.goto("/kontakt");
+  await page.evaluate(() => sessionStorage.setItem("adminRefreshed", "true"));
+  await page.goto(`/admin/dodaj-protokol-wydania?rentalId=${rental.id}`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await protocolForm(page).mileage.fill("4000");
+  await badge(page, 1).waitFor();
+  await page.goto("/admin");
+  await badge(page, 1).waitFor();
+  gate.release();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  await page.getByText("Odśwież, gdy wyślesz to, co czeka.").waitFor();
+  expect(await page.getByRole("button", { name: "Odśwież" }).count()).toBe(0);
+  const waits = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await page.evaluate(() => sessionStorage.removeItem("adminRefreshed"));
+  await page.goto("/admin/zarzadzanie-wynajmami");
+  await badge(page, 1).waitFor();
+  expect(await waits()).toBe(true);
+});

@@ -1,0 +1,271 @@
+import type { Page } from "playwright";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { troubledMails } from "../../../shared/api/mail.ts";
+import { rental } from "../../../shared/api/rental.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../../support/browser/browser_days.ts";
+import type { Device } from "../../support/browser/browser_devices.ts";
+import { openOffice } from "../../support/browser/browser_office.ts";
+import {
+  type OtherAdministrator,
+  otherAdministrator,
+} from "../../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { bookingJson } from "../../support/server/booking_world.ts";
+import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+
+const site = browserSuite({ fill: putShowroom });
+const MAILS = "/admin/poczta";
+let tokens: Record<string, string>;
+let other: OtherAdministrator;
+let days = 30;
+
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+  other = await otherAdministrator(site.origin);
+});
+beforeEach(() => {
+  site.mail.answer(0);
+  site.mail.refuseRecipients(0);
+});
+
+/** A rental that nobody else has booked, two days long. */
+async function booked(changes: Record<string, unknown> = {}): Promise<string> {
+  days += 3;
+  const json = bookingJson({
+    rentalCarId: showroom.small.id,
+    startDateTime: undefined,
+    endDateTime: undefined,
+    startDate: dayFromNow(days),
+    startTime: "08:00",
+    endDate: dayFromNow(days + 2),
+    endTime: "08:00",
+    ...changes,
+  });
+  return rental.parse(await other.call("POST", "/rental", json)).id;
+}
+
+async function rentalNow(id: string) {
+  return rental.parse(await other.call("GET", `/rental/${id}`));
+}
+
+async function openMessage(id: string, device: Device = "office") {
+  const visit = await openOffice(site, tokens, `/admin/wyslij-wiadomosc/${id}`, device);
+  const form = visit.page.getByRole("form", { name: "Wiadomość do klienta" });
+  const preview = visit.page.getByRole("region", { name: "Podgląd" });
+  await form.waitFor();
+  return { ...visit, form, preview, send: form.getByRole("button", { name: "Wyślij" }) };
+}
+
+/** The words of the mails that customers got. */
+function mailsTo(address: string) {
+  return site.mail.received.filter(({ to }) => to?.some((one) => one.address === address));
+}
+
+async function isOnList(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname === "/admin/zarzadzanie-wynajmami");
+}
+
+describe("a mail to a customer", () => {
+  test("is seen beside the form as it is typed, goes out so, and leads back to the list", async () => {
+    const id = await booked({ customerEmail: "ewa@example.com" });
+    const { page, context, form, preview, send } = await openMessage(id);
+    await context.addInitScript({ content: axeScript() });
+    await page.reload();
+    await preview.getByText(/Potwierdzamy Twoją rezerwację samochodu Citroën C3/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await form.getByLabel("Odbiorca").inputValue()).toBe("ewa@example.com");
+    expect(await form.getByLabel("Odbiorca").getAttribute("readonly")).not.toBeNull();
+
+    await form.getByLabel("Temat").fill("Do zobaczenia, {{CustomerFirstName}}!");
+    await form.getByLabel("Treść").fill("Raz <b>dwa</b>\n\n<img src=x onerror=alert(1)>");
+    await preview.getByText("Do zobaczenia, Anna!").waitFor();
+    await preview.getByText("Raz <b>dwa</b>").waitFor();
+    expect(await preview.locator("img, b").count()).toBe(0);
+
+    await send.click();
+    await page.getByText(officeMessages.mailSent).first().waitFor();
+    await isOnList(page);
+    const [mail] = mailsTo("ewa@example.com");
+    expect(mail?.subject).toBe("Do zobaczenia, Anna!");
+    expect(mail?.html).toContain("Raz &#60;b&#62;dwa&#60;/b&#62;");
+    expect(await rentalNow(id)).toMatchObject({ status: "Aktywne", emailSent: true });
+  });
+
+  test("keeps what was typed for each template, and asks before it is left", async () => {
+    const id = await booked();
+    const { page, form } = await openMessage(id, "phone");
+    await form.getByLabel("Szablon").selectOption("custom");
+    await form.getByRole("button", { name: "Wyślij" }).tap();
+    await form.getByText(officeMessages.mailIncomplete).waitFor();
+    await form.getByLabel("Temat").and(page.locator(":focus")).waitFor();
+    await form.getByLabel("Temat").fill("Rękawiczki");
+    await form.getByLabel("Szablon").selectOption("cancellation");
+    expect(await form.getByLabel("Temat").inputValue()).toBe("Anulowanie rezerwacji samochodu");
+    await form.getByLabel("Szablon").selectOption("custom");
+    expect(await form.getByLabel("Temat").inputValue()).toBe("Rękawiczki");
+
+    await page.reload();
+    await form.getByText("To wiadomość, której ostatnio nie wysłano.").waitFor();
+    expect(await form.getByLabel("Temat").inputValue()).toBe("Rękawiczki");
+    await page.evaluate(() => history.back());
+    const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
+    await question.getByRole("button", { name: "Zostań" }).tap();
+    await question.waitFor({ state: "hidden" });
+    expect(await form.getByLabel("Temat").inputValue()).toBe("Rękawiczki");
+    await form.getByRole("link", { name: "Anuluj" }).tap();
+    await question.getByRole("button", { name: "Wyjdź bez zapisywania" }).tap();
+    await isOnList(page);
+    await page.goto(`/admin/wyslij-wiadomosc/${id}`);
+    await form.waitFor();
+    expect(await form.getByLabel("Temat").inputValue()).toBe("Potwierdzenie rezerwacji samochodu");
+  });
+
+  test("of a rental that is over is sent, and says that the status stayed", async () => {
+    const id = await booked({
+      startDate: dayFromNow(-9),
+      endDate: dayFromNow(-8),
+      customerEmail: "olga@example.com",
+    });
+    const { page, form, send } = await openMessage(id);
+    await form.getByText("Wynajem jest zakończony").waitFor();
+    await form.getByLabel("Temat").fill("Rękawiczki");
+    await form.getByLabel("Treść").fill("Zostały w samochodzie.");
+    await send.click();
+    await page.getByText(officeMessages.mailSentStatusKept).first().waitFor();
+    await isOnList(page);
+    expect(mailsTo("olga@example.com")).toHaveLength(1);
+    expect((await rentalNow(id)).status).toBe("Zakończone");
+  });
+
+  test("whose reply was lost is sent once, however often it is pressed", async () => {
+    const id = await booked({ customerEmail: "zofia@example.com" });
+    const { page, faults, form, send } = await openMessage(id);
+    faults.expect(/email\/custom/);
+    await page.route("**/api/email/custom", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    }, { times: 1 });
+    await send.click();
+    await form.getByRole("alert").getByText(/Wyślij|internetem/).waitFor();
+    expect(mailsTo("zofia@example.com")).toHaveLength(1);
+    // The page is loaded anew and shows the status; its words are still those of the attempt.
+    await page.reload();
+    await form.getByLabel("Szablon").waitFor();
+    await send.click();
+    await page.getByText(officeMessages.mailSent).first().waitFor();
+    await isOnList(page);
+    expect(mailsTo("zofia@example.com")).toHaveLength(1);
+  });
+
+  test("about a rental that somebody moved meanwhile is not sent before it was looked at", async () => {
+    const id = await booked({ customerEmail: "iga@example.com" });
+    const { page, faults, form, preview, send } = await openMessage(id);
+    faults.expect("412 /api/email/custom");
+    await form.getByLabel("Temat").fill("Twój samochód");
+    const { customerFirstName, customerLastName, ...kept } = await rentalNow(id);
+    await other.call("PUT", `/rental/${id}`, {
+      ...kept,
+      customerFirstName: "Iga",
+      customerLastName,
+    });
+    expect(customerFirstName).toBe("Anna");
+    await send.click();
+    await form.getByText(officeMessages.mailRentalChanged).waitFor();
+    await page.getByRole("region", { name: "Wynajem" }).getByText(/^Iga/).waitFor();
+    expect(await form.getByLabel("Temat").inputValue()).toBe("Twój samochód");
+    await preview.getByText("Twój samochód").waitFor();
+    expect(mailsTo("iga@example.com")).toHaveLength(0);
+    await send.click();
+    await isOnList(page);
+    expect(mailsTo("iga@example.com")).toHaveLength(1);
+  });
+
+  test("would bring a cancelled rental back into a taken period: it is refused, and says why", async () => {
+    const id = await booked();
+    await other.call("PUT", `/rental/${id}`, { ...await rentalNow(id), status: "Anulowane" });
+    const { startDateTime, endDateTime } = await rentalNow(id);
+    await other.call(
+      "POST",
+      "/rental",
+      bookingJson({ rentalCarId: showroom.small.id, startDateTime, endDateTime }),
+    );
+    const { faults, form, send } = await openMessage(id);
+    faults.expect("409 /api/email/custom");
+    await form.getByLabel("Szablon").selectOption("confirmation");
+    await form.getByText("znów zajmie samochód").waitFor();
+    await send.click();
+    await form.getByText(messages.carNotAvailable).waitFor();
+    expect((await rentalNow(id)).status).toBe("Anulowane");
+  });
+
+  test("waits for the network without losing a word", async () => {
+    const id = await booked();
+    const { context, faults, form, send } = await openMessage(id, "phone");
+    faults.expect(/./);
+    await form.getByLabel("Temat").fill("Bez sieci");
+    await context.setOffline(true);
+    await send.tap();
+    await form.getByText(officeMessages.mailNeedsNetwork).waitFor();
+    expect(await form.getByLabel("Temat").inputValue()).toBe("Bez sieci");
+  });
+});
+
+describe("a mail that cannot be sent", () => {
+  test("keeps its draft, stands in 'Poczta', and goes out with 'Ponów' on a phone", async () => {
+    const id = await booked({ customerEmail: "lena@example.com", customerLastName: "Lis" });
+    site.mail.answer(451);
+    const { page, context, faults, form, send } = await openMessage(id, "phone");
+    await context.addInitScript({ content: axeScript() });
+    faults.expect("502 /api/email/custom", /502 .*retry/);
+    await form.getByLabel("Temat").fill("Klucze");
+    await send.tap();
+    await form.getByText(officeMessages.mailNotSent).waitFor();
+    expect(await form.getByLabel("Temat").inputValue()).toBe("Klucze");
+    expect((await rentalNow(id)).status).toBe("Do sprawdzenia");
+
+    await form.getByRole("link", { name: "Zobacz pocztę" }).tap();
+    await page.getByRole("dialog", { name: "Niezapisane zmiany" })
+      .getByRole("button", { name: "Wyjdź bez zapisywania" }).tap();
+    const mail = page.getByRole("article", { name: "Klucze" });
+    await mail.getByRole("link", { name: /Lis/ }).waitFor();
+    await mail.getByText(/SMTP 451/).waitFor();
+    await mail.getByRole("button", { name: "Ponów" }).tap();
+    await mail.getByRole("alert").getByText(officeMessages.mailNotSent).waitFor();
+    site.mail.answer(0);
+    await mail.getByRole("button", { name: "Ponów" }).tap();
+    await page.getByText(officeMessages.mailSent).first().waitFor();
+    await mail.waitFor({ state: "hidden" });
+    expect(mailsTo("lena@example.com")).toHaveLength(1);
+    expect((await rentalNow(id)).status).toBe("Aktywne");
+  });
+
+  test("because the address is refused for good can be taken off the list", async () => {
+    const id = await booked({ customerEmail: "nikt@example.com" });
+    site.mail.refuseRecipients(550);
+    await fetch(`${site.origin}/api/email/customer-confirmation`, {
+      method: "POST",
+      headers: {
+        "Authorization": `Bearer ${tokens["accessToken"]}`,
+        "Content-Type": "application/json",
+      },
+      body: JSON.stringify({ rentalId: id }),
+    });
+    const { page, context } = await openOffice(site, tokens, MAILS);
+    await context.addInitScript({ content: axeScript() });
+    await page.reload();
+    const mail = page.getByRole("article").filter({ hasText: "nikt@example.com" });
+    await mail.getByText("Adres odrzucony").waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await mail.getByRole("button", { name: "Usuń z listy" }).click();
+    await page.getByRole("dialog", { name: "Usuwanie z listy" })
+      .getByRole("button", { name: "Usuń", exact: true }).click();
+    await page.getByText(officeMessages.mailTakenBack).waitFor();
+    await mail.waitFor({ state: "hidden" });
+    const left = troubledMails.parse(await other.call("GET", "/email/failed"));
+    expect(left.map(({ recipient }) => recipient)).not.toContain("nikt@example.com");
+  });
+});

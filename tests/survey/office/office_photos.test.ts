@@ -1,0 +1,277 @@
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { carImage } from "../../../shared/api/car_image.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import { openOffice } from "../../support/browser/browser_office.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+import { keyboard } from "../../support/pages/page_keyboard.ts";
+import { pointer } from "../../support/pages/page_pointer.ts";
+import { replies } from "../../support/pages/page_replies.ts";
+import { cameraPhoto, type PhotoFile } from "../../support/server/photo_files.ts";
+
+const site = browserSuite({ fill: putShowroom });
+const PHOTOS = "/admin/zarzadzanie-zdjeciami";
+/** Longer than the order waits for another move, on a busy machine too. */
+const SOON = { timeout: 15_000 };
+let tokens: Record<string, string>;
+let front: PhotoFile;
+let back: PhotoFile;
+
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+  front = await cameraPhoto("przod.jpg", "#8f1d1d");
+  back = await cameraPhoto("tyl.jpg", "#1f3a5f");
+});
+
+const ofCar = (id: string) => `${PHOTOS}?car=${id}`;
+const cards = (page: Page) => page.getByRole("article");
+
+/** The photos of a car as visitors are told of them. */
+async function photosNow(carId: string) {
+  const reply = await fetch(`${site.origin}/api/car/${carId}/images`);
+  return z.array(carImage).parse(await reply.json());
+}
+
+async function idsNow(carId: string): Promise<string[]> {
+  return (await photosNow(carId)).map(({ id }) => id);
+}
+
+describe("new photos", () => {
+  test(
+    "two of 12 megapixels, chosen at once, arrive in their order, and visitors see them",
+    async () => {
+      const { page } = await openOffice(site, tokens, PHOTOS);
+      const hand = pointer(page, "mouse");
+      await hand.press(page.getByRole("button", { name: "Wybierz zdjęcia" }));
+      await page.getByText(officeMessages.newPhotosNeedCar).waitFor();
+      const car = page.getByLabel("Samochód");
+      await expect.poll(() => car.evaluate((one) => one === document.activeElement)).toBe(true);
+      await car.selectOption({ label: `${showroom.small.name} – TK 1150L` });
+      await page.getByText(officeMessages.noPhotos).waitFor();
+
+      const asked = page.waitForEvent("filechooser");
+      await hand.press(page.getByRole("button", { name: "Wybierz zdjęcia" }));
+      await (await asked).setFiles([front, back]);
+      await page.getByRole("progressbar", { name: "Wysyłanie przod.jpg" }).waitFor();
+      await page.getByText("Dodano 2 zdjęcia.").waitFor({ timeout: 40_000 });
+      await expect.poll(() => cards(page).count(), SOON).toBe(2);
+      await cards(page).first().getByText("Główne", { exact: true }).waitFor();
+      await expect.poll(async () => (await photosNow(showroom.small.id)).map(redness), SOON)
+        .toEqual(["red", "blue"]);
+
+      await page.reload();
+      await expect.poll(() => cards(page).count(), SOON).toBe(2);
+      await page.goto(`/wynajem-aut/${showroom.small.id}`);
+      const photo = page.getByRole("main").getByRole("img").first();
+      await expect.poll(() =>
+        photo.evaluate((one) =>
+          one instanceof HTMLImageElement && one.complete ? one.naturalWidth : 0
+        )
+      ).toBeGreaterThan(400);
+    },
+    90_000,
+  );
+
+  test(
+    "on a phone one is taken with the camera, and goes on by itself after a hole in the network",
+    async () => {
+      const { page, context, faults } = await openOffice(
+        site,
+        tokens,
+        ofCar(showroom.van.id),
+        "phone",
+      );
+      await page.getByText(officeMessages.noPhotos).waitFor();
+      await page.getByRole("button", { name: "Zrób zdjęcie" }).waitFor();
+      faults.expect(/ERR_INTERNET_DISCONNECTED/);
+      await context.setOffline(true);
+      await page.locator('input[type="file"][capture]').setInputFiles(front);
+      await page.getByText("Wyśle się samo, gdy sieć wróci.").waitFor();
+      await context.setOffline(false);
+      await page.getByText("Dodano 1 zdjęcie.").waitFor({ timeout: 40_000 });
+      expect(await photosNow(showroom.van.id)).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  test("one that the server was in trouble over is sent again with 'Ponów'", async () => {
+    const { page, faults } = await openOffice(site, tokens, ofCar(showroom.estate.id));
+    await cards(page).first().waitFor();
+    const before = await idsNow(showroom.estate.id);
+    faults.expect(/^500 \/api\//);
+    await page.route("**/images", async (route) => {
+      if (route.request().method() === "POST") await replies.broken(route);
+      else await route.fallback();
+    });
+    const asked = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Wybierz zdjęcia" }).click();
+    await (await asked).setFiles([front]);
+    const again = page.getByRole("button", { name: "Ponów: przod.jpg" });
+    await again.waitFor();
+    await page.unroute("**/images");
+    await again.click();
+    await page.getByText("Dodano 1 zdjęcie.").waitFor();
+    const added = (await idsNow(showroom.estate.id)).filter((id) => !before.includes(id));
+    expect(added).toHaveLength(1);
+    // The other tests know this car as it was.
+    const gone = await fetch(`${site.origin}/api/car/${showroom.estate.id}/images/${added[0]}`, {
+      method: "DELETE",
+      headers: { Authorization: `Bearer ${tokens["accessToken"]}` },
+    });
+    expect(gone.status).toBe(204);
+  });
+
+  test("what is no photo is refused with its name, dropped files are taken, one is cancelled, and leaving asks", async () => {
+    const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id));
+    await cards(page).first().waitFor();
+    const before = await idsNow(showroom.estate.id);
+    let letGo = () => {};
+    const held = new Promise<void>((done) => letGo = done);
+    await page.route("**/images", async (route) => {
+      if (route.request().method() === "POST") await held;
+      await route.fallback();
+    });
+    await dropFiles(page, ["umowa.pdf", "bok.jpg"]);
+    await page.getByText(officeMessages.photoWrongType).waitFor();
+    await page.getByRole("button", { name: "Usuń z listy: umowa.pdf" }).click();
+    await page.getByText("umowa.pdf").waitFor({ state: "hidden" });
+    await page.locator("#uploads:focus").waitFor();
+
+    await page.getByRole("link", { name: "Wynajmy" }).click();
+    const question = page.getByRole("dialog", { name: "Zdjęcia są jeszcze wysyłane" });
+    await question.getByRole("button", { name: "Zostań" }).click();
+    await question.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Anuluj: bok.jpg" }).click();
+    await page.getByText("bok.jpg").waitFor({ state: "hidden" });
+    await page.locator("h1:focus").waitFor();
+    letGo();
+    await page.getByRole("link", { name: "Wynajmy" }).click();
+    await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
+    expect(await idsNow(showroom.estate.id)).toEqual(before);
+  });
+});
+
+describe("the photos of a car", () => {
+  test("are put in order with the keys alone, and axe has nothing to say", async () => {
+    const { page, context } = await openOffice(site, tokens, PHOTOS);
+    await context.addInitScript({ content: axeScript() });
+    await page.goto(ofCar(showroom.estate.id));
+    await cards(page).nth(2).waitFor();
+    const before = await idsNow(showroom.estate.id);
+    const step = cards(page).nth(2).getByRole("button", { name: "Przesuń wcześniej" });
+    await keyboard(page).press(step);
+    await page.getByText("Zdjęcie jest na miejscu 2 z 6.").waitFor({ state: "attached" });
+    // The focus goes along with the photo.
+    await page.keyboard.press("Enter");
+    await page.getByText("Zdjęcie jest na miejscu 1 z 6.").waitFor({ state: "attached" });
+    const [first = "", second = "", third = "", ...rest] = before;
+    await expect.poll(() => idsNow(showroom.estate.id), SOON)
+      .toEqual([third, first, second, ...rest]);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test("have a text that is saved also by going Back while it is typed", async () => {
+    const { page } = await openOffice(site, tokens, PHOTOS);
+    await page.getByLabel("Samochód").selectOption(showroom.estate.id);
+    await cards(page).first().waitFor();
+    const [first = ""] = await idsNow(showroom.estate.id);
+    await cards(page).first().getByLabel("Opis zdjęcia").fill("Przód w słońcu");
+    await page.goBack();
+    await page.getByText(officeMessages.photosNeedCar).waitFor();
+    await expect.poll(
+      async () => (await photosNow(showroom.estate.id)).find(({ id }) => id === first)?.alt,
+      SOON,
+    ).toBe("Przód w słońcu");
+  });
+
+  test("that the server does not change stay as they were, and every reason can be read", async () => {
+    const { page, faults } = await openOffice(site, tokens, ofCar(showroom.estate.id));
+    faults.expect(/^500 /);
+    const last = cards(page).last();
+    await last.waitFor();
+    const before = await photosNow(showroom.estate.id);
+    await page.route(/\/api\/car\/[^/]+\/images\/./, replies.broken);
+    await last.getByRole("button", { name: "Ustaw jako główne" }).click();
+    await page.getByText(officeMessages.mainPhotoNotSet).waitFor();
+    await last.getByRole("button", { name: "Ustaw jako główne" }).and(page.locator(":focus"))
+      .waitFor();
+    await last.getByRole("button", { name: "Przesuń wcześniej" }).click();
+    await page.getByText(officeMessages.photoOrderNotSaved).waitFor();
+    await last.getByRole("button", { name: "Usuń" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Usuń" }).click();
+    await page.getByText(officeMessages.photoNotDeleted).waitFor();
+    await page.getByText(officeMessages.mainPhotoNotSet).waitFor();
+    expect(await cards(page).count()).toBe(before.length);
+    expect(await photosNow(showroom.estate.id)).toEqual(before);
+  });
+
+  test("are dragged with the mouse", async () => {
+    const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id));
+    await cards(page).nth(1).waitFor();
+    const [first, second, ...rest] = await idsNow(showroom.estate.id);
+    const from = await cards(page).nth(0).getByRole("img").boundingBox();
+    const to = await cards(page).nth(1).getByRole("img").boundingBox();
+    if (!from || !to) throw new Error("There is nothing to drag");
+    await page.mouse.move(from.x + 60, from.y + 80);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 90, from.y + 80, { steps: 3 });
+    await page.mouse.move(to.x + 60, to.y + 80, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => idsNow(showroom.estate.id), SOON)
+      .toEqual([second, first, ...rest]);
+  });
+
+  test("one is made main, described and, after a question, deleted, with a finger", async () => {
+    const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id), "phone");
+    const hand = pointer(page, "finger");
+    await cards(page).nth(2).waitFor();
+    const [, , third = ""] = await idsNow(showroom.estate.id);
+    await hand.press(cards(page).nth(2).getByRole("button", { name: "Ustaw jako główne" }));
+    await page.getByText(officeMessages.mainPhotoSet).waitFor();
+    await cards(page).nth(2).getByText("To zdjęcie stoi na karcie samochodu.")
+      .and(page.locator(":focus")).waitFor();
+    expect((await photosNow(showroom.estate.id)).find(({ isMain }) => isMain)?.id).toBe(third);
+
+    const text = cards(page).nth(2).getByLabel("Opis zdjęcia");
+    await text.fill("Tył z otwartym bagażnikiem");
+    await text.press("Enter");
+    await cards(page).nth(2).getByText("Zapisano").waitFor({ state: "attached" });
+    expect((await photosNow(showroom.estate.id)).find(({ id }) => id === third)?.alt)
+      .toBe("Tył z otwartym bagażnikiem");
+
+    await hand.press(cards(page).nth(2).getByRole("button", { name: "Usuń" }));
+    const question = page.getByRole("dialog", { name: "Usuwanie zdjęcia" });
+    await question.getByText(officeMessages.photoDeletionAsked).waitFor();
+    await hand.press(question.getByRole("button", { name: "Anuluj" }));
+    await question.waitFor({ state: "hidden" });
+    expect(await idsNow(showroom.estate.id)).toContain(third);
+    await hand.press(cards(page).nth(2).getByRole("button", { name: "Usuń" }));
+    await hand.press(question.getByRole("button", { name: "Usuń" }));
+    await page.getByText(officeMessages.photoDeleted).waitFor();
+    expect(await idsNow(showroom.estate.id)).not.toContain(third);
+    await page.getByRole("heading", { level: 2, name: "5 zdjęć" }).waitFor();
+  });
+});
+
+/** Drops new files of these names on the page. */
+function dropFiles(page: Page, names: readonly string[]): Promise<void> {
+  return page.evaluate((names) => {
+    const dataTransfer = new DataTransfer();
+    for (const name of names) dataTransfer.items.add(new File(["x"], name));
+    for (const type of ["dragenter", "dragover", "drop"]) {
+      document.body.dispatchEvent(
+        new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
+      );
+    }
+  }, names);
+}
+
+/** By what stands there until a photo is loaded: its main colour. */
+function redness({ placeholder }: { placeholder: string }): string {
+  const [red = 0, , blue = 0] = [1, 3, 5].map((at) => parseInt(placeholder.slice(at, at + 2), 16));
+  return red > blue ? "red" : "blue";
+}

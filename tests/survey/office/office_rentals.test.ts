@@ -1,0 +1,656 @@
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import { filteredRentals } from "../../../shared/api/rental.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { statusBadge } from "../../../shared/rental/status.ts";
+import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../../support/browser/browser_days.ts";
+import type { Device } from "../../support/browser/browser_devices.ts";
+import { openOffice } from "../../support/browser/browser_office.ts";
+import {
+  addedRental,
+  rentalJson,
+  rentalNow,
+  type WishedRental,
+} from "../../support/browser/browser_office_rentals.ts";
+import {
+  type OtherAdministrator,
+  otherAdministrator,
+} from "../../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+import { fieldError } from "../../support/pages/checks/page_field_error.ts";
+import { logIn } from "../../support/pages/page_login.ts";
+import { pointer } from "../../support/pages/page_pointer.ts";
+import { fieldsOf, rentalsPage } from "../../support/pages/page_rentals.ts";
+
+const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const RENTALS = "/admin/zarzadzanie-wynajmami";
+/** What is asked of a rental whose papers are only pretended. */
+const NO_PROTOCOL = /^404 \/api\/rentalprotocol(out|in)\/rental\//;
+/** The answers to 'Regeneracja dokumentów' that save, each with a name to save. */
+const WAYS = [["Zapisz bez nowych dokumentów", "Ewa"], ["Tak, wygeneruj", "Iga"]] as const;
+const SIGNED = "Ten protokół zawiera podpisany plik i nie można go nadpisać.";
+const { small, estate, van, hidden } = showroom;
+let tokens: Record<string, string>;
+let other: OtherAdministrator;
+/** Days from today that no test has used yet: rentals of tests do not get in each other's way. */
+let nextDay = 2;
+
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+  other = await otherAdministrator(site.origin);
+});
+
+function wished(lastName: string, carId: string = small.id): WishedRental {
+  nextDay += 4;
+  return { lastName, carId, from: nextDay - 4, to: nextDay - 2 };
+}
+
+async function office(path = RENTALS, device: Device = "office") {
+  const visit = await openOffice(site, tokens, path, device);
+  return { ...visit, list: rentalsPage(visit.page) };
+}
+
+function only(lastName: string): string {
+  return `${RENTALS}?searchTerm=${encodeURIComponent(lastName)}`;
+}
+
+async function rentalsOf(lastName: string) {
+  const query = new URLSearchParams({ searchTerm: lastName, pageSize: "100" });
+  return filteredRentals.parse(await other.call("GET", `/rental/filtered?${query}`)).items;
+}
+
+describe("an edit in place", () => {
+  test("saves dates, times, name, information and status; search, page and order outlive it, Back and a reload", async () => {
+    const { id } = await addedRental(other, wished("Edytowska"));
+    const { page, list } = await office(`${only("edytowska")}&sortBy=status&sortAscending=true`);
+    const hand = pointer(page, "mouse");
+    await list.edit("Edytowska").click();
+    await list.form.area.getByRole("heading").and(page.locator(":focus")).waitFor();
+    const day = nextDay;
+    nextDay += 4;
+    await hand.pickDay(list.form.pickupDate, dayFromNow(day));
+    await hand.pickTime(list.form.pickupTime, "06:20");
+    await hand.pickDay(list.form.returnDate, dayFromNow(day + 1));
+    await list.form.field("Imię").fill("Ewa");
+    await list.form.field("Informacje dodatkowe").fill("Odbiór z lotniska.");
+    await list.form.field("Status").selectOption({ label: "Aktywne" });
+    const read = page.waitForRequest(/\/api\/rental\/filtered/);
+    await list.save.click();
+    await page.getByText("Zapisano wynajem: Ewa Edytowska").first().waitFor();
+    await list.card("Edytowska").getByText("Aktywne").waitFor();
+    await list.card("Edytowska").getByText("Odbiór z lotniska.").waitFor();
+    await list.edit("Edytowska").and(page.locator(":focus")).waitFor();
+    await read;
+    expect(await rentalNow(other, id)).toMatchObject({
+      customerFirstName: "Ewa",
+      status: "Aktywne",
+      additionalInfo: "Odbiór z lotniska.",
+    });
+
+    for (const again of [() => page.reload(), () => leaveAndComeBack()]) {
+      await again();
+      await list.card("Edytowska").getByText("Aktywne").waitFor();
+      const { searchParams } = new URL(page.url());
+      expect(Object.fromEntries(searchParams))
+        .toEqual({ searchTerm: "edytowska", sortBy: "status", sortAscending: "true" });
+      expect(await page.getByRole("searchbox").inputValue()).toBe("edytowska");
+    }
+    async function leaveAndComeBack() {
+      await page.getByRole("link", { name: "Ustawienia" }).click();
+      await page.getByRole("heading", { level: 1, name: "Ustawienia Administratora" }).waitFor();
+      await page.goBack();
+    }
+  });
+
+  test("says every fault at its field, on a phone, and opens what is folded away", async () => {
+    await addedRental(other, wished("Błędowska"));
+    const { page, list, context } = await office(only("bledowska"), "phone");
+    await context.addInitScript({ content: axeScript() });
+    await page.reload();
+    await list.edit("Błędowska").tap();
+    await list.form.area.getByRole("button", { name: "Więcej danych" }).tap();
+    await list.form.field("Telefon").fill("sześćset");
+    await list.form.area.getByRole("button", { name: "Więcej danych" }).tap();
+    await list.save.tap();
+    await list.form.field("Telefon").and(page.locator(":focus")).waitFor();
+    expect(await fieldError(list.form.field("Telefon"))).toBe(messages.phoneInvalid);
+    await list.form.field("Imię").fill(" ");
+    await list.save.tap();
+    await list.form.field("Imię").and(page.locator(":focus")).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await list.form.area.getByRole("button", { name: "Anuluj" }).tap();
+    await list.edit("Błędowska").and(page.locator(":focus")).waitFor();
+  });
+
+  test("into a period that another rental keeps stays open, with the sentence at the dates", async () => {
+    const taken = wished("Zajęty");
+    await addedRental(other, taken);
+    const { id, startDateTime } = await addedRental(other, wished("Przesuwna"));
+    const { page, list, faults } = await office(only("przesuwna"));
+    const hand = pointer(page, "mouse");
+    await list.edit("Przesuwna").click();
+    await hand.pickDay(list.form.pickupDate, dayFromNow(taken.from));
+    await hand.pickDay(list.form.returnDate, dayFromNow(taken.to));
+    faults.expect(`409 /api/rental/${id}`);
+    await list.save.click();
+    await page.getByRole("alert").getByText(officeMessages.rentalNotUpdated).waitFor();
+    expect(await fieldError(list.form.pickupDate)).toBe(messages.carNotAvailable);
+    await list.form.pickupDate.and(page.locator(":focus")).waitFor();
+    expect((await rentalNow(other, id)).startDateTime).toBe(startDateTime);
+
+    await hand.pickDay(list.form.returnDate, dayFromNow(nextDay + 1));
+    await hand.pickDay(list.form.pickupDate, dayFromNow(nextDay));
+    nextDay += 4;
+    expect(await fieldError(list.form.pickupDate)).toBe("");
+    await list.save.click();
+    await page.getByText("Zapisano wynajem: Anna Przesuwna").first().waitFor();
+  });
+
+  test("of a rental that somebody else changed elsewhere keeps both changes", async () => {
+    const wish = wished("Osobna");
+    const { id } = await addedRental(other, wish);
+    const { page, list, faults } = await office(only("osobna"), "phone");
+    await list.edit("Osobna").tap();
+    await list.form.field("Imię").fill("Ewa");
+    await other.call("PUT", `/rental/${id}`, rentalJson(wish, { status: "Aktywne" }));
+    faults.expect(`412 /api/rental/${id}`);
+    await list.save.tap();
+    await page.getByText("Zapisano wynajem: Ewa Osobna").first().waitFor();
+    expect(await rentalNow(other, id)).toMatchObject({
+      customerFirstName: "Ewa",
+      status: "Aktywne",
+    });
+  });
+
+  test("of what somebody else changed too says what, and nobody's change is lost", async () => {
+    const wish = wished("Wspólna");
+    const { id } = await addedRental(other, wish);
+    const { page, list, faults } = await office(only("wspolna"), "phone");
+    await list.edit("Wspólna").tap();
+    await list.form.field("Imię").fill("Ewa");
+    const theirs = rentalJson(wish, { status: "Aktywne", customerFirstName: "Maria" });
+    await other.call("PUT", `/rental/${id}`, theirs);
+    faults.expect(`412 /api/rental/${id}`);
+    await list.save.tap();
+    const conflict = page.getByRole("alert").filter({ hasText: "Ktoś zmienił ten wynajem" });
+    await conflict.getByText("Maria").waitFor();
+    await conflict.getByText("Aktywne").waitFor();
+    expect(await list.form.field("Imię").inputValue()).toBe("Ewa");
+    await conflict.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).tap();
+    await list.save.tap();
+    await page.getByText("Zapisano wynajem: Ewa Wspólna").first().waitFor();
+    expect(await rentalNow(other, id)).toMatchObject({
+      customerFirstName: "Ewa",
+      status: "Aktywne",
+    });
+  });
+
+  test("of which the reply got lost is recorded once", async () => {
+    const { id } = await addedRental(other, wished("Zgubiona"));
+    const { page, list, faults } = await office(only("zgubiona"));
+    await list.edit("Zgubiona").click();
+    await list.form.field("Status").selectOption({ label: "Anulowane" });
+    faults.expect(`net::ERR_CONNECTION_RESET /api/rental/${id}`);
+    await page.route(`**/api/rental/${id}`, async (route) => {
+      if (route.request().method() !== "PUT") return route.continue();
+      // The server has changed it, and its answer gets lost.
+      await route.fetch();
+      await route.abort("connectionreset");
+    }, { times: 1 });
+    await list.save.click();
+    await page.getByRole("alert").getByText(officeMessages.rentalStatusNotUpdated).waitFor();
+    await list.save.click();
+    await page.getByText("Zapisano wynajem: Anna Zgubiona").first().waitFor();
+    const history = await other.call("GET", `/rental/${id}/history`);
+    expect(JSON.stringify(history).match(/status_changed/g)).toHaveLength(1);
+  });
+
+  test("asks before it is left by a link, by Back, by a filter or by another edit", async () => {
+    await addedRental(other, wished("Pytalska"));
+    await addedRental(other, wished("Pytalska-Druga"));
+    const { page, list } = await office(only("pytalska"));
+    await list.edit("Anna Pytalska-Druga").click();
+    await list.form.field("Imię").fill("Ewa");
+    await page.waitForFunction(() => history.state?.layers === 1);
+    const ways = [
+      () => page.getByRole("link", { name: "Ustawienia" }).click(),
+      () => page.goBack(),
+      () => page.getByLabel("Sortuj według").selectOption("status"),
+      () => page.getByRole("button", { name: "Wyczyść wszystkie" }).first().click(),
+      () => page.getByRole("button", { name: /^Edytuj: / }).first().click(),
+    ];
+    for (const way of ways) {
+      await way();
+      await list.leaving.getByRole("button", { name: "Zostań" }).click();
+      await list.leaving.waitFor({ state: "hidden" });
+      await page.waitForFunction(() => history.state?.layers === 1);
+      expect(await list.form.field("Imię").inputValue()).toBe("Ewa");
+    }
+    await page.getByLabel("Sortuj według").selectOption("status");
+    await list.leaving.getByRole("button", { name: "Odrzuć zmiany" }).click();
+    await page.waitForURL(/sortBy=status/);
+    expect(await list.form.area.count()).toBe(0);
+    expect(await page.getByText("Ewa Pytalska").count()).toBe(0);
+  });
+
+  test("comes back after a reload with what was typed", async () => {
+    const { id } = await addedRental(other, wished("Wracająca"));
+    const { page, list } = await office(only("wracajaca"), "phone");
+    await list.edit("Wracająca").tap();
+    await list.form.field("Imię").fill("Ewa");
+    await page.reload();
+    await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
+    expect(await list.form.field("Imię").inputValue()).toBe("Ewa");
+    await list.save.tap();
+    await page.getByText("Zapisano wynajem: Ewa Wracająca").first().waitFor();
+    expect((await rentalNow(other, id)).customerFirstName).toBe("Ewa");
+    await page.reload();
+    await list.card("Ewa Wracająca").waitFor();
+    expect(await list.form.area.count()).toBe(0);
+  });
+
+  test("of a rental with papers asks whether to make them again, and sends the answer", async () => {
+    const { id } = await addedRental(other, wished("Papierowa"));
+    const { page, list, faults } = await office(only("papierowa"));
+    faults.expect(NO_PROTOCOL);
+    const sent: boolean[] = [];
+    await page.route(`**/api/rental/${id}`, async (route) => {
+      if (route.request().method() === "PUT") {
+        sent.push(route.request().postDataJSON().regenerateDocuments);
+      }
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...await response.json(), hasDocument: true } });
+    });
+    const question = list.dialog("Regeneracja dokumentów");
+    for (const [answer, name] of WAYS) {
+      await list.edit("Papierowa").click();
+      await list.form.field("Imię").fill(name);
+      await list.save.click();
+      await question.getByText(officeMessages.regenerationAsked).waitFor();
+      await question.getByRole("button", { name: "Anuluj" }).click();
+      await question.waitFor({ state: "hidden" });
+      await list.save.click();
+      await question.getByRole("button", { name: answer }).click();
+      await page.getByText(`Zapisano wynajem: ${name} Papierowa`).first().waitFor();
+    }
+    expect(sent).toEqual([false, true]);
+  });
+
+  test("whose papers cannot be looked at sends nothing, says so, and asks after another look", async () => {
+    const { id } = await addedRental(other, wished("Niesprawdzona"));
+    const { page, list, faults } = await office(only("niesprawdzona"));
+    faults.expect(NO_PROTOCOL, `500 /api/rentaldocument/rental/${id}`);
+    const sent: string[] = [];
+    await page.route(`**/api/rental/${id}`, async (route) => {
+      if (route.request().method() === "PUT") sent.push(id);
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...await response.json(), hasDocument: true } });
+    });
+    let looks = 0;
+    await page.route(`**/api/rentaldocument/rental/${id}`, (route) => {
+      looks += 1;
+      return looks === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue();
+    });
+    await list.edit("Niesprawdzona").click();
+    await list.form.field("Imię").fill("Ewa");
+    await list.save.click();
+    const alert = page.getByRole("alert").filter({
+      hasText: officeMessages.relatedDocumentsNotChecked,
+    });
+    await alert.waitFor();
+    expect(sent).toEqual([]);
+    expect(await list.form.field("Imię").inputValue()).toBe("Ewa");
+    await alert.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    const question = list.dialog("Regeneracja dokumentów");
+    await question.getByRole("button", { name: "Zapisz bez nowych dokumentów" }).click();
+    await page.getByText("Zapisano wynajem: Ewa Niesprawdzona").first().waitFor();
+    expect(sent).toEqual([id]);
+  });
+
+  test("whose new papers are refused keeps everything, and may be saved without them", async () => {
+    const { id } = await addedRental(other, wished("Podpisana"));
+    const { page, list, faults } = await office(only("podpisana"));
+    await page.route(`**/api/rental/${id}`, async (route) => {
+      const sent = route.request().method() === "PUT" ? route.request().postDataJSON() : {};
+      if (sent.regenerateDocuments) {
+        const type = "/problems/signed_protocol";
+        return route.fulfill({ status: 409, json: { type, errorMessage: SIGNED } });
+      }
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...await response.json(), hasDocument: true } });
+    });
+    faults.expect(`409 /api/rental/${id}`, NO_PROTOCOL);
+    await list.edit("Podpisana").click();
+    await list.form.field("Imię").fill("Ewa");
+    await list.save.click();
+    await list.dialog("Regeneracja dokumentów").getByRole("button", { name: "Tak, wygeneruj" })
+      .click();
+    await page.getByRole("alert").getByText(SIGNED).waitFor();
+    expect(await list.form.field("Imię").inputValue()).toBe("Ewa");
+    await page.getByRole("button", { name: "Zapisz bez nowych dokumentów" }).click();
+    await page.getByText("Zapisano wynajem: Ewa Podpisana").first().waitFor();
+    expect((await rentalNow(other, id)).customerFirstName).toBe("Ewa");
+  });
+
+  test("comes back after a session that ran out meanwhile; a logout asks, and takes it away", async () => {
+    const { id } = await addedRental(other, wished("Sesyjna"));
+    const { page, list, faults } = await office(only("sesyjna"));
+    await list.edit("Sesyjna").click();
+    await list.form.field("Imię").fill("Ewa");
+    faults.expect(/^401 \/api\//);
+    await page.evaluate(() => {
+      localStorage.setItem("accessToken", "outdated");
+      localStorage.setItem("refreshToken", "outdated");
+    });
+    await list.save.click();
+    await page.getByText(messages.sessionEnded).waitFor();
+    await logIn(page, pointer(page, "mouse"));
+    await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
+    expect(await list.form.field("Imię").inputValue()).toBe("Ewa");
+
+    await page.getByRole("button", { name: "Wyloguj" }).click();
+    await list.leaving.getByRole("button", { name: "Wyloguj" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await page.evaluate(() => sessionStorage.getItem("rentalDrafts"))).toBeNull();
+    expect((await rentalNow(other, id)).customerFirstName).toBe("Anna");
+  });
+
+  test("of a rental that was deleted meanwhile is not opened, and the list is read again", async () => {
+    const { id } = await addedRental(other, wished("Znikająca"));
+    const { page, list, faults } = await office(only("znikajaca"));
+    await list.card("Znikająca").waitFor();
+    await other.call("DELETE", `/rental/${id}`);
+    faults.expect(`404 /api/rental/${id}`);
+    await list.edit("Znikająca").click();
+    await page.getByText(officeMessages.rentalNotOpened).first().waitFor();
+    await page.getByText(messages.noRentals).waitFor();
+  });
+});
+
+test("page and search outlive an edit, Back and a reload; a deleted last entry leads to the page before", async () => {
+  const all = Array.from({ length: 21 }, (_, index) => index);
+  const wish = (index: number) => ({
+    lastName: "Stronicka",
+    carId: estate.id,
+    from: 300 + index,
+    to: 301 + index,
+  });
+  for (const index of all) {
+    await addedRental(other, wish(index), { customerFirstName: `Osoba${index}` });
+  }
+  const { page, list } = await office(`${only("stronicka")}&sortAscending=true`);
+  const pages = page.getByRole("navigation", { name: "Strony listy" });
+  await list.card("Osoba0 ").waitFor();
+  await pages.getByRole("button", { name: "Strona 2" }).click();
+  await list.card("Osoba20").waitFor();
+  await list.edit("Osoba20").click();
+  await list.form.field("Status").selectOption({ label: "Aktywne" });
+  await list.save.click();
+  await list.card("Osoba20").getByText("Aktywne").waitFor();
+  expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+  await page.reload();
+  await list.card("Osoba20").getByText("Aktywne").waitFor();
+  await page.goBack();
+  await list.card("Osoba0 ").waitFor();
+  await page.goForward();
+  await list.remove("Osoba20").click();
+  await list.dialog("Potwierdzenie").getByRole("button", { name: "Usuń" }).click();
+  await list.card("Osoba0 ").waitFor();
+  expect(new URL(page.url()).searchParams.get("page")).toBeNull();
+});
+
+describe("a new rental", () => {
+  test("is asked for all that it needs, at any hour, and is in the list", async () => {
+    const { page, list, context } = await office(only("dodana"), "phone");
+    await context.addInitScript({ content: axeScript() });
+    await page.reload();
+    const hand = pointer(page, "finger");
+    await list.add.tap();
+    const dialog = list.dialog("Dodaj wynajem");
+    const form = fieldsOf(dialog);
+    const send = dialog.getByRole("button", { name: "Dodaj wynajem" });
+    await send.tap();
+    await form.field("Samochód").and(page.locator(":focus")).waitFor();
+    expect(await fieldError(form.field("Samochód"))).toBe(officeMessages.rentalCarMissing);
+    expect(await fieldError(form.field("Adres"))).toBe(messages.addressMissing);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await form.field("Samochód").selectOption({ label: "Dacia Logan – TK 1150L" });
+    await hand.pickDay(form.pickupDate, dayFromNow(3));
+    await hand.pickTime(form.pickupTime, "05:30");
+    await hand.pickDay(form.returnDate, dayFromNow(4));
+    await hand.pickTime(form.returnTime, "22:50");
+    await dialog.getByText("Samochód jest wolny w tym terminie.").waitFor();
+    await form.field("Imię").fill("Jan");
+    await form.field("Nazwisko").fill("Dodana");
+    await form.field("Telefon").fill("600 700 800");
+    await form.field("E-mail").fill("jan@example.com");
+    await form.field("Adres").fill("Kielce, Leśna 5");
+    await dialog.getByRole("button", { name: "Sprawdź dostępność samochodu" }).tap();
+    await list.dialog("Dostępność samochodu").getByText("Naciśnij dzień").waitFor();
+    await page.goBack();
+    expect(await form.field("Nazwisko").inputValue()).toBe("Dodana");
+    await send.tap();
+    await page.getByText("Dodano wynajem: Jan Dodana, Dacia Logan").first().waitFor();
+    await list.card("Jan Dodana").getByText("Do obsłużenia").waitFor();
+    expect(await rentalsOf("Dodana")).toMatchObject([{ rentalCarId: hidden.id }]);
+  });
+
+  test("of which the reply got lost is added once, also after a reload", async () => {
+    const { page, list, faults } = await office(`${RENTALS}?rentalCarId=${van.id}`);
+    const dialog = list.dialog("Dodaj wynajem");
+    await list.add.click();
+    await fillNew(page, "Zagubiony");
+    faults.expect("net::ERR_CONNECTION_RESET /api/rental");
+    await page.route("**/api/rental", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    }, { times: 1 });
+    await dialog.getByRole("button", { name: "Dodaj wynajem" }).click();
+    await dialog.getByRole("alert").getByText(officeMessages.rentalNotAdded).waitFor();
+    await dialog.getByText(officeMessages.rentalNeedsNetwork).first().waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Dokończ dodawanie wynajmu" }).click();
+    await dialog.getByText("Przywrócono niezapisany wynajem.").waitFor();
+    await dialog.getByText(officeMessages.rentalUnsettled).waitFor();
+    await dialog.getByRole("button", { name: "Dodaj wynajem" }).click();
+    await page.getByText("Dodano wynajem: Jan Zagubiony").first().waitFor();
+    expect(await rentalsOf("Zagubiony")).toHaveLength(1);
+    await page.getByRole("button", { name: "Dodaj wynajem" }).waitFor();
+  });
+
+  test("of a car that is taken says so, before and after it is sent, and can be cleared", async () => {
+    const { page, list, faults } = await office(`${RENTALS}?rentalCarId=${van.id}`);
+    const dialog = list.dialog("Dodaj wynajem");
+    await list.add.click();
+    const day = await fillNew(page, "Spóźniony");
+    await dialog.getByText("Samochód jest wolny w tym terminie.").waitFor();
+    await addedRental(other, { lastName: "Szybki", carId: van.id, from: day, to: day + 1 });
+    faults.expect("409 /api/rental");
+    await dialog.getByRole("button", { name: "Dodaj wynajem" }).click();
+    const form = fieldsOf(dialog);
+    await form.pickupDate.and(page.locator(":focus")).waitFor();
+    expect(await fieldError(form.pickupDate)).toBe(messages.carNotAvailable);
+    await dialog.getByText("Samochód jest wolny w tym terminie.").waitFor({ state: "hidden" });
+    await dialog.getByRole("button", { name: "Anuluj" }).click();
+    await page.getByRole("button", { name: "Dokończ dodawanie wynajmu" }).click();
+    expect(await form.field("Nazwisko").inputValue()).toBe("Spóźniony");
+    await dialog.getByRole("button", { name: "Wyczyść formularz" }).click();
+    expect(await form.field("Nazwisko").inputValue()).toBe("");
+    await dialog.getByRole("button", { name: "Anuluj" }).click();
+    await page.getByRole("button", { name: "Dodaj wynajem" }).waitFor();
+  });
+
+  /** Fills in a rental of the car that the list is filtered by. @returns days from today to its start. */
+  async function fillNew(page: Page, lastName: string): Promise<number> {
+    const form = fieldsOf(page.getByRole("dialog", { name: "Dodaj wynajem" }));
+    const hand = pointer(page, "mouse");
+    const day = nextDay;
+    nextDay += 4;
+    await hand.pickDay(form.pickupDate, dayFromNow(day));
+    await hand.pickTime(form.pickupTime, "09:00");
+    await hand.pickDay(form.returnDate, dayFromNow(day + 1));
+    await hand.pickTime(form.returnTime, "09:00");
+    const texts = {
+      Imię: "Jan",
+      Nazwisko: lastName,
+      Telefon: "600 700 800",
+      "E-mail": "jan@example.com",
+      Adres: "Kielce",
+    };
+    for (const [label, text] of Object.entries(texts)) await form.field(label).fill(text);
+    return day;
+  }
+});
+
+describe("a rental", () => {
+  test("is deleted after a question, and frees its car; without an answer it stays", async () => {
+    const wish = wished("Kasowana", estate.id);
+    await addedRental(other, wish);
+    const { page, list } = await office(only("kasowana"), "phone");
+    const question = list.dialog("Potwierdzenie");
+    await list.remove("Kasowana").tap();
+    await question.getByText("Anna Kasowana, Peugeot 508 SW").waitFor();
+    await question.getByRole("button", { name: "Anuluj" }).tap();
+    await list.card("Kasowana").waitFor();
+    await list.remove("Kasowana").tap();
+    await question.getByRole("button", { name: "Usuń" }).tap();
+    await page.getByText("Usunięto wynajem: Anna Kasowana").first().waitFor();
+    await page.getByText(messages.noRentals).waitFor();
+    await addedRental(other, { ...wish, lastName: "Następna" });
+  });
+
+  test("of whose deletion the reply got lost is deleted once, and a refusal is said", async () => {
+    const { id } = await addedRental(other, wished("Uparta"));
+    const { page, list, faults } = await office(only("uparta"));
+    const question = list.dialog("Potwierdzenie");
+    faults.expect(`net::ERR_CONNECTION_RESET /api/rental/${id}`);
+    let lost = false;
+    await page.route(`**/api/rental/${id}`, async (route) => {
+      if (lost || route.request().method() !== "DELETE") return await route.fallback();
+      lost = true;
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await list.remove("Uparta").click();
+    await question.getByRole("button", { name: "Usuń" }).click();
+    await question.getByText(officeMessages.rentalNotDeleted).waitFor();
+    await question.getByRole("button", { name: "Usuń" }).click();
+    await page.getByText("Usunięto wynajem: Anna Uparta").first().waitFor();
+    expect(await rentalsOf("Uparta")).toEqual([]);
+  });
+
+  test("that somebody changed meanwhile is shown as it is now before it is deleted", async () => {
+    const wish = wished("Zmieniona");
+    const { id } = await addedRental(other, wish);
+    const { page, list } = await office(only("zmieniona"));
+    const question = list.dialog("Potwierdzenie");
+    await list.remove("Zmieniona").click();
+    await question.getByText("Anna Zmieniona").waitFor();
+    await other.call("PUT", `/rental/${id}`, rentalJson(wish, { status: "Aktywne" }));
+    await question.getByRole("button", { name: "Usuń" }).click();
+    await question.getByText(officeMessages.rentalChangedMeanwhile).waitFor();
+    await question.getByText(statusBadge("Aktywne").label).waitFor();
+    expect(await rentalsOf("Zmieniona")).toMatchObject([{ status: "Aktywne" }]);
+    await question.getByRole("button", { name: "Usuń" }).click();
+    await page.getByText("Usunięto wynajem: Anna Zmieniona").first().waitFor();
+    expect(await rentalsOf("Zmieniona")).toEqual([]);
+  });
+
+  test("tells its history, newest first, readable on a phone", async () => {
+    const wish = wished("Historyczna");
+    const { id } = await addedRental(other, wish);
+    await other.call("PUT", `/rental/${id}`, rentalJson(wish, { customerPhone: "600 999 888" }));
+    await other.call(
+      "PUT",
+      `/rental/${id}`,
+      rentalJson(wish, { customerPhone: "600 999 888", status: "Anulowane" }),
+    );
+    const { page, list, context } = await office(only("historyczna"), "phone");
+    await context.addInitScript({ content: axeScript() });
+    await page.reload();
+    await list.history("Historyczna").tap();
+    const dialog = list.dialog("Historia wynajmu");
+    await dialog.getByText("Status: Anulowane").waitFor();
+    const titles = (await dialog.getByRole("listitem").allInnerTexts())
+      .map((text) => text.split("\n")[0]).filter((title) => !title?.includes("iadomość"));
+    expect(titles).toEqual(["Status: Anulowane", "Zmieniono dane klienta", "Dodano wynajem"]);
+    expect(await dialog.innerText()).not.toContain("600 999 888");
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goBack();
+    await dialog.waitFor({ state: "hidden" });
+    await list.history("Historyczna").and(page.locator(":focus")).waitFor();
+  });
+
+  test("whose history cannot be read says so, and reads it at the next try", async () => {
+    const { id } = await addedRental(other, wished("Nieczytelna"));
+    const { page, list, faults } = await office(only("nieczytelna"));
+    faults.expect(`500 /api/rental/${id}/history`);
+    await page.route(
+      `**/api/rental/${id}/history`,
+      (route) => route.fulfill({ status: 500, json: {} }),
+      { times: 1 },
+    );
+    await list.history("Nieczytelna").click();
+    const dialog = list.dialog("Historia wynajmu");
+    await dialog.getByText(officeMessages.rentalHistoryNotLoaded).waitFor();
+    await dialog.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await dialog.getByText("Dodano wynajem").waitFor();
+  });
+
+  test("leads to its message, by two words: a first one and another one", async () => {
+    const { id } = await addedRental(other, wished("Listowna"));
+    const { page, list } = await office(only("listowna"));
+    const link = list.card("Listowna").getByRole("link", { name: /wiadomość/ });
+    expect(await link.innerText()).toBe("Wyślij wiadomość");
+    expect(await link.getAttribute("href")).toBe(`/admin/wyslij-wiadomosc/${id}`);
+    await page.route("**/api/rental/filtered**", async (route) => {
+      const response = await route.fetch();
+      const found = filteredRentals.parse(await response.json());
+      const items = found.items.map((one) => ({ ...one, emailSent: true }));
+      await route.fulfill({ response, json: { ...found, items } });
+    });
+    await page.reload();
+    await list.card("Listowna").getByText("Wyślij kolejną wiadomość").waitFor();
+  });
+});
+
+test("'?' shows when a chosen car is free, a hidden one too, and starts with the car of the filter", async () => {
+  const { from } = wished("Kalendarzowa", hidden.id);
+  await addedRental(other, { lastName: "Kalendarzowa", carId: hidden.id, from, to: from + 3 });
+  const { page, list } = await office(RENTALS, "phone");
+  await list.availability.tap();
+  const dialog = list.dialog("Dostępność samochodu");
+  await dialog.getByLabel("Samochód").selectOption({ label: "Dacia Logan – TK 1150L" });
+  await dialog.getByText("Naciśnij dzień").waitFor();
+  const months = Number(dayFromNow(from + 1).slice(5, 7)) - Number(dayFromNow(0).slice(5, 7));
+  for (let step = 0; step < (months + 12) % 12; step += 1) {
+    await dialog.getByRole("button", { name: "Następny miesiąc" }).tap();
+  }
+  await dialog.getByRole("button", { name: /, zajęty/ }).first().tap();
+  await dialog.getByText("Samochód jest zajęty od 08:00 do 22:00.").waitFor();
+  await page.goBack();
+  await page.goto(`${RENTALS}?rentalCarId=${van.id}`);
+  await list.availability.tap();
+  expect(await dialog.getByLabel("Samochód").inputValue()).toBe(van.id);
+});
+
+test("without a network the list is not lost, and the forms say what they need", async () => {
+  await addedRental(other, wished("Offline"));
+  const { page, list, context, faults } = await office(only("offline"));
+  await list.card("Offline").waitFor();
+  await list.edit("Offline").click();
+  await list.form.field("Imię").fill("Ewa");
+  faults.expect(/^net::ERR_INTERNET_DISCONNECTED /);
+  await context.setOffline(true);
+  await list.save.click();
+  await page.getByRole("alert").getByText(officeMessages.rentalNotUpdated).waitFor();
+  await page.getByText(officeMessages.rentalNeedsNetwork).first().waitFor();
+  await context.setOffline(false);
+  await list.save.click();
+  await page.getByText("Zapisano wynajem: Ewa Offline").first().waitFor();
+});

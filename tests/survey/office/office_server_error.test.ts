@@ -1,0 +1,117 @@
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import { openOffice } from "../../support/browser/browser_office.ts";
+import { hasReplica } from "../../support/browser/browser_offline_office.ts";
+import { addedRental } from "../../support/browser/browser_office_rentals.ts";
+import { otherAdministrator } from "../../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { replies } from "../../support/pages/page_replies.ts";
+
+const site = browserSuite({ fill: putShowroom });
+const MENU = "Start";
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+  const other = await otherAdministrator(site.origin);
+  await addedRental(other, { lastName: "Wydawana", carId: showroom.small.id, from: 0, to: 3 });
+});
+
+/** Answers a read of the office with an error until it is told to stop. */
+async function breakCalls(page: Page, path: RegExp): Promise<() => Promise<void>> {
+  await page.route(path, replies.broken);
+  return () => page.unroute(path);
+}
+
+/** The order of two texts on the page: the sentence stands above what is shown instead. */
+async function isAbove(page: Page, sentence: string, below: string): Promise<boolean> {
+  const top = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? NaN;
+  return await top(sentence) < await top(below);
+}
+
+describe("where the server answers with an error and the device holds a copy", () => {
+  test.each([
+    ["Start", "/admin", /\/api\/today/, "Nie udało się załadować planu dnia."],
+    [
+      "rentals",
+      "/admin/zarzadzanie-wynajmami",
+      /\/api\/rental\/filtered/,
+      "Nie udało się załadować wynajmów.",
+    ],
+    [
+      "protocols",
+      "/admin/dokumenty/protokoly-wydania",
+      /\/api\/rentalprotocolout$/,
+      "Nie udało się załadować protokołów.",
+    ],
+    [
+      "rentals to choose from",
+      "/admin/dodaj-protokol-wydania",
+      /\/api\/rental\/filtered/,
+      "Nie udało się załadować wynajmów.",
+    ],
+  ])(
+    "its sentence stands above the copy, with a way to try again: %s",
+    async (_, path, calls, sentence) => {
+      const { page, faults } = await openOffice(site, tokens, "/admin/ustawienia", "phone");
+      faults.expect(/^500 /);
+      await expect.poll(() => hasReplica(page), { timeout: 30_000 }).toBe(true);
+      const mend = await breakCalls(page, calls);
+      await page.goto(path);
+      await page.getByText(sentence).waitFor();
+      await page.getByText(/Zapisane na urządzeniu · stan z/).waitFor();
+      expect(await isAbove(page, sentence, "Zapisane na urządzeniu")).toBe(true);
+      await mend();
+      await page.getByRole("button", { name: "Ponów" }).tap();
+      await page.getByText(sentence).waitFor({ state: "detached" });
+      await page.getByText("Zapisane na urządzeniu").waitFor({ state: "detached" });
+    },
+  );
+});
+
+describe("where the server answers with an error and the list was read before", () => {
+  test.each([
+    ["/admin/sprzedaz-aut", /\/api\/salecar$/, "Nie udało się załadować listy samochodów."],
+    ["/admin/wynajem-aut", /\/api\/rentalcar$/, "Nie udało się załadować listy samochodów."],
+    [
+      "/admin/zarzadzanie-wyposazeniem",
+      /\/api\/carfeature$/,
+      "Nie udało się załadować listy wyposażenia.",
+    ],
+    [
+      "/admin/zarzadzanie-wynajmami",
+      /\/api\/rental\/filtered/,
+      "Nie udało się załadować wynajmów.",
+    ],
+    [
+      "/admin/zarzadzanie-dokumentami",
+      /\/api\/rentaldocument$/,
+      "Nie udało się załadować dokumentów.",
+    ],
+    ["/admin/os-floty", /\/api\/fleet/, "Nie udało się załadować osi floty."],
+    ["/admin/poczta", /\/api\/email\/failed/, "Nie udało się załadować wiadomości."],
+    [
+      "/admin/dokumenty/protokoly-zwrotu",
+      /\/api\/rentalprotocolin$/,
+      "Nie udało się załadować protokołów.",
+    ],
+  ])(
+    "its sentence stands above the list, with a way to try again: %s",
+    async (path, calls, sentence) => {
+      const { page, faults } = await openOffice(site, tokens, path);
+      faults.expect(/^500 /);
+      await page.waitForLoadState("networkidle");
+      await page.getByRole("link", { name: MENU, exact: true }).click();
+      // The address changes before the screen does: gone back before that, nothing would be left.
+      await page.getByRole("heading", { level: 1, name: "Dzień dobry" }).waitFor();
+      const mend = await breakCalls(page, calls);
+      await page.goBack();
+      await page.getByText(sentence).waitFor();
+      await mend();
+      await page.getByRole("button", { name: "Ponów" }).click();
+      await page.getByText(sentence).waitFor({ state: "detached" });
+    },
+  );
+});

@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import { type Gate, openGate } from "../../support/browser/browser_gate.ts";
+import { putShowroom } from "../../support/browser/browser_showroom.ts";
+import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { carForm } from "../../support/pages/page_car_form.ts";
+
+const site = browserSuite({ fill: putShowroom });
+const CARS = "/admin/wynajem-aut";
+const ADD_CAR = "/admin/dodaj-samochod-na-wynajem";
+
+let gate: Gate;
+beforeAll(() => {
+  gate = openGate(site.origin);
+});
+afterAll(() => gate.close());
+
+/** Counts how often the page itself is loaded, from now on. */
+function countLoads(page: Page): { loads: number } {
+  const seen = { loads: 0 };
+  page.on("load", () => seen.loads += 1);
+  return seen;
+}
+
+/** The calls of a path that the pages of a context make, from now on. */
+function watchCalls(context: BrowserContext, path: string): string[] {
+  const calls: string[] = [];
+  context.on("request", (request) => {
+    if (new URL(request.url()).pathname === path) calls.push(request.method());
+  });
+  return calls;
+}
+
+function cardOf(page: Page, name: string) {
+  return page.getByRole("heading", { level: 3, name });
+}
+
+describe("entering the office", () => {
+  test("loads the page once more, once per session, and again after it was left", async () => {
+    const { page } = await site.visit({ kept: await administratorTokens(site.origin) });
+    const seen = countLoads(page);
+    await page.goto(CARS);
+    await cardOf(page, "Citroën C3").waitFor();
+    expect(seen.loads).toBe(2);
+    await page.getByRole("link", { name: "Start", exact: true }).click();
+    await page.getByRole("heading", { name: "Poradniki" }).waitFor();
+    expect(seen.loads).toBe(2);
+
+    await page.getByRole("link", { name: "Strona dla klientów" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("adminRefreshed")))
+      .toBeNull();
+    await page.goBack();
+    await page.getByRole("heading", { name: "Poradniki" }).waitFor();
+    expect(seen.loads).toBe(3);
+  });
+
+  test("takes a new version that waits on the device along with it", async () => {
+    const kept = await administratorTokens(site.origin);
+    const { page } = await site.visit({ serviceWorker: true, kept }, gate.origin);
+    await page.goto("/polityka-prywatnosci");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    gate.release();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+    });
+    await page.waitForFunction(async () =>
+      Boolean((await navigator.serviceWorker.getRegistration())?.waiting)
+    );
+    await page.goto(CARS);
+    await cardOf(page, "Citroën C3").waitFor();
+    expect(
+      await page.evaluate(async () =>
+        Boolean((await navigator.serviceWorker.getRegistration())?.waiting)
+      ),
+    ).toBe(false);
+  });
+});
+
+describe("the session", () => {
+  test("is refreshed once for all tabs that meet an access token that has run out", async () => {
+    const { page, context, faults } = await site.visit({
+      kept: await administratorTokens(site.origin),
+    });
+    await page.goto(CARS);
+    await cardOf(page, "Citroën C3").waitFor();
+    const others = await Promise.all([context.newPage(), context.newPage()]);
+    for (const other of others) {
+      await other.goto(CARS);
+      await cardOf(other, "Citroën C3").waitFor();
+    }
+    faults.expect(/^401 \/api\//, "404 /favicon.ico");
+    const refreshes = watchCalls(context, "/api/identity/refresh");
+    // From a page without the app: none of the tabs shall begin while they are still being left.
+    await Promise.all([page, ...others].map((tab) => tab.goto("/robots.txt")));
+    await page.evaluate(() => localStorage.setItem("accessToken", "outdated"));
+    await Promise.all([page, ...others].map((tab) => tab.goto(CARS)));
+    for (const tab of [page, ...others]) await cardOf(tab, "Citroën C3").waitFor();
+    expect(refreshes).toEqual(["POST"]);
+    expect(await page.evaluate(() => localStorage.getItem("accessToken"))).not.toBe("outdated");
+  });
+
+  test("ends on the server too when it is logged out of, and in every tab", async () => {
+    const kept = await administratorTokens(site.origin);
+    const { page, context } = await site.visit({ kept });
+    await page.goto(CARS);
+    await cardOf(page, "Citroën C3").waitFor();
+    const other = await context.newPage();
+    await other.goto(CARS);
+    await cardOf(other, "Citroën C3").waitFor();
+    const ended = page.waitForResponse("**/api/identity/logout");
+    await page.getByRole("button", { name: "Wyloguj" }).click();
+    expect((await ended).status()).toBe(204);
+    await page.waitForURL((url) => url.pathname === "/");
+    await other.waitForURL((url) => !url.pathname.startsWith("/admin"));
+
+    const reply = await fetch(`${site.origin}/api/identity/refresh`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ refreshToken: kept["refreshToken"] }),
+    });
+    await reply.body?.cancel();
+    expect(reply.status).toBe(401);
+  });
+
+  test("is left from a phone's drawer, after a question where something is unsaved", async () => {
+    const kept = await administratorTokens(site.origin);
+    const { page } = await site.visit({ device: "phone", kept });
+    await page.goto(ADD_CAR);
+    await carForm(page).field("Marka").fill("Toyota");
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await page.getByRole("button", { name: "Menu" }).first().tap();
+    await drawer.getByRole("button", { name: "Wyloguj" }).tap();
+    const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
+    await question.waitFor();
+    expect(await drawer.count()).toBe(0);
+    await question.getByRole("button", { name: "Wyloguj" }).tap();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+  });
+});
+
+test("the menu's groups stay folded after a reload", async () => {
+  const { page } = await site.visit({ kept: await administratorTokens(site.origin) });
+  await page.goto(CARS);
+  const menu = page.getByRole("navigation", { name: "Menu panelu" });
+  const group = menu.getByRole("button", { name: "Samochody" });
+  await group.click();
+  await menu.getByRole("link", { name: "Sprzedaż aut" }).waitFor({ state: "hidden" });
+  await page.reload();
+  await menu.getByRole("link", { name: "Wynajmy" }).waitFor();
+  expect(await group.getAttribute("aria-expanded")).toBe("false");
+  await group.click();
+  await menu.getByRole("link", { name: "Sprzedaż aut" }).waitFor();
+});

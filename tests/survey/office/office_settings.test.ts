@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { heroSection } from "../../../shared/api/hero_section.ts";
+import { settlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import type { Device } from "../../support/browser/browser_devices.ts";
+import { openOffice } from "../../support/browser/browser_office.ts";
+import { otherAdministrator } from "../../support/browser/browser_other_administrator.ts";
+import { putShowroom } from "../../support/browser/browser_showroom.ts";
+import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+import { keyboard } from "../../support/pages/page_keyboard.ts";
+import { cameraPhoto } from "../../support/server/photo_files.ts";
+
+const site = browserSuite({ fill: putShowroom });
+const SETTINGS = "/admin/ustawienia";
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+});
+
+async function settings(device: Device = "office") {
+  const visit = await openOffice(site, tokens, SETTINGS, device);
+  const account = visit.page.getByRole("form", { name: "Konto e-mail" });
+  const hero = visit.page.getByRole("form", { name: "Sekcja główna strony" });
+  await account.waitFor();
+  await hero.waitFor();
+  return { ...visit, account, hero };
+}
+
+/** A call that only its page can end. */
+function neverAnswered(): Promise<void> {
+  return new Promise(() => {});
+}
+
+async function heroNow() {
+  const reply = await fetch(`${site.origin}/api/settings/hero-section`);
+  return heroSection.parse(await reply.json());
+}
+
+describe("the e-mail account", () => {
+  test("keeps its code to itself, and a test mail really goes out", async () => {
+    const { page, account } = await settings();
+    await account.getByLabel("Adres e-mail").fill("biuro@example.com");
+    await account.getByLabel(/^Kod aplikacji/).fill("abcd efgh ijkl mnop");
+    await account.getByRole("button", { name: "Wyślij wiadomość próbną" }).click();
+    await account.getByText(officeMessages.testMailUnsaved).waitFor();
+    await account.getByRole("button", { name: "Zapisz" }).click();
+    await page.getByText(officeMessages.settingsSaved).waitFor();
+    // What was asked for is done.
+    await account.getByText(officeMessages.testMailUnsaved).waitFor({ state: "hidden" });
+    expect(await account.getByLabel(/^Kod aplikacji/).inputValue()).toBe("");
+
+    await page.reload();
+    await account.getByText("Zapisany", { exact: true }).waitFor();
+    expect(await account.getByLabel("Adres e-mail").inputValue()).toBe("biuro@example.com");
+    await account.getByRole("button", { name: "Wyślij wiadomość próbną" }).click();
+    await account.getByText("Sprawdź skrzynkę biuro@example.com.").waitFor();
+    expect(site.mail.received.map(({ subject }) => subject)).toContain("Wiadomość próbna");
+  });
+
+  test("says what the mail server answered where it refuses", async () => {
+    const { page, account, faults } = await settings("phone");
+    faults.expect("502 /api/settings/EmailSettings/test");
+    site.mail.answer(554);
+    await account.getByRole("button", { name: "Wyślij wiadomość próbną" }).tap();
+    const answer = page.getByRole("alert").filter({ hasText: officeMessages.testMailNotSent });
+    await answer.getByText(/554/).waitFor();
+    site.mail.answer(0);
+  });
+
+  test("is left by logging out, which asks over unsaved changes", async () => {
+    const { page, account } = await settings("phone");
+    await account.getByLabel("Adres e-mail").fill("inne@example.com");
+    await account.getByRole("button", { name: "Wyloguj" }).tap();
+    const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
+    await question.getByRole("button", { name: "Wyloguj" }).tap();
+    await page.waitForURL((url) => url.pathname === "/");
+    tokens = await administratorTokens(site.origin);
+  });
+});
+
+describe("the hero", () => {
+  test("is seen before it is saved, and then by visitors, with its image", async () => {
+    const { page, context, hero } = await settings();
+    await context.addInitScript({ content: axeScript() });
+    await page.reload();
+    const preview = hero.getByRole("region", { name: "Podgląd na żywo" });
+    await hero.getByLabel("Tytuł", { exact: true }).fill("Auta od ręki");
+    await preview.getByText("Auta od ręki").waitFor();
+    expect((await heroNow()).title).not.toBe("Auta od ręki");
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.locator('input[type="file"]').setInputFiles(
+      await cameraPhoto("hero.jpg", "#3f4a3c"),
+    );
+    await page.getByText(officeMessages.heroImageChanged).waitFor({ timeout: 40_000 });
+    expect(await hero.getByLabel("Tytuł", { exact: true }).inputValue()).toBe("Auta od ręki");
+    await hero.getByRole("textbox", { name: "Skala (%)" }).fill("80");
+    await hero.getByRole("button", { name: "Zapisz" }).click();
+    await page.getByText(officeMessages.settingsSaved).waitFor();
+    const saved = await heroNow();
+    expect(saved).toMatchObject({ title: "Auta od ręki", scale: 80 });
+
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1, name: /Auta od ręki/ }).waitFor();
+    const image = page.locator(`img[src$="${saved.imagePath}"]`);
+    await expect.poll(
+      () =>
+        image.evaluate((one) =>
+          one instanceof HTMLImageElement && one.complete ? one.naturalWidth : 0
+        ),
+      { timeout: 15_000 },
+    ).toBeGreaterThan(400);
+  }, 90_000);
+
+  test("keeps its image where whoever sends another one leaves before it has arrived", async () => {
+    const { page } = await settings();
+    const before = (await heroNow()).imagePath;
+    await page.route("**/hero-section/image", neverAnswered);
+    await page.locator('input[type="file"]').setInputFiles(
+      await cameraPhoto("inny.jpg", "#3f4a3c"),
+    );
+    await page.getByRole("progressbar", { name: "Wysyłanie inny.jpg" }).waitFor();
+    const givenUp = page.waitForEvent("requestfailed", {
+      predicate: (request) => request.url().endsWith("/hero-section/image"),
+    });
+    await page.getByRole("link", { name: "Wynajmy" }).click();
+    await page.getByRole("dialog", { name: "Niezapisane zmiany" })
+      .getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
+    await givenUp;
+    expect((await heroNow()).imagePath).toBe(before);
+  });
+
+  test("is moved with the keys, and a number that cannot be is refused where it stands", async () => {
+    const { page, hero } = await settings();
+    const hand = keyboard(page);
+    const slider = hero.getByRole("slider", { name: "Odsunięcie od góry (px)" });
+    await slider.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    const top = hero.getByRole("textbox", { name: "Odsunięcie od góry (px)" });
+    expect(await top.inputValue()).toBe("2");
+    const scale = hero.getByRole("textbox", { name: "Skala (%)" });
+    await scale.fill("dużo");
+    await hand.press(hero.getByRole("button", { name: "Zapisz" }));
+    await hero.getByText(officeMessages.heroScaleOutside).waitFor();
+    await scale.and(page.locator(":focus")).waitFor();
+    await hand.press(hero.getByRole("button", { name: "Cofnij zmiany" }));
+    expect(await top.inputValue()).toBe("0");
+    await page.getByRole("heading", { name: "Sekcja główna strony" }).and(page.locator(":focus"))
+      .waitFor();
+  });
+
+  test("goes back to its drawing after a question", async () => {
+    const { page, hero } = await settings();
+    await page.locator('input[type="file"]').setInputFiles(
+      await cameraPhoto("hero.jpg", "#3f4a3c"),
+    );
+    await page.getByText(officeMessages.heroImageChanged).waitFor({ timeout: 40_000 });
+    await hero.getByRole("button", { name: "Usuń obraz" }).click();
+    const question = page.getByRole("dialog", { name: "Usuwanie obrazu" });
+    await question.getByText(officeMessages.heroImageDeletionAsked).waitFor();
+    await question.getByRole("button", { name: "Usuń" }).click();
+    await hero.getByText("Rysunek samochodu, dopóki nie dodasz własnego obrazu").waitFor();
+    expect((await heroNow()).imagePath).toBe("");
+  }, 90_000);
+
+  test("shows on a phone too, where Back asks over unsaved changes", async () => {
+    const { page, hero } = await settings("phone");
+    await hero.getByLabel("Podtytuł").fill("Bez czekania");
+    await hero.getByRole("button", { name: "Skala 1:1" }).tap();
+    await hero.getByText("Skala podglądu: 100%").waitFor();
+    await page.evaluate(() => history.back());
+    const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
+    await question.getByRole("button", { name: "Zostań" }).tap();
+    await question.waitFor({ state: "hidden" });
+    expect(await hero.getByLabel("Podtytuł").inputValue()).toBe("Bez czekania");
+    await hero.getByRole("button", { name: "Zapisz" }).tap();
+    await page.getByText(officeMessages.settingsSaved).waitFor();
+    expect((await heroNow()).subtitle).toBe("Bez czekania");
+  });
+
+  test("that somebody else saved first keeps both changes, and asks where both changed one field", async () => {
+    const { page, hero, faults } = await settings();
+    const save = hero.getByRole("button", { name: "Zapisz" });
+    const title = hero.getByLabel("Tytuł", { exact: true });
+    faults.expect("412 /api/settings/hero-section");
+    await title.fill("Moje auta");
+    const other = await otherAdministrator(site.origin);
+    await other.call("POST", "/settings/hero-section", { subtitle: "Ich podtytuł" });
+    await save.click();
+    await page.getByText(officeMessages.settingsSaved).waitFor();
+    expect(await hero.getByLabel("Podtytuł").inputValue()).toBe("Ich podtytuł");
+    expect(await heroNow()).toMatchObject({ title: "Moje auta", subtitle: "Ich podtytuł" });
+
+    await title.fill("Moje nowe auta");
+    await other.call("POST", "/settings/hero-section", { title: "Ich auta" });
+    faults.expect("412 /api/settings/hero-section");
+    await save.click();
+    await hero.getByText("Ktoś był szybszy").waitFor();
+    await hero.getByText("Ich auta").first().waitFor();
+    await hero.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
+    expect(await title.inputValue()).toBe("Moje nowe auta");
+    await save.click();
+    await expect.poll(heroNow).toMatchObject({ title: "Moje nowe auta", subtitle: "Ich podtytuł" });
+  });
+});
+
+describe("what a return is settled at", () => {
+  test("is saved, says what is no amount, and overwrites nobody's change unseen", async () => {
+    const { page, faults } = await settings("phone");
+    const rates = page.getByRole("form", { name: "Rozliczenie zwrotu" });
+    const late = rates.getByLabel(/^Spóźnienie/);
+    await late.fill("dużo");
+    await rates.getByRole("button", { name: "Zapisz" }).tap();
+    await rates.getByText(officeMessages.numberUnreadable).waitFor();
+    await late.fill("60,50");
+    await rates.getByRole("button", { name: "Zapisz" }).tap();
+    await page.getByText(officeMessages.settingsSaved).waitFor();
+    expect(await late.inputValue()).toBe("60,50");
+
+    const other = await otherAdministrator(site.origin);
+    const path = "/settings/settlement-rates";
+    const now = settlementRatesSettings.parse(await other.call("GET", path));
+    expect(now.lateHourFee).toBe(60.5);
+    await other.call("POST", path, { ...now, deposit: 900 });
+    await rates.getByLabel(/^Dodatkowy kilometr/).fill("2");
+    faults.expect(`412 /api${path}`);
+    await rates.getByRole("button", { name: "Zapisz" }).tap();
+    await expect.poll(() => other.call("GET", path))
+      .toMatchObject({ kilometreFee: 2, deposit: 900, lateHourFee: 60.5 });
+    await expect.poll(() => rates.getByLabel(/^Kaucja/).inputValue()).toBe("900");
+  });
+});

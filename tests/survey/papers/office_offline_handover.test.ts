@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rentalHistory } from "../../../shared/api/rental_history.ts";
+import { fromWarsaw } from "../../../shared/warsaw.ts";
+import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import { dayFromNow } from "../../support/browser/browser_days.ts";
+import { isReady } from "../../support/browser/browser_offline_office.ts";
+import { addedRental } from "../../support/browser/browser_office_rentals.ts";
+import {
+  type OtherAdministrator,
+  otherAdministrator,
+} from "../../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { openOwnBrowser, type OwnBrowser } from "../../support/browser/own_browser.ts";
+import { axeFindings } from "../../support/pages/checks/page_axe.ts";
+import { keptOnDevice } from "../../support/pages/page_device.ts";
+import { drawWithFinger, SCRAWL } from "../../support/pages/page_finger.ts";
+import { protocolForm } from "../../support/pages/page_protocol_form.ts";
+import { writeWithThumbs } from "../../support/pages/checks/page_thumbs.ts";
+import { cameraPhoto } from "../../support/server/photo_files.ts";
+
+const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+const { small } = showroom;
+let tokens: Record<string, string>;
+let other: OtherAdministrator;
+let profile: string;
+let phone: OwnBrowser | undefined;
+
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+  other = await otherAdministrator(site.origin);
+  profile = await Deno.makeTempDir({ prefix: "profile_" });
+});
+afterAll(async () => {
+  await phone?.close();
+  await Deno.remove(profile, { recursive: true });
+});
+
+/** The browser of the phone, started anew. */
+async function started(options?: { offline: boolean }): Promise<OwnBrowser> {
+  phone = await openOwnBrowser(profile, site.origin, options);
+  return phone;
+}
+
+/** What happened to a rental's papers, the newest first. */
+async function papersOf(rentalId: string): Promise<string[]> {
+  const { entries } = rentalHistory.parse(await other.call("GET", `/rental/${rentalId}/history`));
+  return entries.map(({ what }) => what).filter((what) => what.startsWith("paper_"));
+}
+
+/** Mails with what a customer has signed. */
+function signedMails() {
+  return site.mail.received.filter(({ subject }) => subject?.startsWith("Podpisany protokół"));
+}
+
+test(
+  "a handover without a network, in a browser that is killed twice, is on the server once",
+  async () => {
+    const { id: rentalId } = await addedRental(
+      other,
+      { lastName: "Parkingowa", carId: small.id, from: 0, to: 3 },
+      { startDateTime: fromWarsaw(dayFromNow(0), "23:50") },
+    );
+
+    // In the office, with a network: the app is installed and the day is on the device.
+    const office = await started();
+    await office.page.goto("/logowanie");
+    await office.page.evaluate((kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+      const consent = { necessary: true, analytics: false, marketing: false };
+      localStorage.setItem("cookiesConsent", JSON.stringify(consent));
+    }, tokens);
+    await office.page.goto("/admin");
+    await office.page.getByRole("region", { name: /^Do wydania dziś/ }).getByText("Parkingowa")
+      .waitFor();
+    await expect.poll(() => isReady(office.page), { timeout: 30_000 }).toBe(true);
+    await office.close();
+
+    // In the parking lot, from a cold start; killed while typing.
+    const typing = await started({ offline: true });
+    await typing.page.goto("/admin");
+    await typing.page.getByRole("link", { name: "Wydaj auto: Anna Parkingowa" }).tap();
+    const typed = protocolForm(typing.page);
+    await writeWithThumbs(typing.page, typed.mileage, "148320");
+    await writeWithThumbs(typing.page, typed.remarks, "Zażółć gęślą jaźń.");
+    await typing.page.getByText("Szkic · każda zmiana jest już na urządzeniu").waitFor();
+    // The line stands still while the last key is written, which takes some milliseconds.
+    await expect.poll(() => keptOnDevice(typing.page)).toContain("Zażółć gęślą jaźń.");
+    await typing.kill();
+
+    // Started again: everything typed is there; the rest is filled in, signed, and killed again.
+    const signing = await started({ offline: true });
+    const { page } = signing;
+    await page.goto("/admin");
+    await page.getByRole("link", { name: "Wydaj auto: Anna Parkingowa" }).tap();
+    const form = protocolForm(page);
+    await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
+    expect((await form.mileage.inputValue()).replace(/\D/g, "")).toBe("148320");
+    expect(await form.remarks.inputValue()).toBe("Zażółć gęślą jaźń.");
+
+    await page.locator('[data-view="left"]').tap({ position: { x: 120, y: 60 } });
+    const damage = page.getByRole("dialog", { name: "Nowa szkoda" });
+    await damage.getByRole("button", { name: "Dodaj szkodę" }).tap();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Zrób zdjęcie" }).tap();
+    await (await chooser).setFiles([await cameraPhoto("zdjecie.jpg", "#8899aa")]);
+    await page.getByText("1 z 12 zdjęć").waitFor({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Podgląd protokołu" }).tap();
+    const preview = page.getByRole("dialog", { name: /^Podgląd: / });
+    // A phone's browser shows no PDF in a page: it is opened by a link, once it is drawn.
+    await preview.locator("iframe").or(preview.getByRole("link")).first().waitFor({
+      timeout: 45_000,
+    });
+    await preview.getByRole("button", { name: "Zamknij" }).first().tap();
+
+    await form.sign.tap();
+    for (const pad of await form.signing.locator("[data-signature]").all()) {
+      await drawWithFinger(page, pad, SCRAWL);
+    }
+    await form.signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap();
+    await page.getByText("Podpisany na tym urządzeniu · czeka na wysłanie").waitFor();
+    expect.soft(await axeFindings(page), "what axe finds: signed without a network").toEqual([]);
+    await signing.kill();
+
+    // Still without a network it is there, and says so; then the network comes back.
+    const back = await started({ offline: true });
+    await back.page.goto("/admin/niewyslane");
+    await back.page.getByText(/Parkingowa/).first().waitFor();
+    expect(await other.call("GET", "/rentalprotocolout")).toEqual([]);
+    await back.context.setOffline(false);
+    await expect.poll(() => other.call("GET", "/rentalprotocolout"), { timeout: 15_000 })
+      .toMatchObject([{
+        rentalId,
+        status: "signed",
+        mileage: 148320,
+        bodyRemarks: "Zażółć gęślą jaźń.",
+        damages: [{ view: "left", isNew: true }],
+        photos: [{}],
+      }]);
+    // Both of its versions, the saved and the signed one, once each.
+    expect(await papersOf(rentalId)).toEqual(["paper_signed", "paper_filled"]);
+    expect(await other.call("GET", `/rentalprotocolout/rental/${rentalId}`))
+      .toMatchObject({ signing: { by: "screen" } });
+    await back.page.getByText("Wszystko jest wysłane.").waitFor();
+    // The server's PDF, and the customer's mail with it.
+    const pdf = { filename: "protokol-wydania.pdf", mimeType: "application/pdf" };
+    await expect.poll(signedMails, { timeout: 60_000 }).toMatchObject([{
+      to: [{ address: "anna@example.com" }],
+      attachments: [pdf],
+    }]);
+    const { filePath } = await other.call("GET", `/rentalprotocolout/rental/${rentalId}`) as {
+      filePath: string | null;
+    };
+    expect(filePath).not.toBeNull();
+    await back.close();
+    phone = undefined;
+  },
+  300_000,
+);

@@ -1,0 +1,55 @@
+import type { Locator, Page } from "playwright";
+import { expect, test } from "vitest";
+import { messages } from "../../../shared/messages.ts";
+import { fromWarsaw } from "../../../shared/warsaw.ts";
+import { bookingsAt } from "../../support/browser/browser_bookings.ts";
+import { dayFromNow } from "../../support/browser/browser_days.ts";
+import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
+import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { bookingForm, fillBookingForm } from "../../support/pages/page_booking_form.ts";
+
+const site = browserSuite({ fill: putShowroom });
+const car = showroom.small;
+
+/** A visitor who sent the form, whose reply was lost, and who has loaded the page again since. */
+async function afterLostReply(pickupDate: string, returnDate: string) {
+  const { page, context, faults } = await site.visit({
+    kept: { pickupDate, pickupTime: "08:00", returnDate, returnTime: "08:00" },
+  });
+  await page.goto("/wypozyczalnia-aut");
+  await bookButton(page).click();
+  const form = bookingForm(page);
+  await form.dialog.getByText("Samochód jest wolny w tym terminie.").waitFor();
+  await fillBookingForm(page);
+  faults.expect("net::ERR_CONNECTION_RESET /api/rental");
+  await context.route("**/api/rental", async (route) => {
+    // The server has booked, and its answer gets lost.
+    await route.fetch();
+    await route.abort("connectionreset");
+  }, { times: 1 });
+  await form.book.click();
+  await form.dialog.getByRole("alert").getByText(messages.bookingNeedsNetwork).waitFor();
+  await page.reload();
+  await bookButton(page).click();
+  await form.dialog.getByText(messages.bookingUnsettled).waitFor();
+  return { page, form };
+}
+
+function bookButton(page: Page): Locator {
+  return page.getByRole("button", { name: `Wypożycz: ${car.name}` });
+}
+
+test("a booking whose reply was lost does not stand in its own way after a reload", async () => {
+  const pickup = dayFromNow(36);
+  const { page, form } = await afterLostReply(pickup, dayFromNow(38));
+  expect(await form.dialog.getByText(messages.carNotAvailable).count()).toBe(0);
+  await form.book.click();
+  await page.getByText(messages.bookingDone).waitFor();
+  expect(await bookingsAt(site.origin, car.id, fromWarsaw(pickup, "08:00"))).toHaveLength(1);
+});
+
+test("who writes anything else after a lost reply reads that the car is taken then", async () => {
+  const { form } = await afterLostReply(dayFromNow(42), dayFromNow(44));
+  await form.firstName.fill("Ewa");
+  await form.dialog.getByText(messages.carNotAvailable).waitFor();
+});

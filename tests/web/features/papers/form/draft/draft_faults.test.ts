@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { officeMessages } from "../../../../../../shared/office_messages.ts";
+import {
+  isBelow,
+  mayAddEquipment,
+  protocolDraftFaults,
+} from "../../../../../../web/features/papers/form/draft/draft_faults.ts";
+import {
+  draftOfProtocol,
+  type ProtocolDraft,
+} from "../../../../../../web/features/papers/form/draft/protocol_draft.ts";
+import { likelyTimes } from "../../../../../../web/features/papers/form/draft/likely_times.ts";
+import { aRental } from "../../../../api/a_rental.ts";
+import { aProtocol } from "../../a_protocol.ts";
+
+function faultsOf(changes: Partial<ProtocolDraft>) {
+  return protocolDraftFaults({ ...draftOfProtocol(aProtocol()), ...changes });
+}
+
+describe("a protocol is refused by its form", () => {
+  test.each<[Partial<ProtocolDraft>, string, string]>([
+    [{ registrationNumber: "  " }, "registrationNumber", "protocolRegistrationMissing"],
+    [{ date: "" }, "date", "protocolDateMissing"],
+    [{ time: "" }, "time", "protocolTimeMissing"],
+    [{ time: "25:00" }, "time", "timeUnreadable"],
+    [{ mileage: "" }, "mileage", "protocolMileageMissing"],
+    [{ mileage: "sto" }, "mileage", "protocolMileageUnreadable"],
+    [{ mileage: "-5" }, "mileage", "protocolMileageUnreadable"],
+    [{ mileage: "12,5" }, "mileage", "protocolMileageUnreadable"],
+    [{ mileage: "10 000 000" }, "mileage", "numberTooLarge"],
+    [{ bodyCondition: "" }, "bodyCondition", "protocolBodyMissing"],
+    [{ interiorCondition: "" }, "interiorCondition", "protocolInteriorMissing"],
+    [{ fuelLevel: null }, "fuelLevel", "protocolFuelMissing"],
+  ])("with %j", (changes, field, message) => {
+    const said = new Map(Object.entries(officeMessages)).get(message);
+    expect(faultsOf(changes)).toEqual({ [field]: said });
+  });
+
+  test("that is longer than the store takes, in one sentence", () => {
+    function long(letter: string) {
+      const note = letter.repeat(200);
+      const equipment = Array.from({ length: 60 }, (_, index) => `${note.slice(3)}${index}`);
+      const damages = aProtocol().damages.flatMap((one) =>
+        Array.from({ length: 40 }, () => ({ ...one, note }))
+      );
+      const bodyRemarks = letter.repeat(4000);
+      return { equipment, damages, bodyRemarks, bodyDamages: bodyRemarks };
+    }
+    expect(faultsOf(long("ż"))).toEqual({});
+    expect(faultsOf(long("字"))).toEqual({ form: officeMessages.protocolTooLong });
+  });
+
+  test("and not otherwise: 0 km, an empty tank and no equipment are sound", () => {
+    expect(faultsOf({ mileage: "0", fuelLevel: 0, equipment: [], time: "905" })).toEqual({});
+  });
+});
+
+describe("a moment far ahead of the server's now and of the rental is refused at its date", () => {
+  const NOW = "2026-11-21T08:00:00.000Z";
+  const DAY = 24 * 60 * 60_000;
+  const rental = aRental({ endDateTime: "2026-11-23T15:00:00.000Z" });
+  /** On a device whose clock shows the server's time and `error` ms more. */
+  function said(changes: Partial<ProtocolDraft>, error: number, clockOffset?: number) {
+    const times = likelyTimes({ rental, clockOffset }, Date.parse(NOW) + error);
+    return protocolDraftFaults({ ...draftOfProtocol(aProtocol()), ...changes }, { times });
+  }
+  const ahead = { date: officeMessages.protocolTimeAhead };
+
+  test("to the minute, as by the server", () => {
+    expect(said({ date: "2026-11-25", time: "16:00" }, 0, 0)).toEqual({});
+    expect(said({ date: "2026-11-25", time: "16:01" }, 0, 0)).toEqual(ahead);
+    expect(said({ date: "2027-11-21" }, 0, 0)).toEqual(ahead);
+  });
+
+  test("by the server's clock, whatever the device's own shows", () => {
+    const late = { date: "2026-11-30" };
+    expect(said(late, 10 * DAY, -10 * DAY)).toEqual(ahead);
+    expect(said({ date: "2026-11-21" }, -10 * DAY, 10 * DAY)).toEqual({});
+  });
+
+  test("and not on a device that has not heard the server's clock: the server says it then", () => {
+    expect(said({ date: "2027-11-21" }, 0)).toEqual({});
+  });
+
+  test("in one sentence a field: a date without a time is not held against it", () => {
+    expect(said({ date: "2027-11-21", time: "" }, 0, 0)).toEqual({
+      time: officeMessages.protocolTimeMissing,
+    });
+  });
+});
+
+test("a mileage below the last known one is noticed", () => {
+  expect(isBelow("148 319", 148320)).toBe(true);
+  expect(isBelow("148 320", 148320)).toBe(false);
+  expect(isBelow("", 148320)).toBe(false);
+  expect(isBelow("5", undefined)).toBe(false);
+});
+
+test("another line of equipment is added only where all are filled", () => {
+  expect(mayAddEquipment([])).toBe(true);
+  expect(mayAddEquipment(["Gaśnica"])).toBe(true);
+  expect(mayAddEquipment(["Gaśnica", " "])).toBe(false);
+});

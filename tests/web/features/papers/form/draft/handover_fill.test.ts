@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import {
+  filledFromHandover,
+  fillRefusal,
+  replacesTyped,
+} from "../../../../../../web/features/papers/form/draft/handover_fill.ts";
+import { newDraft } from "../../../../../../web/features/papers/form/draft/new_draft.ts";
+import { officeMessages } from "../../../../../../shared/office_messages.ts";
+import { settlement } from "../../../../../../shared/paperwork/settlement/settlement.ts";
+import { settlementDraftOf } from "../../../../../../web/features/papers/settlement/settlement_draft.ts";
+import { settlementJson } from "../../../../../support/papers/protocols.ts";
+import { aProtocol } from "../../a_protocol.ts";
+
+const rental = {
+  rentalCar: null,
+  startDateTime: "2026-11-21T08:00:00.000Z",
+  endDateTime: "2026-11-23T15:00:00.000Z",
+};
+const before = newDraft("return", { rental, condition: undefined, equipment: [] });
+const handover = aProtocol();
+
+describe("'Uzupełnij z protokołu wydania'", () => {
+  test("copies what decisions §8.8 names, and leaves time and photos alone", () => {
+    const filled = { ...before, ...filledFromHandover(before, handover) };
+    expect(filled).toMatchObject({
+      registrationNumber: "TK 7719M",
+      bodyCondition: "Czysty",
+      interiorCondition: "Bardzo czysty",
+      fuelLevel: 80,
+      mileage: "148 320",
+      bodyRemarks: "Fotelik z tyłu.",
+      bodyDamages: "Rysa na zderzaku.",
+      equipment: ["Koło zapasowe", "Trójkąt"],
+      date: before.date,
+      time: before.time,
+      photos: [],
+    });
+    expect(filled.damages).toMatchObject([{ isNew: false, photoId: null }]);
+  });
+
+  test("says nothing of what it does not copy: what was typed meanwhile stays", () => {
+    expect(Object.keys(filledFromHandover(before, handover)).sort()).toEqual([
+      "bodyCondition",
+      "bodyDamages",
+      "bodyRemarks",
+      "damages",
+      "equipment",
+      "fuelLevel",
+      "interiorCondition",
+      "mileage",
+      "registrationNumber",
+    ]);
+  });
+
+  test("leaves the settlement as it stands by now, on the handover's mileage and fuel", () => {
+    const typed = {
+      ...settlementDraftOf(settlement.parse(settlementJson())),
+      deposit: "siedemset",
+    };
+    expect(filledFromHandover({ settlement: typed }, handover).settlement)
+      .toEqual({ ...typed, handover: { mileage: "148 320", fuelLevel: 80 } });
+  });
+
+  test("given a handover that was merely prepared, or signed on paper alone, copies nothing", () => {
+    const prepared = aProtocol({ status: "planned" });
+    const scanned = aProtocol({ status: "signed", isFilled: false, isManuallyUploaded: true });
+    for (const unfilled of [prepared, scanned]) {
+      expect(fillRefusal(unfilled, false)).toBe(officeMessages.handoverNotFilled);
+    }
+    expect(fillRefusal(undefined, false)).toBe(officeMessages.handoverMissing);
+    expect(fillRefusal(handover, false)).toBeUndefined();
+  });
+
+  test("given a form that was saved or signed meanwhile, copies nothing and says so", () => {
+    expect(fillRefusal(handover, true)).toBe(officeMessages.handoverFillLocked);
+  });
+
+  test("asks nobody while nothing was typed", () => {
+    expect(replacesTyped({ before, draft: before, handover })).toBe(false);
+  });
+
+  test("asks where something typed would be replaced", () => {
+    const draft = { ...before, mileage: "150 000" };
+    expect(replacesTyped({ before, draft, handover })).toBe(true);
+  });
+
+  test("does not ask for what stays, or is the same anyway", () => {
+    const draft = { ...before, time: "17:30", mileage: "148 320" };
+    expect(replacesTyped({ before, draft, handover })).toBe(false);
+  });
+});

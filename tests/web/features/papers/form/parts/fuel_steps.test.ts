@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { FUEL_LEVELS } from "../../../../../../shared/paperwork/options.ts";
+import {
+  fuelAfterKey,
+  fuelAt,
+  fuelBeside,
+} from "../../../../../../web/features/papers/form/parts/FuelGauge.tsx";
+
+test("a touch of the gauge fills it up to the tenth that was touched", () => {
+  for (const tenth of [1, 2, 5, 10]) expect(fuelAt((tenth - 0.5) / 10)).toBe(tenth * 10);
+});
+
+test("its far left is an empty tank, and beyond its ends there is nothing", () => {
+  expect(fuelAt(0)).toBe(0);
+  expect(fuelAt(-0.4)).toBe(0);
+  expect(fuelAt(1.3)).toBe(100);
+});
+
+test("wherever it is touched, the level is one of the list", () => {
+  for (let share = 0; share <= 1; share += 0.013) expect(FUEL_LEVELS).toContain(fuelAt(share));
+});
+
+test("the keys of a slider move it by tenths, and stop at its ends", () => {
+  expect(fuelAfterKey(50, "ArrowRight")).toBe(60);
+  expect(fuelAfterKey(50, "ArrowDown")).toBe(40);
+  expect(fuelAfterKey(90, "PageUp")).toBe(100);
+  expect(fuelAfterKey(10, "PageDown")).toBe(0);
+  expect(fuelAfterKey(50, "Home")).toBe(0);
+  expect(fuelAfterKey(50, "End")).toBe(100);
+  expect(fuelAfterKey(null, "ArrowUp")).toBe(10);
+  expect(fuelAfterKey(50, "a")).toBeUndefined();
+});
+
+test("the buttons beside it take a step", () => {
+  expect(fuelBeside(100, 1)).toBe(100);
+  expect(fuelBeside(null, -1)).toBe(0);
+});

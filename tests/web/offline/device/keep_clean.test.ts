@@ -1,0 +1,99 @@
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { openDevice } from "../../../support/offline/fake_device.ts";
+import { givenPhone, phone, world } from "../../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../../support/offline/offline_world.ts";
+import { keepPhoto } from "../../../../web/offline/device/attachments.ts";
+import { keepDraft } from "../../../../web/offline/device/drafts.ts";
+import { pushDue } from "../../../../web/offline/push.ts";
+import { keepClean } from "../../../../web/offline/replica/replica_keeper.ts";
+
+const DAY = 24 * 60 * 60_000;
+givenPhone();
+
+/** A photo that was taken so long ago, ms. */
+async function photoOfAge(age: number): Promise<string> {
+  const id = v7({ msecs: phone.now() - age });
+  const photo = { bytes: new Uint8Array(3), contentType: "image/jpeg" };
+  await keepPhoto(phone, { ...photo, id, rentalId: world.rentalId });
+  return id;
+}
+
+function keptPhotos(): Promise<string[]> {
+  return phone.db.attachments.toCollection().primaryKeys();
+}
+
+function save(photos: string[] = []) {
+  return saveHandover(phone, {
+    protocolId: v7(),
+    rentalId: world.rentalId,
+    content: handoverContent({
+      photos: photos.map((id) => ({ id, takenAt: "2026-11-21T08:00:00.000Z", note: "" })),
+    }),
+  });
+}
+
+test("what was sent is forgotten a day later, and not before", async () => {
+  await save();
+  await pushDue(phone);
+  phone.clockError += DAY - 1;
+  await keepClean(phone);
+  expect(await phone.db.outbox.count()).toBe(1);
+  phone.clockError += 1;
+  await keepClean(phone);
+  expect(await phone.db.outbox.count()).toBe(0);
+});
+
+test("what waits is never forgotten, however long it waits", async () => {
+  phone.weather = () => "down";
+  await save();
+  await pushDue(phone);
+  phone.clockError += 400 * DAY;
+  await keepClean(phone);
+  expect(await phone.db.outbox.count()).toBe(1);
+});
+
+test("a sent entry stays while a form that was opened on it is not saved", async () => {
+  const { id } = await save();
+  await pushDue(phone);
+  await keepDraft(phone, { name: `handover/${world.rentalId}`, values: { etag: `local:${id}` } });
+  phone.clockError += 2 * DAY;
+  await keepClean(phone);
+  expect(await phone.db.outbox.count()).toBe(1);
+});
+
+test("a photo that no entry and no draft names goes after a day", async () => {
+  await photoOfAge(DAY);
+  const fresh = await photoOfAge(DAY - 60_000);
+  await keepClean(phone);
+  expect(await keptPhotos()).toEqual([fresh]);
+  phone.clockError += 60_000;
+  await keepClean(phone);
+  expect(await keptPhotos()).toEqual([]);
+});
+
+test("a photo that waits with its protocol or its draft stays, and so does one that was sent", async () => {
+  phone.weather = () => "down";
+  const [waiting, drafted, sent, strange] = [
+    await photoOfAge(3 * DAY),
+    await photoOfAge(3 * DAY),
+    await photoOfAge(3 * DAY),
+    "of-another-kind",
+  ];
+  await phone.db.attachments.update(sent, { sent: true });
+  const photo = { bytes: new Uint8Array(3), contentType: "image/jpeg" };
+  await keepPhoto(phone, { ...photo, id: strange, rentalId: world.rentalId });
+  await save([waiting]);
+  await keepDraft(phone, {
+    name: `return/${world.rentalId}`,
+    values: { photos: [{ id: drafted }] },
+  });
+  await keepClean(phone);
+  expect((await keptPhotos()).sort()).toEqual([waiting, drafted, sent, strange].sort());
+});
+
+test("a device with nothing on it is clean", async () => {
+  const empty = await openDevice(world.api, { token: world.token });
+  await keepClean(empty);
+  expect(await empty.db.outbox.count()).toBe(0);
+});

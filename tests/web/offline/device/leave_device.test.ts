@@ -1,0 +1,73 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { beforeEach, expect, test } from "vitest";
+import { OfflineDb } from "../../../../web/offline/db.ts";
+import { allDrafts, keepDraft } from "../../../../web/offline/device/drafts.ts";
+import { leaveDevice } from "../../../../web/offline/device/leave_device.ts";
+
+const DRAFT = { name: "handover/1", values: { mileage: "120000" } };
+const now = () => 5;
+let disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+beforeEach(() => {
+  disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+});
+
+function openTab(): OfflineDb {
+  return new OfflineDb("device", disk);
+}
+
+test("a logout closes the store in the other tabs, which write nothing after it", async () => {
+  const [here, there] = [openTab(), openTab()];
+  await keepDraft({ db: here, now }, DRAFT);
+  await keepDraft({ db: there, now }, DRAFT);
+  await leaveDevice({ db: here });
+  expect(there.isLeft).toBe(true);
+  await expect(keepDraft({ db: there, now }, DRAFT)).rejects.toThrow();
+  await expect(keepDraft({ db: here, now }, DRAFT)).rejects.toThrow();
+  expect(await disk.indexedDB.databases()).toEqual([]);
+});
+
+test("nothing stays behind a tab that does not let go of the store", async () => {
+  const here = openTab();
+  await keepDraft({ db: here, now }, DRAFT);
+  const stubborn = await new Promise<IDBDatabase>((resolve, reject) => {
+    const wish = disk.indexedDB.open("device");
+    wish.onsuccess = () => resolve(wish.result);
+    wish.onerror = () => reject(wish.error);
+  });
+  await leaveDevice({ db: here }, 50);
+  const drafts = await new Promise((resolve) => {
+    const wish = stubborn.transaction("drafts").objectStore("drafts").count();
+    wish.onsuccess = () => resolve(wish.result);
+  });
+  expect(drafts).toBe(0);
+  stubborn.close();
+  await expect.poll(() => disk.indexedDB.databases(), { timeout: 10_000 }).toEqual([]);
+});
+
+test("whoever logs in after a logout begins with an empty store", async () => {
+  const [here, there] = [openTab(), openTab()];
+  for (const db of [here, there]) await keepDraft({ db, now }, DRAFT);
+  await leaveDevice({ db: here });
+  here.enter();
+  there.enter();
+  expect(await allDrafts({ db: here })).toEqual([]);
+  await keepDraft({ db: there, now }, DRAFT);
+  expect(await allDrafts({ db: here })).toHaveLength(1);
+  here.close();
+  there.close();
+});
+
+test("a store that the browser does not open cannot be left, and says so", async () => {
+  const broken = {
+    ...disk,
+    indexedDB: Object.assign(Object.create(disk.indexedDB), {
+      open() {
+        throw new DOMException("denied", "SecurityError");
+      },
+      deleteDatabase() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    }),
+  };
+  await expect(leaveDevice({ db: new OfflineDb("device", broken) }, 50)).rejects.toThrow("Cannot");
+});

@@ -1,0 +1,66 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { OfflineDb } from "../../../../web/offline/db.ts";
+import {
+  checkHealth,
+  deviceStore,
+  noteStoreFailure,
+  noteStoreWorks,
+  watchHealth,
+} from "../../../../web/offline/device/store_health.ts";
+
+let disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+let db: OfflineDb;
+beforeEach(() => {
+  disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  db = new OfflineDb("device", disk);
+  watchHealth(db);
+});
+afterEach(() => {
+  db.close();
+  deviceStore.health = "good";
+});
+
+test("an upgrade that another tab stands in the way of says so, and goes on when it is closed", async () => {
+  const old = await new Promise<IDBDatabase>((resolve, reject) => {
+    const wish = disk.indexedDB.open("device", 1);
+    wish.onsuccess = () => resolve(wish.result);
+    wish.onerror = () => reject(wish.error);
+  });
+  const opening = checkHealth(db);
+  await expect.poll(() => deviceStore.health, { timeout: 10_000 }).toBe("blocked");
+  old.close();
+  await opening;
+  expect(deviceStore.health).toBe("good");
+});
+
+test("a tab of a newer version may upgrade the store, and this one goes on with it", async () => {
+  await db.drafts.put({ name: "handover/1", values: {}, keptAt: 1 });
+  const newer = await new Promise<IDBDatabase>((resolve, reject) => {
+    const wish = disk.indexedDB.open("device", 1_000);
+    wish.onupgradeneeded = () => wish.result.createObjectStore("tomorrow");
+    wish.onsuccess = () => resolve(wish.result);
+    wish.onerror = () => reject(wish.error);
+  });
+  expect(await db.drafts.count()).toBe(1);
+  await db.drafts.put({ name: "handover/2", values: {}, keptAt: 1 });
+  expect([db.isLeft, deviceStore.health]).toEqual([false, "good"]);
+  newer.close();
+});
+
+test("a browser that opens no store says so", async () => {
+  disk.indexedDB.open = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  await checkHealth(db);
+  expect(deviceStore.health).toBe("broken");
+});
+
+test("a device without room says so until there is some again", () => {
+  noteStoreFailure(new Error("of another kind"));
+  expect(deviceStore.health).toBe("good");
+  noteStoreFailure(new DOMException("full", "QuotaExceededError"));
+  expect(deviceStore.health).toBe("full");
+  noteStoreWorks();
+  expect(deviceStore.health).toBe("good");
+});

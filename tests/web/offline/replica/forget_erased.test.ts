@@ -1,0 +1,126 @@
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { rental } from "../../../../shared/api/rental.ts";
+import { keepPhoto } from "../../../../web/offline/device/attachments.ts";
+import { allDrafts, keepDraft } from "../../../../web/offline/device/drafts.ts";
+import { forgetErased } from "../../../../web/offline/replica/forget_erased.ts";
+import { sentEntries, unsentEntries } from "../../../../web/offline/outbox.ts";
+import { pushDue } from "../../../../web/offline/push.ts";
+import { rentalsOfCustomer } from "../../../../web/offline/replica/rentals_of_customer.ts";
+import { pullReplica } from "../../../../web/offline/replica/replica.ts";
+import { replicaOne } from "../../../../web/offline/replica/replica_reads.ts";
+import { bookingJson } from "../../../support/server/booking_world.ts";
+import {
+  givenPhone,
+  phone,
+  protocolId,
+  save,
+  world,
+} from "../../../support/offline/given_phone.ts";
+import { handoverContent, saveHandover } from "../../../support/offline/offline_world.ts";
+import { jpeg } from "../../../support/server/sent_files.ts";
+import { tabsInLine } from "../../../support/offline/tabs_in_line.ts";
+
+givenPhone();
+
+/** The customer's address, whose data are erased on the server by `erase`. */
+async function known(): Promise<{ email: string; erase(): Promise<void> }> {
+  await pullReplica(phone);
+  const email = (await replicaOne(phone, "rental", world.rentalId))?.customerEmail ?? "";
+  expect(email).not.toBe("");
+  return {
+    email,
+    async erase() {
+      const json = { email, confirmed: true };
+      await world.api.call("POST", "/api/customer/erasure", { token: world.token, json });
+    },
+  };
+}
+
+/** A rental behind the days that the replica holds. */
+async function bookFarAway(customerEmail: string, month = "02"): Promise<string> {
+  const { json } = await world.api.call("POST", "/api/rental", {
+    json: bookingJson({
+      startDateTime: `2027-${month}-10T07:00:00.000Z`,
+      endDateTime: `2027-${month}-12T07:00:00.000Z`,
+      customerEmail,
+    }),
+  });
+  return rental.parse(json).id;
+}
+
+async function takePhoto(rentalId: string): Promise<string> {
+  const id = v7();
+  await keepPhoto(phone, { id, rentalId, bytes: await jpeg(16, 12), contentType: "image/jpeg" });
+  return id;
+}
+
+async function replicaText(): Promise<string> {
+  return JSON.stringify(await phone.db.replica.toArray()).toLowerCase();
+}
+
+test("what was begun about an erased customer goes from the device, and nothing of others", async () => {
+  const { email, erase } = await known();
+  await keepDraft(phone, { name: `handover/${world.rentalId}`, values: { remarks: "Żółta" } });
+  await keepDraft(phone, { name: "handover/another", values: { remarks: "inna" } });
+  const theirs = await rentalsOfCustomer(phone, ` ${email.toUpperCase()}`);
+  await erase();
+  await forgetErased(phone, theirs, tabsInLine());
+  expect((await allDrafts(phone)).map(({ name }) => name)).toEqual(["handover/another"]);
+  expect(await replicaText()).not.toContain(email.toLowerCase());
+});
+
+test("what another tab has read before the erasure does not come back with its late reply", async () => {
+  const { email, erase } = await known();
+  const replied = Promise.withResolvers<void>();
+  const alone = tabsInLine(replied.resolve);
+  const theirs = await rentalsOfCustomer(phone, email);
+  const begun = phone.holdNextReply(replied.promise);
+  const otherTab = alone(async () => {
+    await pullReplica(phone);
+  });
+  await begun;
+  await erase();
+  // The other tab's reply comes when this one waits in line, or is done: were it in none.
+  const forgotten = forgetErased(phone, theirs, alone).then(replied.resolve);
+  await Promise.all([otherTab, forgotten]);
+  expect(await replicaText()).not.toContain(email.toLowerCase());
+});
+
+test("what was sent about an erased customer is named nowhere any more, and their photos are gone", async () => {
+  const { email, erase } = await known();
+  const other = await bookFarAway("jan@example.com");
+  await save(100);
+  await saveHandover(phone, { protocolId: v7(), rentalId: other, content: handoverContent() });
+  await pushDue(phone);
+  const photos = [await takePhoto(world.rentalId), await takePhoto(other)];
+  const theirs = await rentalsOfCustomer(phone, email);
+  await erase();
+  await forgetErased(phone, theirs, tabsInLine());
+  expect((await sentEntries(phone)).map(({ rentalId }) => rentalId)).toEqual([other]);
+  expect(await phone.db.attachments.toCollection().primaryKeys()).toEqual(photos.slice(1));
+});
+
+test("what was saved about them and not sent waits for a person, with its photos", async () => {
+  const { email, erase } = await known();
+  const { rentalId } = world;
+  const [named] = [await takePhoto(rentalId), await takePhoto(rentalId)];
+  const photos = [{ id: named, takenAt: "2026-11-27T07:00:00.000Z", note: "" }];
+  await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ photos }) });
+  const theirs = await rentalsOfCustomer(phone, email);
+  await erase();
+  await forgetErased(phone, theirs, tabsInLine());
+  expect(await unsentEntries(phone)).toHaveLength(1);
+  expect(await phone.db.attachments.toCollection().primaryKeys()).toEqual([named]);
+});
+
+test("a rental is known as theirs also where it is too far away for the replica", async () => {
+  const { email } = await known();
+  const [theirs, others] = [await bookFarAway(email), await bookFarAway("jan@example.com", "01")];
+  for (const id of [theirs, others, v7()]) {
+    await keepDraft(phone, { name: `handover/${id}`, values: {} });
+  }
+  await keepDraft(phone, { name: "nobody's", values: {} });
+  expect(await replicaOne(phone, "rental", theirs)).toBeUndefined();
+  expect(await rentalsOfCustomer(phone, email)).toEqual(new Set([world.rentalId, theirs]));
+});

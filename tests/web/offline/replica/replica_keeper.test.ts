@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  keepReplicaFresh,
+  type ReplicaKeeper,
+} from "../../../../web/offline/replica/replica_keeper.ts";
+import { replicaNote } from "../../../../web/offline/replica/replica_note.ts";
+import type { FakeDevice } from "../../../support/offline/fake_device.ts";
+import { givenPhone, phone } from "../../../support/offline/given_phone.ts";
+
+const MINUTE = 60_000;
+/** A machine with much else to do. */
+const BUSY = { timeout: 10_000 };
+givenPhone();
+let failures: unknown[];
+let read: number;
+let keepers: ReplicaKeeper[];
+beforeEach(() => {
+  failures = [];
+  read = 0;
+  keepers = [];
+});
+afterEach(() => {
+  for (const keeper of keepers) keeper.stop();
+});
+
+/** A tab of the phone; `lock` is what all its tabs wait in line for. */
+function openTab(device: FakeDevice = phone, lock = { last: Promise.resolve() }) {
+  let chance = () => {};
+  const keeper = keepReplicaFresh(device, {
+    alone: (work) => lock.last = lock.last.then(work),
+    isOnline: () => device.weather() !== "down",
+    onChance(listener) {
+      chance = listener;
+      return () => {
+        chance = () => {};
+      };
+    },
+    onRead: () => read += 1,
+    onFailure: (failure) => failures.push(failure),
+  });
+  keepers.push(keeper);
+  return { ...keeper, chance: () => chance(), lock };
+}
+
+function readings(): number {
+  return phone.calls.filter((call) => call === "GET /replica").length;
+}
+
+test("the replica is read when the office is opened, and then only once it is two minutes old", async () => {
+  const tab = openTab();
+  await expect.poll(() => read, BUSY).toBe(1);
+  phone.clockError += 2 * MINUTE - 1;
+  tab.chance();
+  await tab.lock.last;
+  expect(readings()).toBe(1);
+  phone.clockError += 1;
+  tab.chance();
+  await expect.poll(() => read, BUSY).toBe(2);
+});
+
+test("what was sent is read back at once, also where a reading is under way", async () => {
+  const tab = openTab();
+  tab.readAgain();
+  tab.readAgain();
+  await expect.poll(() => read, BUSY).toBe(2);
+  tab.readAgain();
+  await expect.poll(() => read, BUSY).toBe(3);
+  expect(readings()).toBe(3);
+});
+
+test("without a network nothing is asked, and the next chance brings it", async () => {
+  phone.weather = () => "down";
+  const tab = openTab();
+  tab.chance();
+  tab.readAgain();
+  await tab.lock.last;
+  expect([readings(), failures]).toEqual([0, []]);
+  phone.weather = () => "up";
+  tab.chance();
+  await expect.poll(() => replicaNote(phone), BUSY).toBeDefined();
+});
+
+test("a failure is told, keeps what is there, and the next chance tries again", async () => {
+  const tab = openTab();
+  await expect.poll(() => read, BUSY).toBe(1);
+  phone.clockError += 3 * MINUTE;
+  phone.weather = () => "broken";
+  tab.chance();
+  await expect.poll(() => failures, BUSY).toHaveLength(1);
+  expect(await replicaNote(phone)).toMatchObject({ clockOffset: 0 });
+  phone.weather = () => "up";
+  tab.lock.last = Promise.resolve();
+  tab.chance();
+  await expect.poll(() => read, BUSY).toBe(2);
+});
+
+test("a tab that waited for another one finds the replica fresh", async () => {
+  const lock = { last: Promise.resolve() };
+  const tabs = [openTab(phone, lock), openTab(phone, lock)];
+  await expect.poll(() => read, BUSY).toBe(2);
+  phone.clockError += 3 * MINUTE;
+  for (const tab of tabs) tab.chance();
+  await lock.last;
+  expect(readings()).toBe(3);
+});
+
+test("a clock that was set back by a day does not make an old replica fresh", async () => {
+  const tab = openTab();
+  await expect.poll(() => read, BUSY).toBe(1);
+  phone.clockError -= 24 * 60 * MINUTE;
+  tab.chance();
+  await expect.poll(() => read, BUSY).toBe(2);
+});
+
+test("nothing is read any more once it is stopped", async () => {
+  const tab = openTab();
+  await expect.poll(() => read, BUSY).toBe(1);
+  tab.stop();
+  phone.clockError += 3 * MINUTE;
+  tab.chance();
+  tab.readAgain();
+  await tab.lock.last;
+  expect(readings()).toBe(1);
+});

@@ -1,0 +1,65 @@
+import { v7 } from "uuid";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import type { FakeDevice } from "../../../support/offline/fake_device.ts";
+import {
+  handoverContent,
+  type OfflineWorld,
+  openOfflineWorld,
+  saveHandover,
+} from "../../../support/offline/offline_world.ts";
+import { pushDue } from "../../../../web/offline/push.ts";
+import { pullReplica } from "../../../../web/offline/replica/replica.ts";
+import { replicaOne } from "../../../../web/offline/replica/replica_reads.ts";
+import { REPLICA_SHAPE } from "../../../../web/offline/replica/replica_row.ts";
+import { replicaShapes } from "../../../../web/offline/replica/replica_shapes.ts";
+
+let world: OfflineWorld;
+let phone: FakeDevice;
+beforeEach(async () => {
+  world = await openOfflineWorld();
+  phone = await world.anotherDevice();
+});
+afterEach(() => world.close());
+
+/** Of the shapes, as JSON schemas say them. Whoever changes a shape writes both anew. */
+const SHAPES = {
+  number: 2,
+  fingerprint: "5d6d6d6dca23d1bb",
+} as const;
+
+test("another shape of the replica's rows has another number", async () => {
+  expect(REPLICA_SHAPE).toBe(SHAPES.number);
+  expect(await fingerprint(replicaShapes)).toBe(SHAPES.fingerprint);
+});
+
+test("a row says which shapes it was read with, and is read by others again", async () => {
+  await pullReplica(phone);
+  const row = await phone.db.replica.get(["rental", world.rentalId]);
+  expect(row?.shape).toBe(REPLICA_SHAPE);
+
+  const value = { id: "older", name: "Anna" };
+  const own = { type: "rental", id: "older", value } as const;
+  await phone.db.replica.put({ ...own, shape: REPLICA_SHAPE - 1 });
+  expect(await replicaOne(phone, "rental", "older")).toBeUndefined();
+  await phone.db.replica.put({ ...own, shape: REPLICA_SHAPE });
+  expect(await replicaOne(phone, "rental", "older")).toEqual(value);
+});
+
+test("what the server has confirmed is known in the shapes of this version, also before the next reading", async () => {
+  const protocolId = v7();
+  await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: handoverContent() });
+  await pushDue(phone);
+  const row = await phone.db.replica.get(["handover", protocolId]);
+  expect(row).toMatchObject({ shape: REPLICA_SHAPE, value: { version: 1 } });
+});
+
+async function fingerprint(shapes: Readonly<Record<string, z.ZodType>>): Promise<string> {
+  const said = Object.entries(shapes).map(([name, shape]) => [
+    name,
+    z.toJSONSchema(shape, { unrepresentable: "any", io: "input" }),
+  ]);
+  const bytes = new TextEncoder().encode(JSON.stringify(said));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return hash.toHex().slice(0, 16);
+}

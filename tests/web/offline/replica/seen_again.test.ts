@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { onSeenAgain } from "../../../../web/offline/replica/seen_again.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("a tab that is looked at again is heard, one that is left is not, nor either after the end", () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  vi.stubGlobal("document", page);
+  const heard = vi.fn();
+  const stop = onSeenAgain(heard);
+  turn("hidden");
+  expect(heard).not.toHaveBeenCalled();
+  turn("visible");
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  turn("visible");
+  expect(heard).toHaveBeenCalledTimes(1);
+
+  function turn(visibilityState: string) {
+    page.visibilityState = visibilityState;
+    page.dispatchEvent(new Event("visibilitychange"));
+  }
+});

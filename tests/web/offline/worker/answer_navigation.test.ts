@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import {
+  answerNavigation,
+  type NavigationWorld,
+} from "../../../../web/offline/worker/answer_navigation.ts";
+
+const never = new Promise<never>(() => {});
+
+/** What a visitor gets in this world: 'served', 'kept', or the status that was sent. */
+async function shown(changes: Partial<NavigationWorld>): Promise<string> {
+  const page = await answerNavigation({
+    ask: () => Promise.resolve(new Response("served")),
+    kept: () => Promise.resolve(new Response("kept")),
+    enough: () => never,
+    ...changes,
+  });
+  return await page.text();
+}
+
+describe("the page of an address, where the app is on the device", () => {
+  test("comes from the server, with its first view", async () => {
+    expect(await shown({})).toBe("served");
+  });
+
+  test.each([[404, "Nie ma takiej strony"], [301, ""]])(
+    "is what the server says of it, a no too: %s",
+    async (status, text) => {
+      const ask = () => Promise.resolve(new Response(text, { status }));
+      expect(await shown({ ask })).toBe(text);
+    },
+  );
+
+  test("is the frame that was kept, without a network", async () => {
+    expect(await shown({ ask: () => Promise.reject(new TypeError("offline")) })).toBe("kept");
+  });
+
+  test("is the frame that was kept, where the server fails", async () => {
+    const ask = () => Promise.resolve(new Response("Bad gateway", { status: 502 }));
+    expect(await shown({ ask })).toBe("kept");
+  });
+
+  test("is the frame that was kept, where the network leads nowhere for too long", async () => {
+    expect(await shown({ ask: () => never, enough: () => Promise.resolve() })).toBe("kept");
+  });
+});

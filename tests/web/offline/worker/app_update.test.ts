@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+let reload: ReturnType<typeof vi.fn>;
+let container: FakeContainer;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  reload = vi.fn();
+  container = new FakeContainer();
+  vi.stubGlobal("navigator", { onLine: true, serviceWorker: container });
+  vi.stubGlobal("location", { href: `${ORIGIN}/`, reload });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The module as a page loads it, with the other state that it looks at. */
+async function loadPage() {
+  const update = await import("../../../../web/offline/worker/app_update.ts");
+  const work = await import("../../../../web/site/unsaved_work.ts");
+  const online = await import("../../../../web/kit/states/online.ts");
+  const worker = await import("../../../../web/offline/worker/worker_registration.ts");
+  return { ...update, ...work, ...online, ...worker };
+}
+
+/** The worker that serves the page, and a newer one that was installed behind it. */
+async function pageWithWaiting() {
+  container.controller = new FakeWorker();
+  const page = await loadPage();
+  await page.registerWorker();
+  const worker = container.registration.install();
+  await vi.advanceTimersByTimeAsync(SETTLED);
+  return { ...page, worker };
+}
+
+describe("a new version of the app", () => {
+  test("is offered once it waits, takes over when asked, and loads the page again once", async () => {
+    const { appUpdate, takeUpdate, worker } = await pageWithWaiting();
+    expect(appUpdate.ready).toBe(true);
+    expect([worker.asked, reload.mock.calls.length]).toEqual([[], 0]);
+    await takeUpdate();
+    expect(worker.asked).toEqual([{ type: "SKIP_WAITING" }]);
+    expect(container.controller).toBe(worker);
+    container.control(new FakeWorker());
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test("is offered at once where it has waited since an earlier visit", async () => {
+    container.controller = new FakeWorker();
+    container.registration.waiting = new FakeWorker();
+    const { appUpdate, registerWorker } = await loadPage();
+    await registerWorker();
+    expect(appUpdate.ready).toBe(true);
+  });
+
+  test("is not loaded before it has taken over", async () => {
+    const { takeUpdate, worker } = await pageWithWaiting();
+    worker.isSlow = true;
+    const taken = takeUpdate();
+    await vi.advanceTimersByTimeAsync(SETTLED);
+    expect([worker.asked.length, reload.mock.calls.length]).toEqual([1, 0]);
+    container.control(worker);
+    await taken;
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test("that does not take over in time is waited for no longer: the page is loaded again", async () => {
+    const { takeUpdate, worker } = await pageWithWaiting();
+    worker.isSlow = true;
+    const taken = takeUpdate();
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await taken;
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test("that two ask for is told once to take over, and is listened to once", async () => {
+    const { registerWorker, takeWaitingWorker, worker } = await pageWithWaiting();
+    const { workbox } = await registerWorker();
+    const listens = vi.spyOn(workbox, "addEventListener");
+    const stops = vi.spyOn(workbox, "removeEventListener");
+    worker.isSlow = true;
+    const both = Promise.all([takeWaitingWorker(), takeWaitingWorker()]);
+    await vi.advanceTimersByTimeAsync(0);
+    container.control(worker);
+    expect(await both).toEqual([true, true]);
+    expect(worker.asked).toEqual([{ type: "SKIP_WAITING" }]);
+    expect([listens.mock.calls.length, stops.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test("is looked for again where the worker could not be registered", async () => {
+    container.refuses = true;
+    const { registerWorker } = await loadPage();
+    await expect(registerWorker()).rejects.toThrow("no service worker now");
+    container.refuses = false;
+    await registerWorker();
+    expect(container.registered).toEqual(["/service_worker.js", "/service_worker.js"]);
+  });
+
+  test("is not taken over what is being typed", async () => {
+    const { appUpdate, markUnsavedWork, takeUpdate, worker } = await pageWithWaiting();
+    markUnsavedWork("contact", true);
+    await takeUpdate();
+    expect([worker.asked, reload.mock.calls.length]).toEqual([[], 0]);
+    expect(appUpdate.ready).toBe(true);
+    markUnsavedWork("contact", false);
+    await takeUpdate();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test("does not reload a page in which something was typed while it took over", async () => {
+    const { appUpdate, markUnsavedWork, takeUpdate, worker } = await pageWithWaiting();
+    worker.isSlow = true;
+    const taken = takeUpdate();
+    await vi.advanceTimersByTimeAsync(0);
+    markUnsavedWork("contact", true);
+    container.control(worker);
+    await taken;
+    expect(reload).not.toHaveBeenCalled();
+    markUnsavedWork("contact", false);
+    expect(appUpdate.ready).toBe(true);
+    await takeUpdate();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test("is not taken offline", async () => {
+    const { noteReachable, noteUnreachable, takeUpdate, worker } = await pageWithWaiting();
+    noteUnreachable();
+    await takeUpdate();
+    noteReachable();
+    expect([worker.asked, reload.mock.calls.length]).toEqual([[], 0]);
+  });
+
+  test("can be taken without a reload by a page that is loaded again anyway", async () => {
+    container.controller = new FakeWorker();
+    const { registerWorker, takeWaitingWorker } = await loadPage();
+    expect(await takeWaitingWorker()).toBe(false);
+    await registerWorker();
+    container.registration.install();
+    await vi.advanceTimersByTimeAsync(SETTLED);
+    expect(await takeWaitingWorker()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+    expect(container.registered).toEqual(["/service_worker.js"]);
+  });
+
+  test("that another tab took needs only the page to be loaded again", async () => {
+    const { appUpdate, takeUpdate, worker } = await pageWithWaiting();
+    appUpdate.ready = false;
+    container.control(worker);
+    expect([appUpdate.ready, reload.mock.calls.length]).toEqual([true, 0]);
+    await takeUpdate();
+    expect([worker.asked, reload.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  test("that another tab took before this page registered its worker is noticed too", async () => {
+    container.controller = new FakeWorker();
+    const { appUpdate, registerWorker } = await loadPage();
+    container.control(new FakeWorker());
+    await registerWorker();
+    expect(appUpdate.ready).toBe(true);
+  });
+
+  test("is none where the first worker of a first visit takes over", async () => {
+    const { appUpdate, registerWorker } = await loadPage();
+    await registerWorker();
+    const first = container.registration.install();
+    container.control(first);
+    await vi.advanceTimersByTimeAsync(SETTLED);
+    expect(appUpdate.ready).toBe(false);
+    container.control(new FakeWorker());
+    expect(appUpdate.ready).toBe(true);
+  });
+});
+
+const ORIGIN = "https://autoplac.example";
+/** ms after which the library takes an installed worker for one that waits. */
+const SETTLED = 250;
+/** ms that a new version has to take over. */
+const PATIENCE = 3_000;
+
+/** A worker that takes over as soon as it is told to, unless it is slow. */
+class FakeWorker extends EventTarget {
+  readonly scriptURL = `${ORIGIN}/service_worker.js`;
+  readonly asked: unknown[] = [];
+  state = "installing";
+  isSlow = false;
+  postMessage(message: unknown): void {
+    this.asked.push(message);
+    if (!this.isSlow) container.control(this);
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  /** The browser found a newer worker, which is installed at once. */
+  install(): FakeWorker {
+    const worker = new FakeWorker();
+    this.installing = worker;
+    this.dispatchEvent(new Event("updatefound"));
+    this.installing = null;
+    this.waiting = worker;
+    worker.state = "installed";
+    worker.dispatchEvent(new Event("statechange"));
+    return worker;
+  }
+}
+
+class FakeContainer extends EventTarget {
+  readonly registration = new FakeRegistration();
+  readonly registered: string[] = [];
+  controller: FakeWorker | null = null;
+  refuses = false;
+  register(script: string): Promise<FakeRegistration> {
+    this.registered.push(script);
+    return this.refuses
+      ? Promise.reject(new Error("no service worker now"))
+      : Promise.resolve(this.registration);
+  }
+  /** The worker serves the page from now on. */
+  control(worker: FakeWorker): void {
+    if (this.registration.waiting === worker) this.registration.waiting = null;
+    this.controller = worker;
+    this.dispatchEvent(new Event("controllerchange"));
+  }
+}

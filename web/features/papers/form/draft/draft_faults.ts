@@ -1,0 +1,112 @@
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../../shared/api/fields.ts";
+import { messages } from "../../../../../shared/messages.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { damagesNotNew } from "../../../../../shared/paperwork/damage/damages_not_new.ts";
+import { isLikelyTime, type LikelyTimes } from "../../../../../shared/paperwork/likely_time.ts";
+import { fitsStore } from "../../../../../shared/paperwork/protocol_content.ts";
+import type { ReturnBasis } from "../../../../../shared/paperwork/settlement/return_basis.ts";
+import type { Instant } from "../../../../../shared/warsaw.ts";
+import { draftContent, momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
+import { mileageFault, returnOf } from "./return_of.ts";
+import { draftSettlementFaults } from "../../settlement/draft_settlement_faults.ts";
+import { parsePolishNumber } from "../../../../kit/fields/polish_number.ts";
+import { typedTime } from "../../../../kit/fields/typed_time.ts";
+
+/** A field of the form; `form` stands for all of it. */
+export type DraftField = keyof ProtocolDraft | "form";
+/** The first fault of each field, in words. */
+export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
+
+/** What a draft is held against beside its own rules, where that is known. */
+export interface HeldAgainst {
+  readonly times?: LikelyTimes | undefined;
+  /** Of a return. */
+  readonly basis?: ReturnBasis | undefined;
+  /** See `momentOf`. */
+  readonly known?: Instant | undefined;
+}
+
+/** What keeps a draft from being saved (back-office §5), in the order of the form. */
+export function protocolDraftFaults(
+  draft: ProtocolDraft,
+  { times, basis, known }: HeldAgainst = {},
+): DraftFaults {
+  const found: Partial<Record<DraftField, string>> = {};
+  const { registrationNumber, equipment, fuelLevel } = draft;
+  if (registrationNumber.trim() === "") {
+    found.registrationNumber = officeMessages.protocolRegistrationMissing;
+  } else if (registrationNumber.length > SHORT_LENGTH) {
+    found.registrationNumber = messages.fieldTooLong;
+  }
+  if (draft.date === "") found.date = officeMessages.protocolDateMissing;
+  if (typedTime(draft.time) === "") {
+    found.time = draft.time.trim() === ""
+      ? officeMessages.protocolTimeMissing
+      : officeMessages.timeUnreadable;
+  }
+  const moment = momentOfDraft(draft, known);
+  if (times && moment !== "" && !isLikelyTime(moment, times)) {
+    found.date = officeMessages.protocolTimeAhead;
+  }
+  const mileage = mileageFault(draft.mileage);
+  if (mileage) found.mileage = mileage;
+  if (draft.bodyCondition === "") found.bodyCondition = officeMessages.protocolBodyMissing;
+  if (draft.interiorCondition === "") {
+    found.interiorCondition = officeMessages.protocolInteriorMissing;
+  }
+  if (fuelLevel === null) found.fuelLevel = officeMessages.protocolFuelMissing;
+  if (basis && damagesNotNew(draft.damages, basis.handover).length > 0) {
+    found.damages = officeMessages.damageNotNew;
+  }
+  if (draft.bodyDamages.length > TEXT_LENGTH) found.bodyDamages = messages.fieldTooLong;
+  if (draft.bodyRemarks.length > TEXT_LENGTH) found.bodyRemarks = messages.fieldTooLong;
+  if (equipment.some((row) => row.length > SHORT_LENGTH)) found.equipment = messages.fieldTooLong;
+  const [unsettled] = draft.settlement
+    ? draftSettlementFaults(draft.settlement, returnOf(draft, known), basis).values()
+    : [];
+  if (unsettled !== undefined) found.settlement = unsettled;
+  if (Object.keys(found).length === 0 && isTooLong(draft)) {
+    found.form = officeMessages.protocolTooLong;
+  }
+  return found;
+}
+
+/** Whether this is said of a field that is empty, and not of one that is filled in wrong. */
+export function isMissing(fault: string): boolean {
+  return MISSING.has(fault);
+}
+
+/** What is typed as km may be wrong, but need not be: a mileage below the last known one. */
+export function isBelow(mileage: string, known: number | undefined): boolean {
+  const typed = parsePolishNumber(mileage);
+  return known !== undefined && typed < known;
+}
+
+/** Whether another row of equipment may be added (back-office §5). */
+export function mayAddEquipment(equipment: readonly string[]): boolean {
+  return equipment.every((row) => row.trim() !== "");
+}
+
+const MISSING: ReadonlySet<string> = new Set([
+  officeMessages.protocolRegistrationMissing,
+  officeMessages.protocolDateMissing,
+  officeMessages.protocolTimeMissing,
+  officeMessages.protocolMileageMissing,
+  officeMessages.protocolBodyMissing,
+  officeMessages.protocolInteriorMissing,
+  officeMessages.protocolFuelMissing,
+]);
+
+function isTooLong(draft: ProtocolDraft): boolean {
+  return !fitsStore(draftContent(draft));
+}
+
+/**
+ * A field that is changed has no fault until it is looked at again; nor has the settlement, which
+ * stands on the others.
+ */
+export function faultsLeft(faults: DraftFaults, wish: Partial<ProtocolDraft>): DraftFaults {
+  const left = Object.entries(faults)
+    .filter(([field]) => !(field in wish) && field !== "settlement");
+  return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import type { Protocol } from "../../../../../shared/api/protocol.ts";
+import { changedFields, type FieldTable } from "../../../../../shared/merge3.ts";
+import { damage } from "../../../../../shared/paperwork/damage/damage.ts";
+import { CLEANLINESS } from "../../../../../shared/paperwork/options.ts";
+import {
+  type ProtocolContent,
+  protocolContent,
+  protocolPhoto,
+} from "../../../../../shared/paperwork/protocol_content.ts";
+import { fromWarsaw, type Instant, toWarsaw } from "../../../../../shared/warsaw.ts";
+import { parsePolishNumber, polishNumber } from "../../../../kit/fields/polish_number.ts";
+import { typedTime } from "../../../../kit/fields/typed_time.ts";
+import {
+  settlementDraft,
+  settlementDraftOf,
+  settlementOf,
+} from "../../settlement/settlement_draft.ts";
+
+const condition = z.enum([...CLEANLINESS, ""]);
+
+/** What a protocol's form holds: plain, as typed, and readable again from where drafts are kept. */
+export const protocolDraft = z.object({
+  registrationNumber: z.string(),
+  /** yyyy-MM-dd, and the time of day as typed, on Warsaw's clock. */
+  date: z.string(),
+  time: z.string(),
+  bodyCondition: condition,
+  interiorCondition: condition,
+  /** Percent; null until it was looked at. */
+  fuelLevel: z.number().nullable(),
+  /** km, as typed. */
+  mileage: z.string(),
+  bodyRemarks: z.string(),
+  bodyDamages: z.string(),
+  /** Rows; empty ones are not saved. */
+  equipment: z.array(z.string()),
+  damages: z.array(damage),
+  photos: z.array(protocolPhoto),
+  settlement: settlementDraft.nullable(),
+});
+export type ProtocolDraft = z.infer<typeof protocolDraft>;
+
+/** All fields of the form, in its order. */
+export const DRAFT_FIELDS: FieldTable<ProtocolDraft> = {
+  registrationNumber: true,
+  date: true,
+  time: true,
+  mileage: true,
+  bodyCondition: true,
+  interiorCondition: true,
+  fuelLevel: true,
+  damages: true,
+  bodyDamages: true,
+  bodyRemarks: true,
+  photos: true,
+  equipment: true,
+  settlement: true,
+};
+
+/** Fields of the form that are not the same in both, in the form's order. */
+export function changedInDraft(
+  before: ProtocolDraft,
+  after: ProtocolDraft,
+): (keyof ProtocolDraft)[] {
+  return changedFields(before, after, DRAFT_FIELDS);
+}
+
+/** A protocol, or its contents, as its form shows it. */
+export function draftOfProtocol(content: ProtocolContent | Protocol): ProtocolDraft {
+  const { date, time } = toWarsaw(content.dateTime);
+  return {
+    registrationNumber: content.registrationNumber,
+    date,
+    time,
+    bodyCondition: content.bodyCondition,
+    interiorCondition: content.interiorCondition,
+    fuelLevel: content.fuelLevel,
+    mileage: polishNumber(content.mileage),
+    bodyRemarks: content.bodyRemarks,
+    bodyDamages: content.bodyDamages,
+    equipment: content.equipment,
+    damages: content.damages,
+    photos: content.photos,
+    settlement: content.settlement && settlementDraftOf(content.settlement),
+  };
+}
+
+/**
+ * What a draft without faults says. A moment that was left as it is keeps its instant (`known`): in
+ * the night when clocks go back, the same time comes twice.
+ * @throws ZodError for a draft with faults
+ */
+export function draftContent(draft: ProtocolDraft, known?: Instant): ProtocolContent {
+  return protocolContent.parse({
+    registrationNumber: draft.registrationNumber,
+    dateTime: momentOfDraft(draft, known),
+    bodyCondition: draft.bodyCondition,
+    interiorCondition: draft.interiorCondition,
+    fuelLevel: draft.fuelLevel,
+    mileage: parsePolishNumber(draft.mileage),
+    bodyRemarks: draft.bodyRemarks,
+    bodyDamages: draft.bodyDamages,
+    equipment: draft.equipment.map((row) => row.trim()).filter((row) => row !== ""),
+    damages: draft.damages.map((one) => ({ ...one, photoId: photoOf(draft, one.photoId) })),
+    photos: draft.photos,
+    settlement: draft.settlement && settlementOf(draft.settlement, draft.damages),
+  });
+}
+
+/** The moment that is typed; '' while it is not whole. */
+export function momentOfDraft(
+  draft: Pick<ProtocolDraft, "date" | "time">,
+  known?: Instant,
+): Instant {
+  const { date } = draft;
+  const time = typedTime(draft.time);
+  if (date === "" || time === "") return "";
+  const shown = known === undefined ? undefined : toWarsaw(known);
+  return known !== undefined && shown?.date === date && shown.time === time
+    ? known
+    : fromWarsaw(date, time);
+}
+
+/** A photo that was taken away is nobody's photo any more. */
+function photoOf({ photos }: ProtocolDraft, photoId: string | null): string | null {
+  return photos.some(({ id }) => id === photoId) ? photoId : null;
+}

@@ -1,0 +1,68 @@
+import { Fragment, memo, useId } from "react";
+import { CLEANLINESS, type Cleanliness } from "../../../../../shared/paperwork/options.ts";
+import { classNames } from "../../../../kit/layout/class_names.ts";
+import { FieldError } from "../../../../kit/fields/Field.tsx";
+
+/** How clean the car is: five big choices side by side, also on the narrowest phone. */
+export const ConditionChoice = memo(function ConditionChoice(
+  { label, name, value, error, hint, onChange }: {
+    label: string;
+    name: string;
+    value: Cleanliness | "";
+    error?: string | undefined;
+    hint?: string | undefined;
+    onChange: (value: Cleanliness) => void;
+  },
+) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset
+      role="radiogroup"
+      className="flex flex-col gap-1.5 min-w-0 m-0 p-0 border-0"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+    >
+      <legend id={`${id}-label`} className="mb-1.5 p-0 text-14 font-semibold leading-normal">
+        {label}
+        <span className="ml-[3px] text-brand" aria-hidden="true">*</span>
+      </legend>
+      <div
+        className={classNames(
+          "flex flex-wrap gap-px min-h-14 border rounded-input bg-line",
+          error ? "border-red shadow-[inset_0_0_0_1px_var(--red)]" : "border-line-strong",
+        )}
+      >
+        {CLEANLINESS.map((choice) => (
+          <label
+            key={choice}
+            className="relative grid grow basis-[max(3rem,18%)] place-items-center min-h-[calc(56px-2px)] px-0.5 py-2 text-13 font-semibold leading-tight text-center bg-paper cursor-pointer select-none touch-manipulation first:rounded-[7px_0_0_7px] last:rounded-[0_7px_7px_0] has-checked:bg-ink has-checked:text-paper has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed hover:not-has-checked:not-has-disabled:bg-mist @min-[30rem]/page:px-2 @min-[30rem]/page:text-14 forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight] forced-colors:has-checked:-outline-offset-3"
+          >
+            <input
+              type="radio"
+              name={`${id}-${name}`}
+              className="absolute inset-0 size-full m-0 opacity-0 cursor-[inherit]"
+              aria-label={choice}
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+            />
+            <span aria-hidden="true">
+              {choice.split(" ").map((word, index) => (
+                <Fragment key={word}>
+                  {index > 0 && " "}
+                  <span className="inline-block max-w-full">
+                    {word.replace("zabru", "zabru\u00ad").replace("Zabru", "Zabru\u00ad")}
+                  </span>
+                </Fragment>
+              ))}
+            </span>
+          </label>
+        ))}
+      </div>
+      {hint && <p className="m-0 text-muted text-14 leading-normal" id={`${id}-hint`}>{hint}</p>}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+});

@@ -1,0 +1,59 @@
+import Eye from "lucide-react/icons/eye";
+import type { Protocol } from "../../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import type { Versioned } from "../../../../api/versioned_values.ts";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import { PdfUpload } from "../../PdfUpload.tsx";
+import { FormPart } from "./FormPart.tsx";
+
+/** The protocol as a paper: how it will look, and its scan where it was signed by hand. */
+export function DocumentPart(
+  { protocol, drawing, onShow, onAsk, onSending, onUploaded, onNewer }: {
+    /** Undefined while the server does not know it. */
+    protocol: Protocol | undefined;
+    /** Its preview is being drawn. */
+    drawing: boolean;
+    onShow: () => void;
+    /** Asked before a scan; false leaves it. */
+    onAsk: () => boolean;
+    /** Hears while a scan is on its way: it will take the place of what the form holds. */
+    onSending: (sending: boolean) => void;
+    onUploaded: (protocol: Versioned<Protocol>) => void;
+    /** Somebody else has changed it meanwhile: the scan was not taken. */
+    onNewer: (protocol: Versioned<Protocol>) => void;
+  },
+) {
+  /** What was signed on the screen has its signatures. */
+  const takesScan = protocol?.signing?.by !== "screen";
+  return (
+    <FormPart title="Dokument">
+      <div className="flex flex-wrap gap-3 *:min-h-12 @max-[39rem]/page:*:grow @max-[39rem]/page:*:basis-full">
+        <Button
+          variant="secondary"
+          icon={<Eye aria-hidden="true" />}
+          busy={drawing}
+          onClick={onShow}
+        >
+          Podgląd protokołu
+        </Button>
+        {protocol && takesScan && (
+          <PdfUpload
+            protocol={protocol}
+            refused={officeMessages.signedPdfNotTaken}
+            onAsk={onAsk}
+            onSending={onSending}
+            onUploaded={onUploaded}
+            onNewer={onNewer}
+          />
+        )}
+      </div>
+      {takesScan && (
+        <p className="m-0 text-muted text-14 leading-relaxed">
+          {protocol
+            ? "Podpis na papierze? Wgraj skan: zastąpi PDF, a protokół będzie tylko do odczytu."
+            : "Skan podpisanego papieru można wgrać po pierwszym zapisaniu."}
+        </p>
+      )}
+    </FormPart>
+  );
+}

@@ -1,0 +1,180 @@
+import { draftName } from "../../../../offline/device/draft.ts";
+import type { OutboxEntry } from "../../../../offline/entry.ts";
+import { Alert } from "../../../../kit/states/Alert.tsx";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import type { ProtocolDesk } from "../../protocol_desk.ts";
+import { SignedNote } from "../SignedNote.tsx";
+import type { ProtocolForm } from "../use_protocol_form.ts";
+import { useEffect, useState } from "react";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { toast } from "../../../../kit/dialogs/toast.ts";
+import { protocolDraftFaults } from "../draft/draft_faults.ts";
+import { fieldLabels, fieldWords } from "../draft/field_words.ts";
+import type { ProtocolToEdit } from "../draft/open_protocol.ts";
+import { changedInDraft, draftContent } from "../draft/protocol_draft.ts";
+import { tellKept } from "../tell_saved.ts";
+
+/** What stands above a protocol's fields: signed, open twice, begun before. */
+export function FormNotes(
+  { form, desk, trouble }: {
+    form: ProtocolForm;
+    desk: ProtocolDesk;
+    /** What keeps it on this device, where a person has something to do. */
+    trouble: OutboxEntry | undefined;
+  },
+) {
+  const { opened, protocol, readOnly } = form;
+  const pdf = useAwaitedPdf(form, desk);
+  return (
+    <>
+      {readOnly && protocol && (
+        <SignedNote
+          protocol={protocol}
+          waits={form.waits}
+          trouble={trouble}
+          email={opened.rental.customerEmail}
+          pdf={pdf}
+        />
+      )}
+      {!readOnly && <OtherTabNote name={draftName(opened.kind, opened.rental.id)} />}
+      {opened.left && <LeftDraft opened={opened} desk={desk} />}
+      {form.restored && (
+        <Alert
+          title="Przywrócono niezapisane zmiany."
+          action={<Button variant="secondary" onClick={form.discard}>Odrzuć zmiany</Button>}
+        >
+          Zostały na tym urządzeniu po ostatniej wizycie w formularzu.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/**
+ * A signed protocol's PDF is drawn a moment later: asks for it until it is there, and not for long;
+ * then once more for each `again`.
+ */
+function useAwaitedPdf(
+  { protocol, waits, receive }: ProtocolForm,
+  desk: ProtocolDesk,
+): { waiting: boolean; again: () => void } {
+  const [asked, setAsked] = useState(0);
+  const awaited =
+    protocol?.status === "signed" && protocol.filePath === null && !waits && asked < MOST
+      ? protocol
+      : undefined;
+
+  useEffect(() => {
+    if (!awaited) return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        receive(await desk.one(awaited.kind, awaited.id, stop.signal));
+      } catch {
+        // Without an answer it is asked again.
+      }
+      if (!stop.signal.aborted) setAsked((before) => before + 1);
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [awaited?.id, asked]);
+
+  return { waiting: awaited !== undefined, again: () => setAsked(MOST - 1) };
+}
+
+/** ms, and how many times. */
+const PAUSE = 1_500;
+const MOST = 40;
+
+/** Says, for as long as it is so, that the same form stands open in another tab. */
+function OtherTabNote({ name }: { name: string }) {
+  const isOpen = useOtherTab(name);
+  return isOpen && (
+    <Alert tone="warning" title="Ten protokół jest otwarty także w innej karcie.">
+      Szkic na urządzeniu jest jeden: pisz tylko w jednej karcie.
+    </Alert>
+  );
+}
+
+/** Whoever opened it first has the lock; the others wait for it. */
+function useOtherTab(name: string): boolean {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    if (!("locks" in navigator)) return;
+    const stop = new AbortController();
+    const left = new Promise<void>((resolve) =>
+      stop.signal.addEventListener("abort", () => resolve())
+    );
+    const patience = setTimeout(() => setWaits(true), A_MOMENT);
+    navigator.locks.request(`draft:${name}`, { signal: stop.signal }, () => {
+      clearTimeout(patience);
+      setWaits(false);
+      return left;
+    }).catch(() => {
+      // The form was left while it waited.
+    });
+    return () => {
+      clearTimeout(patience);
+      stop.abort();
+    };
+  }, [name]);
+  return waits;
+}
+
+/** ms; a form that is just being opened anew lets go of its lock first. */
+const A_MOMENT = 500;
+
+/** What was begun here of a protocol that was signed meanwhile: it is said, and a person decides. */
+function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDesk }) {
+  const { kind, id, rental, etag } = opened;
+  const [left, setLeft] = useState(opened.left);
+  const [busy, setBusy] = useState(false);
+  if (!left) return null;
+  const { before, typed } = left;
+  const isWhole = Object.keys(protocolDraftFaults(typed)).length === 0;
+
+  async function keepBeside() {
+    if (!left) return;
+    setBusy(true);
+    try {
+      const saving = { kind, id, rental, etag, before: undefined, kept: left };
+      await desk.annex(saving, draftContent(typed));
+      void tellKept("Aneks jest zapisany na tym urządzeniu.", { kind, rentalId: rental.id });
+      setLeft(undefined);
+    } catch {
+      // The draft stays where it is.
+      toast.failure(officeMessages.deviceNotWritten);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function drop() {
+    await desk.drafts.keep(draftName(kind, rental.id), undefined);
+    setLeft(undefined);
+  }
+
+  return (
+    <Alert
+      tone="warning"
+      title="Na tym urządzeniu został szkic tego protokołu."
+      action={
+        <span className="flex flex-wrap gap-2">
+          {isWhole && (
+            <Button busy={busy} onClick={() => void keepBeside()}>Dołącz jako aneks</Button>
+          )}
+          <Button variant="secondary" onClick={() => void drop()}>Usuń szkic</Button>
+        </span>
+      }
+    >
+      <p className="m-0">Protokół podpisano w międzyczasie, bez tego, co tu wpisano:</p>
+      <ul className="m-0">
+        {changedInDraft(before, typed).map((name) => (
+          <li key={name}>{fieldLabels[name]}: {fieldWords(name, typed) || "puste"}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,156 @@
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { type KeyboardEvent, memo, type PointerEvent, useId } from "react";
+import { classNames } from "../../../../kit/layout/class_names.ts";
+import { FieldError } from "../../../../kit/fields/Field.tsx";
+import { FUEL_STEP } from "../../../../../shared/paperwork/options.ts";
+
+/** The tank in ten steps: touched or drawn along, by two buttons, or by the keys of a slider. */
+export const FuelGauge = memo(function FuelGauge(
+  { label = "Paliwo", when = "", required = true, value, error, hint, disabled, onChange }: {
+    label?: string;
+    /** Of which moment the tank is, for the names of the buttons. */
+    when?: string;
+    required?: boolean;
+    /** Percent; null until someone has looked. */
+    value: number | null;
+    error?: string | undefined;
+    hint?: string | undefined;
+    disabled: boolean;
+    onChange: (level: number) => void;
+  },
+) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const shown = value === null ? "nie wybrano" : `${value}%`;
+
+  function point(event: PointerEvent<HTMLDivElement>) {
+    if (disabled) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (event.type === "pointerdown") event.currentTarget.setPointerCapture(event.pointerId);
+    else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    onChange(fuelAt((event.clientX - left) / width));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const level = fuelAfterKey(value, event.key);
+    if (level === undefined || disabled) return;
+    event.preventDefault();
+    onChange(level);
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5 min-w-0">
+      <div className="flex items-baseline justify-between gap-3">
+        <span id={`${id}-label`} className="text-14 font-semibold leading-normal">
+          {label}
+          {required && <span className="ml-[3px] text-brand" aria-hidden="true">*</span>}
+        </span>
+        <output
+          className={classNames(
+            "tabular-nums leading-tight",
+            value === null ? "text-muted text-14 font-medium" : "text-18 font-bold",
+          )}
+        >
+          {shown}
+        </output>
+      </div>
+      <div className="grid grid-cols-[3rem_minmax(0,1fr)_3rem] gap-2">
+        <button
+          type="button"
+          className={STEP}
+          aria-label={`Mniej paliwa${when}`}
+          disabled={disabled || value === 0}
+          onClick={() => onChange(fuelBeside(value, -1))}
+        >
+          <Minus aria-hidden="true" size={20} />
+        </button>
+        <div
+          role="slider"
+          tabIndex={disabled ? -1 : 0}
+          className={classNames(
+            "grid grid-cols-10 gap-[3px] rounded-small cursor-pointer select-none touch-pan-y aria-[disabled]:cursor-not-allowed focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-3",
+            error && "shadow-[0_0_0_2px_var(--red)]",
+          )}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-disabled={disabled || undefined}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={value ?? 0}
+          aria-valuetext={shown}
+          onKeyDown={onKeyDown}
+          onPointerDown={point}
+          onPointerMove={point}
+        >
+          {TENTHS.map((tenth) => (
+            <span
+              key={tenth}
+              className={classNames(
+                "border rounded-[5px]",
+                value !== null && tenth <= value
+                  ? "border-green bg-green forced-colors:bg-[Highlight] forced-colors:[forced-color-adjust:none]"
+                  : "border-line-strong bg-mist",
+              )}
+            />
+          ))}
+        </div>
+        <button
+          type="button"
+          className={STEP}
+          aria-label={`Więcej paliwa${when}`}
+          disabled={disabled || value === 100}
+          onClick={() => onChange(fuelBeside(value, 1))}
+        >
+          <Plus aria-hidden="true" size={20} />
+        </button>
+      </div>
+      {hint && <p className="m-0 text-muted text-14 leading-normal" id={`${id}-hint`}>{hint}</p>}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+});
+
+const TENTHS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+
+const STEP =
+  "grid place-items-center min-h-12 p-0 border border-line-strong rounded-input bg-paper text-ink cursor-pointer touch-manipulation disabled:border-line disabled:bg-mist disabled:text-muted disabled:cursor-not-allowed hover:not-disabled:bg-mist";
+
+/** The level that lies under `share` (0 to 1) of the gauge: the whole tenth that was touched. */
+export function fuelAt(share: number): number {
+  const tenths = Math.ceil(Math.min(1, Math.max(0, share)) * 10 - 0.15);
+  return within(tenths * FUEL_STEP);
+}
+
+/** The level after a key of a slider; undefined for any other key. Nothing chosen counts as empty. */
+export function fuelAfterKey(level: number | null, key: string): number | undefined {
+  const here = level ?? 0;
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowUp":
+      return within(here + FUEL_STEP);
+    case "ArrowLeft":
+    case "ArrowDown":
+      return within(here - FUEL_STEP);
+    case "PageUp":
+      return within(here + 2 * FUEL_STEP);
+    case "PageDown":
+      return within(here - 2 * FUEL_STEP);
+    case "Home":
+      return 0;
+    case "End":
+      return 100;
+    default:
+      return undefined;
+  }
+}
+
+/** One step more or less. */
+export function fuelBeside(level: number | null, steps: 1 | -1): number {
+  return within((level ?? 0) + steps * FUEL_STEP);
+}
+
+function within(level: number): number {
+  return Math.min(100, Math.max(0, level));
+}

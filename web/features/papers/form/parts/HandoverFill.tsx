@@ -1,0 +1,87 @@
+import ClipboardCopy from "lucide-react/icons/clipboard-copy";
+import { useEffect, useRef, useState } from "react";
+import type { Protocol } from "../../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { failureSentence } from "../../../../api/failures.ts";
+import { Alert } from "../../../../kit/states/Alert.tsx";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import { ConfirmDialog } from "../../../../kit/dialogs/ConfirmDialog.tsx";
+import { toast } from "../../../../kit/dialogs/toast.ts";
+import type { ProtocolDesk } from "../../protocol_desk.ts";
+import { filledFromHandover, fillRefusal, replacesTyped } from "../draft/handover_fill.ts";
+import type { ProtocolForm } from "../use_protocol_form.ts";
+
+/** 'Uzupełnij z protokołu wydania'; asks before something typed is replaced (decisions §8.8). */
+export function HandoverFill(
+  { form, desk, locked }: {
+    form: ProtocolForm;
+    desk: ProtocolDesk;
+    /** The form's contents are on their way somewhere: nothing may change them now. */
+    locked: boolean;
+  },
+) {
+  const isLocked = useRef(locked);
+  isLocked.current = locked;
+  // Left, or signed, while the handover was fetched: nothing is filled any more.
+  useEffect(() => () => {
+    isLocked.current = true;
+  }, []);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [asked, setAsked] = useState<Protocol>();
+
+  async function fetchHandover() {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const handover = await desk.ofRental("handover", form.opened.rental);
+      if (handover?.values.isFilled) form.beside.meetHandover(handover.values);
+      // Much may have been typed while it was fetched.
+      const { draft, base: { before } } = form.newest();
+      const refused = fillRefusal(handover?.values, isLocked.current);
+      if (!handover || refused !== undefined) setRefusal(refused);
+      else if (replacesTyped({ before, draft, handover: handover.values })) {
+        setAsked(handover.values);
+      } else fill(handover.values);
+    } catch (failure) {
+      // Whatever it was, the form stays as it is.
+      setRefusal(failureSentence(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function fill(handover: Protocol) {
+    setAsked(undefined);
+    form.change(filledFromHandover(form.newest().draft, handover));
+    toast.success("Uzupełniono z protokołu wydania.");
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="secondary"
+        size="large"
+        className="justify-self-start @max-[39rem]/page:justify-self-stretch"
+        icon={<ClipboardCopy aria-hidden="true" />}
+        busy={busy}
+        disabled={locked}
+        onClick={() => void fetchHandover()}
+      >
+        Uzupełnij z protokołu wydania
+      </Button>
+      {refusal && <Alert tone="error" title={officeMessages.handoverNotFetched}>{refusal}</Alert>}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Zastąpić wpisane dane?"
+        confirmLabel="Zastąp"
+        danger={false}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && fill(asked)}
+      >
+        Część pól wypełniono już ręcznie. Dane z protokołu wydania zajmą ich miejsce; zdjęcia, data
+        i rozliczenie zostaną.
+      </ConfirmDialog>
+    </div>
+  );
+}

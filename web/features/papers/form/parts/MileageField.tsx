@@ -1,0 +1,40 @@
+import { memo } from "react";
+import { polishNumber } from "../../../../kit/fields/polish_number.ts";
+import { NumberField } from "../../../../kit/fields/NumberField.tsx";
+import { Caution } from "./Caution.tsx";
+import { isBelow } from "../draft/draft_faults.ts";
+import type { ChangeDraft } from "../use_protocol_form.ts";
+
+/** The mileage, beside what was last known; one below it is asked about, and not forbidden. */
+export const MileageField = memo(function MileageField(
+  { value, error, known, when, readOnly, change }: {
+    /** As typed. */
+    value: string;
+    error: string | undefined;
+    /** What was last known of the car, in km. */
+    known: number | undefined;
+    /** When that was, in words. */
+    when: string;
+    readOnly: boolean;
+    change: ChangeDraft;
+  },
+) {
+  const below = !readOnly && isBelow(value, known);
+  return (
+    <div className="min-w-0">
+      <NumberField
+        label="Przebieg"
+        unit="km"
+        required
+        className="text-22 font-bold"
+        value={value}
+        error={error}
+        hint={known !== undefined && `${when}: ${polishNumber(known)} km`}
+        onChange={({ currentTarget }) => change({ mileage: currentTarget.value })}
+      />
+      <Caution
+        text={below && "To mniej niż ostatnio. Sprawdź licznik; jeśli się zgadza, zapisz."}
+      />
+    </div>
+  );
+});

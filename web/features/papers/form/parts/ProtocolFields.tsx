@@ -1,0 +1,210 @@
+import { type ChangeEvent, memo, useMemo } from "react";
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../../shared/api/fields.ts";
+import { formatDateTime } from "../../../../../shared/warsaw.ts";
+import { TextArea } from "../../../../kit/fields/TextArea.tsx";
+import { DamageMap } from "../../damage/DamageMap.tsx";
+import { PhotoStrip } from "../../photos/PhotoStrip.tsx";
+import type { PhotoStore } from "../../../../offline/device/photo_store.ts";
+import { ConditionChoice } from "./ConditionChoice.tsx";
+import { EquipmentRows } from "./EquipmentRows.tsx";
+import { photoCount } from "../draft/field_words.ts";
+import { FormPart } from "./FormPart.tsx";
+import { FuelGauge } from "./FuelGauge.tsx";
+import { MileageField } from "./MileageField.tsx";
+import { MomentFields } from "./MomentFields.tsx";
+import { PartFault } from "./PartFault.tsx";
+import type { ProtocolDraft } from "../draft/protocol_draft.ts";
+import { SettlementPart } from "./SettlementPart.tsx";
+import type { ComingCount } from "../../photos/coming_photo.ts";
+import type { ChangeDraft, ProtocolForm } from "../use_protocol_form.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { isRegistration } from "../../../../../shared/rental/registration.ts";
+import { TextField } from "../../../../kit/fields/TextField.tsx";
+
+/**
+ * Everything that a protocol says, in the order in which one walks around the car. Each field is drawn
+ * again for its own values only: a key at the car costs one field, and not the whole form.
+ */
+export function ProtocolFields({ form, photos, onComing }: {
+  form: ProtocolForm;
+  photos: PhotoStore;
+  /** Hears how many photos are not in the form yet. */
+  onComing: (count: ComingCount) => void;
+}) {
+  const { draft, faults, protocol, readOnly, change, opened } = form;
+  const { kind, condition, rental } = opened;
+  const { shown: { handover, agreed }, basis } = form.beside;
+  const moment = basis ? basis.agreedEnd : agreed?.validFrom ?? rental.startDateTime;
+  const hint = useMemo(() => `Umówiono: ${formatDateTime(moment)}`, [moment]);
+  // A filled protocol is itself what is known of the car.
+  const last = protocol === undefined || protocol.status === "planned" ? condition : undefined;
+  const set = useMemo(() => settersOf(change), [change]);
+
+  return (
+    <>
+      <FormPart title={kind === "handover" ? "Wydanie" : "Zwrot"} locked={readOnly}>
+        <PlateField
+          value={draft.registrationNumber}
+          error={faults.registrationNumber}
+          change={change}
+        />
+        <MomentFields
+          kind={kind}
+          date={draft.date}
+          time={draft.time}
+          dateError={faults.date}
+          timeError={faults.time}
+          clockOffset={opened.clockOffset}
+          readOnly={readOnly}
+          hint={hint}
+          change={change}
+        />
+        <MileageField
+          value={draft.mileage}
+          error={faults.mileage}
+          known={handover?.mileage ?? last?.mileage}
+          when={handover ? "Przy wydaniu" : "Ostatnio"}
+          readOnly={readOnly}
+          change={change}
+        />
+      </FormPart>
+      <FormPart title="Stan samochodu" locked={readOnly}>
+        <ConditionChoice
+          label="Stan nadwozia"
+          name="body"
+          value={draft.bodyCondition}
+          error={faults.bodyCondition}
+          hint={handover && `Przy wydaniu: ${handover.bodyCondition}`}
+          onChange={set.bodyCondition}
+        />
+        <ConditionChoice
+          label="Stan wnętrza"
+          name="interior"
+          value={draft.interiorCondition}
+          error={faults.interiorCondition}
+          hint={handover && `Przy wydaniu: ${handover.interiorCondition}`}
+          onChange={set.interiorCondition}
+        />
+        <FuelGauge
+          value={draft.fuelLevel}
+          error={faults.fuelLevel}
+          hint={handover && `Przy wydaniu: ${handover.fuelLevel}%`}
+          disabled={readOnly}
+          onChange={set.fuelLevel}
+        />
+      </FormPart>
+      <FormPart title="Uszkodzenia">
+        <DamageMap
+          damages={draft.damages}
+          photos={draft.photos}
+          {...(!readOnly && { onChange: set.damages })}
+          {
+            // How it leaves is agreed on; what comes back is held against that.
+            ...(!readOnly && kind === "handover" && { before: form.before.damages })
+          }
+        />
+        <PartFault error={faults.damages} />
+        <TextLines
+          label="Opis uszkodzeń"
+          rows={3}
+          maxLength={TEXT_LENGTH}
+          readOnly={readOnly}
+          value={draft.bodyDamages}
+          error={faults.bodyDamages}
+          hint={handover?.bodyDamages && `Przy wydaniu: ${handover.bodyDamages}`}
+          onChange={set.bodyDamages}
+        />
+      </FormPart>
+      <FormPart title="Zdjęcia" note={draft.photos.length > 0 && photoCount(draft.photos.length)}>
+        <PhotoStrip
+          photos={draft.photos}
+          store={photos}
+          onComing={onComing}
+          {...(!readOnly && { onChange: set.photos })}
+        />
+      </FormPart>
+      <FormPart title="Wyposażenie i uwagi" locked={readOnly}>
+        <EquipmentRows
+          label={EQUIPMENT_LABELS[kind]}
+          rows={draft.equipment}
+          error={faults.equipment}
+          disabled={readOnly}
+          hint={handover && handover.equipment.length > 0
+            ? `Przy wydaniu: ${handover.equipment.join(", ")}`
+            : undefined}
+          onChange={set.equipment}
+        />
+        <TextLines
+          label="Uwagi"
+          rows={3}
+          maxLength={TEXT_LENGTH}
+          value={draft.bodyRemarks}
+          error={faults.bodyRemarks}
+          onChange={set.bodyRemarks}
+        />
+      </FormPart>
+      {basis && (
+        <SettlementPart
+          terms={opened.terms}
+          agreedDeposit={agreed?.deposit}
+          settlement={draft.settlement}
+          basis={basis}
+          error={faults.settlement}
+          known={protocol?.dateTime}
+          date={draft.date}
+          time={draft.time}
+          mileage={draft.mileage}
+          fuelLevel={draft.fuelLevel}
+          damages={draft.damages}
+          readOnly={readOnly}
+          change={change}
+        />
+      )}
+    </>
+  );
+}
+
+const TextLines = memo(TextArea);
+const EQUIPMENT_LABELS = {
+  handover: "Wyposażenie wydane z samochodem",
+  return: "Wyposażenie zwrócone z samochodem",
+} as const;
+
+/** The same ones for as long as the form lives. */
+function settersOf(change: ChangeDraft) {
+  type Draft = ProtocolDraft;
+  type Typed = ChangeEvent<HTMLTextAreaElement>;
+  return {
+    bodyCondition: (bodyCondition: Draft["bodyCondition"]) => change({ bodyCondition }),
+    interiorCondition: (interiorCondition: Draft["interiorCondition"]) =>
+      change({ interiorCondition }),
+    fuelLevel: (fuelLevel: number) => change({ fuelLevel }),
+    damages: (damages: Draft["damages"]) => change({ damages }),
+    photos: (photos: Draft["photos"]) => change({ photos }),
+    equipment: (equipment: string[]) => change({ equipment }),
+    bodyDamages: ({ currentTarget }: Typed) => change({ bodyDamages: currentTarget.value }),
+    bodyRemarks: ({ currentTarget }: Typed) => change({ bodyRemarks: currentTarget.value }),
+  };
+}
+
+/** The registration number, as it stands on the car; an odd one is doubted, and not forbidden. */
+export const PlateField = memo(function PlateField({ value, error, change }: {
+  value: string;
+  error: string | undefined;
+  change: ChangeDraft;
+}) {
+  const odd = value.trim() !== "" && !isRegistration(value);
+  return (
+    <TextField
+      label="Numer rejestracyjny"
+      required
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={SHORT_LENGTH}
+      value={value}
+      error={error}
+      hint={odd && officeMessages.registrationInvalid}
+      onChange={({ currentTarget }) => change({ registrationNumber: currentTarget.value })}
+    />
+  );
+});

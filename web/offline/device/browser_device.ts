@@ -1,0 +1,49 @@
+import { subscribe } from "valtio/vanilla";
+import { v7 } from "uuid";
+import { session } from "../../api/tokens.ts";
+import { request } from "../../api/transport.ts";
+import { OfflineDb } from "../db.ts";
+import type { Call, Device } from "./device.ts";
+import { watchHealth } from "./store_health.ts";
+
+/** This browser as the offline core's world; one store for all its tabs. */
+export function browserDevice(): Device {
+  device ??= begin();
+  return device;
+}
+
+function begin(): Device {
+  const db = new OfflineDb();
+  watchHealth(db);
+  return { db, call, now: Date.now, random: Math.random, newId: v7 };
+}
+
+// A logout, also one in another tab, leaves the store; who logs in next begins it anew.
+let isOut = false;
+subscribe(session, () => {
+  const status = session.status;
+  if (status === "loggedOut") device?.db.leave();
+  if (status === "in" && isOut && device?.db.isLeft) device.db.enter();
+  isOut = status !== "in";
+}, true);
+
+const call: Call = async ({ method, path, query, json, file, idempotencyKey, ifMatch }) => {
+  const { data, date } = await request(method, path, {
+    query,
+    body: file ? formOf(file) : json,
+    idempotencyKey,
+    ifMatch: ifMatch === undefined ? undefined : `"${ifMatch}"`,
+    // A photo over a weak network takes its time; one lost reply is repeated under the same key.
+    ...(file && { timeout: PHOTO_TIMEOUT }),
+  });
+  return { data, ...(date && { serverTime: date.getTime() }) };
+};
+
+function formOf({ bytes, contentType }: { bytes: Uint8Array<ArrayBuffer>; contentType: string }) {
+  const form = new FormData();
+  form.set("file", new Blob([bytes], { type: contentType }), "photo.jpg");
+  return form;
+}
+
+const PHOTO_TIMEOUT = 60_000;
+let device: Device | undefined;

@@ -1,0 +1,36 @@
+import type { OfflineDb } from "../db.ts";
+import type { Device } from "./device.ts";
+import { withConnection } from "../reopen.ts";
+
+/**
+ * Takes everything off the device at a logout: personal data does not stay behind (decisions §6.4). The
+ * caller has asked about what is unsent. Another tab that holds the store open cannot keep anything:
+ * it is emptied first, and deleted as soon as that tab lets go of it.
+ * @throws where the store can neither be emptied nor deleted within `patience` ms.
+ */
+export async function leaveDevice(
+  { db }: Pick<Device, "db">,
+  patience: number = PATIENCE,
+): Promise<void> {
+  const emptied = await comesTrue(empty(db), patience);
+  db.leave();
+  const deleted = await comesTrue(db.delete({ disableAutoOpen: true }), patience);
+  if (!emptied && !deleted) throw new Error("Cannot delete the device's store");
+}
+
+function empty(db: OfflineDb): Promise<void> {
+  return withConnection(db, () =>
+    db.transaction("rw", db.tables, async () => {
+      for (const table of db.tables) await table.clear();
+    }));
+}
+
+async function comesTrue(work: PromiseLike<void>, patience: number): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), patience);
+  const done = Promise.resolve(work).then(() => true, () => false);
+  return await Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
+/** ms; the person who logs out waits for it. */
+const PATIENCE = 2_000;

@@ -1,0 +1,48 @@
+import { subscribeKey } from "valtio/utils";
+import { connection, isOnline } from "../../kit/states/online.ts";
+import { onSeenAgain } from "./seen_again.ts";
+import { browserDevice } from "../device/browser_device.ts";
+import { pullReplica } from "./replica.ts";
+import type { ReplicaWorld } from "./replica_keeper.ts";
+
+/**
+ * The browser's chances to read the replica: the network is back, the page is seen again, and every
+ * quarter of an hour. One tab after the other, by a lock that all tabs share.
+ */
+export function browserReplicaWorld(
+  tell: Pick<ReplicaWorld, "onRead" | "onFailure">,
+): ReplicaWorld {
+  return {
+    ...tell,
+    isOnline,
+    alone: aloneWithReplica,
+    onChance(listener) {
+      const stops = [
+        onSeenAgain(listener),
+        subscribeKey(connection, "online", (online) => online && listener(), true),
+      ];
+      const timer = setInterval(listener, TICK);
+      return () => {
+        clearInterval(timer);
+        for (const each of stops) each();
+      };
+    },
+  };
+}
+
+/** Reads the replica because somebody wants it now. @throws what the call throws. */
+export async function readReplicaNow(): Promise<void> {
+  await aloneWithReplica(async () => {
+    await pullReplica(browserDevice());
+  });
+}
+
+/** Runs `work` as soon as no other tab reads the replica. */
+export async function aloneWithReplica(work: () => Promise<void>): Promise<void> {
+  // Browsers without Web Locks may read it twice, which costs nothing but the reading.
+  await (navigator.locks ? navigator.locks.request(LOCK, work) : work());
+}
+
+const LOCK = "autoplac-replica";
+/** ms */
+const TICK = 15 * 60_000;

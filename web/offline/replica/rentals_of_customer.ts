@@ -1,0 +1,66 @@
+import { type Rental, rental } from "../../../shared/api/rental.ts";
+import { plainText } from "../../../shared/plain_text.ts";
+import { ProblemFailure } from "../../api/failures.ts";
+import type { Device } from "../device/device.ts";
+import { rentalOfDraft } from "../device/draft.ts";
+import { withConnection } from "../reopen.ts";
+import { replicaAll } from "./replica_reads.ts";
+
+/**
+ * Ids of a customer's rentals that this device knows, or holds something about: a draft, an entry, a
+ * photo. Whose those are that its replica does not know the server is asked; after an erasure it
+ * cannot tell any more. @throws what the call throws
+ */
+export async function rentalsOfCustomer(
+  device: Pick<Device, "db" | "call">,
+  email: string,
+): Promise<ReadonlySet<string>> {
+  const isTheirs = ({ customerEmail }: { readonly customerEmail: string }) =>
+    customerEmail.toLowerCase() === email.trim().toLowerCase();
+  const known = await replicaAll(device, "rental");
+  const theirs = new Set(known.filter(isTheirs).map(({ id }) => id));
+  for (const id of (await heldRentals(device)).difference(new Set(known.map(({ id }) => id)))) {
+    const found = await readRental(device, id);
+    if (found && isTheirs(found)) theirs.add(id);
+  }
+  return theirs;
+}
+
+/** Ids of the rentals that something on the device is about. */
+function heldRentals({ db }: Pick<Device, "db">): Promise<Set<string>> {
+  return withConnection(db, async () =>
+    new Set([
+      ...(await db.drafts.toCollection().primaryKeys()).map(rentalOfDraft),
+      ...(await db.outbox.toArray()).map(({ rentalId }) => rentalId),
+      ...(await db.attachments.orderBy("rentalId").uniqueKeys()).map(String),
+    ]));
+}
+
+async function readRental({ call }: Pick<Device, "call">, id: string) {
+  try {
+    return rental.parse(
+      (await call({ method: "GET", path: `/rental/${encodeURIComponent(id)}` })).data,
+    );
+  } catch (failure) {
+    // Deleted, or no id of ours: nobody can say whose it was.
+    const isGone = failure instanceof ProblemFailure && failure.isOurs &&
+      (failure.status === 404 || failure.status === 400);
+    if (isGone) return undefined;
+    throw failure;
+  }
+}
+
+/** Those in whose customer's name, car or plate each of the words is found, whatever its case and accents. */
+export function rentalsWithWords(rentals: readonly Rental[], searchTerm: string): Rental[] {
+  const words = plainText(searchTerm).split(/\s+/).filter(Boolean);
+  return rentals.filter(({ customerFirstName, customerLastName, rentalCar: car }) => {
+    const said = [
+      customerFirstName,
+      customerLastName,
+      car?.brand,
+      car?.model,
+      car?.registrationNumber,
+    ].map((one) => plainText(one ?? ""));
+    return words.every((word) => said.some((one) => one.includes(word)));
+  });
+}

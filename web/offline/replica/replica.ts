@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { type Replica, replica } from "../../../shared/api/replica.ts";
+import type { Device } from "../device/device.ts";
+import { rentalOfDraft } from "../device/draft.ts";
+import { isUnsent } from "../entry.ts";
+import { withConnection } from "../reopen.ts";
+import type { ReplicaNote } from "./replica_note.ts";
+import { REPLICA_SHAPE, type ReplicaRow } from "./replica_row.ts";
+
+/**
+ * Brings what the coming days need to the device, in the place of what was there: personal data that
+ * is not needed any more goes in the same transaction. What the server confirmed while it was read is
+ * newer, and stays. @throws what the call throws.
+ */
+export async function pullReplica(device: Device): Promise<ReplicaNote> {
+  const { db, call, now } = device;
+  const begun = now();
+  const rentals = (await openedRentals(device)).join(",");
+  const { data } = await call({
+    method: "GET",
+    path: "/replica",
+    ...(rentals && { query: { rentals } }),
+  });
+  const read = replica.parse(data);
+  const note: ReplicaNote = {
+    readAt: read.readAt,
+    clockOffset: Date.parse(read.readAt) - now(),
+  };
+  await withConnection(
+    db,
+    () =>
+      db.transaction("rw", db.replica, db.notes, db.attachments, db.outbox, db.drafts, async () => {
+        const newer = await confirmedSince(device, begun, read);
+        await db.replica.clear();
+        await db.replica.bulkPut([...rowsOf(read), ...newer]);
+        await db.notes.put({ name: "replica", value: note });
+        await dropSentPhotos(device, read.rentals.map(({ id }) => id));
+      }),
+  );
+  return note;
+}
+
+/** Protocols of this device that the server has confirmed since then, and that were read before it. */
+async function confirmedSince(
+  { db }: Pick<Device, "db">,
+  then: number,
+  { handovers, returns }: Replica,
+): Promise<ReplicaRow[]> {
+  const sent = await db.outbox.where({ "state.name": "sent" }).toArray();
+  const found = await Promise.all(sent.map(async ({ kind, protocolId, state }) => {
+    if (state.name !== "sent" || state.at < then) return [];
+    const read = (kind === "handover" ? handovers : returns).find(({ id }) => id === protocolId);
+    const row = await db.replica.get([kind, protocolId]);
+    return row && (read?.version ?? 0) < state.version ? [row] : [];
+  }));
+  return found.flat();
+}
+
+/** What was parsed just now. */
+function rowsOf(read: Replica): ReplicaRow[] {
+  const rows: Omit<ReplicaRow, "shape">[] = [
+    ...read.rentals.map((value) => ({ type: "rental" as const, id: value.id, value })),
+    ...read.cars.map((value) => ({ type: "car" as const, id: value.id, value })),
+    ...read.handovers.map((value) => ({ type: "handover" as const, id: value.id, value })),
+    ...read.returns.map((value) => ({ type: "return" as const, id: value.id, value })),
+    ...read.conditions.map((value) => ({
+      type: "condition" as const,
+      id: value.rentalCarId,
+      value,
+    })),
+    ...read.equipment.map((value) => ({
+      type: "equipment" as const,
+      id: value.rentalCarId,
+      value,
+    })),
+    ...read.agreements.map((value) => ({
+      type: "agreement" as const,
+      id: value.rentalId,
+      value,
+    })),
+    { type: "rates", id: "rates", value: read.rates },
+  ];
+  return rows.map((row) => ({ ...row, shape: REPLICA_SHAPE }));
+}
+
+/**
+ * Photos of rentals that are over, where they are on the server; what is unsent may have to bring its
+ * photos there once more.
+ */
+async function dropSentPhotos({ db }: Device, needed: readonly string[]): Promise<void> {
+  const unsent = (await db.outbox.toArray()).filter(isUnsent).map(({ rentalId }) => rentalId);
+  const drafts = (await db.drafts.toCollection().primaryKeys()).map(rentalOfDraft);
+  const kept = new Set([...needed, ...unsent, ...drafts]);
+  await db.attachments.filter(({ sent, rentalId }) => sent && !kept.has(rentalId)).delete();
+}
+
+/** Rentals whose protocols were opened here lately, and when; ms of the device's clock. */
+const opened = z.record(z.string(), z.number()).catch({});
+
+/** Notes that a rental's protocol was opened: its data are to be on the device (decisions §6.2). */
+export function noteOpened({ db, now }: Pick<Device, "db" | "now">, rentalId: string) {
+  return withConnection(db, () =>
+    db.transaction("rw", db.notes, async () => {
+      const known = await readOpened({ db, now });
+      await db.notes.put({ name: "opened", value: { ...known, [rentalId]: now() } });
+    }));
+}
+
+/** Ids of the rentals that were opened in the last days, the newest first. */
+export async function openedRentals(device: Pick<Device, "db" | "now">): Promise<string[]> {
+  const known = await withConnection(device.db, () => readOpened(device));
+  return Object.entries(known).sort(([, one], [, other]) => other - one).map(([id]) => id)
+    .slice(0, MOST);
+}
+
+async function readOpened(
+  { db, now }: Pick<Device, "db" | "now">,
+): Promise<Record<string, number>> {
+  const note = await db.notes.get("opened");
+  const known = opened.parse(note?.value ?? {});
+  return Object.fromEntries(Object.entries(known).filter(([, at]) => at > now() - KEPT));
+}
+
+/** As many as one reading of the replica takes. */
+const MOST = 50;
+/** ms */
+const KEPT = 7 * 24 * 60 * 60_000;

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { knownCondition, protocol } from "../../../shared/api/protocol.ts";
+import { rental } from "../../../shared/api/rental.ts";
+import { rentalCar } from "../../../shared/api/rental_car.ts";
+import { settlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
+import { agreementTerms } from "../../../shared/paperwork/agreement_events.ts";
+import type { ReplicaType, ReplicaValues } from "./replica_row.ts";
+
+/** How the replica's values read; another shape needs another number in replica_shape.ts. */
+export const replicaShapes: { readonly [Type in ReplicaType]: z.ZodType<ReplicaValues[Type]> } = {
+  rental,
+  car: rentalCar,
+  handover: protocol,
+  return: protocol,
+  condition: knownCondition,
+  equipment: z.object({ rentalCarId: z.string(), names: z.array(z.string()) }),
+  agreement: z.object({ rentalId: z.string(), terms: agreementTerms }),
+  rates: settlementRatesSettings,
+};
