@@ -206,7 +206,7 @@ const APART = {
   near: /use_near_view/,
   // What opens a dialog, and none is open at first.
   dialog: /kit[\\/]dialogs[\\/](Dialog\.|use_modal)/,
-  legal: /shared[\\/]legal[\\/](?!rental_conditions)/,
+  legal: /shared[\\/]legal[\\/]/,
   sale_card: /cars[\\/]card[\\/]Sale(Card|Price)\./,
   paper: /PaperSheet|printer\.mjs/,
   // What neither lists nor pages of a car draw at first.

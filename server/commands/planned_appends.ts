@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 import { decideDrawingUp } from "./papers/agreement/decide_agreement.ts";
 import { decideProtocol } from "./papers/protocol/decide_protocol.ts";
 import { DrawingOutdated } from "./papers/retry_drawing.ts";
-import { namingWrites, photoIdsOf, readPhotoRecords } from "./papers/protocol/protocol_photos.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "../documents/protocol_photos.ts";
 
 /** Whose papers are drawn up, and of which car. */
 export interface PapersAbout {

@@ -2,7 +2,7 @@ import type { OpenedAgreement } from "../../shared/paperwork/agreement_view.ts";
 import { PROTOCOL_KINDS, type ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { PaperFile } from "../../shared/paperwork/paper_file.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
-import { PAPERS } from "../commands/papers/paper_kinds.ts";
+import { PAPERS } from "./paper_kinds.ts";
 import { getPrivateFile, type OpenFile } from "../files/private_files.ts";
 import { openAgreement } from "../ledger/open_agreement.ts";
 import { openSealed } from "../ledger/open_sealed.ts";

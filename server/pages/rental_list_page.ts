@@ -1,6 +1,6 @@
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import { rentalListPage as words } from "../../shared/catalogue/list_pages.ts";
-import { wholeZloty } from "../../shared/catalogue/zloty.ts";
+import { wholeZloty } from "../../shared/zloty.ts";
 import { paths } from "../../shared/paths.ts";
 import { lowestPrice } from "../../shared/rental/prices.ts";
 import { listPage } from "./list_page.ts";

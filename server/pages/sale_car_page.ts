@@ -1,7 +1,7 @@
 import type { SaleCar } from "../../shared/api/sale_car.ts";
 import { saleCarWords } from "../../shared/catalogue/car_page_words.ts";
 import { saleListPage } from "../../shared/catalogue/list_pages.ts";
-import { zloty } from "../../shared/catalogue/zloty.ts";
+import { zloty } from "../../shared/zloty.ts";
 import { paths } from "../../shared/paths.ts";
 import { carPage } from "./car_page.ts";
 import type { Page } from "./page.ts";

@@ -1,6 +1,6 @@
 import type { SaleCar } from "../../shared/api/sale_car.ts";
 import { saleListPage as words } from "../../shared/catalogue/list_pages.ts";
-import { zloty } from "../../shared/catalogue/zloty.ts";
+import { zloty } from "../../shared/zloty.ts";
 import { paths } from "../../shared/paths.ts";
 import { listPage } from "./list_page.ts";
 import type { Page } from "./page.ts";

@@ -1,7 +1,7 @@
 import type { Ledger } from "../commands/execute.ts";
 import { failOutdatedMail } from "../commands/mail/fail_outdated_mail.ts";
 import { recordMailAttempt } from "../commands/mail/record_mail_attempt.ts";
-import { attemptMail, type AttemptServices } from "../mail/attempt_mail.ts";
+import { attemptMail, type AttemptServices } from "../commands/mail/attempt_mail.ts";
 import { requireOwnRowsNow } from "../ledger/commit.ts";
 import { claimMail, forgetMailClaims } from "../mail/mail_claim.ts";
 import { nextMail } from "../projections/mail/mails_due.ts";

@@ -1,7 +1,7 @@
 import { dropFile } from "../catalogue/drop_file.ts";
 import { namedFiles } from "../catalogue/named_files.ts";
 import { heldPrefixes } from "../files/hold_files.ts";
-import { namedPrivateFiles } from "../files/named_private_files.ts";
+import { namedPrivateFiles } from "./named_private_files.ts";
 import { requireOwnRowsNow } from "../ledger/commit.ts";
 import { PRIVATE_FOLDER } from "../files/private_files.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { StoredImage } from "../catalogue/documents.ts";
-import { putCarPhoto } from "../files/car_photo.ts";
+import { putCarPhoto } from "../catalogue/photos/car_photo.ts";
 import type { Files } from "../files/files.ts";
 import { encodePhoto } from "../files/photos.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instantField } from "./fields.ts";
+import { instantField } from "../fields.ts";
 
 /** Longest window that one call may ask for, in days. */
 export const AVAILABILITY_WINDOW_DAYS = 400;

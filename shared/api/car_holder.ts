@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { officeMessages } from "../office_messages.ts";
-import { id, instantField, SHORT_LENGTH } from "./fields.ts";
+import { id, instantField, SHORT_LENGTH } from "../fields.ts";
 import { rental } from "./rental.ts";
 
 /** `POST /carholder`: which car, spaces and case aside, and when. */

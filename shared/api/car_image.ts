@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writtenText } from "./fields.ts";
+import { writtenText } from "../fields.ts";
 
 /** One encoded width of a photo; `filePath` is relative to the image base address. */
 export const imageVariant = z.object({

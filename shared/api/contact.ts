@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { consentField, longText, shortText } from "./fields.ts";
+import { consentField, longText, shortText } from "../fields.ts";
 
 /** `POST /email/contact-form` (public-side §3); its rules are `contactFaults`. */
 export const contactRequest = z.object({

@@ -3,7 +3,7 @@ import { isEmail } from "../customer/email.ts";
 import { MAIL_KINDS } from "../mail/events.ts";
 import { PAPER_KINDS } from "../paperwork/options.ts";
 import { officeMessages } from "../office_messages.ts";
-import { SHORT_LENGTH } from "./fields.ts";
+import { SHORT_LENGTH } from "../fields.ts";
 import { rental } from "./rental.ts";
 
 /** A customer's e-mail, matched trimmed and without case (decisions §9.4). */

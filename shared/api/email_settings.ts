@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEmail } from "../customer/email.ts";
 import { messages } from "../messages.ts";
-import { writtenText } from "./fields.ts";
+import { writtenText } from "../fields.ts";
 
 /** `GET /settings/EmailSettings`: the stored app code is never told (decisions §2.6). */
 export const emailSettings = z.object({

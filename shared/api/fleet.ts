@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RENTAL_STATUSES } from "../rental/status.ts";
-import { instantField } from "./fields.ts";
+import { instantField } from "../fields.ts";
 import { serviceBlock } from "./service_block.ts";
 
 /** Longest window that one call may ask for, in days. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { HeroSection } from "../catalogue/hero_section.ts";
 import { messages } from "../messages.ts";
 import { imageVariant } from "./car_image.ts";
-import { writtenLongText, writtenText } from "./fields.ts";
+import { writtenLongText, writtenText } from "../fields.ts";
 
 /** `GET /settings/hero-section` (public-side §3). */
 export const heroSection = z.object({

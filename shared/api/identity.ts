@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
-import { SHORT_LENGTH, shortText } from "./fields.ts";
+import { SHORT_LENGTH, shortText } from "../fields.ts";
 
 /** Login with the administrator's e-mail and password (back-office §7); its rules are `loginFaults`. */
 export const loginRequest = z.object({

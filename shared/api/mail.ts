@@ -3,7 +3,7 @@ import { MAIL_KINDS } from "../mail/events.ts";
 import { TEMPLATE_NAMES } from "../mail/templates.ts";
 import { messages } from "../messages.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
-import { id, longText, shortText } from "./fields.ts";
+import { id, longText, shortText } from "../fields.ts";
 
 /** `POST /email/custom` (back-office §3): a mail to a rental's customer only. */
 export const customerMailRequest = z.object({

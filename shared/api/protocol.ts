@@ -6,7 +6,7 @@ import { protocolContent, protocolPhoto } from "../paperwork/protocol_content.ts
 import { settlement } from "../paperwork/settlement/settlement.ts";
 import { signature, signatures } from "../paperwork/signature.ts";
 import { shownToSigners } from "../paperwork/signer_context.ts";
-import { id, instantField, shortText } from "./fields.ts";
+import { id, instantField, shortText } from "../fields.ts";
 
 /**
  * `POST /rentalprotocolout`, `POST /rentalprotocolin`. Where both have signed it since, on a

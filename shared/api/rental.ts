@@ -9,7 +9,7 @@ import {
   longText,
   shortText,
   timeField,
-} from "./fields.ts";
+} from "../fields.ts";
 
 const chosenInstant = z.union([instantField, z.literal("")]).nullish();
 

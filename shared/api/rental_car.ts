@@ -10,7 +10,7 @@ import {
   writtenNumber,
   writtenOption,
   writtenText,
-} from "./fields.ts";
+} from "../fields.ts";
 
 /** Most days of a price tier, and most tiers of a car. */
 const MOST_DAYS = 730;

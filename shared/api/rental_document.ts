@@ -3,7 +3,7 @@ import { isNip } from "../customer/nip.ts";
 import { isPesel } from "../customer/pesel.ts";
 import { officeMessages } from "../office_messages.ts";
 import { money } from "../paperwork/settlement/settlement.ts";
-import { id, instantField, longText, shortText, writtenText } from "./fields.ts";
+import { id, instantField, longText, shortText, writtenText } from "../fields.ts";
 import { protocol } from "./protocol.ts";
 
 const fields = {

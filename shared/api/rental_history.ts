@@ -2,20 +2,11 @@ import { z } from "zod";
 import { MAIL_KINDS } from "../mail/events.ts";
 import { PAPER_KINDS } from "../paperwork/options.ts";
 import { paperDeletionCause } from "../paperwork/paper_file.ts";
+import { CUSTOMER_FIELDS } from "../rental/events.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 
 /** Who made something happen; administrators are not told apart (back-office §6). */
 export const HISTORY_ACTORS = ["visitor", "administrator", "system"] as const;
-
-/** The fields of a rental's customer that an entry may name, without their values. */
-export const CUSTOMER_FIELDS = [
-  "customerFirstName",
-  "customerLastName",
-  "customerPhone",
-  "customerEmail",
-  "customerAddress",
-  "additionalInfo",
-] as const;
 
 const happened = { at: z.string(), by: z.enum(HISTORY_ACTORS) };
 const mail = z.enum(MAIL_KINDS);

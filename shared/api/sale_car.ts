@@ -10,7 +10,7 @@ import {
 } from "../catalogue/options.ts";
 import { messages } from "../messages.ts";
 import { carImage } from "./car_image.ts";
-import { id, writtenLongText, writtenNumber, writtenOption, writtenText } from "./fields.ts";
+import { id, writtenLongText, writtenNumber, writtenOption, writtenText } from "../fields.ts";
 
 /** A sale car as replied (back-office §3, public-side §3). */
 export const saleCar = z.object({

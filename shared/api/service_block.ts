@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BLOCK_REASONS } from "../fleet/events.ts";
 import { messages } from "../messages.ts";
-import { id, instantField } from "./fields.ts";
+import { id, instantField } from "../fields.ts";
 
 /** `POST /serviceblock`, and the whole block of `PUT /serviceblock/{id}`. */
 export const serviceBlockInput = z.object({

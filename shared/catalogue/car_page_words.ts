@@ -1,6 +1,6 @@
 import { lowestPrice, type RentalPrice } from "../rental/prices.ts";
 import { carName } from "./car_name.ts";
-import { zloty } from "./zloty.ts";
+import { zloty } from "../zloty.ts";
 
 /** Title and description of a car's page, for search engines and link previews. */
 export interface CarPageWords {

@@ -3,7 +3,7 @@ import { companyWords } from "./company_words.ts";
 import { complaint, dataRights } from "./data_rights.ts";
 import { list, text } from "./legal_blocks.ts";
 import type { LegalDocument } from "./legal_document.ts";
-import { rentalConditions } from "./rental_conditions.ts";
+import { rentalConditions } from "../rental/rental_conditions.ts";
 
 const { dataKeptYears } = rentalConditions;
 const { email, rentalPhone } = companyWords;

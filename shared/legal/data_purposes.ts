@@ -1,6 +1,6 @@
 import { entries, entry } from "./legal_blocks.ts";
 import type { LegalBlock } from "./legal_document.ts";
-import { rentalConditions } from "./rental_conditions.ts";
+import { rentalConditions } from "../rental/rental_conditions.ts";
 
 const kept = `${rentalConditions.dataKeptYears} lata`;
 

@@ -2,7 +2,7 @@ import { paths } from "../paths.ts";
 import { companyWords } from "./company_words.ts";
 import { list, text } from "./legal_blocks.ts";
 import type { LegalDocument } from "./legal_document.ts";
-import { rentalConditions } from "./rental_conditions.ts";
+import { rentalConditions } from "../rental/rental_conditions.ts";
 
 const { email } = companyWords;
 

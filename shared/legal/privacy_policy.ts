@@ -4,7 +4,7 @@ import { list, text } from "./legal_blocks.ts";
 import type { LegalDocument } from "./legal_document.ts";
 import { dataPurposes } from "./data_purposes.ts";
 import { complaint, dataRights, howToUseRights } from "./data_rights.ts";
-import { rentalConditions } from "./rental_conditions.ts";
+import { rentalConditions } from "../rental/rental_conditions.ts";
 
 const { dataKeptYears } = rentalConditions;
 const { email } = companyWords;

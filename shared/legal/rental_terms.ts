@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 import type { LegalDocument } from "./legal_document.ts";
-import { rentalConditions } from "./rental_conditions.ts";
+import { rentalConditions } from "../rental/rental_conditions.ts";
 import { afterwards } from "./rental_terms/afterwards.ts";
 import { beforePickup } from "./rental_terms/before_pickup.ts";
 import { onTheRoad } from "./rental_terms/on_the_road.ts";

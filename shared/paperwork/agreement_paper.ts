@@ -1,6 +1,6 @@
 import { company } from "../company.ts";
 import { printedTerms } from "../legal/printed_terms.ts";
-import { rentalConditions } from "../legal/rental_conditions.ts";
+import { rentalConditions } from "../rental/rental_conditions.ts";
 import { durationMinutes } from "../rental/prices.ts";
 import type { AgreementTerms } from "./agreement_events.ts";
 import { legalParagraphs } from "./legal_paragraphs.ts";

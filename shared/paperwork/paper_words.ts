@@ -1,5 +1,5 @@
 import { carName } from "../catalogue/car_name.ts";
-import { zloty } from "../catalogue/zloty.ts";
+import { zloty } from "../zloty.ts";
 import { company } from "../company.ts";
 import { formatDate, formatDateTime, type Instant } from "../warsaw.ts";
 import type { PaperBlock, PaperFact, PaperParty } from "./paper.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instantField, longText, shortText } from "../api/fields.ts";
+import { id, instantField, longText, shortText } from "../fields.ts";
 import { messages } from "../messages.ts";
 import { officeMessages } from "../office_messages.ts";
 import { damage } from "./damage/damage.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instantField, shortText } from "../api/fields.ts";
+import { id, instantField, shortText } from "../fields.ts";
 import { agreementTerms } from "./agreement_events.ts";
 import { signatures } from "./signature.ts";
 

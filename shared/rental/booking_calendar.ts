@@ -1,5 +1,5 @@
 import { company } from "../company.ts";
-import { rentalConditions } from "../legal/rental_conditions.ts";
+import { rentalConditions } from "./rental_conditions.ts";
 import { madeOnce } from "../made_once.ts";
 import { plainText } from "../plain_text.ts";
 import { type Instant, toWarsaw } from "../warsaw.ts";

@@ -40,3 +40,13 @@ export const rentalEvent = z.discriminatedUnion("type", [
   }),
 ]);
 export type RentalEvent = z.infer<typeof rentalEvent>;
+
+/** The fields of a rental's customer as the API names them; its history lists changed ones. */
+export const CUSTOMER_FIELDS = [
+  "customerFirstName",
+  "customerLastName",
+  "customerPhone",
+  "customerEmail",
+  "customerAddress",
+  "additionalInfo",
+] as const;

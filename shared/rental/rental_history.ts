@@ -1,10 +1,10 @@
-import { CUSTOMER_FIELDS, type HistoryEntry, type HistoryStay } from "../api/rental_history.ts";
+import type { HistoryEntry, HistoryStay } from "../api/rental_history.ts";
 import type { MailEvent, MailKind } from "../mail/events.ts";
 import type { AgreementEvent } from "../paperwork/agreement_events.ts";
 import type { PaperKind } from "../paperwork/options.ts";
 import type { ProtocolEvent } from "../paperwork/protocol_events.ts";
 import type { Instant } from "../warsaw.ts";
-import type { RentalCustomer, RentalEvent } from "./events.ts";
+import { CUSTOMER_FIELDS, type RentalCustomer, type RentalEvent } from "./events.ts";
 import type { Period } from "./period.ts";
 import type { RentedCar } from "./rental_view.ts";
 import type { RentalStatus } from "./status.ts";

@@ -70,6 +70,25 @@ export const layers: readonly Rule[] = [
     }],
   },
   {
+    title: "the kit knows no car and no rental: it imports no folder of shared/, no business data",
+    find: (sources) =>
+      breaches(
+        sources,
+        "web/kit/",
+        ({ file = "" }) =>
+          /^shared\/.+\/|^shared\/(company|car_mark)\.ts$/.test(file) ? "the domain" : undefined,
+      ),
+    refused: [
+      { "web/kit/layout/Logo.tsx": 'import { company } from "../../../shared/company.ts";' },
+      {
+        "web/kit/fields/Day.tsx": 'import type { Period } from "../../../shared/rental/period.ts";',
+      },
+    ],
+    allowed: [{
+      "web/kit/fields/Day.tsx": 'import { formatDate } from "../../../shared/warsaw.ts";',
+    }],
+  },
+  {
     title: "features of the web do not import each other",
     find: (sources) =>
       breaches(sources, "web/", (one) => {
@@ -236,7 +255,39 @@ export const layers: readonly Rule[] = [
       "web/app/App.tsx": 'const home = () => import("../features/home/Home.tsx");',
     }],
   },
+  {
+    title: "no area of the tree imports itself by way of others, but for types",
+    find: (sources) => {
+      const values = sources.filter((one) => isProduct(one) && isCode(one)).flatMap(importsOf)
+        .filter(({ kind, file }) => kind === "value" && file);
+      const between = values.filter(({ from, file = "" }) => area(from) !== area(file))
+        .map((one) => ({ ...one, file: area(one.file ?? "") }));
+      const importsBy = Map.groupBy(between, ({ from }) => area(from));
+      return [...importsBy.keys()].flatMap((name) => {
+        const way = wayBack(name, importsBy);
+        return way ? [`${way.from}:${way.line}: ${name} imports itself by ${way.specifier}`] : [];
+      }).slice(-1);
+    },
+    refused: [{
+      "shared/api/rental.ts": 'import { STATUSES } from "../rental/status.ts";',
+      "shared/rental/view.ts": 'import { rental } from "../api/rental_reply.ts";',
+    }],
+    allowed: [{
+      "shared/api/rental.ts": 'import { STATUSES } from "../rental/status.ts";',
+      "shared/rental/view.ts": 'import type { Rental } from "../api/rental.ts";',
+      "web/kit/buttons/Button.tsx": 'import { cut } from "../layout/cut.ts";',
+      "web/kit/layout/cut.ts": 'import { Button } from "../buttons/Button.tsx";',
+    }],
+  },
 ];
+
+/**
+ * `shared/rental`, `server/ledger`, `web/kit`, `web/features/booking`: a folder with all below it. A
+ * file outside of any folder is an area by itself.
+ */
+function area(path: string): string {
+  return /^(?:web\/features\/[^/]+|[^/]+\/[^/]+)(?=\/)/.exec(path)?.[0] ?? path;
+}
 
 /** The first import of a file by which it is reached again; types count, what loads later does not. */
 function wayBack(

@@ -1,7 +1,9 @@
+import { posix } from "node:path";
 import { type Breach, isCode, isProduct, type Rule, type Source } from "./source.ts";
 import { breach, parse, visit } from "./syntax.ts";
 
 const MOST_LINES = 250;
+const MOST_FILES = 32;
 const EMPTY_WORDS = /(^|_|[a-z])(utils?|helpers?|managers?|common|misc)(?![a-z])/i;
 const FOLDER = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const MODULE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*(\.(test|d|config))?\.tsx?$/;
@@ -103,7 +105,22 @@ export const shape: readonly Rule[] = [
       { "tests/journeys/booking.test.ts": "\n".repeat(MOST_LINES + 1) },
     ],
   },
+  {
+    title: `no folder contains more than ${MOST_FILES} source files`,
+    find: (sources) =>
+      [...Map.groupBy(sources, ({ path }) => posix.dirname(path))]
+        .filter(([, files]) => files.length > MOST_FILES)
+        .map(([folder, files]) => `${files.at(-1)?.path}:1: ${folder}/ has ${files.length} files`),
+    refused: [filesIn("server/routes", MOST_FILES + 1), filesIn("tests/api", MOST_FILES + 1)],
+    allowed: [{ ...filesIn("server/routes", MOST_FILES), ...filesIn("server/store", MOST_FILES) }],
+  },
 ];
+
+function filesIn(folder: string, count: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [`${folder}/part_${n}.ts`, ""]),
+  );
+}
 
 function isWellNamed(path: string): boolean {
   const folders = path.split("/");

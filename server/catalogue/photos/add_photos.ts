@@ -2,7 +2,7 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Rejection } from "../../../shared/refusals.ts";
 import { photoFolders } from "../../files/photo_folders.ts";
-import { putCarPhoto } from "../../files/car_photo.ts";
+import { putCarPhoto } from "./car_photo.ts";
 import { type FileHold, holdFiles } from "../../files/hold_files.ts";
 import type { Photo } from "../../files/photos.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";

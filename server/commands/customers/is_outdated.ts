@@ -1,4 +1,4 @@
-import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";
+import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
 import { fromWarsaw, type Instant, instant, plusMonths, toWarsaw } from "../../../shared/warsaw.ts";
 import { customerMailsOf } from "../../projections/mail/customer_mails.ts";
 import { lastRentalEnd } from "../../projections/customer_rentals.ts";

@@ -1,5 +1,5 @@
 import type { CustomerMailRequest } from "../../../shared/api/mail.ts";
-import { SHORT_LENGTH } from "../../../shared/api/fields.ts";
+import { SHORT_LENGTH } from "../../../shared/fields.ts";
 import { normalizedEmail } from "../../../shared/customer/email.ts";
 import type { MailContent } from "../../../shared/mail/events.ts";
 import { fillTemplate, replacementsOf, unknownField } from "../../../shared/mail/fill_template.ts";

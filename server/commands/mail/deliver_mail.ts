@@ -6,7 +6,7 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Busy, MailRefused, NotFound, Rejection, Stale } from "../../../shared/refusals.ts";
 import type { Facts } from "../../ledger/facts.ts";
-import { attemptMail, type AttemptServices } from "../../mail/attempt_mail.ts";
+import { attemptMail, type AttemptServices } from "./attempt_mail.ts";
 import { claimMail } from "../../mail/mail_claim.ts";
 import type { MailOutcome } from "../../mail/mailer.ts";
 import { type MailRow, readMail } from "../../projections/mail/mail_rows.ts";

@@ -9,7 +9,7 @@ import type { StoredEvent } from "../../store/stored_event.ts";
 import type { Ledger } from "../execute.ts";
 import { loadAgreement } from "./agreement/load_agreement.ts";
 import { loadProtocol } from "./protocol/load_protocol.ts";
-import { filesOfPaper, PAPERS } from "./paper_kinds.ts";
+import { filesOfPaper, PAPERS } from "../../documents/paper_kinds.ts";
 import type { PaperVersions } from "./paper_versions.ts";
 
 /** A paper of any kind that a command is about: what drawing, uploading and deleting need of it. */

@@ -4,8 +4,8 @@ import type { Instant } from "../../../shared/warsaw.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { keys } from "../../store/keys.ts";
-import { filesOfPaper, isOpenPaper, PAPERS } from "./paper_kinds.ts";
-import { readPhotoRecords, recordWrites, removalWrites } from "./protocol/protocol_photos.ts";
+import { filesOfPaper, isOpenPaper, PAPERS } from "../../documents/paper_kinds.ts";
+import { readPhotoRecords, recordWrites, removalWrites } from "../../documents/protocol_photos.ts";
 
 /** What a deletion adds to the commit, and the files to be deleted after it. */
 export interface Removal {

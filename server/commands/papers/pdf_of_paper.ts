@@ -3,7 +3,7 @@ import { getPrivateFile } from "../../files/private_files.ts";
 import { readPages } from "../../projections/read_pages.ts";
 import type { Services } from "../../services.ts";
 import { type DrawingServices, drawSignedPaper } from "./draw_paper.ts";
-import { PAPERS } from "./paper_kinds.ts";
+import { PAPERS } from "../../documents/paper_kinds.ts";
 
 /**
  * The PDF of a paper, drawn or uploaded; undefined where it has none, or its customer was erased.

@@ -12,13 +12,13 @@ import { readStoredReply } from "../read_stored_reply.ts";
 import { requireUnsigned } from "../papers/decide_paper.ts";
 import type { DrawingServices } from "../papers/draw_paper.ts";
 import { DrawingOutdated, retryDrawing } from "../papers/retry_drawing.ts";
-import { PAPERS } from "../papers/paper_kinds.ts";
+import { PAPERS } from "../../documents/paper_kinds.ts";
 import { type EditAttempt, editAttempt, type EditRentalWish } from "./edit_rental.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { requireNamedCar } from "../papers/make_papers.ts";
 import { markPhotosUnnamed, paperDeletion, together } from "../papers/paper_deletion.ts";
 import { plannedAppends, plannedFiles } from "../planned_appends.ts";
-import { photoIdsOf } from "../papers/protocol/protocol_photos.ts";
+import { photoIdsOf } from "../../documents/protocol_photos.ts";
 import { sealPhotosForRenter } from "../papers/protocol/seal_photos_for_renter.ts";
 
 /**

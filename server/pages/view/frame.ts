@@ -34,7 +34,7 @@ ${SKIP}<header class="fv-bar"><div class="fv-in">${LOGO}<nav class="fv-links">${
 const SKIP = markup`<a class="skip-link" href="#main">Przejdź do treści</a>`;
 
 /**
- * As the app draws it (web/kit/layout/Logo.tsx): a file of its own would be a page of its own to
+ * As the app draws it (web/site/Logo.tsx): a file of its own would be a page of its own to
  * the browser.
  */
 const LOGO = markup`<a class="fv-logo" href="${paths.home}">

@@ -1,4 +1,4 @@
-import { SHORT_LENGTH } from "../../../shared/api/fields.ts";
+import { SHORT_LENGTH } from "../../../shared/fields.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import type { Form, MultipartPart } from "../read_form.ts";

@@ -1,4 +1,4 @@
-import { id as idField, writtenText } from "../../../shared/api/fields.ts";
+import { id as idField, writtenText } from "../../../shared/fields.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";

@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { id } from "../../../shared/api/fields.ts";
+import { id } from "../../../shared/fields.ts";
 import { storedPhoto } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid, NotFound } from "../../../shared/refusals.ts";
 import { deleteProtocolPhoto } from "../../commands/papers/protocol/delete_protocol_photo.ts";
-import { readPhotoRecords } from "../../commands/papers/protocol/protocol_photos.ts";
+import { readPhotoRecords } from "../../documents/protocol_photos.ts";
 import { storeProtocolPhoto } from "../../commands/papers/protocol/store_protocol_photo.ts";
 import { getPrivateFile } from "../../files/private_files.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";

@@ -2,7 +2,7 @@ import { paths } from "../../paths.ts";
 import { companyWords } from "../company_words.ts";
 import { text } from "../legal_blocks.ts";
 import type { LegalSection } from "../legal_document.ts";
-import { rentalConditions } from "../rental_conditions.ts";
+import { rentalConditions } from "../../rental/rental_conditions.ts";
 
 const { officeDays, officeHours } = rentalConditions;
 const { rentalEmail, rentalPhone } = companyWords;

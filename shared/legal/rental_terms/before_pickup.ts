@@ -3,7 +3,7 @@ import { BOOKING_MONTHS_AHEAD } from "../../rental/period_rules.ts";
 import { companyWords } from "../company_words.ts";
 import { list, text } from "../legal_blocks.ts";
 import type { LegalSection } from "../legal_document.ts";
-import { rentalConditions } from "../rental_conditions.ts";
+import { rentalConditions } from "../../rental/rental_conditions.ts";
 
 const { minimumAge, freeChangeHours } = rentalConditions;
 const { rentalEmail, rentalPhone } = companyWords;

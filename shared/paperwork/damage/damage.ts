@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, shortText } from "../../api/fields.ts";
+import { id, shortText } from "../../fields.ts";
 import { messages } from "../../messages.ts";
 
 /** The drawings of the car that damages are marked on. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instantField, shortText } from "../../api/fields.ts";
+import { id, instantField, shortText } from "../../fields.ts";
 import { messages } from "../../messages.ts";
 
 /** An amount of zł, in whole grosze. */

@@ -1,4 +1,4 @@
-import { zloty } from "../../catalogue/zloty.ts";
+import { zloty } from "../../zloty.ts";
 import type { PaperBlock, PaperFact } from "../paper.ts";
 import { paperCount, paperMoment, paperMoney } from "../paper_words.ts";
 import type { ProtocolContent } from "../protocol_content.ts";

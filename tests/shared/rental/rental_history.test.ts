@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { MailEvent } from "../../../shared/mail/events.ts";
 import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
-import { historyWords } from "../../../shared/rental/history_words.ts";
+import { historyWords } from "../../../web/features/office/rentals/history/history_words.ts";
 import {
   type Happened,
   type PaperHappened,

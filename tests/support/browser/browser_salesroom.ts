@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
-import { putCarPhoto } from "../../../server/files/car_photo.ts";
+import { putCarPhoto } from "../../../server/catalogue/photos/car_photo.ts";
 import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { encodePhoto } from "../../../server/files/photos.ts";
 import { putShowroom, showroom } from "./browser_showroom.ts";

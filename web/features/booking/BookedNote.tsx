@@ -4,7 +4,7 @@ import Printer from "lucide-react/icons/printer";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { company } from "../../../shared/company.ts";
-import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";
+import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
 import type { BookedRental } from "../../../shared/rental/booked_rental.ts";
 import { bookingCalendar, calendarFileName } from "../../../shared/rental/booking_calendar.ts";
 import { instant } from "../../../shared/warsaw.ts";
@@ -12,9 +12,9 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { useFocusKept } from "../../kit/layout/use_focus_kept.ts";
 import { forgetBooking, takeBookingNews } from "./last_booking.ts";
-import { PaperSheet } from "../../kit/layout/PaperSheet.tsx";
+import { PaperSheet } from "../../site/PaperSheet.tsx";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
-import { zloty } from "../../kit/fields/zloty.ts";
+import { zloty } from "../../../shared/zloty.ts";
 
 /** What was just booked, to be put into a calendar or printed; the visitor is brought to it once. */
 export function BookedNote({ booked }: { booked: BookedRental }) {

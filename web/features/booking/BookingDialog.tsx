@@ -15,7 +15,7 @@ import type { Estimate } from "../../../shared/rental/prices.ts";
 import { carName, mainImage } from "../cars/card/car_words.ts";
 import { Picture } from "../../kit/layout/Picture.tsx";
 import { Price } from "../cars/card/Price.tsx";
-import { zloty } from "../../kit/fields/zloty.ts";
+import { zloty } from "../../../shared/zloty.ts";
 import { PeriodWords } from "./PeriodWords.tsx";
 import { daysCount } from "./polish_counts.ts";
 

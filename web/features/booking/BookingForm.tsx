@@ -9,7 +9,7 @@ import { CustomerFields } from "./CustomerFields.tsx";
 import type { Booking } from "./use_booking.ts";
 import type { Estimate } from "../../../shared/rental/prices.ts";
 import { Price } from "../cars/card/Price.tsx";
-import { zloty } from "../../kit/fields/zloty.ts";
+import { zloty } from "../../../shared/zloty.ts";
 import { daysCount } from "./polish_counts.ts";
 import { paths } from "../../site/paths.ts";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";

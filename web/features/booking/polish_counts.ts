@@ -1,6 +1,6 @@
 import { lowestPrice, type RentalPrice } from "../../../shared/rental/prices.ts";
 import { isFew, ofCars } from "../cars/card/cars_count.ts";
-import { wholeZloty } from "../../kit/fields/zloty.ts";
+import { wholeZloty } from "../../../shared/zloty.ts";
 
 /** How many of all cars are free: '6 z 8 aut wolnych w tym terminie', '2 z 8 aut wolne …'. */
 export function freeCarsCount(free: number, all: number): string {

@@ -2,7 +2,7 @@ import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { paths } from "../../site/paths.ts";
 import { carName } from "../cars/card/car_words.ts";
-import { zloty } from "../../kit/fields/zloty.ts";
+import { zloty } from "../../../shared/zloty.ts";
 
 /** The car that a visitor asks about. */
 export type AskedCar = {

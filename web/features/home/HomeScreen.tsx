@@ -19,7 +19,7 @@ import { rentalFacts } from "../cars/card/car_facts.ts";
 import { CarCard } from "../cars/card/CarCard.tsx";
 import { CardFacts } from "../cars/card/CardFacts.tsx";
 import { Price } from "../cars/card/Price.tsx";
-import { zloty } from "../../kit/fields/zloty.ts";
+import { zloty } from "../../../shared/zloty.ts";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";

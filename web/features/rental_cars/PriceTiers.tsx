@@ -1,5 +1,5 @@
 import type { RentalPrice } from "../../../shared/rental/prices.ts";
-import { zloty } from "../../kit/fields/zloty.ts";
+import { zloty } from "../../../shared/zloty.ts";
 import { tierLabel } from "../booking/polish_counts.ts";
 import { tiersInOrder } from "./tiers_in_order.ts";
 

@@ -1,4 +1,4 @@
-import { rentalConditions } from "../../../shared/legal/rental_conditions.ts";
+import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { BookButton } from "../booking/BookButton.tsx";
@@ -13,7 +13,7 @@ import { PriceTiers } from "./PriceTiers.tsx";
 import { RentalCarFacts } from "./RentalCarFacts.tsx";
 import { tiersInOrder } from "./tiers_in_order.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
-import { zloty } from "../../kit/fields/zloty.ts";
+import { zloty } from "../../../shared/zloty.ts";
 
 /** Price, facts, price tiers and what a visitor does about the car, beside the photos. */
 export function RentalOffer(

@@ -1,6 +1,6 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { Price } from "../cars/card/Price.tsx";
-import { zloty } from "../../kit/fields/zloty.ts";
+import { zloty } from "../../../shared/zloty.ts";
 
 /** '38 900 PLN brutto' on the page of a car; 'N/A' without a price (public-side §2.5). */
 export function PlnPrice(

@@ -11,7 +11,7 @@ import { PriceFields } from "../cars/filters/PriceFields.tsx";
 import { type ChoiceWorld, SaleChoice } from "./SaleChoice.tsx";
 import { YearFields } from "./YearFields.tsx";
 import { Select } from "../../kit/fields/Select.tsx";
-import { wholeZloty } from "../../kit/fields/zloty.ts";
+import { wholeZloty } from "../../../shared/zloty.ts";
 
 /** All filters of the sale list. */
 export function SaleFilterSheet(

@@ -13,7 +13,7 @@ import { FeatureIcon } from "../cars/equipment/FeatureIcon.tsx";
 import { PlnPrice } from "./PlnPrice.tsx";
 import { paragraphs } from "../../../shared/sale/sale_car_words.ts";
 import type { SheetWords } from "../cars/card/CarSheet.tsx";
-import { zloty } from "../../kit/fields/zloty.ts";
+import { zloty } from "../../../shared/zloty.ts";
 import { carDetails } from "./car_details.ts";
 import { priceText } from "./price_text.ts";
 

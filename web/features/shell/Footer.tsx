@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { company } from "../../../shared/company.ts";
 import { reopenCookieSettings } from "../../site/cookie_consent.ts";
 import { Container } from "../../kit/layout/Container.tsx";
-import { Logo } from "../../kit/layout/Logo.tsx";
+import { Logo } from "../../site/Logo.tsx";
 import {
   type Destination,
   footerDestinations,

@@ -13,7 +13,7 @@ import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../site/paths.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { CallButton } from "../cars/tools/CallButton.tsx";
-import { Logo } from "../../kit/layout/Logo.tsx";
+import { Logo } from "../../site/Logo.tsx";
 import { Menu } from "../../kit/dialogs/Menu.tsx";
 import {
   currentness,

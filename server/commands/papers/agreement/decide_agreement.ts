@@ -8,7 +8,7 @@ import type {
 import type { OpenedAgreement } from "../../../../shared/paperwork/agreement_view.ts";
 import type { PaperFile } from "../../../../shared/paperwork/paper_file.ts";
 import { Rejection } from "../../../../shared/refusals.ts";
-import type { AgreementWish } from "./agreement_wish.ts";
+import type { AgreementWish } from "../../../documents/agreement_wish.ts";
 import { requireUnsigned } from "../decide_paper.ts";
 import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
 

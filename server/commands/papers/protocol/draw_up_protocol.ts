@@ -17,7 +17,7 @@ import type { Sealed } from "../../../store/stored_event.ts";
 import { readSavedBasis } from "./signing_basis.ts";
 import { decideProtocol, requireValidProtocol } from "./decide_protocol.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
-import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "../../booking/require_fits.ts";
 import { requirePlausibleTime } from "../../booking/require_plausible_time.ts";

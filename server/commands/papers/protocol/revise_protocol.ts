@@ -17,7 +17,7 @@ import { requireValidProtocol } from "./decide_protocol.ts";
 import { decideProtocolRevision } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
-import { namingWrites, photoIdsOf, readPhotoRecords } from "./protocol_photos.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "../../booking/require_fits.ts";
 import { requirePlausibleTime } from "../../booking/require_plausible_time.ts";

@@ -5,7 +5,11 @@ import { createFacts, type CustomerKey } from "../../../ledger/facts.ts";
 import type { Services } from "../../../services.ts";
 import { keys } from "../../../store/keys.ts";
 import { execute, type Ledger } from "../../execute.ts";
-import { type ProtocolPhotoRecord, readPhotoRecords, recordWrites } from "./protocol_photos.ts";
+import {
+  type ProtocolPhotoRecord,
+  readPhotoRecords,
+  recordWrites,
+} from "../../../documents/protocol_photos.ts";
 import { rentalOfPaper } from "../rental_of_paper.ts";
 
 /** What sealing photos again needs of the services. */

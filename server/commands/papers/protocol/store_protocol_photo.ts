@@ -9,7 +9,11 @@ import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import { readStoredReply } from "../../read_stored_reply.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../../execute.ts";
-import { type ProtocolPhotoRecord, readPhotoRecords, recordWrites } from "./protocol_photos.ts";
+import {
+  type ProtocolPhotoRecord,
+  readPhotoRecords,
+  recordWrites,
+} from "../../../documents/protocol_photos.ts";
 import { rentalOfPaper } from "../rental_of_paper.ts";
 
 /** What storing a photo needs of the services. */

@@ -6,7 +6,7 @@ import {
   decideSignedDrawing,
   decideUploadedPaper,
 } from "../../../../server/commands/papers/decide_paper.ts";
-import { kindsShowing, PAPERS } from "../../../../server/commands/papers/paper_kinds.ts";
+import { kindsShowing, PAPERS } from "../../../../server/documents/paper_kinds.ts";
 import { ignorePdfEvents } from "../../../../server/commands/papers/paper_versions.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { PAPER_KINDS } from "../../../../shared/paperwork/options.ts";

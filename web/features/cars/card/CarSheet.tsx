@@ -4,7 +4,7 @@ import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { company } from "../../../../shared/company.ts";
 import { carName } from "./car_words.ts";
 import styles from "./CarSheet.module.css";
-import { PaperSheet } from "../../../kit/layout/PaperSheet.tsx";
+import { PaperSheet } from "../../../site/PaperSheet.tsx";
 import { photosInOrder } from "../gallery/photos_in_order.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { useEffect } from "react";

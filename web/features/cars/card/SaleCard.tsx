@@ -6,7 +6,7 @@ import { saleFacts } from "./car_facts.ts";
 import { CarCard } from "./CarCard.tsx";
 import { CardFacts } from "./CardFacts.tsx";
 import { Price } from "./Price.tsx";
-import { zloty } from "../../../kit/fields/zloty.ts";
+import { zloty } from "../../../../shared/zloty.ts";
 
 /** What the card shows; a recommended car brings it under `carId`. */
 export type SaleCardCar = Pick<

@@ -8,7 +8,7 @@ import type { RentalCar } from "../../../../shared/api/rental_car.ts";
 import type { SaleCar } from "../../../../shared/api/sale_car.ts";
 import { factText } from "./car_words.ts";
 import type { Fact } from "./CardFacts.tsx";
-import { zloty } from "../../../kit/fields/zloty.ts";
+import { zloty } from "../../../../shared/zloty.ts";
 
 /** Fuel, gearbox, power and capacity: what a rental car's card says (public-side §2.7). */
 export function rentalFacts(

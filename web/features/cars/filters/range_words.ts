@@ -1,4 +1,4 @@
-import { wholeZloty } from "../../../kit/fields/zloty.ts";
+import { wholeZloty } from "../../../../shared/zloty.ts";
 
 /** A range in words: 'od 10 000 zł', 'do 40 000 zł', '10 000–40 000 zł'; empty without bounds. */
 export function rangeWords(one: number, other: number, unit: string, show = wholeZloty): string {

@@ -1,7 +1,7 @@
 import FileDown from "lucide-react/icons/file-down";
 import { useEffect, useRef } from "react";
 import type { CarHolderAnswer } from "../../../../shared/api/car_holder.ts";
-import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
+import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { normalizedRegistration } from "../../../../shared/rental/registration.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";

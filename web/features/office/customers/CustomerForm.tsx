@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
+import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";

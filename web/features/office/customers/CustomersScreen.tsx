@@ -10,7 +10,7 @@ import { useEffect, useRef } from "react";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
-import { PaperSheet } from "../../../kit/layout/PaperSheet.tsx";
+import { PaperSheet } from "../../../site/PaperSheet.tsx";
 import { agreementCount, mails, rentals } from "./customer_words.ts";
 
 /** What is held about a customer: seen, given out as a file, erased for good (back-office §2). */

@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
-import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
+import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { type FieldFault, useVersionedForm } from "../../../records/use_versioned_form.ts";
 import {

@@ -1,6 +1,6 @@
 import Send from "lucide-react/icons/send";
 import { type FormEvent, useEffect, useRef } from "react";
-import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { mailTemplates } from "../../../../shared/mail/templates.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";

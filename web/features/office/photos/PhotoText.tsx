@@ -1,6 +1,6 @@
 import Check from "lucide-react/icons/check";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
+import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
 import { failureSentence } from "../../../api/failures.ts";

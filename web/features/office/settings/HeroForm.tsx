@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
-import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
 import {
   DEFAULT_HERO_SECTION,
   type HeroSection,

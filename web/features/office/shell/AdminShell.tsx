@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
 import { adminPaths } from "../../../site/paths.ts";
-import { Logo } from "../../../kit/layout/Logo.tsx";
+import { Logo } from "../../../site/Logo.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Spinner } from "../../../kit/states/Spinner.tsx";
 import styles from "./AdminShell.module.css";

@@ -1,11 +1,11 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/api/fields.ts";
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
 import { FormSection, PairRow, WholeRow } from "../../../kit/fields/FormSection.tsx";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { DOCUMENT_LABELS, type DocumentValues, licenseHint } from "./document_values.ts";
-import { zloty } from "../../../kit/fields/zloty.ts";
+import { zloty } from "../../../../shared/zloty.ts";
 import { fromWarsaw, instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import { DateField } from "../../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../../kit/pickers/TimeField.tsx";

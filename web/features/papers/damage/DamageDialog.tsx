@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { SHORT_LENGTH } from "../../../../shared/api/fields.ts";
+import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import {
   type Damage,
   DAMAGE_KIND_WORDS,

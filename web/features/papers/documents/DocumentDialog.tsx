@@ -13,7 +13,7 @@ import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { DetailList } from "../DetailList.tsx";
 import { usePaperPdf } from "../use_paper_pdf.ts";
 import { pdfName } from "../paper_words.ts";
-import { zloty } from "../../../kit/fields/zloty.ts";
+import { zloty } from "../../../../shared/zloty.ts";
 import { documentState } from "../document_words.ts";
 
 /** 'Szczegóły Dokumentu': everything that a list may say of an agreement (back-office §2). */

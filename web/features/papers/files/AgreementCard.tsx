@@ -13,7 +13,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { paperName } from "../paper_words.ts";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
 import { usePaperActions } from "../use_paper_actions.ts";
-import { zloty } from "../../../kit/fields/zloty.ts";
+import { zloty } from "../../../../shared/zloty.ts";
 import { documentState, missingInDocument } from "../document_words.ts";
 import { MissingPaper } from "./MissingPaper.tsx";
 import { PaperCard } from "./PaperCard.tsx";

@@ -1,4 +1,4 @@
-import { zloty } from "../../../../shared/catalogue/zloty.ts";
+import { zloty } from "../../../../shared/zloty.ts";
 
 /** '120,50 zł' with a space that does not break. */
 export function inZloty(amount: number): string {

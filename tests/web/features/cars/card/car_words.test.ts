@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { carName, factText, mainImage } from "../../../../../web/features/cars/card/car_words.ts";
-import { wholeZloty, zloty } from "../../../../../web/kit/fields/zloty.ts";
+import { wholeZloty, zloty } from "../../../../../shared/zloty.ts";
 
 describe("amounts", () => {
   test("have spaces between thousands, and grosze only where there are some", () => {

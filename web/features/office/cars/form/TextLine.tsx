@@ -1,4 +1,4 @@
-import { SHORT_LENGTH } from "../../../../../shared/api/fields.ts";
+import { SHORT_LENGTH } from "../../../../../shared/fields.ts";
 import { TextField, type TextFieldProps } from "../../../../kit/fields/TextField.tsx";
 
 /** A short text of a car; the browser has nothing of its own to propose. */

@@ -1,7 +1,7 @@
 import { lowestPrice } from "../../../../../shared/rental/prices.ts";
 import { Plate } from "../../../cars/card/Plate.tsx";
 import { Price } from "../../../cars/card/Price.tsx";
-import { wholeZloty } from "../../../../kit/fields/zloty.ts";
+import { wholeZloty } from "../../../../../shared/zloty.ts";
 import { ManagedCarFacts } from "../list/ManagedCarFacts.tsx";
 import { CarListScreen } from "../list/CarListScreen.tsx";
 import { rentalOffer } from "./rental_offer.ts";

@@ -1,5 +1,5 @@
 import { useFieldArray, type UseFormReturn } from "react-hook-form";
-import { TEXT_LENGTH } from "../../../../../shared/api/fields.ts";
+import { TEXT_LENGTH } from "../../../../../shared/fields.ts";
 import { DEFAULT_TIERS, GEARBOXES, RENTAL_FUELS } from "../../../../../shared/catalogue/options.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { isRegistration } from "../../../../../shared/rental/registration.ts";

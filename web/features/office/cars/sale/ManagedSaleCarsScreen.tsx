@@ -1,4 +1,4 @@
-import { wholeZloty } from "../../../../kit/fields/zloty.ts";
+import { wholeZloty } from "../../../../../shared/zloty.ts";
 import { Price } from "../../../cars/card/Price.tsx";
 import { CarListScreen } from "../list/CarListScreen.tsx";
 import { ManagedCarFacts } from "../list/ManagedCarFacts.tsx";

@@ -1,7 +1,7 @@
 import { CarFormScreen } from "../form/CarFormScreen.tsx";
 import { saleCarForm, saleLabels } from "./sale_car_form.ts";
 import type { UseFormReturn } from "react-hook-form";
-import { TEXT_LENGTH } from "../../../../../shared/api/fields.ts";
+import { TEXT_LENGTH } from "../../../../../shared/fields.ts";
 import {
   BODY_TYPES,
   CONDITIONS,

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { TEXT_LENGTH } from "../../../../../shared/api/fields.ts";
+import { TEXT_LENGTH } from "../../../../../shared/fields.ts";
 import { TextArea } from "../../../../kit/fields/TextArea.tsx";
 import { rentalLabels } from "./rental_labels.ts";
 import type { RentalValues } from "./rental_values.ts";

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { SHORT_LENGTH } from "../../../../../shared/api/fields.ts";
+import { SHORT_LENGTH } from "../../../../../shared/fields.ts";
 import { PHONE_MAX_LENGTH } from "../../../../../shared/customer/phone.ts";
 import { TextField } from "../../../../kit/fields/TextField.tsx";
 import { rentalLabels } from "./rental_labels.ts";

@@ -16,7 +16,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import UserPen from "lucide-react/icons/user-pen";
 import type { LucideIcon } from "lucide-react";
 import type { HistoryEntry } from "../../../../../shared/api/rental_history.ts";
-import { historyWords } from "../../../../../shared/rental/history_words.ts";
+import { historyWords } from "./history_words.ts";
 import { formatDateTime } from "../../../../../shared/warsaw.ts";
 import { classNames } from "../../../../kit/layout/class_names.ts";
 

@@ -1,4 +1,4 @@
-import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../../shared/api/fields.ts";
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../../shared/fields.ts";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { damagesNotNew } from "../../../../../shared/paperwork/damage/damages_not_new.ts";

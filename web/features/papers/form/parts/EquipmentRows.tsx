@@ -1,7 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { memo, useEffect, useId, useRef, useState } from "react";
-import { SHORT_LENGTH } from "../../../../../shared/api/fields.ts";
+import { SHORT_LENGTH } from "../../../../../shared/fields.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { MOST_EQUIPMENT } from "../../../../../shared/paperwork/protocol_content.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";

@@ -1,5 +1,5 @@
 import { type ChangeEvent, memo, useMemo } from "react";
-import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../../shared/api/fields.ts";
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../../shared/fields.ts";
 import { formatDateTime } from "../../../../../shared/warsaw.ts";
 import { TextArea } from "../../../../kit/fields/TextArea.tsx";
 import { DamageMap } from "../../damage/DamageMap.tsx";

@@ -1,19 +1,16 @@
 import { z } from "zod";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import {
-  type ProtocolContent,
-  protocolContent,
-} from "../../../../shared/paperwork/protocol_content.ts";
-import type { Instant } from "../../../../shared/warsaw.ts";
-import type { SideWrite } from "../../../ledger/commit.ts";
-import { openSealed } from "../../../ledger/open_sealed.ts";
-import { rentalPapers } from "../../../projections/papers/paper_links.ts";
-import { protocolPage } from "../../../projections/papers/protocol_pages.ts";
-import { readPages } from "../../../projections/read_pages.ts";
-import type { Services } from "../../../services.ts";
-import { getAll } from "../../../store/get_all.ts";
-import { fromBytes } from "../../../store/json_bytes.ts";
-import { keys } from "../../../store/keys.ts";
+import type { ProtocolKind } from "../../shared/paperwork/options.ts";
+import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
+import type { Instant } from "../../shared/warsaw.ts";
+import type { SideWrite } from "../ledger/commit.ts";
+import { openSealed } from "../ledger/open_sealed.ts";
+import { rentalPapers } from "../projections/papers/paper_links.ts";
+import { protocolPage } from "../projections/papers/protocol_pages.ts";
+import { readPages } from "../projections/read_pages.ts";
+import type { Services } from "../services.ts";
+import { getAll } from "../store/get_all.ts";
+import { fromBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
 
 /** A photo taken at the car, as the server knows it; its bytes are sealed with the customer's key. */
 export const protocolPhotoRecord = z.object({

@@ -1,8 +1,8 @@
-import type { StoredImage } from "../catalogue/documents.ts";
-import { photoFolders } from "./photo_folders.ts";
-import type { Files } from "./files.ts";
-import type { Photo } from "./photos.ts";
-import { putVariants } from "./put_variants.ts";
+import type { StoredImage } from "../documents.ts";
+import { photoFolders } from "../../files/photo_folders.ts";
+import type { Files } from "../../files/files.ts";
+import type { Photo } from "../../files/photos.ts";
+import { putVariants } from "../../files/put_variants.ts";
 
 /** Whose photo it is, and what it shows. */
 export interface CarPhoto {

@@ -1,5 +1,5 @@
-import { company } from "../../../shared/company.ts";
-import { carMark } from "../../../shared/car_mark.ts";
+import { company } from "../../shared/company.ts";
+import { carMark } from "../../shared/car_mark.ts";
 
 /** The mark and the name of the business; the name always stands in it for screen readers. */
 export function Logo({ compact = false }: { compact?: boolean }) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { wholeZloty, zloty } from "../../../shared/catalogue/zloty.ts";
+import { wholeZloty, zloty } from "../../shared/zloty.ts";
 
 const whole = new Intl.NumberFormat("pl", { maximumFractionDigits: 0, useGrouping: "always" });
 const withGrosze = new Intl.NumberFormat("pl", {

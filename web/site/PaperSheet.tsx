@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { company } from "../../../shared/company.ts";
+import { company } from "../../shared/company.ts";
 import { Logo } from "./Logo.tsx";
 import styles from "./PaperSheet.module.css";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { putCarPhoto } from "../../../server/files/car_photo.ts";
-import { createKvFiles } from "../../../server/files/kv_chunks.ts";
-import type { Photo } from "../../../server/files/photos.ts";
-import { publicPath } from "../../../server/files/public_path.ts";
+import { putCarPhoto } from "../../../../server/catalogue/photos/car_photo.ts";
+import { createKvFiles } from "../../../../server/files/kv_chunks.ts";
+import type { Photo } from "../../../../server/files/photos.ts";
+import { publicPath } from "../../../../server/files/public_path.ts";
 
 const CAR = { carId: "car1", imageId: "photo1", folderId: "photo1", isMain: true, alt: "Z boku" };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { messages } from "../messages.ts";
-import { instant } from "../warsaw.ts";
+import { messages } from "./messages.ts";
+import { instant } from "./warsaw.ts";
 
 /** Longest short field and longest text, in characters (decisions §9.9). */
 export const SHORT_LENGTH = 200;

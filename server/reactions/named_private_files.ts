@@ -1,5 +1,5 @@
-import { filesOfPaper, PAPERS } from "../commands/papers/paper_kinds.ts";
-import { protocolPhotoRecord } from "../commands/papers/protocol/protocol_photos.ts";
+import { filesOfPaper, PAPERS } from "../documents/paper_kinds.ts";
+import { protocolPhotoRecord } from "../documents/protocol_photos.ts";
 import { PAPER_KINDS } from "../../shared/paperwork/options.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";

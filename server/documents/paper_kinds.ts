@@ -1,21 +1,18 @@
-import { officeMessages } from "../../../shared/office_messages.ts";
-import type { OpenAgreement } from "../../../shared/paperwork/agreement.ts";
-import type { AgreementEvent } from "../../../shared/paperwork/agreement_events.ts";
-import { PAPER_KINDS, type PaperKind } from "../../../shared/paperwork/options.ts";
-import type { PaperDeletionCause, PaperFile } from "../../../shared/paperwork/paper_file.ts";
-import type { OpenProtocol } from "../../../shared/paperwork/protocol.ts";
-import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts";
-import { Rejection } from "../../../shared/refusals.ts";
-import type { Facts } from "../../ledger/facts.ts";
-import type { LoadedStream } from "../../ledger/read.ts";
-import { agreementPage } from "../../projections/papers/agreement_pages.ts";
-import {
-  agreementStream,
-  type SealedAgreement,
-} from "../../projections/papers/agreement_stream.ts";
-import { protocolPage } from "../../projections/papers/protocol_pages.ts";
-import { protocolStreams, type SealedProtocol } from "../../projections/papers/protocol_stream.ts";
-import type { Sealed } from "../../store/stored_event.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import type { OpenAgreement } from "../../shared/paperwork/agreement.ts";
+import type { AgreementEvent } from "../../shared/paperwork/agreement_events.ts";
+import { PAPER_KINDS, type PaperKind } from "../../shared/paperwork/options.ts";
+import type { PaperDeletionCause, PaperFile } from "../../shared/paperwork/paper_file.ts";
+import type { OpenProtocol } from "../../shared/paperwork/protocol.ts";
+import type { ProtocolEvent } from "../../shared/paperwork/protocol_events.ts";
+import { Rejection } from "../../shared/refusals.ts";
+import type { Facts } from "../ledger/facts.ts";
+import type { LoadedStream } from "../ledger/read.ts";
+import { agreementPage } from "../projections/papers/agreement_pages.ts";
+import { agreementStream, type SealedAgreement } from "../projections/papers/agreement_stream.ts";
+import { protocolPage } from "../projections/papers/protocol_pages.ts";
+import { protocolStreams, type SealedProtocol } from "../projections/papers/protocol_stream.ts";
+import type { Sealed } from "../store/stored_event.ts";
 
 /** An event of a paper of any kind. */
 export type PaperEvent = AgreementEvent | ProtocolEvent;

@@ -1,11 +1,12 @@
-import type { CUSTOMER_FIELDS, HistoryEntry, HistoryStay } from "../api/rental_history.ts";
-import { mailFailureWords } from "../mail/failure_words.ts";
-import { mailName } from "../mail/mail_name.ts";
-import type { PaperKind } from "../paperwork/options.ts";
-import type { PaperDeletionCause } from "../paperwork/paper_file.ts";
-import { tiedWords } from "../tied_words.ts";
-import { formatDateTime, type Instant } from "../warsaw.ts";
-import { statusBadge } from "./status.ts";
+import type { HistoryEntry, HistoryStay } from "../../../../../shared/api/rental_history.ts";
+import type { CUSTOMER_FIELDS } from "../../../../../shared/rental/events.ts";
+import { mailFailureWords } from "../../../../../shared/mail/failure_words.ts";
+import { mailName } from "../../../../../shared/mail/mail_name.ts";
+import type { PaperKind } from "../../../../../shared/paperwork/options.ts";
+import type { PaperDeletionCause } from "../../../../../shared/paperwork/paper_file.ts";
+import { tiedWords } from "../../../../../shared/tied_words.ts";
+import { formatDateTime, type Instant } from "../../../../../shared/warsaw.ts";
+import { statusBadge } from "../../../../../shared/rental/status.ts";
 
 /** An entry as people read it: what happened, who did it, and what there is to say about it. */
 export interface HistoryWords {

@@ -1,1 +1,0 @@
-export { wholeZloty, zloty } from "../../../shared/catalogue/zloty.ts";
