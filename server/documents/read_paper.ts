@@ -146,7 +146,7 @@ async function signingOf(
   const sealed = await readSignatures(kv, kind, id);
   const open = sealed && await openSealed(kv, vault, sealed, `${kind}/${id}`, sealedSigning);
   if (!open) throw new Error("Cannot draw a signed protocol: its signatures cannot be read");
-  const { stood: context, ...signatures } = open;
+  const { shownToSigners: context, ...signatures } = open;
   const { at: signedAt, contentHash } = signing;
   const receivedAt = await signingRecordedAt(kv, `${kind}/${id}`);
   return { context, signing: { signatures, signedAt, receivedAt, contentHash: contentHash ?? "" } };

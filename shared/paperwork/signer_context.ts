@@ -4,7 +4,8 @@ import { agreementTerms } from "./agreement_events.ts";
 import { signatures } from "./signature.ts";
 
 /**
- * Context that a device displayed to the signers next to a protocol's content; `stood` in the API.
+ * Context that a device displayed to the signers next to a protocol's content. In the API and in the
+ * device's outbox its name is `stood`: a call that is repeated must have the bytes of the first one.
  * Without a network, hours may pass until the server receives it, and everything may have changed.
  */
 export const shownToSigners = z.object({
@@ -55,6 +56,16 @@ export const signerContext = z.object({
 });
 export type SignerContext = z.infer<typeof signerContext>;
 
-/** What a signing seals; its key `stood` is in stored events and does not change. */
-export const sealedSigning = signatures.extend({ stood: signerContext });
+/** The content of the sealed box of a `ProtocolSigned`. */
+export const sealedSigning = z.preprocess(
+  withShownToSigners,
+  signatures.extend({ shownToSigners: signerContext }),
+);
 export type SealedSigning = z.infer<typeof sealedSigning>;
+
+/** Upcast: boxes sealed by release 0.1.0 have the context under `stood`. */
+function withShownToSigners(box: unknown): unknown {
+  if (typeof box !== "object" || box === null || !("stood" in box)) return box;
+  const { stood, ...rest } = box;
+  return { ...rest, shownToSigners: stood };
+}

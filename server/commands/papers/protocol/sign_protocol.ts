@@ -75,7 +75,7 @@ export async function signProtocol(
     });
     gone = [...loaded.state.pdf ? [loaded.state.pdf.path] : [], ...outdated.paths];
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
-    const sealedSigning: SealedSigning = { ...signed, stood: signerContext };
+    const sealedSigning: SealedSigning = { ...signed, shownToSigners: signerContext };
     const sealed = events.map((event) => ({
       event,
       sealed: event.type === "ProtocolSigned"
