@@ -17,8 +17,9 @@ import { EmptyState } from "../../kit/states/EmptyState.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 
 /*
- * The day comes with the first file. What is needed at the car comes right behind it; the rest when it
- * is entered. The service worker keeps all of it on the device.
+ * The start screen (today's plan) is in the first file. The screens needed at the car are preloaded
+ * when the browser is idle; the others load when they are opened. The service worker stores all of
+ * them on the device.
  */
 
 const ProtocolFormScreen = onDemand(async () =>
@@ -82,7 +83,7 @@ const RentalsScreen = lazy(async () => ({
   default: (await import("./rentals/RentalsScreen.tsx")).RentalsScreen,
 }));
 
-/** The back office, one part of the app that is loaded when /admin is entered. */
+/** The back office: one chunk of the app, loaded when /admin is entered. */
 export function AdminApp() {
   useNoIndex();
   const refreshing = useAdminRefresh();
@@ -164,17 +165,17 @@ export function AdminApp() {
 function loadWhatIsNeededAtTheCar(): void {
   for (const screen of AT_THE_CAR) {
     screen.load().catch(() => {
-      // Asked for again when it is entered, where it says so.
+      // Loading is tried again when the screen is opened, which then shows the error.
     });
   }
 }
 
-/** The path as a route inside /admin/*. */
+/** An office path as a route relative to /admin. */
 function below(path: string): string {
   return path.slice(adminPaths.guides.length + 1);
 }
 
-/** The moment between entering the back office and its one reload. */
+/** Shown between entering the back office and its one reload. */
 function Refreshing() {
   return (
     <main
@@ -190,7 +191,7 @@ function Refreshing() {
   );
 }
 
-/** An address under /admin at which there is nothing. */
+/** Shown for an address under /admin that has no screen. */
 function NoSuchScreen() {
   usePageTitle("Nie znaleziono strony");
   return (

@@ -1,7 +1,7 @@
 import type { MailQueue } from "../../../shared/api/mail_queue.ts";
 import { isFew } from "../cars/card/cars_count.ts";
 
-/** How many mails wait for their first try, and why; undefined where none does. */
+/** How many mails wait for their first attempt, and why; undefined if none does. */
 export function mailQueueWords(
   { waiting, hasAccount }: MailQueue,
 ): { title: string; text: string } | undefined {

@@ -7,7 +7,7 @@ import { DateTextField } from "../../../kit/fields/DateTextField.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import type { useCarHolder } from "./use_car_holder.ts";
 
-/** Which car, which day, which minute on Warsaw's clock. */
+/** Asks for the car (registration number), the date and the time on Warsaw's clock. */
 export function CarHolderForm({ holder }: { holder: ReturnType<typeof useCarHolder> }) {
   const { question, faults, busy, type } = holder;
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +59,7 @@ export function CarHolderForm({ holder }: { holder: ReturnType<typeof useCarHold
         />
         <Button
           type="submit"
-          // Next to the boxes and as high, below their labels.
+          // Next to the fields and as high as they are, below their labels.
           className="@max-[47rem]/page:col-span-full @min-[47rem]/page:mt-[calc(1.4*var(--text-14)+6px)] @min-[47rem]/page:min-h-12!"
           icon={<Search aria-hidden="true" />}
           busy={busy}

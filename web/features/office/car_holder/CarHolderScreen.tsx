@@ -18,12 +18,16 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 
-/** 'Kto miał auto?': for a letter from the police or a fine, which rental had the car. */
+/**
+ * 'Kto miał auto?': finds the rental that had a car at a given time, for a letter from the police
+ * or a fine.
+ */
 export function CarHolderScreen() {
   usePageTitle("Kto miał auto?");
   const online = useOnline();
   const holder = useCarHolder();
-  // Here, and not in the answer: what was typed for the letter outlives another question.
+  // Kept here, not in HolderAnswer: what was typed for the letter remains when another question is
+  // asked.
   const letter = useLetter();
   return (
     <>
@@ -48,7 +52,7 @@ export function CarHolderScreen() {
   );
 }
 
-/** The shape of an answer while it is looked up. */
+/** Placeholder of the answer while it loads. */
 function CarHolderSkeleton() {
   return (
     <Card className="grid gap-3">
@@ -61,7 +65,9 @@ function CarHolderSkeleton() {
 
 const ROWS = [1, 2, 3, 4];
 
-/** Who had the car, with the letter ready to be filled in; or nobody, and who was nearest. */
+/**
+ * The rentals that had the car, each with a form for the letter; without one, the nearest rentals.
+ */
 function HolderAnswer(
   { answer, letter }: { answer: CarHolderAnswer; letter: ReturnType<typeof useLetter> },
 ) {
@@ -112,7 +118,9 @@ function HolderAnswer(
   );
 }
 
-/** A rental before or after the time that was asked about; `none` where there is none. */
+/**
+ * The rental before or after the requested time; shows the text `none` if there is no such rental.
+ */
 function NearestRental(
   { title, rental, none }: { title: string; rental: Rental | null; none: string },
 ) {
@@ -136,8 +144,8 @@ function NearestRental(
 const WORDS = "m-0 grid min-w-0 grow basis-[9rem] wrap-anywhere";
 
 /**
- * The rental that had the car: its customer, to be called or written to, and its period; with a
- * warning where nobody ever confirmed the booking.
+ * The rental that had the car: its customer's contact data and its period; with a warning if the
+ * booking was never confirmed.
  */
 function HolderCard(
   { rental, unconfirmed }: { rental: Rental; unconfirmed: boolean },
@@ -184,7 +192,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** From when to when; a line breaks between the two only. */
+/** The period as text; a line may break only between its two ends. */
 function PeriodText({ rental }: { rental: Rental }) {
   return (
     <>

@@ -12,12 +12,15 @@ import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import type { useLetter } from "./use_letter.ts";
 
-/** The letter that answers the police: who asks, under which number, since when. */
+/**
+ * Form for the letter that answers the police: the authority, its case number, the date of the
+ * inquiry.
+ */
 export function LetterForm(
   { letter, rentalId, unconfirmed, at, car }: {
     letter: ReturnType<typeof useLetter>;
     rentalId: string;
-    /** Nobody ever confirmed the booking, yet the letter says that the car was rented. */
+    /** The booking was never confirmed, although the letter states that the car was rented. */
     unconfirmed: boolean;
     at: string;
     car: CarHolderAnswer["car"];

@@ -8,7 +8,7 @@ import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/fa
 import { parsePolishDate } from "../../../kit/fields/polish_date.ts";
 import { typedTime } from "../../../kit/fields/typed_time.ts";
 
-/** What is typed, as it is typed. */
+/** The question as typed, not yet parsed. */
 export type Question = {
   readonly registration: string;
   readonly date: string;
@@ -18,8 +18,8 @@ export type Question = {
 type Faults = { readonly [field in keyof Question]?: string };
 
 /**
- * Which car and when, and the answer. The question that was answered stands in the address, so that
- * reload and the way back keep it; it names a car, and nobody.
+ * The question (which car, when) and its answer. The answered question is kept in the address, so
+ * that a reload and the browser's Back restore it; it names a car, never a person.
  */
 export function useCarHolder() {
   const [params, setParams] = useSearchParams();
@@ -31,7 +31,7 @@ export function useCarHolder() {
   const asking = useRef<AbortController>(undefined);
 
   useEffect(() => {
-    // What stands in the address was asked before.
+    // A complete question in the address was answered before a reload: ask it again.
     if (isWhole(question)) void ask();
     return () => asking.current?.abort();
   }, []);
@@ -60,7 +60,7 @@ export function useCarHolder() {
       const registrationNumber = asked.registration.trim();
       setAnswer(await carHolder({ registrationNumber, at }, mine.signal));
     } catch (error) {
-      // A newer question took its place: that one will be answered.
+      // A newer question replaced this one; only the newer one is answered.
       if (mine.signal.aborted) return;
       if (error instanceof ProblemFailure && error.status === 404) {
         setFaults({ registration: officeMessages.registrationUnknown });

@@ -8,7 +8,7 @@ import { createFormDrafts } from "../../../api/form_drafts.ts";
 
 type Faults = { readonly [field in keyof LetterFields]?: string };
 
-/** The letter to the police: what is typed, and the PDF. */
+/** State of the letter to the police: the typed fields, and `make`, which requests the PDF. */
 export function useLetter() {
   const [fields, setFields] = useState(keptLetter);
   const [faults, setFaults] = useState<Faults>({});
@@ -23,7 +23,7 @@ export function useLetter() {
     setFailure(undefined);
   }
 
-  /** Hands the PDF over under this name. */
+  /** Requests the PDF and downloads it under `name`. */
   async function make(about: { rentalId: string; at: string }, name: string): Promise<void> {
     const wrong = faultsOf(fields);
     setFaults(wrong);
@@ -35,7 +35,7 @@ export function useLetter() {
       handOverFile(name, await letterToPolice({ ...about, ...fields, inquiryDate }));
       forgetLetter();
     } catch (error) {
-      // Whatever it was, its sentence is said and what was typed stays.
+      // Any failure: its sentence is shown and the typed values stay.
       setFailure(
         error instanceof NetworkFailure
           ? officeMessages.holderNeedsNetwork
@@ -57,7 +57,7 @@ function faultsOf({ authority, caseNumber, inquiryDate }: LetterFields): Faults 
   };
 }
 
-/** What the administrator adds to the letter, as it is typed. */
+/** The letter's fields as the administrator types them. */
 type LetterFields = {
   readonly authority: string;
   readonly caseNumber: string;
@@ -68,18 +68,20 @@ const drafts = createFormDrafts("letterDrafts");
 const NAME = "letter";
 const EMPTY: LetterFields = { authority: "", caseNumber: "", inquiryDate: "" };
 
-/** What was typed for the letter in this tab, also before a reload or the end of a session. */
+/**
+ * The letter's fields stored in this tab, so that they survive a reload or the end of a session.
+ */
 export function keptLetter(): LetterFields {
   return drafts.read(NAME, EMPTY)?.typed ?? EMPTY;
 }
 
-/** Keeps what is typed for the letter. */
+/** Stores the letter's fields in this tab. */
 export function keepLetter(typed: LetterFields): void {
   const begun = Object.values(typed).some((text) => text !== "");
   drafts.keep(NAME, begun ? { etag: "", before: EMPTY, typed } : undefined);
 }
 
-/** The letter is made. */
+/** Removes the stored fields once the letter has been made. */
 export function forgetLetter(): void {
   drafts.keep(NAME, undefined);
 }

@@ -8,19 +8,20 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { agreementCount, mails, rentals, stillToCome } from "./customer_words.ts";
 import type { FoundCustomer } from "./use_customer.ts";
 
-/** What is held under an e-mail, and a file of it all (right of access). */
+/** What is stored under an e-mail, with a download of all of it (right of access). */
 export function CustomerFacts(
   { found: { email, summary }, exporting, failure, onExport }: {
     found: FoundCustomer;
     exporting: boolean;
-    /** Why the last file could not be had. */
+    /** Why the last download failed. */
     failure: string | undefined;
     onExport: () => void;
   },
 ) {
   const title = useRef<HTMLHeadingElement>(null);
   const warning = stillToCome(summary);
-  // Whoever asked, with the button or with Enter, hears the answer next.
+  // The heading gets the focus, so that a screen reader reads the answer whether the button or
+  // Enter was used.
   useEffect(() => title.current?.focus(), [email]);
   return (
     <section

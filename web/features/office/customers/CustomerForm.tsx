@@ -13,14 +13,14 @@ import type { CustomerWork, useCustomer } from "./use_customer.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
-/** Why nothing can be erased while a request is under way. */
+/** Why nothing can be erased while a request is pending. */
 const UNDER_WAY: Record<CustomerWork, string> = {
   checking: "Trwa sprawdzanie danych.",
   exporting: "Trwa przygotowanie pliku.",
   erasing: "Trwa usuwanie danych.",
 };
 
-/** The e-mail, what is held under it, and the way to erase it. */
+/** The e-mail, what is stored under it, and its erasure. */
 export function CustomerForm({ customer }: { customer: ReturnType<typeof useCustomer> }) {
   const { email, confirmed, found, work, faults, missing, failure } = customer;
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +30,8 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
   useEffect(() => {
     if (faults.email) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [faults]);
-  // A disabled button loses the focus: what is written next to it has it for as long as that takes.
+  // A disabled button loses the focus: the text next to it has the focus while the request is
+  // pending.
   useLayoutEffect(() => {
     const [from, to] = work ? [eraseButton, reasons] : [reasons, eraseButton];
     if (from.current === document.activeElement) to.current?.focus();
@@ -38,7 +39,7 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Enter looks up; erasing takes the press of its own button.
+    // Enter only looks up; only the erase button erases.
     void customer.check();
   }
 
@@ -137,7 +138,7 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
   );
 }
 
-/** The shape of what is held under an e-mail, while it is looked up. */
+/** Placeholder of what is stored under an e-mail, while it loads. */
 function CustomerFactsSkeleton() {
   return (
     <div className="grid gap-3 min-w-0 pt-4 border-t border-line @max-[36.5rem]/page:[&_button]:w-full">

@@ -13,7 +13,7 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { PaperSheet } from "../../../site/PaperSheet.tsx";
 import { agreementCount, mails, rentals } from "./customer_words.ts";
 
-/** What is held about a customer: seen, given out as a file, erased for good (back-office §2). */
+/** A customer's personal data: shown, downloaded, permanently erased (back-office §2). */
 export function CustomersScreen() {
   usePageTitle("Klienci i dane osobowe");
   const online = useOnline();
@@ -33,7 +33,7 @@ export function CustomersScreen() {
   );
 }
 
-/** What was erased and what stays, on the screen and on paper. */
+/** What was erased and what is kept, on the screen and in print. */
 function ErasureNote(erased: ErasedCustomer) {
   const box = useRef<HTMLDivElement>(null);
   const sentence = officeMessages.customerErased.replace("{email}", erased.email);

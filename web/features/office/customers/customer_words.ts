@@ -15,7 +15,7 @@ export function agreementCount(count: number): string {
   return counted(count, { one: "dokument", few: "dokumenty", many: "dokumentów" });
 }
 
-/** What must be thought of before an erasure; undefined where nothing is to come. */
+/** Warning about running and future rentals before an erasure; undefined if there are none. */
 export function stillToCome({ running, coming }: CustomerSummary): string | undefined {
   const parts = [
     running > 0 && `${rentals(running)} trwa`.replace(/ (wynajmy) trwa$/, " $1 trwają"),

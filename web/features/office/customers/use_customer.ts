@@ -16,23 +16,23 @@ import { type Attempt, attemptFor, settles } from "../../../api/attempt.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { handOverFile } from "../../../api/hand_over_file.ts";
 
-/** What is under way. */
+/** Which request is pending. */
 export type CustomerWork = "checking" | "exporting" | "erasing";
 
-/** The e-mail that was asked about, and what an erasure would touch. */
+/** The requested e-mail, and what an erasure would affect. */
 export type FoundCustomer = {
   readonly email: string;
   readonly summary: CustomerSummary;
-  /** Ids of their rentals that this device holds something about. */
+  /** Ids of the customer's rentals of which this device stores data. */
   readonly rentals: ReadonlySet<string>;
 };
 
-/** Whose data were erased, as long as the screen is open; nowhere else is it kept. */
+/** Whose data were erased; kept only while the screen is open. */
 export type ErasedCustomer = { readonly email: string; readonly receipt: ErasureReceipt };
 
 /**
- * One customer's data: looked up, given out, erased. Nothing is erased before the page has said
- * what it will touch.
+ * Looks up, exports and erases one customer's data. Nothing is erased before the page has shown
+ * what the erasure affects.
  */
 export function useCustomer() {
   const [email, setEmail] = useState("");
@@ -40,7 +40,7 @@ export function useCustomer() {
   const [found, setFound] = useState<FoundCustomer>();
   const [erased, setErased] = useState<ErasedCustomer>();
   const [work, setWork] = useState<CustomerWork>();
-  /** New with every look, so that the field is focused again. */
+  /** A new object for every lookup, so that the field gets the focus again. */
   const [faults, setFaults] = useState<{ readonly email?: string }>({});
   const [failure, setFailure] = useState<{ of: CustomerWork; text: string }>();
   const attempt = useRef<Attempt>(undefined);
@@ -50,7 +50,7 @@ export function useCustomer() {
     setFaults({});
     setFailure(undefined);
     if (found && text.trim() !== found.email) setFound(undefined);
-    // It was confirmed for the customer of the former address.
+    // The confirmation was given for the customer of the previous e-mail.
     if (text.trim() !== email.trim()) setConfirmed(false);
   }
 
@@ -60,7 +60,7 @@ export function useCustomer() {
     try {
       await task();
     } catch (error) {
-      // Whatever it was, its sentence is said and what was typed stays.
+      // Any failure: its sentence is shown and the typed values stay.
       if (isNobody(error)) setFaults({ email: officeMessages.customerNotFound });
       else setFailure({ of: what, text: sentenceOf(error) });
     } finally {
@@ -68,7 +68,7 @@ export function useCustomer() {
     }
   }
 
-  /** The e-mail where it is one; says so where it is not. */
+  /** The typed e-mail if it is valid; otherwise shows why it is not. */
   function soundEmail(): string | undefined {
     const text = email.trim();
     if (isEmail(text)) return text;
@@ -124,7 +124,7 @@ export function useCustomer() {
     erased,
     work,
     faults,
-    /** What keeps the data from being erased, by field (back-office §5). */
+    /** What is still missing for an erasure, by field (back-office §5). */
     missing: {
       ...(!isEmail(email) && { email: officeMessages.customerEmailInvalid }),
       ...(!confirmed && { confirmation: officeMessages.confirmationNeeded }),
@@ -138,7 +138,9 @@ export function useCustomer() {
   };
 }
 
-/** Where the device's store cannot be read, nothing can be forgotten there either. */
+/**
+ * Returns no ids if the device's store cannot be read: then nothing can be removed from it either.
+ */
 function rentalsHere(email: string): Promise<ReadonlySet<string>> {
   return rentalsOfCustomer(browserDevice(), email).catch((failure: unknown) => {
     if (failure instanceof NetworkFailure || failure instanceof ProblemFailure) throw failure;
@@ -147,14 +149,16 @@ function rentalsHere(email: string): Promise<ReadonlySet<string>> {
   });
 }
 
-/** The erasure is done; where this device cannot follow now, its next reading does. */
+/**
+ * Removes the erased rentals from this device; if that fails now, the next synchronization does it.
+ */
 function forgetHere(rentals: ReadonlySet<string>): void {
   forgetErased(browserDevice(), rentals, aloneWithReplica).catch((failure: unknown) =>
     console.warn("Cannot forget all of a customer:", failure instanceof Error && failure.name)
   );
 }
 
-/** Nobody has this e-mail, or no longer. */
+/** No customer has this e-mail (any more). */
 function isNobody(error: unknown): boolean {
   return error instanceof ProblemFailure && error.status === 404;
 }

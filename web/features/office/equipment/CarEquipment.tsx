@@ -14,7 +14,7 @@ import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
 
-/** What a car has and what it could have, in two lists (back-office §2). */
+/** The equipment that a car has and that it could have, in two lists (back-office §2). */
 export function CarEquipment(
   { carId, all }: { carId: string; all: readonly CarFeature[] | undefined },
 ) {
@@ -69,8 +69,8 @@ export function CarEquipment(
 }
 
 /**
- * The equipment of one car and the way to change it: a change shows at once, and goes back with a
- * toast where the server refuses. Changes go one after another.
+ * The equipment of one car and how to change it: a change shows at once and is reverted with a
+ * toast if the server refuses. Changes are sent one after another.
  */
 function useCarEquipment(carId: string): CarEquipmentState {
   const list = useResource(
@@ -81,7 +81,7 @@ function useCarEquipment(carId: string): CarEquipmentState {
   const line = useRef(Promise.resolve());
   const waiting = useRef(0);
 
-  // What the server says now holds, unless more is on its way there.
+  // Loaded data replace the optimistic values, unless more changes are pending.
   useEffect(() => {
     if (waiting.current === 0) setWishes({});
   }, [list.data]);
@@ -101,7 +101,7 @@ function useCarEquipment(carId: string): CarEquipmentState {
       await (has ? equipCar(carId, id) : stripCar(carId, id));
       if (!has) toast.success(officeMessages.equipmentUnassigned, { id: "equipment" });
     } catch (failure) {
-      // Whatever it was, the car is shown as it is on the server, and the reason is said.
+      // Any failure: the car is shown as it is on the server, with the reason.
       setWishes(({ [id]: _, ...others }) => others);
       const title = has
         ? officeMessages.equipmentNotAssigned
@@ -120,7 +120,7 @@ type CarEquipmentState = {
   change: (feature: CarFeature, has: boolean) => void;
 };
 
-/** The two lists' own shape while they are on their way. */
+/** Placeholder of the two lists while they load. */
 function CarEquipmentSkeleton() {
   return (
     <div className="grid gap-4 @min-[47rem]/page:grid-cols-2">
@@ -147,13 +147,13 @@ function CarEquipmentSkeleton() {
 
 const LISTS = [[9, 7, 10, 8, 11], [8, 10, 7]];
 
-/** One of the two lists of a car: pressing a piece of equipment takes it to the other list. */
+/** One of a car's two lists: pressing a piece of equipment moves it to the other list. */
 function EquipmentChips(
   { title, features, action, empty, onPick }: {
     title: string;
     features: readonly CarFeature[];
     action: "add" | "remove";
-    /** Said where there is nothing to pick. */
+    /** Shown if the list is empty. */
     empty: ReactNode;
     onPick: (feature: CarFeature) => void;
   },
@@ -163,7 +163,7 @@ function EquipmentChips(
   const Sign = action === "add" ? Plus : X;
 
   function pick(event: MouseEvent<HTMLButtonElement>, feature: CarFeature): void {
-    // The pressed button leaves this list: the focus goes to its neighbour.
+    // The pressed button leaves this list: its neighbour gets the focus.
     const item = event.currentTarget.closest("li");
     const near = item?.nextElementSibling ?? item?.previousElementSibling;
     const next = near?.querySelector("button") ?? heading.current;

@@ -15,7 +15,10 @@ import { EquipmentForm } from "./EquipmentForm.tsx";
 import { EquipmentList } from "./EquipmentList.tsx";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 
-/** All equipment there is, and the form for one piece: beside the list on a desk, folded on a phone. */
+/**
+ * The whole equipment catalogue and the form for one piece: side by side on a desktop, folded on a
+ * phone.
+ */
 export function EquipmentCatalogue(
   { list, onChanged }: { list: Resource<CarFeature[]>; onChanged: () => void },
 ) {
@@ -27,22 +30,22 @@ export function EquipmentCatalogue(
   const [discarding, setDiscarding] = useState<() => void>();
   const { opened } = shown;
 
-  // The form takes the place of another one: that is where to go on.
+  // The form replaces another one: its heading gets the focus.
   useEffect(() => {
     if (!shown.focus) return;
     heading.current?.focus();
-    // Folded away on a phone, it cannot have the focus.
+    // While the form is folded on a phone, its heading cannot have the focus.
     if (document.activeElement !== heading.current) unfold.current?.focus();
   }, [shown]);
 
   function open(opened: Versioned<CarFeature>): void {
     setShown(({ round }) => ({ round: round + 1, open: true, focus: true, opened }));
   }
-  /** Back to an empty form. */
+  /** Shows an empty form. */
   function close(): void {
     setShown(({ round }) => ({ round: round + 1, open: false, focus: true }));
   }
-  /** Only over an empty form, or after a question. */
+  /** Acts at once if the form has no unsaved changes, else after a confirmation. */
   function leaveForm(act: () => void): void {
     if (unsavedWork.isAny) setDiscarding(() => act);
     else act();
@@ -52,7 +55,7 @@ export function EquipmentCatalogue(
     try {
       open(await oneEquipment(id));
     } catch (failure) {
-      // The list stays as it is, and the reason is said.
+      // The list stays as it is, and the reason is shown.
       toast.failure(messages.equipmentNotLoaded, { text: failureSentence(failure) });
     } finally {
       setOpening(undefined);
@@ -61,7 +64,7 @@ export function EquipmentCatalogue(
 
   return (
     <div className="grid gap-4 @min-[47.5rem]/page:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] @min-[47.5rem]/page:items-start">
-      {/* Folding hides it and no more: what is typed outlives a window that changes its size. */}
+      {/* Folding only hides the form: typed values survive a change of the window's size. */}
       <section
         className={classNames(
           "rounded-card border border-line bg-paper p-4 @min-[47.5rem]/page:sticky @min-[47.5rem]/page:top-4 @min-[47.5rem]/page:order-1 @min-[47.5rem]/page:p-6",
@@ -127,13 +130,13 @@ export function EquipmentCatalogue(
   );
 }
 
-/** What the form shows; every `round` is a form of its own. On a desk it is always open. */
+/** What the form shows; every `round` is a new form. On a desktop it is always open. */
 type Shown = { round: number; open: boolean; focus: boolean; opened?: Versioned<CarFeature> };
 
 /** Asks before a piece of equipment is deleted from the catalogue and from all cars. */
 function DeleteEquipmentDialog(
   { feature, onClose, onDeleted }: {
-    /** The one in question; undefined while nothing is asked. */
+    /** The piece to delete; undefined while the dialog is closed. */
     feature: CarFeature | undefined;
     onClose: () => void;
     onDeleted: (id: string) => void;
@@ -149,12 +152,13 @@ function DeleteEquipmentDialog(
       onDeleted(id);
     } catch (failure) {
       if (failure instanceof ProblemFailure && failure.status === 404) {
-        // Somebody was faster, or the reply to an earlier try got lost: it is gone, as was wished.
+        // Deleted by someone else, or by an earlier attempt whose reply was lost: it is gone as
+        // wished.
         toast.info(`Usunięto już wcześniej: ${iconName}`, { id: "equipment" });
         onDeleted(id);
         return;
       }
-      // Whatever it was, the catalogue stays as it is and the reason is said.
+      // Any failure: the catalogue stays as it is and the reason is shown.
       toast.failure(officeMessages.equipmentNotDeleted, { text: failureSentence(failure) });
     } finally {
       setBusy(false);

@@ -22,10 +22,10 @@ import { IconField } from "./IconField.tsx";
 import { messages } from "../../../../shared/messages.ts";
 import { iconFault } from "./icon_fault.ts";
 
-/** Adds a piece of equipment, or edits the one that was opened (back-office §2, §5, §8). */
+/** Adds a piece of equipment, or edits the opened one (back-office §2, §5, §8). */
 export function EquipmentForm(
   { opened, onSaved, onCancel }: {
-    /** What is edited, with its version; undefined for a new one. */
+    /** The edited piece with its version; undefined for a new one. */
     opened: Versioned<CarFeature> | undefined;
     onSaved: () => void;
     onCancel: () => void;
@@ -59,7 +59,7 @@ export function EquipmentForm(
     },
   });
   const { fields: { control, register, formState: { errors, isSubmitted, isValid } } } = form;
-  // The first of the form, and so the first to be looked at where something is missing.
+  // Registered first, so that it gets the focus first if it has a fault.
   const iconFile = useController({ control, name: "iconFile" });
   const failed = feature ? officeMessages.equipmentNotUpdated : officeMessages.equipmentNotAdded;
 
@@ -125,7 +125,7 @@ export function EquipmentForm(
       <div className="flex flex-wrap gap-3 *:flex-[1_1_8rem]">
         <Button
           variant="secondary"
-          // Next to the list the empty form stays, and there is nothing to go back to.
+          // On a desktop the empty form is always visible: it has nothing to cancel.
           className={feature ? undefined : "lg:hidden!"}
           onClick={onCancel}
         >
@@ -147,12 +147,12 @@ const LABELS: Readonly<Record<keyof EquipmentValues, string>> = {
   iconFile: "Plik ikony",
 };
 
-/** What the equipment form holds. */
+/** Values of the equipment form. */
 type EquipmentValues = {
   iconName: string;
   alt: string;
   iconAuthor: string;
-  /** A chosen file that is not sent yet. */
+  /** A chosen file that is not uploaded yet. */
   iconFile: File | undefined;
 };
 
@@ -164,12 +164,12 @@ export const NO_EQUIPMENT: EquipmentValues = {
   iconFile: undefined,
 };
 
-/** A piece of equipment as the form shows it. */
+/** Form values of a piece of equipment. */
 function equipmentValues({ iconName, alt, iconAuthor }: CarFeature): EquipmentValues {
   return { iconName, alt, iconAuthor, iconFile: undefined };
 }
 
-/** A name is needed, and a file unless there is an icon already (back-office §5). */
+/** A name is required, and a file unless there is an icon already (back-office §5). */
 export function equipmentFaults(
   { iconName, iconFile }: EquipmentValues,
   hasIcon: boolean,
@@ -183,7 +183,7 @@ export function equipmentFaults(
   ];
 }
 
-/** What is sent of the form. */
+/** The request fields made from the form's values. */
 export function equipmentFields(values: EquipmentValues): EquipmentFields {
   return {
     iconName: values.iconName.trim(),

@@ -16,11 +16,11 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Spinner } from "../../../kit/states/Spinner.tsx";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 
-/** All equipment by name, in whatever state the list is. */
+/** All equipment by name; loading, failed or loaded. */
 export function EquipmentList(
   { list, opening, current, onEdit, onDelete }: {
     list: Resource<CarFeature[]>;
-    /** Id of the piece that the form is about to be opened with, and of the one that it holds. */
+    /** Id of the piece that is being loaded for the form, and of the one in the form. */
     opening: string | undefined;
     current: string | undefined;
     onEdit: (feature: CarFeature) => void;
@@ -99,13 +99,13 @@ const ROWS = "m-0 list-none divide-y divide-line p-0";
 
 const WIDTHS = [32, 24, 40, 28, 36, 22];
 
-/** One piece of equipment of the catalogue, to be edited or deleted. */
+/** A row of the catalogue: one piece of equipment to edit or delete. */
 function EquipmentRow(
   { feature: { icon, iconName, alt, iconAuthor }, opening, current, onEdit, onDelete }: {
     feature: CarFeature;
-    /** The form is about to be opened with it. */
+    /** The piece is being loaded for the form. */
     opening: boolean;
-    /** The form holds it. */
+    /** The piece is in the form. */
     current: boolean;
     onEdit: () => void;
     onDelete: () => void;

@@ -11,7 +11,7 @@ import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { CarEquipment } from "./CarEquipment.tsx";
 import { EquipmentCatalogue } from "./EquipmentCatalogue.tsx";
 
-/** Equipment: which car has what, and the catalogue of all there is (back-office §2). */
+/** Equipment: what each car has, and the catalogue of all equipment (back-office §2). */
 export function EquipmentScreen() {
   usePageTitle("Zarządzanie Wyposażeniem Samochodów");
   const cars = useOfficeCars();
@@ -20,7 +20,7 @@ export function EquipmentScreen() {
 
   function onChanged(): void {
     forgetCars();
-    // Names and icons stand there too.
+    // Those lists contain names and icons of equipment too.
     forgetResources("admin/equipment-of/");
     forgetResources("carfeature");
     list.reload();

@@ -7,11 +7,14 @@ import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
 import { FieldError } from "../../../kit/fields/Field.tsx";
 import { ICON_ENDINGS } from "./icon_fault.ts";
 
-/** The icon of a piece of equipment: the one it has, or the chosen file, and the way to another. */
+/**
+ * The icon of a piece of equipment: the current one or the chosen file, with a button to choose
+ * another.
+ */
 export function IconField(
   { file, icon, error, onChange, ref }: {
     file: File | undefined;
-    /** The name of the icon that is there already; empty for none. */
+    /** The name of the stored icon; empty if there is none. */
     icon: string;
     error: string | undefined;
     onChange: (file: File) => void;
@@ -88,7 +91,7 @@ export function IconField(
   );
 }
 
-/** The chosen file as it will look; a file that is no picture shows nothing. */
+/** Preview of the chosen file; shows nothing if it is not an image. */
 function ChosenIcon({ file }: { file: File }) {
   const address = useFileAddress(file);
   const [broken, setBroken] = useState(false);

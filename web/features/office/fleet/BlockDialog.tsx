@@ -27,13 +27,16 @@ import { v7 } from "uuid";
 import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 
-/** Adds a service block, or changes or deletes the one that was opened. */
+/** Adds a service block, or edits or deletes the opened one. */
 export function BlockDialog(
   { opened, cars, onChanged, onClose }: {
-    /** A block that there is, or where a new one is begun. */
+    /** An existing block, or the car and time of a new one. */
     opened: { block: ServiceBlockReply } | { spot: Spot };
     cars: readonly FleetCar[];
-    /** Saved or deleted, or found to be gone: the dialog is to be closed and the fleet read anew. */
+    /**
+     * Called after a save or deletion, or if the block no longer exists: closes the dialog and
+     * reloads the fleet.
+     */
     onChanged: () => void;
     onClose: () => void;
   },
@@ -151,11 +154,11 @@ export function BlockDialog(
   );
 }
 
-/** Asks inside the block's dialog, deletes, and says how it went. */
+/** Asks for confirmation inside the block's dialog, deletes the block and shows the result. */
 function DeleteBlock(
   { block, onDeleted, onCancel }: {
     block: ServiceBlockReply;
-    /** It is gone, by this press or before it. */
+    /** Called when the block is gone, whether deleted now or before. */
     onDeleted: () => void;
     onCancel: () => void;
   },

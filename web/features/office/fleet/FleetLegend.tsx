@@ -2,7 +2,7 @@ import { classNames } from "../../../kit/layout/class_names.ts";
 import { BAR_LOOKS } from "./bar_look.ts";
 import styles from "./Timeline.module.css";
 
-/** What the bars mean, and how they are worked. */
+/** What the kinds of bars mean, and how to move and open them. */
 export function FleetLegend() {
   return (
     <div className="mt-3 text-14 text-muted">

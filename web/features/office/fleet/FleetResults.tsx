@@ -16,7 +16,7 @@ import type { DragTarget } from "./use_bar_drag.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
-/** The timeline in whatever state it is: on its way, there, without cars, failed, out of reach. */
+/** The timeline in each of its states: loading, loaded, without cars, failed, offline. */
 export function FleetResults(
   { fleet, bars, ...timeline }: {
     fleet: Resource<Fleet>;
@@ -66,7 +66,7 @@ export function FleetResults(
   );
 }
 
-/** The timeline's own shape while it loads. */
+/** Placeholder of the timeline while it loads. */
 function TimelineSkeleton() {
   return (
     <div className="rounded-card border border-line bg-paper pt-[3.25rem]">

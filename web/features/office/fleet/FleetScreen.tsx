@@ -30,7 +30,7 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 
-/** 'Oś floty': which car is out, booked or in service, day by day. */
+/** 'Oś floty': which car is rented, booked or in service, day by day. */
 export function FleetScreen() {
   usePageTitle("Oś floty");
   const [view, change] = useFleetView();
@@ -38,12 +38,12 @@ export function FleetScreen() {
   const { fleet, bars, move } = useFleet(window);
   const [opened, setOpened] = useState<Opened>();
   const cars = fleet.data?.cars ?? [];
-  // What was opened is shown as the timeline knows it now.
+  // An opened rental is shown with the timeline's latest data.
   const rental = opened?.what === "rental"
     ? bars.find(({ id }) => id === opened.id) ?? opened.bar
     : undefined;
 
-  /** Whatever was done or refused there, the timeline asks what is true now. */
+  /** Reloads the timeline after every dialog, whether its change succeeded or was refused. */
   function close() {
     setOpened(undefined);
     fleet.reload();
@@ -99,25 +99,25 @@ type Opened =
   | { what: "block"; block: ServiceBlockReply }
   | { what: "new"; spot: Spot };
 
-/** Today, or the first day of a window without it. */
+/** Today, or the window's first day if the window does not contain today. */
 function dayIn({ first, days }: Window): string {
   const today = toWarsaw(instant(Date.now())).date;
   return today >= first && today < plusDays(first, days) ? today : first;
 }
 
-/** A block where it is drawn, which may be newer than what was read of it. */
+/** The block with the bar's place and version, which may be newer than the loaded block. */
 function shownBlock(
   { block, carId, start, end, version }: Extract<FleetBar, { kind: "block" }>,
 ): ServiceBlockReply {
   return { ...block, version, rentalCarId: carId, startDateTime: start, endDateTime: end };
 }
 
-/** A new block begins with the working day, and takes one. */
+/** The suggested time of a new block: 24 hours from 08:00 of the day. */
 function dayAt(carId: string, date: string): Spot {
   return { carId, start: fromWarsaw(date, "08:00"), end: fromWarsaw(plusDays(date, 1), "08:00") };
 }
 
-/** The view in the address bar, and the way to change it; going back undoes a change. */
+/** The view in the address, and its setter; the browser's Back undoes a change. */
 function useFleetView(): [FleetView, (next: FleetView) => void] {
   const [address, setAddress] = useSearchParams();
   const today = toWarsaw(instant(Date.now())).date;
@@ -127,7 +127,7 @@ function useFleetView(): [FleetView, (next: FleetView) => void] {
   ];
 }
 
-/** The fleet of a window, and the way to move what stands in it. */
+/** The fleet of a window, and `move`, which moves a bar. */
 function useFleet(window: Window): FleetInView {
   const period = periodOf(window);
   const fleet = useResource(
@@ -145,7 +145,10 @@ function useFleet(window: Window): FleetInView {
     });
   }
 
-  /** Shown at once; where the server says no, it springs back and the reason is told. */
+  /**
+   * Shows the move at once; if the server refuses, the bar returns to its place and a toast shows
+   * the reason.
+   */
   async function move(bar: FleetBar, to: Spot, undoing = false): Promise<void> {
     if (endsInPast(bar.kind, to)) {
       toast.failure(officeMessages.notMoved, { text: officeMessages.moveIntoPast });
@@ -184,7 +187,7 @@ type FleetInView = {
   move: (bar: FleetBar, to: Spot) => Promise<void>;
 };
 
-/** The instants between which a window lies: Warsaw's midnights. */
+/** The window's bounds as instants: Warsaw's midnights. */
 function periodOf({ first, days }: Window): Period {
   return { start: fromWarsaw(first, "00:00"), end: fromWarsaw(plusDays(first, days), "00:00") };
 }
@@ -199,7 +202,7 @@ async function send(bar: FleetBar, to: Spot): Promise<number> {
   return (await saveServiceBlock(bar.id, block, sending)).values.version;
 }
 
-/** The version that a tag names: '"3"', weak or not. */
+/** The version in an ETag such as '"3"', weak or strong. */
 function versionOf(etag: string): number {
   return Number(etag.replaceAll(/\D/g, ""));
 }

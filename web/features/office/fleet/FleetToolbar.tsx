@@ -7,7 +7,7 @@ import { Spinner } from "../../../kit/states/Spinner.tsx";
 import { type FleetView, SPANS, stepped, type Window, windowOf } from "./fleet_address.ts";
 import { windowWords } from "./fleet_words.ts";
 
-/** Which days are shown, and the ways to others. */
+/** Shows the days in view, with buttons to other days and spans. */
 export function FleetToolbar(
   { view, window, busy, onChange }: {
     view: FleetView;

@@ -4,14 +4,14 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 
-/** A dialog with a form: closing it asks first where something typed would be lost. */
+/** A dialog with a form: asks before it closes if typed values would be lost. */
 export function FormDialog(
   { title, dirty, header, onClose, children }: {
     title: string;
     dirty: boolean;
     header?: ReactNode;
     onClose: () => void;
-    /** The form; `close` is for its 'Anuluj'. */
+    /** The form; `close` is for its button 'Anuluj'. */
     children: (close: () => void) => ReactNode;
   },
 ) {

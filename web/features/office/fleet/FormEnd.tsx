@@ -15,14 +15,17 @@ type SentForm<Values> = {
   settle: (keep: "mine" | "theirs") => void;
 };
 
-/** The end of a form of the timeline: what went wrong, what somebody else has changed, the buttons. */
+/**
+ * The end of a form of the timeline: the failure, the conflict with another administrator's change,
+ * the buttons.
+ */
 export function FormEnd<Values extends { readonly [name in keyof typeof LABELS]?: string }>(
   { form, cars, saveLabel, onCancel, children }: {
     form: SentForm<Values>;
     cars: readonly FleetCar[];
     saveLabel: string;
     onCancel: () => void;
-    /** A further button before the others. */
+    /** An additional button in front of the others. */
     children?: ReactNode;
   },
 ) {

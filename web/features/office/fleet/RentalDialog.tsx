@@ -34,7 +34,7 @@ import { RestoredDraft } from "./RestoredDraft.tsx";
 import { SpotFields } from "./SpotFields.tsx";
 import { chosenSpot, spotFaults, type SpotValues, spotValues } from "./spot_values.ts";
 
-/** A rental of the timeline: who has which car when, and what can be done about it. */
+/** A rental of the timeline: who has which car when, and the actions on it. */
 export function RentalDialog(
   { bar, cars, onMoved, onClose }: {
     bar: Extract<FleetBar, { kind: "rental" }>;
@@ -132,11 +132,14 @@ function contactOf({ customerPhone, customerEmail }: Rental): string {
   return [customerPhone, customerEmail].filter(Boolean).join(" · ") || "Brak danych";
 }
 
-/** An icon and its words. */
+/** An icon with its text. */
 const LINE =
   "m-0 flex gap-2 tabular-nums wrap-anywhere [&>svg]:mt-[0.2em] [&>svg]:flex-none [&>svg]:text-muted";
 
-/** Moves a rental to another car or time by a form: the way of the keyboard, and to the minute. */
+/**
+ * A form that moves a rental to another car or time: works with the keyboard and is exact to the
+ * minute.
+ */
 function MoveForm(
   { bar, cars, onMoved, onClose }: {
     bar: Extract<FleetBar, { kind: "rental" }>;

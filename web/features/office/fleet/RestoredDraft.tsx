@@ -1,6 +1,6 @@
 import { Alert } from "../../../kit/states/Alert.tsx";
 
-/** What was typed before a reload or the end of a session is in the form again. */
+/** Tells that values typed before a reload or the end of a session were restored. */
 export function RestoredDraft() {
   return (
     <Alert title="Przywrócono niezapisane zmiany.">

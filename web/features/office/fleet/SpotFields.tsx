@@ -6,7 +6,7 @@ import { TimeField } from "../../../kit/pickers/TimeField.tsx";
 import { fleetCarWords } from "./fleet_words.ts";
 import type { SpotValues } from "./spot_values.ts";
 
-/** A car and a time: what a block and a moved rental have in common. */
+/** Fields for a car and a time, for a service block and for moving a rental. */
 export function SpotFields(
   { cars, values, errors, onChange }: {
     cars: readonly FleetCar[];
@@ -63,6 +63,6 @@ const ENDS = [
   { name: "Od", date: "startDate", time: "startTime" },
   { name: "Do", date: "endDate", time: "endTime" },
 ] as const;
-/** Days around today that can be picked: a year back, two ahead. */
+/** Days around today that can be chosen: one year back, two years ahead. */
 const LONG_AGO = 366;
 const FAR_AHEAD = 2 * 366;

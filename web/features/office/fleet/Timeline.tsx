@@ -17,7 +17,10 @@ import styles from "./Timeline.module.css";
 import { TimelineRow } from "./TimelineRow.tsx";
 import { type DragTarget, useBarDrag } from "./use_bar_drag.ts";
 
-/** Cars as rows, days as columns, what keeps the cars as bars; it scrolls by itself. */
+/**
+ * The timeline: cars as rows, days as columns, rentals and service blocks as bars; it scrolls
+ * inside its own box.
+ */
 export function Timeline(
   { cars, bars, window, span, onOpen, onDrop, onDay }: {
     cars: readonly FleetCar[];
@@ -26,7 +29,7 @@ export function Timeline(
     span: FleetView["span"];
     onOpen: (bar: FleetBar) => void;
     onDrop: (bar: FleetBar, to: DragTarget) => void;
-    /** An empty day of a car was pressed. */
+    /** Called when an empty day of a car is pressed. */
     onDay: (carId: string, date: string) => void;
   },
 ) {
@@ -107,11 +110,11 @@ export function Timeline(
   );
 }
 
-/** Days that a bar is wide at least: 44 px of the narrowest column. */
+/** Minimum width of a bar in days: 44 px in the narrowest column. */
 const LEAST = { tydzien: 0.4, miesiac: 1 };
 const WEEKDAYS = ["pn", "wt", "śr", "cz", "pt", "so", "nd"];
 
-/** A new window on a narrow screen begins at today, where today is in it. */
+/** On a narrow screen a new window is scrolled to today if it contains today. */
 function useTodayInView(scroller: RefObject<HTMLElement | null>, window: Window): void {
   useEffect(() => {
     const box = scroller.current;

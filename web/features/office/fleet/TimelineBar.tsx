@@ -7,7 +7,7 @@ import { type FleetBar, isMovable } from "./fleet_bars.ts";
 import { barName, barState, barTimes, barWords, periodWords } from "./fleet_words.ts";
 import styles from "./Timeline.module.css";
 
-/** A rental or a block: a press opens it, a drag moves it. */
+/** A rental or a service block: a press opens it, a drag moves it. */
 export function TimelineBar(
   { bar, place, dragged, onPress, onOpen }: {
     bar: FleetBar;
@@ -36,7 +36,7 @@ export function TimelineBar(
       onPointerDown={onPress}
       onClick={({ detail }) => onOpen(detail === 0)}
     >
-      {/* Stays in view while its bar is scrolled past the cars. A narrow bar hides whole parts. */}
+      {/* Visible while its bar scrolls under the car column; a narrow bar hides whole parts of it. */}
       <span
         className="sticky left-[calc(var(--cars)+6px)] inline-flex h-full max-w-full items-center gap-1.5 text-14 leading-tight whitespace-nowrap"
         aria-hidden="true"

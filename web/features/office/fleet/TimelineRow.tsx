@@ -11,7 +11,7 @@ import type { BarDrag } from "./use_bar_drag.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 
-/** One car and what keeps it; an empty day can be pressed to block the car from then on. */
+/** One car with its bars; pressing an empty day starts a service block from that day. */
 export function TimelineRow(
   { car, bars, window, days, today, least, drag, onOpen, onDay }: {
     car: FleetCar;
@@ -20,7 +20,7 @@ export function TimelineRow(
     /** The columns' dates. */
     days: readonly string[];
     today: string;
-    /** Days that a bar is wide at least. */
+    /** Minimum width of a bar in days. */
     least: number;
     drag: BarDrag;
     onOpen: (bar: FleetBar) => void;
@@ -52,9 +52,9 @@ export function TimelineRow(
           {car.hidden && <span>Ukryty</span>}
         </span>
       </th>
-      {/* What is drawn at its edges is cut there. */}
+      {/* Bars that extend over its edges are clipped there. */}
       <td colSpan={days.length} className="relative overflow-clip border-line p-0 align-top">
-        {/* As high as its bars need; the row may be higher. */}
+        {/* Exactly as high as its bars; the row itself may be higher. */}
         <div style={{ height: `calc(${lanes} * var(--lane))` }} onClick={pressDay}>
           <div className="absolute inset-0 flex" aria-hidden="true">
             {days.map((date) => (
@@ -105,7 +105,7 @@ export function TimelineRow(
   );
 }
 
-/** Where letting go would put the bar. */
+/** Where the dragged bar would be dropped. */
 function Ghost(
   { bar, days, window, least }: {
     bar: FleetBar;
@@ -122,7 +122,7 @@ function Ghost(
       className="pointer-events-none absolute inset-y-[3px] z-1 grid items-center rounded-input border-2 border-dashed border-brand bg-brand-tint/85 px-1 text-13 font-semibold text-brand"
       style={across(there.place.left, there.place.width, window.days)}
     >
-      {/* Longer than a short bar: legible over whatever lies next to it. */}
+      {/* May be longer than a short bar: stays legible over whatever is next to it. */}
       <span
         className={classNames(
           "rounded-small bg-brand px-1.5 py-px whitespace-nowrap text-paper",

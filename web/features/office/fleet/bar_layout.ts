@@ -2,13 +2,13 @@ import type { Period } from "../../../../shared/rental/period.ts";
 import { warsawMinutes } from "../../../../shared/warsaw.ts";
 import type { Window } from "./fleet_address.ts";
 
-/** Where a bar lies in its row: in days from the left edge, on Warsaw's wall clock. */
+/** Place of a bar in its row: in days from the left edge, on Warsaw's clock. */
 export type Place = {
   left: number;
   width: number;
-  /** Rows within the row, from 0: bars that would cover each other stand below each other. */
+  /** Line within the row, from 0: bars that would overlap are drawn below each other. */
   lane: number;
-  /** It goes on before or behind the window. */
+  /** The bar extends beyond the window's start or end. */
   cutStart: boolean;
   cutEnd: boolean;
 };
@@ -16,8 +16,8 @@ export type Place = {
 export type Placed<Bar> = { bar: Bar; place: Place };
 
 /**
- * Places the bars of one car that touch the window. `least` days wide is every bar, so that the
- * shortest can be pressed too. A day has 24 hours of the clock, also when clocks change.
+ * Places the bars of one car that touch the window. Every bar is at least `least` days wide, so
+ * that the shortest can be pressed too. A day has 24 hours, also when clocks change.
  */
 export function layoutBars<Bar extends Period>(
   bars: readonly Bar[],
@@ -37,7 +37,7 @@ export function layoutBars<Bar extends Period>(
   return { placed, lanes: Math.max(1, ends.length) };
 }
 
-/** Days from the window's left edge to an instant, as the clock on the wall counts them. */
+/** Days from the window's left edge to an instant, on Warsaw's clock. */
 export function dayOffset(at: string, { first }: Window): number {
   return (warsawMinutes(at) - Date.parse(first) / 60_000) / DAY;
 }
@@ -49,7 +49,8 @@ function spanOf<Bar extends Period>(
 ): [Placed<Bar>] | undefined {
   const start = dayOffset(bar.start, window);
   const end = dayOffset(bar.end, window);
-  // An hour that comes twice may end before it began on the clock; a bar is never less than that.
+  // When clocks go back, a period may end at an earlier clock time than it began; its bar still has
+  // the minimum width.
   if (Math.max(end, start) <= 0 || start >= window.days) return undefined;
   const from = Math.max(0, start);
   const width = Math.min(window.days, Math.max(least, Math.min(end, window.days) - from));
@@ -61,5 +62,5 @@ function spanOf<Bar extends Period>(
 }
 
 const DAY = 24 * 60;
-/** Less than a minute: what rounding leaves between a bar and the next. */
+/** Less than a minute: tolerance for rounding between adjacent bars. */
 const TINY = 1 / (2 * DAY);

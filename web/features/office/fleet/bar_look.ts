@@ -8,7 +8,7 @@ import type { RentalStatus } from "../../../../shared/rental/status.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import type { FleetBar } from "./fleet_bars.ts";
 
-/** How a kind of bar is told from the others: by its words, icon, pattern and colour. */
+/** What distinguishes a kind of bar: its label, icon, pattern and colour. */
 export type BarLook = {
   name: "waiting" | "active" | "message" | "done" | "block";
   label: string;
@@ -24,7 +24,7 @@ export const BAR_LOOKS: readonly BarLook[] = [
   { name: "block", label: "W serwisie", icon: Wrench },
 ];
 
-/** The look of one bar. */
+/** The look of a bar. */
 export function barLook(bar: FleetBar): BarLook {
   const name = bar.kind === "block" ? "block" : NAMES[bar.rental.status];
   return BAR_LOOKS.find((look) => look.name === name) ?? FALLBACK;
@@ -34,7 +34,7 @@ function labelOf(status: RentalStatus): string {
   return statusBadge(status).label;
 }
 
-/** Cancelled rentals keep no car, and so are no bars. */
+/** Cancelled rentals do not block a car and have no bar. */
 const NAMES: Readonly<Record<RentalStatus, BarLook["name"]>> = {
   "Do sprawdzenia": "waiting",
   "Aktywne": "active",

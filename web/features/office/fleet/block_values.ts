@@ -4,15 +4,15 @@ import type { Versioned } from "../../../api/versioned_values.ts";
 import type { Spot } from "./fleet_bars.ts";
 import { chosenSpot, type SpotValues, spotValues } from "./spot_values.ts";
 
-/** A block as typed. */
+/** A service block as typed. */
 export type BlockValues = SpotValues & { reason: string };
 
-/** A new block at a spot; its car may be empty text, to be chosen. */
+/** A new block at a spot; its car may be an empty text, to be chosen. */
 export function newBlock(spot: Spot): BlockValues {
   return { ...spotValues(spot), reason: BLOCK_REASONS[0] };
 }
 
-/** A block of the server as it stands in the form. */
+/** Form values of a stored block. */
 export function blockValues(
   { values, etag }: Versioned<ServiceBlockReply>,
 ): Versioned<BlockValues> {
@@ -21,7 +21,7 @@ export function blockValues(
   return { values: { ...spotValues(spot), reason }, etag };
 }
 
-/** What is sent. @throws Error for one that is not complete: its faults say so before */
+/** The request body. @throws Error if a value is missing: check the faults first */
 export function blockInput(values: BlockValues): ServiceBlockInput {
   const spot = chosenSpot(values);
   const reason = BLOCK_REASONS.find((one) => one === values.reason);

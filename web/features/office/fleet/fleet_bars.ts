@@ -2,13 +2,13 @@ import type { Fleet, FleetRental } from "../../../../shared/api/fleet.ts";
 import type { ServiceBlockReply } from "../../../../shared/api/service_block.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 
-/** What keeps a car, as the timeline draws it. */
+/** A rental or service block as the timeline draws it. */
 export type FleetBar =
   & Spot
   & {
     readonly id: string;
     readonly version: number;
-    /** The server has not said yet whether it may be here. */
+    /** The move to this place was sent and is not answered yet. */
     readonly pending: boolean;
   }
   & (
@@ -16,20 +16,20 @@ export type FleetBar =
     | { readonly kind: "block"; readonly block: ServiceBlockReply }
   );
 
-/** A car and a time: where a bar is, or shall be. */
+/** A car and a time: the place of a bar, current or wanted. */
 export type Spot = Period & { readonly carId: string };
 
-/** Where a bar is wished to be while the server is asked. */
+/** Optimistic place of a bar while its move is pending. */
 export type Wish = Spot & {
-  /** The version that was wished to be moved. */
+  /** The version that is moved. */
   readonly of: number;
-  /** The version that came of it, once the server has said yes. */
+  /** The version after the move, once the server has accepted it. */
   readonly now?: number;
 };
 
 /**
- * All bars of a fleet by their start; a wish holds for the version that it was made of, so what the
- * server says since then wins.
+ * All bars of a fleet by their start. A wish applies only to the version that it was made for:
+ * newer data of the server win.
  */
 export function barsOf(fleet: Fleet, wishes: ReadonlyMap<string, Wish>): FleetBar[] {
   return [
@@ -39,7 +39,7 @@ export function barsOf(fleet: Fleet, wishes: ReadonlyMap<string, Wish>): FleetBa
     .sort((one, other) => one.start < other.start ? -1 : 1);
 }
 
-/** Whether a bar can be dragged to another place: what is over stays where it was. */
+/** Whether a bar can be dragged: a completed rental cannot. */
 export function isMovable(bar: FleetBar): boolean {
   return bar.kind === "block" || bar.rental.status !== "Zakończone";
 }

@@ -1,14 +1,14 @@
 import { createFormDrafts } from "../../../api/form_drafts.ts";
 
-/** Unfinished forms of the timeline in this tab, by the names below. */
+/** Unsaved forms of the timeline in this tab, by the names below. */
 export const fleetDrafts = createFormDrafts("fleetDrafts");
 
-/** The form of a block; of a new one without an id. */
+/** Name of a block's draft; without an id, of a new block's. */
 export function blockDraft(id: string | undefined): string {
   return `block/${id ?? "new"}`;
 }
 
-/** The form that moves a rental. */
+/** Name of the draft that moves a rental. */
 export function moveDraft(rentalId: string): string {
   return `rental/${rentalId}`;
 }

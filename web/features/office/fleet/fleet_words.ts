@@ -11,12 +11,12 @@ export function fleetCarWords({ brand, model, registrationNumber }: FleetCar): s
   return [`${brand} ${model}`, registrationNumber].filter(Boolean).join(", ");
 }
 
-/** Who or what has the car: 'Anna Nowak', 'W serwisie'. */
+/** Name of a bar: 'Anna Nowak', 'W serwisie'. */
 export function barName(bar: FleetBar): string {
   return bar.kind === "rental" ? bar.rental.customerName || "Brak danych" : "W serwisie";
 }
 
-/** The state in words: 'Aktywne', or why the car is off the road. */
+/** State of a bar in words: 'Aktywne', or the reason of a service block. */
 export function barState(bar: FleetBar): string {
   return bar.kind === "rental" ? statusBadge(bar.rental.status).label : bar.block.reason;
 }
@@ -26,7 +26,7 @@ export function periodWords({ start, end }: Period): string {
   return `${momentWords(start)} – ${momentWords(end)}`;
 }
 
-/** The times of its ends that are in view: '08:00–16:00', 'od 08:00', 'do 16:00'. */
+/** The clock times of those ends that are in view: '08:00–16:00', 'od 08:00', 'do 16:00'. */
 export function barTimes(
   { start, end }: Period,
   { cutStart, cutEnd }: { cutStart: boolean; cutEnd: boolean },
@@ -37,7 +37,7 @@ export function barTimes(
   return cutStart ? `do ${to}` : `od ${from}`;
 }
 
-/** A bar as it is read aloud; its row has said the car. */
+/** Accessible name of a bar; the car is already named by its row. */
 export function barWords(bar: FleetBar): string {
   const times = `od ${momentWords(bar.start)} do ${momentWords(bar.end)}`;
   return `${bar.kind === "rental" ? "Wynajem: " : ""}${barName(bar)}, ${barState(bar)}, ${times}`;

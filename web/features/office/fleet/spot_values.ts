@@ -8,7 +8,7 @@ import { endsInPast } from "./ends_in_past.ts";
 import type { Spot } from "./fleet_bars.ts";
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
 
-/** A car and a time as typed: dates as yyyy-MM-dd, times as HH:mm, empty where not chosen. */
+/** A car and a time as typed: dates as yyyy-MM-dd, times as HH:mm, empty if not chosen. */
 export type SpotValues = {
   carId: string;
   startDate: string;
@@ -17,7 +17,7 @@ export type SpotValues = {
   endTime: string;
 };
 
-/** How a car and a time stand in the form. */
+/** Form values of a car and a time. */
 export function spotValues({ carId, start, end }: Spot): SpotValues {
   const [from, to] = [toWarsaw(start), toWarsaw(end)];
   return {
@@ -29,14 +29,14 @@ export function spotValues({ carId, start, end }: Spot): SpotValues {
   };
 }
 
-/** The chosen car and time, once all of it is there. */
+/** The chosen car and time; undefined if a part is missing. */
 export function chosenSpot(values: SpotValues): Spot | undefined {
   const { carId, startDate, startTime, endDate, endTime } = values;
   if (!carId || !startDate || !startTime || !endDate || !endTime) return undefined;
   return { carId, start: fromWarsaw(startDate, startTime), end: fromWarsaw(endDate, endTime) };
 }
 
-/** What is wrong with it, for a block or for a rental that is moved. */
+/** Faults of the values, for a service block or for a rental to move. */
 export function spotFaults(kind: "block" | "rental", values: SpotValues): FieldFault<SpotValues>[] {
   const empty = TIMES.filter((path) => values[path] === "");
   const spot = chosenSpot(values);
@@ -62,7 +62,10 @@ function orderSentences(kind: "block" | "rental", period: Period): string[] {
 const TIMES = ["startDate", "startTime", "endDate", "endTime"] as const;
 const END = "endDate" as const;
 
-/** A period so many days later: at the same times of Warsaw's clock, whatever clocks do between. */
+/**
+ * The period so many days later, at the same times on Warsaw's clock even if clocks change in
+ * between.
+ */
 export function movedPeriod({ start, end }: Period, days: number): Period {
   return { start: moved(start, days), end: moved(end, days) };
 }

@@ -7,18 +7,19 @@ import {
 } from "react";
 import { type FleetBar, isMovable } from "./fleet_bars.ts";
 
-/** Px that a mouse moves before a press becomes a drag; a finger that moves so far scrolls. */
+/** Pixels that a mouse moves before a press becomes a drag; a finger that moves further scrolls. */
 const SLOP = 6;
 const FINGER_SLOP = 10;
-/** Milliseconds that a finger rests on a bar before it is dragged. */
+/** Milliseconds that a finger has to hold a bar before a drag starts. */
 const LONG_PRESS = 400;
-/** Px from the timeline's edges in which it scrolls along, and most px it scrolls a frame. */
+/** Pixels from the timeline's edges within which a drag scrolls it, and most pixels per frame. */
 const EDGE = 48;
 const PACE = 10;
 
 /**
  * Dragging bars to other days and cars: with a mouse at once, with a finger after a long press, so
- * that scrolling stays what it is. Rows are found by `data-car`, a column is as wide as `data-day`.
+ * that a finger can still scroll. Rows are found by `data-car`; a column is as wide as the element
+ * with `data-day`.
  */
 export function useBarDrag(
   scroller: RefObject<HTMLElement | null>,
@@ -45,7 +46,7 @@ export function useBarDrag(
     const scrolled = box.scrollLeft;
     let pointer = start;
     let frame = 0;
-    /** From the first move, or the end of the long press, on. */
+    /** Defined once the drag has started: after the first move, or after the long press. */
     let to: DragTarget | undefined;
     const timer = finger ? setTimeout(lift, LONG_PRESS) : undefined;
 
@@ -98,7 +99,7 @@ export function useBarDrag(
     }, { signal });
     addEventListener("pointercancel", end, { signal });
     addEventListener("keydown", (event) => event.key === "Escape" && end(), { signal });
-    // A finger that holds a bar no longer scrolls, and opens no menu.
+    // While a finger drags a bar, the page does not scroll and no context menu opens.
     const holds = (event: Event) => to && event.preventDefault();
     element.addEventListener("touchmove", holds, { passive: false, signal });
     element.addEventListener("contextmenu", (event) => finger && event.preventDefault(), {
@@ -112,16 +113,16 @@ export function useBarDrag(
 
 export type DragTarget = {
   carId: string;
-  /** How many days later. */
+  /** Number of days by which the bar is moved. */
   days: number;
 };
 
 export type BarDrag = {
-  /** The bar that is being dragged, and where letting go would put it. */
+  /** The dragged bar, and where it would be dropped. */
   drag: { bar: FleetBar; to: DragTarget } | undefined;
-  /** A pointer was pressed on a bar. */
+  /** Called when a pointer is pressed on a bar. */
   begin: (bar: FleetBar, press: ReactPointerEvent<HTMLElement>) => void;
-  /** Whether the press that has just ended was a drag: then its click opens nothing. */
+  /** Whether the last press was a drag: then the click that follows must not open the bar. */
   wasDrag: () => boolean;
 };
 
@@ -130,7 +131,7 @@ function carAt({ x, y }: { x: number; y: number }): string | undefined {
   return row?.getAttribute("data-car") ?? undefined;
 }
 
-/** Scrolls where the pointer is near an edge, the faster the nearer. @returns whether it did */
+/** Scrolls if the pointer is near an edge, faster the nearer it is. @returns whether it scrolled */
 function scrollAlong(box: HTMLElement, { x, y }: { x: number; y: number }): boolean {
   const { left, right, top, bottom } = box.getBoundingClientRect();
   const cars = box.querySelector("tbody th")?.getBoundingClientRect().width ?? 0;

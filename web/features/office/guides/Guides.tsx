@@ -5,7 +5,7 @@ import { guides } from "./guide_texts.ts";
 import { IconPicture } from "./pictures/IconPicture.tsx";
 import { carMark } from "../../../../shared/car_mark.ts";
 
-/** A photo as it was taken, and the car alone, cropped. */
+/** An original photo, and the car alone, cut out and cropped. */
 function CutOutPicture() {
   return (
     <svg viewBox="0 0 440 190" role="img" aria-label="Zdjęcie z tłem i to samo auto po wycięciu">
@@ -56,7 +56,7 @@ function CutOutPicture() {
   );
 }
 
-/** The form of a listing: required fields with their stars, and the button. */
+/** The form of a car listing: required fields with their asterisks, and the button. */
 function ListingPicture() {
   return (
     <svg
@@ -99,7 +99,7 @@ const FIELDS = [
   { label: "Przebieg", value: "96 400 km", x: 226, y: 94 },
 ];
 
-/** The photos of a car, the main one with its badge. */
+/** The photos of a car; the main one has its badge. */
 function PhotosPicture() {
   return (
     <svg
@@ -141,7 +141,7 @@ const OTHERS = [
   { x: 324, y: 99, colour: "#c8b8b2" },
 ];
 
-/** The four how-to guides 'Poradniki' (back-office §2), each with its picture. */
+/** The four how-to guides 'Poradniki' (back-office §2), each with a picture. */
 export function Guides() {
   const id = useId();
   return (
@@ -196,7 +196,7 @@ const PICTURES = {
   photos: PhotosPicture,
 };
 
-/** The car of the guides' pictures: the mark of the business, 64 units wide, wheels at 42. */
+/** The car in the guides' pictures: the business's logo, 64 units wide, wheels at 42. */
 function GuideCar(
   { x, y, scale, colour = "var(--brand)" }: {
     x: number;

@@ -8,7 +8,7 @@ export type Guide = {
   readonly links: readonly { readonly to: string; readonly label: string }[];
 };
 
-/** What the guides say (back-office §2). */
+/** Texts of the guides (back-office §2). */
 export const guides: readonly Guide[] = [
   {
     picture: "cutOut",

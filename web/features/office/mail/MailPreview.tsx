@@ -6,8 +6,8 @@ import { mailSheet, type SheetPart } from "../../../../shared/mail/mail_sheet.ts
 import { filledDraft, type MailDraft } from "./mail_draft.ts";
 
 /**
- * The mail as the customer will see it: drawn from the sheet that becomes its HTML. Texts are texts
- * here too, and its links lead nowhere.
+ * Preview of the mail as the customer will see it, drawn from the same sheet as its HTML. Texts are
+ * escaped, and its links are inactive.
  */
 export function MailPreview(
   { draft, rental, recipient }: { draft: MailDraft; rental: MailedRental; recipient: string },
@@ -42,7 +42,7 @@ export function MailPreview(
 function drawn(part: SheetPart, key = 0): ReactNode {
   if (typeof part === "string") return part;
   const { tag, style, parts } = part;
-  // A link would lead out of the form.
+  // A link would leave the form.
   const name = tag === "a" ? "span" : tag;
   const role = tag === "table" ? { role: "presentation" } : {};
   return parts.length === 0

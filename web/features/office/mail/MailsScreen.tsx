@@ -23,7 +23,7 @@ import { useMails } from "./use_mails.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
-/** Mails that could not be sent, or still wait after a try in vain, with 'Ponów' (decisions §9.8). */
+/** Mails that could not be sent or wait after a failed attempt, with 'Ponów' (decisions §9.8). */
 export function MailsScreen() {
   usePageTitle("Poczta");
   const { list, mails, queue, isBusy, refusalOf, retry, remove } = useMails();
@@ -90,7 +90,7 @@ export function MailsScreen() {
   );
 }
 
-/** What was not tried yet: it is on its way, or waits for an account. */
+/** Number of mails that were not tried yet: they are due, or no mail account is configured. */
 function InQueue({ queue, busy, onReload }: {
   queue: MailQueue;
   busy: boolean;
@@ -151,7 +151,7 @@ function Nothing() {
   );
 }
 
-/** The list's own shape while it loads. */
+/** Placeholder of the list while it loads. */
 function MailsSkeleton() {
   return (
     <div>

@@ -26,7 +26,7 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { RentalSummary } from "../../cars/card/RentalSummary.tsx";
 
-/** Writes a mail to the rental's customer, with what they will see beside it (back-office §2). */
+/** Writes a mail to the rental's customer, with a preview of the mail (back-office §2). */
 export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
   const mail = useSendMail(opened);
   const { rental, template, draft, faults, sending, sent } = mail;
@@ -172,13 +172,13 @@ function SendFailure({ failure }: { failure: unknown }) {
       title={officeMessages.mailNotSent}
       action={way && <ButtonLink to={way.to} variant="secondary">{way.label}</ButtonLink>}
     >
-      {/* The server's sentence for a refusal begins with what the title says. */}
+      {/* The server's sentence repeats the title at its beginning. */}
       {failureSentence(failure).replace(officeMessages.mailNotSent, "").trim()}
     </Alert>
   );
 }
 
-/** The rental that the mail is about, its status, and whether its customer has got a mail. */
+/** The mail's rental, its status, and whether a mail was already sent to its customer. */
 function MailRental({ rental }: { rental: Rental }) {
   const { label, tone } = statusBadge(rental.status);
   const mailed = useResource(

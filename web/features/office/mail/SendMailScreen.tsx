@@ -17,7 +17,7 @@ import { SendMailForm } from "./SendMailForm.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
-/** A mail to the customer of the rental that the address names (back-office §2). */
+/** Sends a mail to the customer of the rental in the address (back-office §2). */
 export function SendMailScreen() {
   usePageTitle(TITLE);
   const { rentalId = "" } = useParams();
@@ -74,7 +74,7 @@ function OpenedRental({ id, back }: { id: string; back: string }) {
   );
 }
 
-/** The form's own shape while its rental is on its way. */
+/** Placeholder of the form while its rental loads. */
 function SendMailSkeleton() {
   return (
     <div>

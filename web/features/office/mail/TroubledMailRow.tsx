@@ -11,12 +11,12 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
 import { isFew } from "../../cars/card/cars_count.ts";
 
-/** One mail that could not be sent: to whom, what about, why, and 'Ponów'. */
+/** One mail that could not be sent: its recipient, subject and failure, and 'Ponów'. */
 export function TroubledMailRow(
   { mail, busy, refusal, onRetry, onRemove }: {
     mail: TroubledMail;
     busy: boolean;
-    /** Why the last 'Ponów' was in vain. */
+    /** Why the last 'Ponów' failed. */
     refusal: string | undefined;
     onRetry: () => void;
     onRemove: () => void;
@@ -99,7 +99,7 @@ function recipientWords({ to, recipient }: TroubledMail): string {
   return to === "business" ? `Biuro (${recipient})` : recipient || "Brak danych";
 }
 
-/** Where a mail stands: how often it was tried, and what comes next. */
+/** Progress of a mail: how often it was tried, and what happens next. */
 export function progressWords(
   { status, attempts, nextAttemptAt }: Pick<TroubledMail, "status" | "attempts" | "nextAttemptAt">,
 ): string {
@@ -109,7 +109,7 @@ export function progressWords(
     : `${tried}, sama już nie zostanie wysłana`;
 }
 
-/** The state of a mail in one word or two. */
+/** The state of a mail in one or two words. */
 export function troubleBadge(
   { status, permanent }: Pick<TroubledMail, "status" | "permanent">,
 ): { label: string; tone: "red" | "amber" } {

@@ -1,8 +1,8 @@
 import { adminPaths } from "../../../site/paths.ts";
 
 /**
- * Where the way back leads: the list as it was left, where the link here brought its address as
- * `state={{ list }}`, else the list as it opens.
+ * Address of the list to return to: the one that the link here passed as `state={{ list }}`, else
+ * the default list.
  */
 export function listAddress(state: unknown): string {
   const brought = typeof state === "object" && state !== null && "list" in state && state.list;

@@ -8,26 +8,26 @@ import { mailTemplate, type TemplateName } from "../../../../shared/mail/templat
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 
-/** What is typed into the form. */
+/** Typed subject and body. */
 export type MailDraft = { readonly subject: string; readonly body: string };
 
-/** A template's default words for one rental, its fields filled. */
+/** A template's default texts for one rental, with its fields filled in. */
 export function defaultDraft(name: TemplateName, rental: MailedRental): MailDraft {
   return filledDraft(mailTemplate(name), rental);
 }
 
-/** What the customer will read: fields that were typed are filled as well. */
+/** What the customer will read: fields in typed texts are filled in too. */
 export function filledDraft({ subject, body }: MailDraft, rental: MailedRental): MailDraft {
   const fields = replacementsOf(rental);
   return { subject: fillTemplate(subject, fields), body: fillTemplate(body, fields) };
 }
 
-/** The template that is most likely wanted: a new booking is confirmed (back-office §4). */
+/** The template that is most likely wanted: confirmation for a new booking (back-office §4). */
 export function likelyTemplate(status: string): TemplateName {
   return !status || status === "Do sprawdzenia" ? "confirmation" : "custom";
 }
 
-/** What stands at the fields (back-office §5). */
+/** Messages at the fields (back-office §5). */
 export function mailDraftFaults(draft: MailDraft): Partial<Record<keyof MailDraft, string>> {
   const subject = faultOf(draft.subject);
   const body = faultOf(draft.body);

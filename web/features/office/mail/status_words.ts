@@ -3,7 +3,10 @@ import { mailTemplate, type TemplateName } from "../../../../shared/mail/templat
 import { blocksCar, statusBadge } from "../../../../shared/rental/status.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 
-/** What sending will do to the rental, said before: `takesCarBack` is for a warning. */
+/**
+ * How the mail will change the rental's status, shown before sending; `takesCarBack` asks for a
+ * warning.
+ */
 export function statusWords(
   { status, endDateTime }: Pick<Rental, "status" | "endDateTime">,
   template: TemplateName,

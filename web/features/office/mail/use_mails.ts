@@ -11,12 +11,12 @@ import {
 import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 
-/** The mails that could not be sent, what can be done with each, and how many wait beside them. */
+/** The mails that could not be sent, the actions on them, and the number of mails not tried yet. */
 export function useMails() {
   const list = useResource("admin/mails", readMails);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
-  /** Sent or taken off: not shown any more while the list is asked for anew. */
+  /** Sent or withdrawn mails: hidden while the list reloads. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
 
   function settle(id: string) {
@@ -46,7 +46,7 @@ export function useMails() {
     }
   }
 
-  /** @returns whether it is off the list. */
+  /** @returns whether the mail is off the list. */
   async function remove({ id }: TroubledMail): Promise<boolean> {
     try {
       await withdrawMail(id);
@@ -78,7 +78,7 @@ async function readMails(signal: AbortSignal) {
   return { mails, queue };
 }
 
-/** Sent or taken off by somebody else meanwhile. */
+/** The mail has already been sent or withdrawn by somebody else. */
 function isGone(failure: unknown): boolean {
   return failure instanceof ProblemFailure && failure.status === 404;
 }

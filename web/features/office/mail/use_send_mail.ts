@@ -17,8 +17,8 @@ import { defaultDraft, likelyTemplate, type MailDraft, mailDraftFaults } from ".
 export type SendMail = ReturnType<typeof useSendMail>;
 
 /**
- * A mail to one rental's customer: each template keeps what was typed for it, a failed sending keeps
- * all, and the same words go under the same key until it is known what became of them.
+ * A mail to one rental's customer. The typed text is kept per template; a failed sending keeps
+ * everything, and the same content is sent with the same key until its outcome is known.
  */
 export function useSendMail(opened: Versioned<Rental>) {
   const [{ values: rental, etag }, setRental] = useState(opened);
@@ -39,7 +39,7 @@ export function useSendMail(opened: Versioned<Rental>) {
 
   useEffect(keep, [typed, template, sent]);
 
-  /** The attempt too: after a reload the same words still go under the same key. */
+  /** Stores the attempt too: after a reload the same content is sent with the same key. */
   function keep() {
     const { current } = attempt;
     const work = !sent && (begun || current);
@@ -81,7 +81,7 @@ export function useSendMail(opened: Versioned<Rental>) {
     }
   }
 
-  /** Whatever it was, everything typed stays. */
+  /** Any failure: the typed texts stay. */
   async function settle(thrown: unknown): Promise<void> {
     const status = thrown instanceof ProblemFailure ? thrown.status : undefined;
     if (settles(status)) attempt.current = undefined;
@@ -101,17 +101,17 @@ export function useSendMail(opened: Versioned<Rental>) {
     template,
     draft,
     back,
-    /** What stands at the fields once sending was tried. */
+    /** Messages at the fields, after the first attempt to send. */
     faults: tried ? faults : {},
-    /** New with every press, so that the first wrong field gets the focus. */
+    /** A new value for every press, so that the first wrong field gets the focus. */
     tried,
     sending,
     failure,
     sent: sent !== undefined,
     dirty: !sent && begun,
-    /** What is typed was found again: it was begun before the page was loaded. */
+    /** Texts typed before the page was loaded were restored. */
     restored: kept !== undefined && Object.keys(kept.typed).length > 0 && begun,
-    /** Back to the template's own words. */
+    /** Restores the template's default texts. */
     discard,
     choose(name: TemplateName) {
       setTemplate(name);
@@ -125,6 +125,6 @@ export function useSendMail(opened: Versioned<Rental>) {
   };
 }
 
-/** Milliseconds until the list is shown again (back-office §9). */
+/** Milliseconds before the list is shown again (back-office §9). */
 const AFTER_SENT = 1_200;
 const AFTER_STATUS_KEPT = 1_800;

@@ -6,12 +6,12 @@ import { type ReactNode, useRef } from "react";
 import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
 import { PHOTO_ENDINGS } from "../../../../shared/catalogue/photo_fault.ts";
 
-/** Where new photos come in: chosen, taken with the camera, or dropped. */
+/** Adds new photos: from files, from the camera, or dropped. */
 export function AddPhotos(
   { over, onAsk, onFiles }: {
     /** Files are being dragged over the page. */
     over: boolean;
-    /** Whether photos can be taken now; says why not. */
+    /** Whether photos can be added now; shows why not. */
     onAsk: () => boolean;
     onFiles: (files: File[]) => void;
   },
@@ -57,12 +57,12 @@ export function AddPhotos(
   );
 }
 
-/** A button that asks the device for photos: from its files, or, with `camera`, a new one. */
+/** A button that opens the device's file picker or, with `camera`, its camera. */
 function FileButton(
   { camera = false, onFiles, onAsk, children, ...button }: Omit<ButtonProps, "onClick"> & {
     camera?: boolean;
     onFiles: (files: File[]) => void;
-    /** Asked before; false leaves the device alone. */
+    /** Called first; if it returns false, the picker does not open. */
     onAsk: () => boolean;
     children: ReactNode;
   },
@@ -79,7 +79,7 @@ function FileButton(
         {...(camera ? { capture: "environment" as const } : { multiple: true })}
         onChange={({ currentTarget }) => {
           onFiles([...currentTarget.files ?? []]);
-          // The same photo may be chosen again.
+          // So that the same photo can be chosen again.
           currentTarget.value = "";
         }}
       />

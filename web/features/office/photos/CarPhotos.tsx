@@ -12,7 +12,7 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { PHOTO_ACTIONS, PHOTO_CARD, PHOTO_FRAME, PHOTO_TEXT } from "./PhotoCard.tsx";
 
-/** The photos of the chosen car in whatever state they are. */
+/** The photos of the chosen car: loading, failed or loaded. */
 export function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
   if (now.status === "loading") return <PhotoGridSkeleton />;
   const retry = () => void album.load();
@@ -67,7 +67,7 @@ export function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
   );
 }
 
-/** The grid's own shape while the photos are on their way. */
+/** Placeholder of the grid while the photos load. */
 function PhotoGridSkeleton() {
   return (
     <div>

@@ -7,14 +7,14 @@ import { Picture } from "../../../kit/layout/Picture.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { AlbumOutcome } from "./photo_album.ts";
 
-/** Asks before a photo is deleted, and shows which one (back-office §8). */
+/** Asks before a photo is deleted, and shows the photo (back-office §8). */
 export function DeletePhotoDialog(
   { photo, onClose, onConfirm, onDeleted }: {
-    /** The photo in question; undefined while nothing is asked. */
+    /** The photo to delete; the dialog is closed while it is undefined. */
     photo: CarImage | undefined;
     onClose: () => void;
     onConfirm: (id: string) => AlbumOutcome;
-    /** The dialog is closed, and the photo is gone. */
+    /** Called after the dialog has closed and the photo is deleted. */
     onDeleted: () => void;
   },
 ) {
@@ -27,7 +27,7 @@ export function DeletePhotoDialog(
     onClose();
     if (failure === undefined) {
       toast.success(officeMessages.photoDeleted, { id: "photos" });
-      // After the dialog has given the focus back to a button that is gone.
+      // After the dialog has returned the focus to a button that no longer exists.
       setTimeout(onDeleted);
     } else {
       toast.failure(officeMessages.photoNotDeleted, { text: failureSentence(failure) });

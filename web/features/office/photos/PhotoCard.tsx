@@ -14,14 +14,14 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 
-/** One photo of a car and everything that can be done with it. */
+/** One photo of a car and every action on it. */
 export function PhotoCard(
   { photo, place, count, onGrab, onMove, onMain, onDelete, onDescribe }: {
     photo: CarImage;
-    /** 0-based, of `count`. */
+    /** 0-based position among `count` photos. */
     place: number;
     count: number;
-    /** A pointer was pressed on what it may be dragged by. */
+    /** Called when a pointer is pressed on the drag handle. */
     onGrab: (press: PointerEvent) => void;
     onMove: (place: number) => void;
     onMain: () => AlbumOutcome;
@@ -35,7 +35,7 @@ export function PhotoCard(
   const pressed = useRef(false);
 
   useEffect(() => {
-    // The pressed button gives way to the note, and comes back where the server refuses.
+    // The pressed button is replaced by the note, and is shown again if the server refuses.
     const next = photo.isMain ? note.current : button.current;
     if (pressed.current && document.activeElement === document.body) next?.focus();
     if (!photo.isMain) pressed.current = false;
@@ -68,7 +68,7 @@ export function PhotoCard(
         )}
         {count > 1 && (
           <span
-            // A finger on it drags the photo and not the page.
+            // A finger on the handle drags the photo and does not scroll the page.
             className="absolute top-0 right-0 grid size-target cursor-grab touch-none place-items-center rounded-bl-input bg-paper/88 photo-row:top-auto photo-row:bottom-0 photo-row:rounded-tl-input photo-row:rounded-bl-none"
             aria-hidden="true"
             title="Przeciągnij, aby zmienić kolejność"
@@ -114,8 +114,8 @@ export function PhotoCard(
 }
 
 /*
- * The card's grid, which the skeleton shares: photo, actions and text below each other, or the photo
- * to the left of its actions where the page has one column.
+ * The card's grid, shared with the skeleton: photo, actions and text below each other, or the photo
+ * left of its actions if the page has one column.
  */
 export const PHOTO_CARD =
   "grid h-full grid-cols-1 grid-rows-[auto_auto_1fr] gap-3 rounded-card border border-line bg-paper p-3 photo-row:grid-cols-[9.75rem_minmax(0,1fr)] photo-row:gap-y-2";
@@ -125,10 +125,10 @@ export const PHOTO_ACTIONS =
   "row-start-2 flex items-center justify-between gap-2 *:first:flex-1 photo-row:col-start-2 photo-row:row-[1/span_2] photo-row:flex-col photo-row:items-stretch photo-row:*:first:flex-initial";
 export const PHOTO_TEXT = "col-span-full row-start-3";
 
-/** Where a photo stands among the others, and the steps to the places beside it. */
+/** The photo's position among the others, with buttons to move it by one. */
 function PhotoPlace(
   { place, count, onMove }: {
-    /** 0-based. */
+    /** 0-based position. */
     place: number;
     count: number;
     onMove: (place: number) => void;

@@ -8,7 +8,7 @@ import { photosCount } from "./photo_words.ts";
 import { PhotoCard } from "./PhotoCard.tsx";
 import { movedPhoto } from "./photo_order.ts";
 
-/** All photos of a car, to be put in order, described, made main and deleted. */
+/** All photos of a car: to order, describe, set as main and delete. */
 export function PhotoGrid(
   { photos, album }: { photos: readonly CarImage[]; album: PhotoAlbum },
 ) {
@@ -23,7 +23,7 @@ export function PhotoGrid(
     setNews(`Zdjęcie jest na miejscu ${reached} z ${photos.length}.`);
   }
 
-  /** One that arrives during a drag stands at the end. */
+  /** A photo that arrives during a drag comes last. */
   function placeOf(id: string): number {
     const place = drag.places.indexOf(id);
     return place < 0 ? photos.length - 1 : place;
@@ -77,20 +77,22 @@ export function PhotoGrid(
   );
 }
 
-/* The skeleton shares these two. */
+/* The skeleton uses these two as well. */
 export const PHOTOS_HEAD = "mb-3 flex flex-wrap items-baseline gap-x-4";
 export const PHOTOS =
   "m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 p-0";
 
-/** Px that a pointer moves before a press becomes a drag. */
+/** Pixels that a pointer moves before a press becomes a drag. */
 const SLOP = 6;
-/** Px from the window's edges in which the page scrolls along, and most px it scrolls a frame. */
+/**
+ * Pixels from the window's edges within which a drag scrolls the page, and most pixels per frame.
+ */
 const EDGE = 120;
 const PACE = 12;
 
 /**
- * Dragging photos to other places, with a mouse or a finger: while one is dragged, `places` is the
- * order that letting go would make. Photos are found by `data-photo` inside the list.
+ * Dragging photos with a mouse or a finger: during a drag, `places` is the order that a drop would
+ * produce. Photos are found by `data-photo` inside the list.
  */
 function usePhotoDrag(
   ids: readonly string[],
@@ -111,7 +113,7 @@ function usePhotoDrag(
     const { signal } = ending;
     let pointer = start;
     let frame = 0;
-    /** From the first move on. */
+    /** Defined from the first move on. */
     let places: readonly string[] | undefined;
 
     function end(): void {
@@ -162,11 +164,11 @@ function usePhotoDrag(
 }
 
 type PhotoDrag = {
-  /** The photo that is being dragged. */
+  /** Id of the dragged photo. */
   dragged: string | undefined;
   /** All photos in the order to show. */
   places: readonly string[];
-  /** A pointer was pressed where the photo may be dragged by. */
+  /** Called when a pointer is pressed on a photo's drag handle. */
   begin: (id: string, press: ReactPointerEvent) => void;
 };
 
@@ -175,7 +177,7 @@ function photoAt({ x, y }: { x: number; y: number }): string | undefined {
   return photo?.getAttribute("data-photo") ?? undefined;
 }
 
-/** Faster the nearer to the edge. */
+/** Pixels per frame: more the nearer the pointer is to the edge. */
 function paceAt(y: number): number {
   const above = Math.max(0, EDGE - y);
   const below = Math.max(0, y - (innerHeight - EDGE));

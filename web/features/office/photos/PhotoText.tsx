@@ -11,7 +11,10 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import type { AlbumOutcome } from "./photo_album.ts";
 
-/** What the photo shows, in words: saved by Enter or by leaving field or page, given up by Escape. */
+/**
+ * The photo's description (alt text): saved by Enter or by leaving the field or page, reverted by
+ * Escape.
+ */
 export function PhotoText(
   { alt, onDescribe }: { alt: string; onDescribe: (alt: string) => AlbumOutcome },
 ) {
@@ -30,7 +33,7 @@ export function PhotoText(
     gone.current = false;
     return () => {
       gone.current = true;
-      // Back takes the field away without leaving it first.
+      // The browser's Back removes the field without a blur event.
       if (isLoggedIn()) void newestSave.current();
     };
   }, []);
@@ -79,7 +82,7 @@ export function PhotoText(
   );
 }
 
-/** Inside the field, so that nothing moves when it comes and goes. */
+/** Inside the field, so that the layout does not shift when it appears and disappears. */
 function SavingState({ state }: { state: "saving" | "saved" | undefined }) {
   return (
     <span
@@ -93,5 +96,5 @@ function SavingState({ state }: { state: "saving" | "saved" | undefined }) {
   );
 }
 
-/** Ms for which 'Zapisano' stands. */
+/** Milliseconds for which 'Zapisano' is shown. */
 const SHOWN = 4_000;

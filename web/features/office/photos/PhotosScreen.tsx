@@ -22,7 +22,7 @@ import { useLeaveQuestion } from "../../../records/use_leave_question.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { photosCount } from "./photo_words.ts";
 
-/** Car images: the photos of one car at a time (back-office §2). */
+/** Manages the photos of one car at a time (back-office §2). */
 export function PhotosScreen() {
   usePageTitle("Zarządzanie Zdjęciami Samochodów");
   const cars = useOfficeCars();
@@ -108,14 +108,14 @@ function ChosenCar({ carId, shown }: { carId: string; shown: RefObject<ShownAlbu
   return <CarPhotos now={now} album={album} />;
 }
 
-/** Where photos that arrive are to be seen at once. */
+/** The album on the screen: photos uploaded for this car are added to it at once. */
 type ShownAlbum = { readonly carId: string; readonly album: PhotoAlbum };
 
 function publicPage({ id, type }: OfficeCar): string {
   return type === "Sale" ? paths.saleCar(id) : paths.rentalCar(id);
 }
 
-/** Asks whoever leaves while photos are still being sent; `left` is how many. */
+/** Asks for confirmation before the page is left while photos are uploading; `left` is how many. */
 function LeaveUploads({ left }: { left: number }) {
   const { asking, stay, leave } = useLeaveQuestion(left > 0, adminPaths.guides);
   return (
@@ -133,8 +133,8 @@ function LeaveUploads({ left }: { left: number }) {
 }
 
 /**
- * Takes files that are dropped anywhere on the page: the browser would leave it to show them.
- * Returns whether files are being dragged over it.
+ * Accepts files dropped anywhere on the page; without this the browser would leave the page and
+ * open them. Returns whether files are being dragged over the page.
  */
 function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
@@ -144,7 +144,7 @@ function useFileDrop(onFiles: (files: File[]) => void): boolean {
   });
 
   useEffect(() => {
-    // Entering a part of the page comes before leaving the one around it.
+    // `dragenter` of a child element comes before `dragleave` of its parent.
     let inside = 0;
     function enter(event: DragEvent) {
       if (!hasFiles(event)) return;
@@ -159,7 +159,7 @@ function useFileDrop(onFiles: (files: File[]) => void): boolean {
     function stay(event: DragEvent) {
       if (!hasFiles(event)) return;
       event.preventDefault();
-      // Over a dialog nothing is taken.
+      // While a dialog is open, no file is accepted.
       const taken = !document.querySelector("dialog:modal");
       if (event.dataTransfer) event.dataTransfer.dropEffect = taken ? "copy" : "none";
     }

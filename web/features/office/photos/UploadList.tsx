@@ -16,12 +16,12 @@ import { useFileAddress } from "../../../api/office/use_file_address.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { ProgressBar } from "../../../kit/states/ProgressBar.tsx";
 
-/** The photos on their way and those that did not make it, each with what can be done about it. */
+/** Pending and failed uploads, each with its actions. */
 export function UploadList(
   { uploads, queue, carId, carOf }: {
     uploads: readonly PhotoUpload[];
     queue: UploadQueue;
-    /** The car that the screen shows: photos of others say whose they are. */
+    /** The car on the screen: uploads for other cars name their car. */
     carId: string;
     carOf: (id: string) => OfficeCar | undefined;
   },
@@ -63,11 +63,11 @@ export function UploadList(
   );
 }
 
-/** One photo on its way: what it is, how far it is, and the way to stop or to repeat it. */
+/** One upload: its file, its progress, and buttons to cancel or retry it. */
 function UploadRow(
   { upload: { file, state }, ofCar, onCancel, onRetry }: {
     upload: PhotoUpload;
-    /** Named where the photo is not of the car that is shown. */
+    /** Name of the photo's car if it is not the car on the screen. */
     ofCar: string | undefined;
     onCancel: () => void;
     onRetry: () => void;
@@ -111,7 +111,7 @@ function UploadRow(
   );
 }
 
-/** The photo itself, small; a file that is none shows nothing. */
+/** Preview of the photo; shows nothing if the file is not an image. */
 function Thumbnail({ file }: { file: File }) {
   const address = useFileAddress(file);
   const [broken, setBroken] = useState(false);

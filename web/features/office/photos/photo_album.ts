@@ -3,11 +3,11 @@ import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import { arranged, inOrder, movedPhoto } from "./photo_order.ts";
 
-/** A car's photos as a screen shows them. */
+/** A car's photos with their load state. */
 export type Album =
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly failure: unknown; readonly busy: boolean }
-  /** `failure` is that of a later load: the photos before it stay. */
+  /** `failure` is the error of a later load: the photos loaded before are kept. */
   | {
     readonly status: "loaded";
     readonly photos: readonly CarImage[];
@@ -15,7 +15,7 @@ export type Album =
     readonly busy: boolean;
   };
 
-/** The server, as far as the photos of one car go. */
+/** The server's API for the photos of one car. */
 export type AlbumCalls = {
   load: (signal: AbortSignal) => Promise<readonly CarImage[]>;
   setMain: (id: string) => Promise<void>;
@@ -24,32 +24,33 @@ export type AlbumCalls = {
   order: (ids: readonly string[]) => Promise<void>;
 };
 
-/** What a change came to: undefined where the server took it, else why it did not. */
+/** Result of a change: undefined if the server accepted it, else the error. */
 export type AlbumOutcome = Promise<unknown>;
 
 export type PhotoAlbum = {
   readonly shown: { readonly album: ReturnType<typeof ref<Album>> };
   load: () => Promise<void>;
-  /** A new photo has arrived. */
+  /** Adds a photo that was uploaded. */
   add: (image: CarImage) => void;
   setMain: (id: string) => AlbumOutcome;
   describe: (id: string, alt: string) => AlbumOutcome;
   remove: (id: string) => AlbumOutcome;
-  /** Takes a photo to another place, 0-based; several moves are sent as one order. */
+  /**
+   * Moves a photo to a 0-based position; moves made shortly after each other are sent as one order.
+   */
   move: (id: string, place: number) => void;
-  /** Puts photos that came together in this order, in the places that they have. */
+  /** Sorts photos that were uploaded together, within the positions that they occupy. */
   arrange: (ids: readonly string[]) => void;
-  /** Is asked to show nothing any more; an order that waits is sent now. */
+  /** Stops loading; a pending order is sent now. */
   close: () => void;
 };
 
-/** After so many ms without another move, the order is sent. */
+/** Milliseconds without another move before the order is sent. */
 const CALM = 700;
 
 /**
- * The photos of a car, kept as the server said them last, with the wishes that are on their way on
- * top. Writes go one after another; what the server makes of them is read when the last one is done.
- * @param onOrdered hears what a sent order came to
+ * The photos of a car: the server's latest, with pending changes on top. Writes are sent one after another; after the last one the photos are loaded again.
+ * @param onOrdered called with the result of each order that was sent
  */
 export function createPhotoAlbum(
   calls: AlbumCalls,
@@ -58,14 +59,15 @@ export function createPhotoAlbum(
 ): PhotoAlbum {
   let said = known;
   let failure: unknown;
-  /** Wishes that the server has not answered yet. */
+  /** Changes that the server has not answered yet. */
   let order: readonly string[] | undefined;
   let main: string | undefined;
   let loading: AbortController | undefined;
   let writing = 0;
   let line: Promise<unknown> = Promise.resolve();
   let calm: ReturnType<typeof setTimeout> | undefined;
-  // As a whole and never in parts: its photos are those that the server sent, which others keep too.
+  // Replaced as a whole, not tracked in depth: the cache shares the photo objects of the server's
+  // reply.
   const shown = proxy({ album: ref(now()) });
 
   function now(): Album {
@@ -91,7 +93,7 @@ export function createPhotoAlbum(
       said = photos;
       failure = undefined;
     } catch (why) {
-      // Shown by the screen, which offers to try again.
+      // The screen shows the failure and offers to retry.
       if (loading !== mine) return;
       failure = why;
     }
@@ -100,7 +102,7 @@ export function createPhotoAlbum(
   }
 
   function write(act: () => Promise<void>): AlbumOutcome {
-    // What is being read would be older than this.
+    // A load that is under way would return data older than this change.
     loading?.abort();
     loading = undefined;
     writing += 1;
@@ -130,12 +132,15 @@ export function createPhotoAlbum(
     if (!wish) return;
     const why = await write(() => placed(wish));
     if (why === undefined) change((before) => inOrder(before, wish));
-    // Moved again meanwhile: that order is sent next.
+    // If a photo was moved again in the meantime, that newer order is sent next.
     if (order === wish) order = undefined;
     tell();
     onOrdered(why);
   }
-  /** The order has to name every photo: where others came or went meanwhile, it is said anew. */
+  /**
+   * The order has to name every photo: if photos were added or deleted elsewhere, loads them and
+   * sends the order again.
+   */
   async function placed(wish: readonly string[]): Promise<void> {
     try {
       await calls.order(inOrder(said ?? [], wish).map(({ id }) => id));
@@ -202,7 +207,7 @@ function withMain(photos: readonly CarImage[], id: string): readonly CarImage[] 
   return photos.map((one) => ({ ...one, isMain: one.id === id }));
 }
 
-/** The order named other photos than there are by now. */
+/** The order did not name exactly the photos that exist now. */
 function isOfOtherPhotos(failure: unknown): boolean {
   return failure instanceof ProblemFailure &&
     failure.errors.some(({ path }) => path === "imageIds");

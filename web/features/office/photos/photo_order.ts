@@ -1,4 +1,4 @@
-/** The list with one entry taken to another place, 0-based; beyond the ends it stops at them. */
+/** The list with one entry moved to a 0-based position; positions beyond the ends are clamped. */
 export function movedPhoto<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const place = Math.min(Math.max(to, 0), list.length - 1);
   const entry = list[from];
@@ -7,7 +7,9 @@ export function movedPhoto<T>(list: readonly T[], from: number, to: number): rea
   return rest.toSpliced(place, 0, entry);
 }
 
-/** The photos in the order of `ids`; any that it does not name come last, as they were. */
+/**
+ * The photos in the order of `ids`; photos that `ids` does not contain come last, in their order.
+ */
 export function inOrder<Photo extends { id: string }>(
   photos: readonly Photo[],
   ids: readonly string[],
@@ -18,7 +20,10 @@ export function inOrder<Photo extends { id: string }>(
   );
 }
 
-/** The list with `some` of its entries in their given order, in the places that these have in it. */
+/**
+ * The list with the entries of `some` in the order of `some`, within the positions that they
+ * occupy.
+ */
 export function arranged<T>(list: readonly T[], some: readonly T[]): readonly T[] {
   const there = some.filter((entry) => list.includes(entry));
   const rest = there.values();

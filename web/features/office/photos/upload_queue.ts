@@ -4,7 +4,7 @@ import { settles } from "../../../api/attempt.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { photoFault } from "../../../../shared/catalogue/photo_fault.ts";
 
-/** One photo on its way to a car; its id is the key by which the server knows it again. */
+/** One photo being uploaded to a car; its id is the idempotency key. */
 export type PhotoUpload = {
   readonly id: string;
   readonly carId: string;
@@ -14,44 +14,44 @@ export type PhotoUpload = {
 
 export type UploadState =
   | { readonly status: "waiting" }
-  /** How much has left, 0 to 1. */
+  /** Share of bytes sent, 0 to 1. */
   | { readonly status: "sending"; readonly share: number }
-  /** All of it has left, and the server makes its widths. */
+  /** All bytes are sent; the server is making the image's sizes. */
   | { readonly status: "working" }
-  /** The network broke off: goes on by itself when it is back. */
+  /** The network failed: continues when it is back. */
   | { readonly status: "offline" }
-  /** May be tried again, under the same key. */
+  /** Can be retried with the same key. */
   | { readonly status: "failed"; readonly sentence: string }
-  /** Would be refused again. */
+  /** A retry would be refused again. */
   | { readonly status: "refused"; readonly sentence: string };
 
-/** What the queue needs of the world; a test passes its own. */
+/** The queue's dependencies; tests pass their own. */
 export type UploadWorld = {
   send: (
     upload: PhotoUpload,
     sending: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<CarImage>;
-  /** A photo has arrived; it is no longer in the queue. */
+  /** Called when a photo is stored and has left the queue. */
   onAdded: (upload: PhotoUpload, image: CarImage) => void;
   newId: () => string;
 };
 
 export type UploadQueue = {
   readonly uploads: { readonly photos: readonly PhotoUpload[] };
-  /** Photos of a wrong type or size join too, as refused: so their owner hears of them. */
+  /** Photos of a wrong type or size are added as refused, so that the user sees why. */
   add: (carId: string, files: readonly File[]) => void;
-  /** Stops it where it is under way, and forgets it. */
+  /** Removes the upload, and aborts it if it is being sent. */
   cancel: (id: string) => void;
   cancelAll: () => void;
   retry: (id: string) => void;
-  /** Tries what the network stopped once more. */
+  /** Retries the uploads that stopped because of the network. */
   resume: () => void;
 };
 
-/** So many photos are sent at a time. */
+/** Number of uploads sent at the same time. */
 const AT_ONCE = 2;
 
-/** Photos that wait for their turn to be sent, in the order in which they were chosen. */
+/** Photos waiting to be uploaded, in the order in which they were chosen. */
 export function createUploadQueue(world: UploadWorld): UploadQueue {
   const uploads = proxy<{ photos: readonly PhotoUpload[] }>({ photos: [] });
   const running = new Map<string, AbortController>();
@@ -80,10 +80,10 @@ export function createUploadQueue(world: UploadWorld): UploadQueue {
         onProgress: (share) => set(id, progress(share)),
       });
       forget((one) => one.id === id);
-      // Cancelled too late: it is there, and may be deleted like any other.
+      // Cancelled too late: the photo is stored and can be deleted like any other.
       world.onAdded(upload, image);
     } catch (failure) {
-      // Every failure stands beside its photo; a cancelled one is no longer in the list.
+      // Every failure is shown at its photo; a cancelled upload is no longer in the list.
       set(id, outcomeOf(failure));
     } finally {
       running.delete(id);
@@ -125,7 +125,7 @@ export function createUploadQueue(world: UploadWorld): UploadQueue {
   };
 }
 
-/** Whether the photo still has a way to go, by itself. */
+/** Whether the upload is still pending and needs no action of the user. */
 export function isUploadUnderWay({ state }: PhotoUpload): boolean {
   return state.status !== "failed" && state.status !== "refused";
 }

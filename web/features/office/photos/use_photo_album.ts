@@ -16,12 +16,12 @@ import { keepResource, keptResource } from "../../../api/resource_cache.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { type Album, createPhotoAlbum, type PhotoAlbum } from "./photo_album.ts";
 
-/** Where the photos of a car lie in memory, for the way back. */
+/** Cache key of a car's photos. */
 export function photosKey(carId: string): string {
   return `admin/photos/${carId}`;
 }
 
-/** The photos of a car: loaded, again when the network is back, and what can be done with them. */
+/** The photos of a car: loaded, loaded again when the network is back, and the changes to them. */
 export function usePhotoAlbum(carId: string): [Album, PhotoAlbum] {
   const online = useOnline();
   const album = useMemo(() => albumOf(carId), [carId]);
@@ -36,7 +36,7 @@ export function usePhotoAlbum(carId: string): [Album, PhotoAlbum] {
   useEffect(() => {
     if (!photos) return;
     keepResource(photosKey(carId), photos);
-    // Their cards and pages show them too.
+    // The cars' cards and pages show the photos too.
     forgetCars();
   }, [carId, photos]);
 

@@ -13,16 +13,16 @@ import {
   type UploadQueue,
 } from "./upload_queue.ts";
 
-/** Where photos that have arrived are to be seen. */
+/** Called when uploaded photos are stored. */
 export type Arrivals = {
   onAdded: (carId: string, image: CarImage) => void;
-  /** The last one is through: these came together, in the order in which they were chosen. */
+  /** The last upload is done: the photos of one batch, in the order in which they were chosen. */
   onAllAdded: (carId: string, imageIds: readonly string[]) => void;
 };
 
 /**
- * The photos that this screen is sending. They go on when the network is back, and stop when the
- * screen is left. When the last one is through, a toast says how many have arrived.
+ * The uploads of this screen. They continue when the network is back and are aborted when the
+ * screen is left. After the last one a toast shows how many were added.
  */
 export function useUploads(arrivals: Arrivals): [readonly PhotoUpload[], UploadQueue] {
   const online = useOnline();
@@ -66,7 +66,7 @@ export function useUploads(arrivals: Arrivals): [readonly PhotoUpload[], UploadQ
 
 type Arrived = { uploadId: string; carId: string; imageId: string };
 
-/** Ids of uploads are in the order in which they were made. */
+/** Upload ids sort in the order in which they were created. */
 function asChosen(arrived: readonly Arrived[]): string[] {
   return arrived.toSorted((one, other) => one.uploadId < other.uploadId ? -1 : 1)
     .map(({ imageId }) => imageId);

@@ -15,16 +15,17 @@ import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 
 /**
- * Asks, deletes, and says how it went; a refusal is said in the dialog, which stays. Where somebody
- * changed the rental meanwhile it is shown as it is now, and asked about again.
+ * Asks for confirmation, deletes the rental and shows the result; a refusal is shown in the dialog,
+ * which stays open. If somebody changed the rental, its current data are shown and the question is
+ * asked again.
  */
 export function DeleteRentalDialog(
   { rental: listed, onClose, onChanged, onDeleted }: {
     rental: Rental;
     onClose: () => void;
-    /** It is not what the list shows any more. */
+    /** The rental differs from the one in the list. */
     onChanged: () => void;
-    /** It is gone, now or already before. */
+    /** The rental is deleted, now or before. */
     onDeleted: (rental: Rental) => void;
   },
 ) {
@@ -49,7 +50,7 @@ export function DeleteRentalDialog(
       toast.success(`Usunięto wynajem: ${name}`);
       onDeleted(rental);
     } catch (failure) {
-      // Whatever it was, it is said.
+      // Every failure is shown.
       settle(failure);
     } finally {
       setBusy(false);
@@ -57,7 +58,7 @@ export function DeleteRentalDialog(
   }
 
   function settle(failure: unknown) {
-    // Somebody was faster: it is gone, as was wished.
+    // Somebody else deleted it first: it is gone as wished.
     if (failure instanceof ProblemFailure && failure.status === 404) {
       toast.info(`Usunięto już wcześniej: ${name}`);
       onDeleted(rental);
@@ -94,9 +95,10 @@ export function DeleteRentalDialog(
 }
 
 /**
- * Deletes a rental as it was seen, and no other: lists may be old, and know no versions. Resolves to
- * what it has become where somebody was faster; nothing is deleted then. Throws ProblemFailure 404
- * where it is gone. A deletion whose reply was lost is repeated under its key.
+ * Deletes a rental only if it is unchanged since it was displayed: lists may be stale and contain
+ * no versions. Resolves to the current rental if it was changed; nothing is deleted then. Throws
+ * ProblemFailure 404 if it no longer exists. A deletion whose reply was lost is repeated with its
+ * key.
  */
 export function createDeletion(): (seen: Rental) => Promise<Rental | undefined> {
   let sending: { idempotencyKey: string; ifMatch: string } | undefined;

@@ -17,11 +17,11 @@ import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/devic
 import { rentalsWithWords } from "../../../offline/replica/rentals_of_customer.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
 
-/** The rentals that the device knows, to read, each with the way to its protocols. */
+/** The rentals stored on this device, read-only, each with links to its protocols. */
 export function DeviceRentals(
   { standIn, failure, view, busy, onRetry, onChange }: {
     standIn: StandIn;
-    /** The error that the server answered with, where it did. */
+    /** The server's error, if it answered with one. */
     failure: unknown;
     view: RentalsView;
     busy: boolean;
@@ -151,13 +151,16 @@ export function DeviceRentals(
 const ACTION =
   "flex flex-wrap items-center justify-between gap-y-2 gap-x-3 *:only:flex-1 @min-[47rem]/page:*:only:flex-none";
 
-/** Rentals under the words that they stand under. */
+/** Rentals with the heading of their group. */
 interface DeviceGroup {
   readonly title: string;
   readonly rentals: readonly Rental[];
 }
 
-/** What leaves or comes back on the day of `now`, what comes, and what is out; each the soonest first. */
+/**
+ * Groups of rentals: picked up or returned on the day of `now`, future, and handed over; each
+ * sorted by time.
+ */
 export function deviceGroups(rentals: readonly Rental[], now: Instant): DeviceGroup[] {
   const today = toWarsaw(now).date;
   const days = rentals.map((rental) => {

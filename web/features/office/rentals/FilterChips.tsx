@@ -3,13 +3,13 @@ import { noFilters, type RentalsView } from "./list_address.ts";
 import { searchFieldName } from "./list_words.ts";
 import type { CarChoice } from "./use_car_choices.ts";
 
-/** The filters at work, each to be taken away, and all at once by 'Wyczyść wszystkie'. */
+/** Active filters, each with a button that removes it; 'Wyczyść wszystkie' removes all. */
 export function FilterChips(
   { view, cars, onChange, onNone }: {
     view: RentalsView;
     cars: readonly CarChoice[];
     onChange: (wish: Partial<RentalsView>) => void;
-    /** The last one was taken away by its button, which is gone with the focus. */
+    /** The last filter was removed: its button, which had the focus, no longer exists. */
     onNone: () => void;
   },
 ) {

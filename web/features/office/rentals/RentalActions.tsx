@@ -14,16 +14,16 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { adminPaths } from "../../../site/paths.ts";
 
-/** All that can be done with a rental; the deletion stands apart. */
+/** All actions on a rental; the deletion is set apart. */
 export function RentalActions(
   { rental, editButton, opening, onEdit, onHistory, onPapers, onDelete }: {
     rental: Rental;
     editButton: Ref<HTMLButtonElement>;
-    /** The rental is being fetched for its form. */
+    /** The rental is being loaded for its form. */
     opening: boolean;
     onEdit: () => void;
     onHistory: () => void;
-    /** Makes the papers of a rental that has none, or deletes those that it has. */
+    /** Creates the papers of a rental that has none, or deletes the existing ones. */
     onPapers: (wish: "create" | "delete") => void;
     onDelete: () => void;
   },

@@ -7,7 +7,7 @@ import { RentalActions } from "./RentalActions.tsx";
 import { RentalRow } from "./RentalRow.tsx";
 import type { CarChoice } from "./use_car_choices.ts";
 
-/** One rental of the list with all that can be done with it; 'Edytuj' turns it into its form. */
+/** One rental of the list with its actions; 'Edytuj' replaces the card with the form. */
 export function RentalCard(
   { rental, editing, cars, onSaved, onHistory, onPapers, onDelete }: {
     rental: Rental;
@@ -27,7 +27,7 @@ export function RentalCard(
   useFocusKept(box);
 
   useEffect(() => {
-    // Back from its form, the focus goes on where it was.
+    // When the form closes, the focus returns to 'Edytuj'.
     if (wasEdited.current && !edited) editButton.current?.focus();
     wasEdited.current = edited;
   }, [edited]);

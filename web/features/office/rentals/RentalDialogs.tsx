@@ -21,7 +21,7 @@ import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 
-/** The dialog that lies over the list, if any: one at a time. */
+/** The open dialog of the list, if any; only one at a time. */
 export type OpenDialog =
   | { readonly kind: "add" | "availability" }
   | {
@@ -29,12 +29,12 @@ export type OpenDialog =
     readonly rental: Rental;
   };
 
-/** Draws it; `onChanged` hears that a rental came or went. */
+/** Renders the open dialog; `onChanged` is called after a rental was added or deleted. */
 export function RentalDialogs(
   { dialog, cars, carId, onClose, onChanged }: {
     dialog: OpenDialog | undefined;
     cars: { choices: readonly CarChoice[]; failed: boolean };
-    /** The car that the list is filtered by, or empty. */
+    /** Id of the car that the list is filtered by, or empty. */
     carId: string;
     onClose: () => void;
     onChanged: () => void;
@@ -76,7 +76,9 @@ export function RentalDialogs(
   }
 }
 
-/** '?': when a chosen car is free (back-office §2); it opens with the car that the list is filtered by. */
+/**
+ * '?': when a chosen car is free (back-office §2); initially the car that the list is filtered by.
+ */
 function AvailabilityDialog(
   { cars, carId: atFirst, onClose }: {
     cars: { choices: readonly CarChoice[]; failed: boolean };
@@ -163,7 +165,7 @@ function History({ rentalId }: { rentalId: string }) {
   );
 }
 
-/** The history's own shape while it loads. */
+/** Placeholder of the history while it loads. */
 function HistorySkeleton() {
   return (
     <div className="grid m-0 p-0 list-none">

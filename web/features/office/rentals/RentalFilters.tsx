@@ -18,7 +18,10 @@ import type { CarChoice } from "./use_car_choices.ts";
 import ArrowDownNarrowWide from "lucide-react/icons/arrow-down-narrow-wide";
 import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
 
-/** Search box with its field, car filter and sorting; on a phone all but the search fold away. */
+/**
+ * Search box with its field, car filter and sorting; on a phone everything but the search is
+ * folded.
+ */
 export function RentalFilters(
   { view, cars, onChange }: {
     view: RentalsView;
@@ -29,12 +32,13 @@ export function RentalFilters(
   const id = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  /** What was searched last is a number of a person, by which no rental is found. */
+  /** The last search was for a person's number (PESEL or phone), which is not searchable. */
   const [numberAsked, setNumberAsked] = useState(false);
   const Arrow = view.sortAscending ? ArrowUp : ArrowDown;
 
   useEffect(() => {
-    // Going back, a chip or 'Wyczyść wszystkie' change the term too; typing alone changes nothing.
+    // The browser's Back, a filter chip or 'Wyczyść wszystkie' may change the term; while the user
+    // only types, it stays the same.
     if (box.current) box.current.value = view.searchTerm;
   }, [view.searchTerm]);
 
@@ -125,7 +129,7 @@ export function RentalFilters(
 
 const NUMBER_ASKED = "Po numerach się tu nie szuka. Wpisz imię, nazwisko, markę albo model.";
 
-/** What the list is sorted by, and which way; a new field starts descending (back-office §4). */
+/** Sort field and direction; a newly chosen field starts descending (back-office §4). */
 function SortControls(
   { view, onChange }: { view: RentalsView; onChange: (wish: Partial<RentalsView>) => void },
 ) {

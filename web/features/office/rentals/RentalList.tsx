@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 
-/** Rentals as rows on a desk and as cards on a phone. */
+/** Rentals as rows on a desktop and as cards on a phone. */
 export function RentalList(
   { rentals, card }: {
     rentals: readonly Rental[];
-    /** Draws one of them. */
+    /** Renders one of them. */
     card: (rental: Rental) => ReactNode;
   },
 ) {
@@ -26,7 +26,7 @@ export function RentalList(
   );
 }
 
-/** Names of the columns, for eyes only: inside a row every value says what it is. */
+/** Column names, hidden from screen readers: in a row every value has its own label. */
 export function RentalListHead() {
   return (
     <div

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { RENTAL_ITEM, RentalListHead } from "./RentalList.tsx";
 import { RENTAL_CUSTOMER, RENTAL_MADE, RENTAL_PERIOD, RENTAL_ROW } from "./RentalRow.tsx";
 
-/** The list's own shape while it loads. */
+/** Placeholder of the list while it loads. */
 export function RentalListSkeleton() {
   return (
     <div className="@min-[47rem]/page:[--columns:minmax(0,1.05fr)_minmax(0,1.9fr)_minmax(10.25rem,0.9fr)_minmax(11rem,0.9fr)] @min-[47rem]/page:overflow-clip @min-[47rem]/page:border @min-[47rem]/page:border-line @min-[47rem]/page:rounded-card @min-[47rem]/page:bg-paper xl:[--columns:minmax(0,1fr)_minmax(0,1.8fr)_10.5rem_13.25rem]">

@@ -14,13 +14,13 @@ import { isFiltered, noFilters, type RentalsView } from "./list_address.ts";
 import { RentalList } from "./RentalList.tsx";
 import { RentalListSkeleton } from "./RentalListSkeleton.tsx";
 
-/** The list in whatever state it is: on its way, there, empty, failed, or out of reach. */
+/** The list in each of its states: loading, loaded, empty, failed or offline. */
 export function RentalResults(
   { rentals, view, onChange, card }: {
     rentals: Resource<FilteredRentals>;
     view: RentalsView;
     onChange: (wish: Partial<RentalsView>) => void;
-    /** Draws one rental of the list. */
+    /** Renders one rental of the list. */
     card: (rental: Rental) => ReactNode;
   },
 ) {
@@ -51,7 +51,7 @@ export function RentalResults(
   );
 }
 
-/** The server said no, or something else went wrong on the way (back-office §8). */
+/** The sentence for a load that the server refused or that failed otherwise (back-office §8). */
 function loadSentence(failure: unknown): string {
   return failure instanceof ProblemFailure
     ? messages.rentalsNotLoaded

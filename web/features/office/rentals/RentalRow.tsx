@@ -11,7 +11,10 @@ import { CarHeading } from "../../cars/card/CarHeading.tsx";
 import { ClampedText } from "../../../kit/layout/ClampedText.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
-/** One rental: car, customer with phone and e-mail to tap, period, status, when it was made. */
+/**
+ * One rental: car, customer with links to call and to write an e-mail, period, status, date of
+ * creation.
+ */
 export function RentalRow({ rental }: { rental: Rental }) {
   const { label, tone } = statusBadge(rental.status);
   const { rentalCar: car } = rental;

@@ -4,7 +4,7 @@ import Plus from "lucide-react/icons/plus";
 /** The dashed tiles before the rentals: '+' adds one, '?' shows when a car is free (back-office §2). */
 export function RentalTiles(
   { unfinished, onAdd, onAvailability }: {
-    /** A new rental was begun and not sent yet. */
+    /** A new rental was begun and not submitted. */
     unfinished: boolean;
     onAdd: () => void;
     onAvailability: () => void;

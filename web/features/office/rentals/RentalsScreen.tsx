@@ -41,14 +41,17 @@ export function RentalsScreen() {
   const count = useRef<HTMLHeadingElement>(null);
   const { data } = rentals;
   const address = rentalsAddress(view).toString();
-  /** A page behind the end, of an old link or a list that has become shorter: the last one instead. */
+  /**
+   * The page is beyond the last one (an old link, or a list that became shorter): go to the last
+   * page.
+   */
   const beyond = data !== undefined && data.items.length === 0 && data.totalCount > 0;
 
   useEffect(() => {
     if (beyond) changeView({ page: data.pageCount }, "replace");
   }, [beyond]);
 
-  // Another view is another list: the edit does not wait behind it.
+  // Another view shows another list: the edit is closed.
   useEffect(() => editing.close(), [address]);
 
   useEffect(() => {
@@ -60,7 +63,9 @@ export function RentalsScreen() {
     editing.unlessDirty(() => changeView(wish));
   }
 
-  /** For what goes away with the change: readers and eyes go on at the top of the list. */
+  /**
+   * For controls that the change removes: the focus and the screen continue at the top of the list.
+   */
   function changeFromList(wish: Partial<RentalsView>) {
     editing.unlessDirty(() => {
       changeView(wish);
@@ -165,18 +170,21 @@ export function RentalsScreen() {
   );
 }
 
-/** Milliseconds after a saved edit until the list is read again (back-office §9). */
+/** Milliseconds after a saved edit before the list is reloaded (back-office §9). */
 const RELOAD_AFTER_EDIT = 500;
 
-/** The rentals of a view; one that was just saved is shown as it is now until the list is read again. */
+/**
+ * The rentals of a view; a rental that was just saved is shown with its new data until the list is
+ * reloaded.
+ */
 function useRentalList(view: RentalsView): {
   rentals: Resource<FilteredRentals>;
-  /** What the device knows, while it stands in. */
+  /** The device's rentals, while they are shown in place of the server's. */
   standIn: StandIn | undefined;
-  /** The error that the server answered with, while the device stands in for that reason. */
+  /** The server's error, if the device's rentals are shown because of it. */
   failure: unknown;
   noteSaved: (rental: Rental) => void;
-  /** Something came or went: the list is read again at once. */
+  /** A rental was added or deleted: the list is reloaded at once. */
   noteChanged: () => void;
 } {
   const { server: rentals, standIn, failure } = useRentals(view);
@@ -212,7 +220,7 @@ function withSaved(page: FilteredRentals, saved: Rental): FilteredRentals {
   return { ...page, items };
 }
 
-/** The page of rentals that a view asks for; one that was read before stays without a network. */
+/** Loads the page of rentals of a view; a page loaded before is still shown without a network. */
 function useRentals(view: RentalsView): ServerOrDevice<FilteredRentals> {
   return useServerOrDevice(
     `admin/rentals?${rentalsAddress(view)}`,

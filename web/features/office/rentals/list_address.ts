@@ -5,19 +5,22 @@ import {
 } from "../../../../shared/api/rental.ts";
 import { withoutPersonalNumbers } from "../../../api/office/personal_number.ts";
 
-/** What the list shows; it lives in the address, so that it can be kept, shared and gone back to. */
+/**
+ * View of the rental list; kept in the address, so that it can be bookmarked, shared and restored
+ * by Back.
+ */
 export type RentalsView = {
   searchTerm: string;
   searchField: typeof SEARCH_FIELDS[number];
   rentalCarId: string;
-  /** This rental alone, whatever the rest says; empty for the list. */
+  /** Id of one rental to show alone, whatever the other fields contain; empty for the list. */
   rentalId: string;
   sortBy: typeof SORT_FIELDS[number];
   sortAscending: boolean;
   page: number;
 };
 
-/** The view that an address asks for; what it does not say, or says wrongly, has its default. */
+/** The view that an address contains; missing or invalid parts get their defaults. */
 export function viewOf(address: URLSearchParams): RentalsView {
   return {
     searchTerm: withoutPersonalNumbers(
@@ -37,8 +40,8 @@ export function viewOf(address: URLSearchParams): RentalsView {
 }
 
 /**
- * The shortest address of a view: defaults are left out, and so are a PESEL or a phone. A list's is the
- * server's query as well.
+ * The shortest address of a view, without defaults and without a PESEL or phone number. A list's
+ * address is also the query sent to the server.
  */
 export function rentalsAddress(view: RentalsView): URLSearchParams {
   const sayable = { ...view, searchTerm: withoutPersonalNumbers(view.searchTerm) };
@@ -49,14 +52,14 @@ export function rentalsAddress(view: RentalsView): URLSearchParams {
 }
 
 /**
- * The view after a wish; anything but another page starts at the first page (back-office §4), and
- * asks for the list again where one rental was shown alone.
+ * The view after a change. Any change but that of the page starts at the first page (back-office
+ * §4) and returns from a single rental to the list.
  */
 export function changed(view: RentalsView, wish: Partial<RentalsView>): RentalsView {
   return { ...view, page: 1, rentalId: "", ...wish };
 }
 
-/** What 'Wyczyść wszystkie' makes of a view; the sorting stays. */
+/** Changes that 'Wyczyść wszystkie' makes to a view; the sorting stays. */
 export const noFilters = {
   searchTerm: "",
   searchField: "all",
@@ -64,7 +67,7 @@ export const noFilters = {
   rentalId: "",
 } as const;
 
-/** Whether the view leaves rentals out. */
+/** Whether the view leaves out some rentals. */
 export function isFiltered({ searchTerm, rentalCarId, rentalId }: RentalsView): boolean {
   return searchTerm !== "" || rentalCarId !== "" || rentalId !== "";
 }

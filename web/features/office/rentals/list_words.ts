@@ -2,7 +2,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import type { RentalsView } from "./list_address.ts";
 
-/** The choices of the search box's dropdown (back-office §2). */
+/** Options of the search box's dropdown (back-office §2). */
 export const searchFieldName: Readonly<Record<RentalsView["searchField"], string>> = {
   all: "Wszystko",
   firstName: "Imię",
@@ -11,7 +11,7 @@ export const searchFieldName: Readonly<Record<RentalsView["searchField"], string
   model: "Model",
 };
 
-/** The choices of the sort select (back-office §2). */
+/** Options of the sort select (back-office §2). */
 export const rentalsSortName: Readonly<Record<RentalsView["sortBy"], string>> = {
   date: "Data",
   customerName: "Nazwisko klienta",
@@ -19,7 +19,7 @@ export const rentalsSortName: Readonly<Record<RentalsView["sortBy"], string>> = 
   status: "Status",
 };
 
-/** What tells one rental from another in a sentence: 'Anna Nowak, Citroën C3'. */
+/** Name of a rental in a sentence: 'Anna Nowak, Citroën C3'. */
 export function rentalName({ customerFirstName, customerLastName, rentalCar }: Rental): string {
   const customer = `${customerFirstName} ${customerLastName}`.trim() || "Brak danych";
   return rentalCar ? `${customer}, ${rentalCar.brand} ${rentalCar.model}` : customer;
@@ -34,7 +34,7 @@ export function rentalCount(count: number): string {
   return `${count} ${WORDS[plural.select(count)] ?? "wynajmów"}`;
 }
 
-/** The days that the office can look at in a calendar: two years back, two years ahead, yyyy-MM-dd. */
+/** First and last day of the office's calendars: two years back, two years ahead, yyyy-MM-dd. */
 export function officeDays(now: number = Date.now()): { first: string; last: string } {
   const today = toWarsaw(instant(now)).date;
   return { first: plusMonths(today, -MONTHS), last: plusMonths(today, MONTHS) };

@@ -4,7 +4,7 @@ import { oneRental } from "../../../api/office/admin_rentals.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import { rentalsAddress, type RentalsView } from "./list_address.ts";
 
-/** What a view shows: a page of the list, or one rental alone; nothing where that is gone. */
+/** Loads a view: a page of the list, or one rental; an empty page if that rental does not exist. */
 export async function loadRentals(
   view: RentalsView,
   signal?: AbortSignal,

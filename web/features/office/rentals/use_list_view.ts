@@ -2,8 +2,8 @@ import { useSearchParams } from "react-router-dom";
 import { changed, rentalsAddress, type RentalsView, viewOf } from "./list_address.ts";
 
 /**
- * The view in the address bar, and the way to change it; going back undoes a change. `replace`: what
- * stood there before was never right.
+ * The view in the address, and its setter; the browser's Back undoes a change. `replace` is for a
+ * previous address that was wrong.
  */
 export function useRentalListView(): [
   RentalsView,
@@ -12,7 +12,7 @@ export function useRentalListView(): [
   const [address, setAddress] = useSearchParams();
 
   function change(wish: Partial<RentalsView>, how?: "replace"): void {
-    // The address bar knows a change at once, `address` only after the next drawing.
+    // The location changes at once, `address` only after the next render.
     const newest = viewOf(new URLSearchParams(location.search));
     setAddress(rentalsAddress(changed(newest, wish)), { replace: how === "replace" });
   }

@@ -26,11 +26,11 @@ import { failureSentence } from "../../../api/failures.ts";
 
 type AccountValues = { adminEmail: string; adminEmailPassword: string };
 
-/** The e-mail account of the business: its address, its app code (written, never shown), a try. */
+/** The business's e-mail account: its address, its app code (write-only), and a test mail. */
 export function AccountForm(
   { opened, onDirty }: {
     opened: Versioned<EmailSettings>;
-    /** Hears whether anything would be lost by leaving. */
+    /** Called when the form starts or stops having unsaved changes. */
     onDirty: (dirty: boolean) => void;
   },
 ) {
@@ -137,7 +137,7 @@ export function AccountForm(
         />
       )}
       <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty} />
-      {/* What was said of the account before is not true of the saved one. */}
+      {/* A test result of the previous account does not apply to the saved one. */}
       <TestMail key={saves} unsaved={form.dirty}>
         <Button variant="danger" icon={<LogOut aria-hidden="true" />} onClick={wishToLogOut}>
           Wyloguj
@@ -147,19 +147,21 @@ export function AccountForm(
   );
 }
 
-/** As high as with a badge, so that the boxes are in one line. */
+/** As high as a label with a badge, so that the fields are aligned. */
 const LABEL = "flex min-h-[31px] flex-wrap items-center gap-x-2 gap-y-1";
 
-/** The code is never told, so the form always starts without one. */
+/** The server never returns the code, so the form always starts without one. */
 function valuesOf({ values, etag }: Versioned<EmailSettings>): Versioned<AccountValues> {
   return { values: { adminEmail: values.adminEmail, adminEmailPassword: "" }, etag };
 }
 
-/** Sends a mail from the stored account and says what the mail server answered (decisions §2.6). */
+/**
+ * Sends a test mail from the stored account and shows the mail server's answer (decisions §2.6).
+ */
 function TestMail(
   { unsaved, children }: {
     unsaved: boolean;
-    /** Other actions, beside its button. */
+    /** Other actions next to its button. */
     children?: ReactNode;
   },
 ) {
@@ -178,7 +180,7 @@ function TestMail(
         text: `Sprawdź skrzynkę ${to}.`,
       });
     } catch (failure) {
-      // What the mail server said is the answer that was asked for.
+      // The mail server's error is the result of the test.
       setOutcome({
         tone: "error",
         title: officeMessages.testMailNotSent,

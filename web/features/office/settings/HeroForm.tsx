@@ -30,11 +30,11 @@ import { HeroPreview } from "./HeroPreview.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 import { useHeroImage } from "./use_hero_image.ts";
 
-/** The hero of the home page: its words, its image and where that stands, with a live preview. */
+/** The home page's hero: its texts, its image and the image's position, with a live preview. */
 export function HeroForm(
   { opened, onDirty }: {
     opened: Versioned<HeroSection>;
-    /** Hears whether anything would be lost by leaving. */
+    /** Called when the form starts or stops having unsaved changes. */
     onDirty: (dirty: boolean) => void;
   },
 ) {
@@ -54,7 +54,10 @@ export function HeroForm(
 
   useEffect(() => onDirty(leaving), [leaving]);
 
-  /** The image follows every version that the server tells of; the rest may be typed over. */
+  /**
+   * The image is taken from every newer version of the server; the other fields keep their typed
+   * values.
+   */
   function take(newer: Versioned<HeroSection>): Versioned<HeroValues> {
     setImagePath(newer.values.imagePath);
     forgetResources("settings/hero-section");
@@ -68,8 +71,8 @@ export function HeroForm(
 
   return (
     <form
-      // What gets the focus does not stop below the preview; that is as wide as a window, and makes
-      // nothing around it wider.
+      // A focused field is not covered by the preview. The preview is as wide as a window but does
+      // not widen its surroundings.
       className="grid min-w-0 grid-cols-1 gap-4 lg:[@media(height>=860px)]:[&>:not(:first-child)_:is(input,textarea,select,button)]:scroll-mt-[34rem]"
       noValidate
       aria-label="Sekcja główna strony"
@@ -78,7 +81,7 @@ export function HeroForm(
         if (!form.saving) void form.submit(event);
       }}
     >
-      {/* Stays in view while it is changed, where the window is high enough for both. */}
+      {/* Sticky while the fields are edited, if the window is high enough for both. */}
       <div className="lg:[@media(height>=860px)]:sticky lg:[@media(height>=860px)]:top-(--top-bar) lg:[@media(height>=860px)]:z-2">
         <HeroPreview section={section} />
       </div>
@@ -151,12 +154,12 @@ export function HeroForm(
 
 function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // Pressed, it goes.
+  // The button disappears when it is pressed.
   useFocusKept(button);
   return <Button ref={button} variant="secondary" onClick={onDiscard}>Cofnij zmiany</Button>;
 }
 
-/** The ends of the sliders: what is of use; more may be typed. */
+/** Useful ranges for the sliders; values beyond them can be typed. */
 const AMOUNTS = [
   { name: "scale", least: 20, most: 200, step: 1 },
   { name: "top", least: -300, most: 300, step: 1 },
@@ -171,26 +174,29 @@ function isHeroField(name: string): name is keyof HeroValues {
   return name in HERO_LABELS;
 }
 
-/** A number to be typed exactly or slid roughly; the slider has the usual range, typing all of it. */
+/**
+ * A number to type exactly or to set with a slider; the slider covers the usual range, typing the
+ * whole one.
+ */
 function AmountField(
   { label, value, least, most, step, error, onChange, onBlur, ref }: {
     label: string;
     value: string;
-    /** Ends of the slider. */
+    /** Ends of the slider's range. */
     least: number;
     most: number;
     step: number;
     error: string | undefined;
     onChange: (value: string) => void;
     onBlur: () => void;
-    /** Reaches the box to type in. */
+    /** Ref of the text field. */
     ref?: Ref<HTMLInputElement>;
   },
 ) {
   const id = useId();
   const number = typedNumber(value);
   return (
-    // Label and error may reach below the slider.
+    // Label and error may extend under the slider.
     <div className="grid min-w-0 grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 *:first:whitespace-nowrap">
       <TextField
         ref={ref}
@@ -205,7 +211,7 @@ function AmountField(
       <input
         type="range"
         aria-labelledby={id}
-        // Next to the box, below the label, whatever is below that.
+        // Next to the text field, below its label, regardless of an error below the field.
         className="mx-0 mt-[calc(1.4*var(--text-14)+6px)] mb-0 block h-[3rem] w-full cursor-pointer accent-brand"
         min={least}
         max={most}

@@ -12,7 +12,7 @@ import { ProgressBar } from "../../../kit/states/ProgressBar.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { useHeroImage } from "./use_hero_image.ts";
 
-/** The hero's image: the one that is shown, another one with its progress, or none. */
+/** The hero's image: the current one, a new one with its upload progress, or none. */
 export function HeroImageField(
   { imagePath, image }: { imagePath: string; image: ReturnType<typeof useHeroImage> },
 ) {
@@ -27,7 +27,7 @@ export function HeroImageField(
     try {
       await image.remove();
     } catch (failure) {
-      // The image stays, and the reason is said.
+      // The image stays, and the reason is shown.
       toast.failure(officeMessages.settingsNotSaved, { text: failureSentence(failure) });
     } finally {
       setRemoving(false);

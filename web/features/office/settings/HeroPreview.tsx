@@ -7,8 +7,8 @@ import { HeroBanner } from "../../cars/hero/HeroBanner.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 
 /**
- * The hero as customers will see it in windows of different widths: drawn by the home page's own
- * component, as wide as it is there; made smaller to fit in, or in its real size to be moved along.
+ * The hero as customers see it in windows of different widths: rendered by the home page's own
+ * component in its real width, then scaled down to fit or shown in real size to be scrolled.
  */
 export function HeroPreview({ section }: { section: HeroSection }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function HeroPreview({ section }: { section: HeroSection }) {
       </div>
       <div
         ref={frame}
-        // Moved along by hand it snaps, so that its left edge is found again.
+        // Scroll snap, so that the left edge is easy to return to.
         className={classNames(
           "focus-visible:-outline-offset-2",
           real
@@ -77,7 +77,7 @@ export function HeroPreview({ section }: { section: HeroSection }) {
             </p>
           )
           : (
-            // What a wide window of the public side has, and not the work bench around.
+            // Styles of the public site in a wide window, instead of those of the back office.
             <div
               inert
               className="[--gutter:32px] [--text-18:18px] [--text-40:40px]"
@@ -92,5 +92,5 @@ export function HeroPreview({ section }: { section: HeroSection }) {
 }
 
 const PHONE = "phone";
-/** Widths of windows, px. */
+/** Window widths in pixels. */
 const WIDTHS = [1280, 1440, 1920];

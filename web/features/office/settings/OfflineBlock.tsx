@@ -28,7 +28,9 @@ import { unsentWords } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
 import { adminPaths } from "../../../site/paths.ts";
 
-/** What this device holds for work without a network, and how safe it is there; about itself alone. */
+/**
+ * Data stored on this device for offline work, and how safe they are there; about this device only.
+ */
 export function OfflineBlock() {
   const id = useId();
   const { promise } = useSnapshot(dataKeeping);
@@ -94,7 +96,7 @@ function FilesFact() {
   );
 }
 
-/** Looked for until they are all there; undefined where this browser keeps none. */
+/** Polls until all files are stored; undefined if this browser does not store any. */
 function useKeptFiles(): boolean | undefined {
   const [kept, setKept] = useState<boolean>();
   useEffect(() => {
@@ -161,7 +163,7 @@ function useStorageRoom(): StorageRoom | undefined {
   return room;
 }
 
-/** What the browser's promise means for whoever works without a network. */
+/** What the browser's persistence promise means for offline work. */
 const KEEPING_WORDS: Readonly<Record<KeepingPromise, string>> = {
   given: "Przeglądarka obiecała zachować dane, także gdy zabraknie miejsca.",
   refused:
@@ -180,10 +182,10 @@ function megabytes(bytes: number): string {
 
 const MB = 1_000_000;
 
-/** How the app stands on this device. */
+/** How the app runs on this device. */
 type InstallState = "installed" | "iphone" | "browser";
 
-/** What installing gives here, and how; sentence by sentence. */
+/** What installing the app gives on this device, and how to do it; one sentence per entry. */
 const INSTALL_WORDS: Readonly<Record<InstallState, readonly string[]>> = {
   installed: ["Zainstalowana na tym urządzeniu: otwiera się jednym dotknięciem, także bez sieci."],
   iphone: [
@@ -196,7 +198,7 @@ const INSTALL_WORDS: Readonly<Record<InstallState, readonly string[]>> = {
   ],
 };
 
-/** How the app was opened, and on what. */
+/** How the app was opened, and on which platform. */
 export function installState(
   { standalone, userAgent } = {
     standalone: matchMedia("(display-mode: standalone)").matches,

@@ -5,10 +5,10 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 
-/** The end of a settings form: why the last save did not work, the save button, and others beside. */
+/** The end of a settings form: why the last save failed, the save button, and other buttons. */
 export function SaveRow(
   { failure, saving, dirty, children }: {
-    /** What the last save threw; undefined where nothing went wrong. */
+    /** What the last save threw; undefined if it did not fail. */
     failure: unknown;
     saving: boolean;
     dirty: boolean;

@@ -6,14 +6,14 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 
-/** One group of settings with its heading: on its way, there, failed, or out of reach. */
+/** One group of settings with its heading: loading, loaded, failed or offline. */
 export function SettingsBlock<T>(
   { title, lead, cacheKey, load, skeleton, children }: {
     title: string;
     lead: string;
     cacheKey: string;
     load: (signal: AbortSignal) => Promise<T>;
-    /** The form's shape while it is on its way. */
+    /** Placeholder of the form while it loads. */
     skeleton: ReactNode;
     children: (opened: T) => ReactNode;
   },
@@ -49,7 +49,7 @@ export function SettingsBlock<T>(
   );
 }
 
-/** The heading of a group of settings; `id` is the heading's. */
+/** Heading of a group of settings; `id` is the heading's. */
 export function BlockHead({ id, title, lead }: { id: string; title: string; lead: string }) {
   return (
     <>

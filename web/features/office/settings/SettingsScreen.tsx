@@ -27,8 +27,8 @@ import { amountFault } from "../../../kit/fields/amount_fault.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 
 /**
- * Settings: the e-mail account of the business, what returns are settled at, what this device holds for
- * work without a network, and the hero of the home page (back-office §2).
+ * Settings: the business's e-mail account, the settlement rates of returns, the data stored on this
+ * device for offline work, and the home page's hero (back-office §2).
  */
 export function SettingsScreen() {
   usePageTitle("Ustawienia Administratora");
@@ -77,7 +77,7 @@ export function SettingsScreen() {
   );
 }
 
-/** The shape of a settings form on its way: so many fields, below a preview where there is one. */
+/** Placeholder of a settings form: the number of its fields, below a preview if it has one. */
 function SettingsSkeleton(
   { fields, preview = false }: { fields: number; preview?: boolean },
 ) {
@@ -100,11 +100,11 @@ function SettingsSkeleton(
   );
 }
 
-/** What a return is settled at, and the deposit that a new agreement begins with. */
+/** Settlement rates of returns, and the default deposit of a new agreement. */
 function RatesForm(
   { opened, onDirty }: {
     opened: Versioned<SettlementRatesSettings>;
-    /** Hears whether anything would be lost by leaving. */
+    /** Called when the form starts or stops having unsaved changes. */
     onDirty: (dirty: boolean) => void;
   },
 ) {
@@ -172,10 +172,10 @@ function valuesOf({ values, etag }: Versioned<SettlementRatesSettings>): Version
   return { values: rateValues(values), etag };
 }
 
-/** The rates of a settlement as they are typed, in zł. */
+/** Settlement rates as typed, in zł. */
 type RateValues = Record<keyof SettlementRatesSettings, string>;
 
-/** The names of the fields as the form shows them. */
+/** Labels of the fields. */
 const RATE_LABELS: Readonly<Record<keyof RateValues, string>> = {
   lateHourFee: "Spóźnienie: każda rozpoczęta godzina",
   fuelTenthFee: "Paliwo: każda brakująca 1/10 baku",
@@ -183,7 +183,7 @@ const RATE_LABELS: Readonly<Record<keyof RateValues, string>> = {
   deposit: "Kaucja w nowej umowie",
 };
 
-/** The rates as the form shows them. */
+/** Form values of the rates. */
 export function rateValues(rates: SettlementRatesSettings): RateValues {
   const shown = (amount: number) => polishNumber(amount, "money");
   return {
@@ -194,7 +194,7 @@ export function rateValues(rates: SettlementRatesSettings): RateValues {
   };
 }
 
-/** What the server would refuse. */
+/** Faults that the server would refuse. */
 export function rateFaults(values: RateValues): FieldFault<RateValues>[] {
   return RATES.flatMap((path) => {
     const message = amountFault(values[path]);
@@ -202,7 +202,7 @@ export function rateFaults(values: RateValues): FieldFault<RateValues>[] {
   });
 }
 
-/** What is sent of values without faults. */
+/** The request body, made from values without faults. */
 export function rateFields(values: RateValues): SettlementRatesSettings {
   return {
     lateHourFee: parsePolishNumber(values.lateHourFee),

@@ -6,18 +6,18 @@ import {
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
 
-/** What the hero form holds; numbers as they are typed. */
+/** Values of the hero form; numbers as typed. */
 export type HeroValues = {
   title: string;
   subtitle: string;
   description: string;
-  /** Percent, then px. */
+  /** Scale in percent, then positions in pixels. */
   scale: string;
   top: string;
   right: string;
 };
 
-/** The names of the fields as the form shows them. */
+/** Labels of the fields. */
 export const HERO_LABELS: Readonly<Record<keyof HeroValues, string>> = {
   title: "Tytuł",
   subtitle: "Podtytuł",
@@ -27,7 +27,7 @@ export const HERO_LABELS: Readonly<Record<keyof HeroValues, string>> = {
   right: "Odsunięcie od prawej (px)",
 };
 
-/** The section as the form shows it. */
+/** Form values of the section. */
 export function heroValues(
   { title, subtitle, description, scale, top, right }: HeroSection,
 ): HeroValues {
@@ -41,7 +41,7 @@ export function heroValues(
   };
 }
 
-/** What the server would refuse, and a hero without any words. */
+/** Faults that the server would refuse, and a hero without title and subtitle. */
 export function heroFaults(values: HeroValues): FieldFault<HeroValues>[] {
   const words = (values.title + values.subtitle).trim();
   return [
@@ -52,7 +52,7 @@ export function heroFaults(values: HeroValues): FieldFault<HeroValues>[] {
   ];
 }
 
-/** What is sent of the form. */
+/** The request body, made from the form's values. */
 export function heroFields(values: HeroValues): HeroSectionInput {
   return {
     title: values.title.trim(),
@@ -64,7 +64,7 @@ export function heroFields(values: HeroValues): HeroSectionInput {
   };
 }
 
-/** The section that the form would make; a number that cannot be read yet is the default. */
+/** The section for the preview; a number that is not valid yet is replaced by its default. */
 export function shownSection(
   values: HeroValues,
   image: Pick<HeroSection, "imagePath">,
@@ -84,7 +84,7 @@ export function shownSection(
   };
 }
 
-/** A number as Polish hands type it: '12,5' too. NaN for what is none. */
+/** Parses a number with a decimal comma or point, such as '12,5'. NaN if it is not a number. */
 export function typedNumber(text: string): number {
   const plain = text.trim().replace(/^[−–]/, "-").replace(",", ".");
   return plain === "" ? NaN : Number(plain);

@@ -9,18 +9,17 @@ import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 
-/** What the hero image is doing. */
+/** State of the hero image's upload. */
 export type HeroImageState =
   | { readonly status: "idle" }
-  /** How much has left, 0 to 1. */
+  /** Share of bytes sent, 0 to 1. */
   | { readonly status: "sending"; readonly file: File; readonly share: number }
-  /** `retry` where trying again makes sense. */
+  /** `retry` is present if a retry can succeed. */
   | { readonly status: "failed"; readonly sentence: string; readonly retry?: () => void };
 
 /**
- * The image of the hero: a new one shows on the home page as soon as it has arrived. `onChanged`
- * hears of every new version of the section. One that is still being sent when the screen is left is
- * given up.
+ * The hero's image: a new one shows on the home page as soon as it is uploaded. `onChanged` is
+ * called with every new version of the section. An upload is aborted when the screen is left.
  */
 export function useHeroImage(onChanged: (newer: Versioned<HeroSection>) => void) {
   const [state, setState] = useState<HeroImageState>({ status: "idle" });
@@ -40,7 +39,7 @@ export function useHeroImage(onChanged: (newer: Versioned<HeroSection>) => void)
       onChanged(newer);
       toast.success(officeMessages.heroImageChanged, { id: "hero-image" });
     } catch (failure) {
-      // Cancelled, or told beside the field, where it can be tried again.
+      // Cancelled; every other failure is shown at the field, where it can be retried.
       if (mine.signal.aborted) return setState({ status: "idle" });
       const refused = failure instanceof ProblemFailure && settles(failure.status);
       setState({
@@ -59,7 +58,7 @@ export function useHeroImage(onChanged: (newer: Versioned<HeroSection>) => void)
       else void send(file, v7());
     },
     cancel: () => stop.current?.abort(),
-    /** Back to the drawing. @throws what the call throws */
+    /** Restores the default drawing. @throws what the call throws */
     async remove(): Promise<void> {
       onChanged(await saveHeroSettings({ imagePath: "" }, { idempotencyKey: v7() }));
       setState({ status: "idle" });

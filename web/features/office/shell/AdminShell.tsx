@@ -22,12 +22,13 @@ import { isCurrent, quickEntries } from "./menu.ts";
 import { UnsentNumber } from "./UnsentNumber.tsx";
 
 /**
- * What surrounds every admin page: a sidebar on a desk; top bar, drawer and quick bar on a phone. While
- * it is there the device sends what waits, and is kept ready for the road.
+ * Frame of every admin page: a sidebar on a desktop; top bar, drawer and quick bar on a phone.
+ * While it is mounted the device sends pending entries and is prepared for offline work.
  */
 export function AdminShell({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
-  // Not drawn unseen: it is the larger part of the frame, and a phone opens it as the drawer.
+  // Not rendered while hidden: it is the largest part of the frame, and a phone opens it as the
+  // drawer.
   const atDesk = useMediaQuery(AT_DESK);
   return (
     <div
@@ -60,7 +61,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       )}
       <div className="@container/page min-w-0">
         <DeviceNotices />
-        {/* A work bench: its headings give way to its contents. */}
+        {/* A work surface: its headings are smaller than those of the public site. */}
         <main
           id="main"
           tabIndex={-1}
@@ -80,10 +81,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** As `lg:` has it. */
+/** The same breakpoint as `lg:`. */
 const AT_DESK = "(min-width: 1000px)";
 
-/** Apart, so that what it counts draws nothing else again: it counts with every key in a form. */
+/** A separate component: its count changes with every key in a form, and only it renders again. */
 function DeviceSync() {
   useDeviceSync();
   return null;
@@ -96,7 +97,7 @@ function Brand() {
       className="flex min-h-target items-center gap-2 rounded-input text-ink no-underline"
     >
       <Logo compact />
-      {/* On a small phone the unsent count is worth more than the name of the place. */}
+      {/* On a small phone the unsent count is more important than the page's name. */}
       <span className="rounded-full bg-grey-tint px-2 py-0.5 text-[clamp(13px,3.4vw,0.8125rem)] leading-normal font-semibold text-grey max-sm:group-has-[div>a]:hidden">
         Panel
       </span>
@@ -112,7 +113,7 @@ function Waiting() {
   );
 }
 
-/** 'Niewysłane: 3' as a way to the screen of what is unsent; nothing where everything is sent. */
+/** 'Niewysłane: 3' as a link to the unsent entries; renders nothing if everything is sent. */
 function UnsentLink() {
   const { count, alarming } = useUnsentCount();
   if (count === 0) return null;
@@ -127,14 +128,17 @@ function UnsentLink() {
       aria-label={`Niewysłane: ${count}${alarming ? ", wymaga uwagi" : ""}`}
     >
       <Icon aria-hidden="true" size={18} className="flex-none" />
-      {/* The label has the word where there is no room for it. */}
+      {/* Where there is no room for the word, only the accessible label contains it. */}
       <span className="max-xs:hidden">Niewysłane:</span>
       {count}
     </Link>
   );
 }
 
-/** The menu of a phone: slides in over the page, keeps the focus, closes by Escape, Back or outside. */
+/**
+ * The menu on a phone: slides in over the page, traps the focus, closes by Escape, Back or a press
+ * outside.
+ */
 function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref, onClose);
@@ -166,7 +170,9 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
   );
 }
 
-/** At the bottom of a phone: what is needed at the car, one tap away (look.md, 'Back office'). */
+/**
+ * At the bottom of a phone: the screens needed at the car, one tap away (look.md, 'Back office').
+ */
 function QuickBar() {
   const { pathname } = useLocation();
   return (
@@ -179,7 +185,7 @@ function QuickBar() {
           <li key={entry.to}>
             <Link
               to={entry.to}
-              // The current place not by colour alone: with a line over it.
+              // The current entry is marked by a line above it, not by colour alone.
               className="relative flex h-full touch-manipulation flex-col items-center justify-center gap-[3px] text-[clamp(13px,3.6vw,0.8125rem)] leading-tight font-medium text-muted no-underline before:absolute before:-top-px before:h-[3px] before:w-[2rem] before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand"
               aria-current={isCurrent(entry, pathname) ? "page" : undefined}
             >

@@ -17,8 +17,8 @@ import { classNames } from "../../../kit/layout/class_names.ts";
 import { OfflineBar } from "../../../kit/states/OfflineBar.tsx";
 
 /**
- * What is to be known of this device on every screen: without a network from when its data are, by the
- * server's clock; and what a person has to do something about.
+ * Notices about this device on every screen: while offline, the age of its data by the server's
+ * clock; and entries that need the user's decision.
  */
 export function DeviceNotices() {
   const replica = useLive(() => replicaNote(browserDevice()));
@@ -105,7 +105,7 @@ const HEALTH_WORDS = {
 } as const;
 
 /**
- * 'Zegar urządzenia spieszy się o 25 minut.' where it is wrong by more than ten minutes, else nothing.
+ * 'Zegar urządzenia spieszy się o 25 minut.' if the clock is wrong by more than ten minutes, else undefined.
  * @param offset milliseconds to add to the device's clock, see `ReplicaNote`
  */
 export function clockWords(offset: number): string | undefined {
@@ -122,5 +122,5 @@ function durationWords(ms: number): string {
   return counted(Math.round(hours / 24), ["dzień", "dni", "dni"]);
 }
 
-/** ms */
+/** Tolerated clock error in milliseconds. */
 const TOLERATED = 10 * 60_000;

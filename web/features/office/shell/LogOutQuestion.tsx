@@ -7,7 +7,7 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { unsentCount } from "../../../offline/unsent_note.ts";
 import { unsentWords } from "../../../offline/unsent_status.ts";
 
-/** Asked when 'Wyloguj' is pressed over unsent or unsaved work (decisions §6.4). */
+/** Asked when 'Wyloguj' is pressed while there is unsent or unsaved work (decisions §6.4). */
 export function LogOutQuestion() {
   const logOut = useLogOut();
   if (logOut.loss && unsentCount(logOut.loss.unsent) > 0) return <UnsentQuestion {...logOut} />;
@@ -27,7 +27,7 @@ export function LogOutQuestion() {
   );
 }
 
-/** Its three ways, from the safest down. */
+/** Its three answers, from the safest down. */
 function UnsentQuestion({ loss, busy, failure, stay, exportAndStay, leave }: LogOut) {
   if (!loss) return null;
   const onClose = () => !busy && stay();

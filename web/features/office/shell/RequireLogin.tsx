@@ -5,8 +5,8 @@ import { adminPaths, paths } from "../../../site/paths.ts";
 import { session } from "../../../api/tokens.ts";
 
 /**
- * Shows its children to whoever has an access token (back-office §2), else leads to the login and
- * from there back. Who logs out while inside goes to the home page instead.
+ * Renders its children if there is an access token (back-office §2), else redirects to the login,
+ * which returns here. A logout on an admin page leads to the home page instead.
  */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();

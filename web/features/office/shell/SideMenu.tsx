@@ -11,8 +11,8 @@ import { UnsentNumber } from "./UnsentNumber.tsx";
 import { proxy, subscribe } from "valtio/vanilla";
 
 /**
- * Every place of the back office, in groups that fold and stay folded; `onLeave` hears when one was
- * chosen.
+ * All entries of the back office in groups; a folded group stays folded. `onLeave` is called when
+ * an entry is chosen.
  */
 export function SideMenu({ onLeave }: { onLeave?: () => void }) {
   return (
@@ -32,7 +32,8 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
           type="button"
           className={ENTRY}
           onClick={() => {
-            // The question may not stand over the drawer that this is pressed in.
+            // Closes the drawer that contains this button, so that the question does not lie over
+            // it.
             onLeave?.();
             wishToLogOut();
           }}
@@ -95,29 +96,29 @@ function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: (() => void) | u
   );
 }
 
-/** The current place not by colour alone: with a line at its edge. */
+/** The current entry is marked by a line at its edge, not by colour alone. */
 const ENTRY =
   "relative flex min-h-target w-full cursor-pointer items-center gap-3 rounded-input border-0 bg-transparent px-3 py-2 text-left leading-snug font-medium text-ink no-underline before:absolute before:inset-y-2.5 before:left-0 before:w-[3px] before:rounded-full not-aria-[current]:hover:bg-mist aria-[current]:bg-brand-tint aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand max-md:min-h-12 pointer-coarse:min-h-12 [&>svg]:flex-none";
 
 const KEY = "foldedMenuGroups";
 
-/** Titles of the menu's groups that are folded, on this device. */
+/** Titles of the folded menu groups on this device. */
 export const foldedGroups = proxy({ titles: readFolded() });
 subscribe(foldedGroups, keep, true);
 
-/** Folds or unfolds the group of this title; it is remembered. */
+/** Folds or unfolds the group with this title; stored on this device. */
 export function foldGroup(title: string, wish: boolean): void {
   const others = foldedGroups.titles.filter((one) => one !== title);
   foldedGroups.titles = wish ? [...others, title] : others;
 }
 
-/** What the device remembers; anything unreadable counts as nothing folded. */
+/** The stored folded groups; anything unreadable counts as none. */
 export function readFolded(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((title) => typeof title === "string") : [];
   } catch {
-    // Forbidden or broken storage remembers nothing.
+    // Forbidden or broken storage counts as nothing folded.
     return [];
   }
 }
@@ -126,6 +127,6 @@ function keep(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(foldedGroups.titles));
   } catch {
-    // Where storage is forbidden the fold lasts until the page is left.
+    // If storage is forbidden, the fold lasts until the page is left.
   }
 }

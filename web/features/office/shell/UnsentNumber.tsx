@@ -3,7 +3,7 @@ import { classNames } from "../../../kit/layout/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { useUnsentCount } from "./use_unsent_count.ts";
 
-/** The number alone, beside words that say of what. */
+/** The unsent count without a word, for places that name it. */
 export function UnsentNumber() {
   const { count, alarming } = useUnsentCount();
   if (count === 0) return null;

@@ -20,16 +20,18 @@ export type MenuEntry = {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Also one tap away in the bar at the bottom of a phone. */
+  /** Also in the bar at the bottom of a phone. */
   quick?: true;
-  /** Further paths on which the entry counts as the current one: its forms and details. */
+  /** Further paths on which the entry is the current one: its forms and details. */
   also?: readonly string[];
 };
 
 /** A group with a title can be folded. */
 export type OfficeMenuGroup = { title?: string; entries: readonly MenuEntry[] };
 
-/** The whole menu of the back office, in order (back-office §2): a new screen adds its line here. */
+/**
+ * The whole menu of the back office, in order (back-office §2): add an entry for a new screen here.
+ */
 export const menu: readonly OfficeMenuGroup[] = [
   { entries: [{ to: adminPaths.guides, label: "Start", icon: House, quick: true }] },
   {
@@ -104,11 +106,11 @@ export const menu: readonly OfficeMenuGroup[] = [
   },
 ];
 
-/** The entries of the bar at the bottom of a phone. */
+/** Entries of the bar at the bottom of a phone. */
 export const quickEntries: readonly MenuEntry[] = menu.flatMap(({ entries }) => entries)
   .filter(({ quick }) => quick);
 
-/** Whether the entry leads to the path, or to what the path belongs to. */
+/** Whether the entry is the current one for the path. */
 export function isCurrent({ to, also = [] }: MenuEntry, pathname: string): boolean {
   const here = pathname.replace(/(.)\/$/, "$1");
   return here === to || also.some((start) => here === start || here.startsWith(`${start}/`));

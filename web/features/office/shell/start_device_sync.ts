@@ -13,8 +13,8 @@ import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import { askToKeepData } from "../../../api/kept_data.ts";
 
 /**
- * Sends what waits on this device and keeps its replica fresh, until it is stopped: what is under way
- * then ends by itself.
+ * Sends this device's pending entries and keeps its replica fresh until stopped; requests under way
+ * still complete.
  */
 export function startDeviceSync(): () => void {
   const device = browserDevice();
@@ -38,7 +38,7 @@ export function startDeviceSync(): () => void {
       onFailure,
       onReport({ sent }) {
         if (sent === 0) return;
-        // Lists that were read before it do not show it.
+        // Lists loaded before are stale now.
         forgetRentals();
         replica.readAgain();
       },
@@ -51,7 +51,7 @@ export function startDeviceSync(): () => void {
   };
 }
 
-/** Without what a message might say of anybody. */
+/** Without the error's message, which may contain personal data. */
 function kindOf(failure: unknown): string {
   if (failure instanceof ProblemFailure) return `status ${failure.status}`;
   return failure instanceof Error ? failure.name : "unknown";

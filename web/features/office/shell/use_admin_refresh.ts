@@ -5,14 +5,14 @@ import { isLoggedIn } from "../../../api/session.ts";
 import { unsent, unsentCount } from "../../../offline/unsent_note.ts";
 import { unsavedWork } from "../../../site/unsaved_work.ts";
 
-/** Longest wait for a new version to take over, in ms. */
+/** Longest wait for a new version to take over, in milliseconds. */
 const PATIENCE = 3_000;
 
 /**
- * Reloads the page once per browser session when somebody logged in enters the back office, with the
- * newest version that is on the device (back-office §2). Never offline, never over unsaved work; over
- * what waits to be sent with the version as it is. True while it is about to happen. A public page
- * makes the next entry the first again.
+ * Reloads the page once per browser session when a logged-in administrator enters the back office,
+ * and activates a waiting version of the app (back-office §2). Never offline and never over unsaved
+ * work; with unsent entries the current version is kept. Returns true while the reload is due.
+ * Visiting a public page makes the next entry count as the first.
  */
 export function useAdminRefresh(): boolean {
   const [refreshing, setRefreshing] = useState(isRefreshDue);
@@ -25,20 +25,23 @@ export function useAdminRefresh(): boolean {
   return refreshing;
 }
 
-/** Whether the reload has yet to happen in this session, and would hurt nobody now. */
+/** Whether the reload is still due in this session and would lose nothing. */
 export function isRefreshDue(): boolean {
   try {
     return !wasAdminRefreshed() && isLoggedIn() && isOnline() && !unsavedWork.isAny;
   } catch {
-    // Without a session storage the reload would come again and again.
+    // Without session storage the page would reload again and again.
     return false;
   }
 }
 
-/** The reload, with a version that waits on the device; nothing that stands in its way stops it. */
+/**
+ * Reloads with the waiting version of the app; an error or delay in activating it does not prevent
+ * the reload.
+ */
 export async function refreshOnce(): Promise<void> {
   noteAdminRefreshed();
-  // Some browsers refuse to tell of their workers: then the page comes as it comes.
+  // Some browsers refuse access to their service workers: then the page reloads as it is.
   const newest = takeNewest().catch(() => undefined);
   await Promise.race([newest, new Promise((done) => setTimeout(done, PATIENCE))]);
   location.reload();

@@ -6,12 +6,12 @@ import { whenIdle } from "../../../kit/layout/when_idle.ts";
 import { noteUnsent } from "../../../offline/unsent_note.ts";
 
 /**
- * For as long as somebody is in the back office: sends what waits, keeps the replica fresh, and notes
- * how much is unsent. Begins when the first screen has been drawn.
+ * While the back office is open: sends pending entries, keeps the replica fresh, and stores the
+ * unsent count. Starts when the first screen has been rendered.
  */
 export function useDeviceSync(): void {
   const entries = useLive(() => entriesStatus(browserDevice()));
-  // By itself: with a key in a form only this is counted anew.
+  // A separate query: a key in a form changes only this count.
   const drafts = useLive(() => countDrafts(browserDevice()));
   useEffect(() => {
     if (entries && drafts !== undefined) noteUnsent({ ...entries, drafts });
@@ -19,7 +19,10 @@ export function useDeviceSync(): void {
   useEffect(beginWhenIdle, []);
 }
 
-/** Its code comes after the first screen too: nothing of it is seen there. @returns what stops it */
+/**
+ * Its code also loads after the first screen, which does not need it. @returns a function that
+ * stops it
+ */
 function beginWhenIdle(): () => void {
   const stop = new AbortController();
   let stopStarted = () => {};
@@ -28,7 +31,7 @@ function beginWhenIdle(): () => void {
       const { startDeviceSync } = await import("./start_device_sync.ts");
       if (!stop.signal.aborted) stopStarted = startDeviceSync();
     } catch (failure) {
-      // Only where its file is not on the device yet, and there is no network.
+      // Only if its file is not stored on the device yet and there is no network.
       console.warn("Cannot load what sends from this device:", failure);
       const timer = setTimeout(begin, AGAIN);
       stop.signal.addEventListener("abort", () => clearTimeout(timer));
@@ -42,5 +45,5 @@ function beginWhenIdle(): () => void {
   };
 }
 
-/** ms */
+/** Milliseconds before the next attempt. */
 const AGAIN = 10_000;

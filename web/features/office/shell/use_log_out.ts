@@ -10,25 +10,25 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { leaveDevice } from "../../../offline/device/leave_device.ts";
 import { logOut } from "../../../api/session.ts";
 
-/** What a logout would lose: on this device, and in the form that is open. */
+/** What a logout would lose: unsent entries on this device, and an open form's changes. */
 export interface LogOutLoss {
   readonly unsent: UnsentStatus;
   readonly unsaved: boolean;
 }
 
-/** The way out once 'Wyloguj' was pressed; at once where nothing would be lost. */
+/** State of a logout that was requested; it happens at once if nothing would be lost. */
 export interface LogOut {
-  /** Undefined while there is nothing to ask. */
+  /** Undefined while no question is shown. */
   readonly loss: LogOutLoss | undefined;
   readonly busy: "exporting" | "leaving" | undefined;
-  /** Why no file was made, in words. */
+  /** Why no file was made, as a sentence. */
   readonly failure: string | undefined;
   stay(): void;
   exportAndStay(): void;
   leave(): void;
 }
 
-/** Answers to the wish to log out; one place in the back office's frame. */
+/** Handles a requested logout; used once, in the back office's frame. */
 export function useLogOut(): LogOut {
   const { wished } = useSnapshot(logOutWish);
   const [loss, setLoss] = useState<LogOutLoss>();
@@ -40,7 +40,8 @@ export function useLogOut(): LogOut {
     void ask();
   }, [wished]);
 
-  // A session that ends under the question ends the wish too: the next login does not meet it.
+  // If the session ends while the question is open, the request is dropped, so that it does not
+  // appear after the next login.
   useEffect(() => endLogOutWish, []);
 
   async function ask(): Promise<void> {
@@ -88,7 +89,7 @@ export function useLogOut(): LogOut {
   };
 }
 
-/** Counted afresh, or as it was noted last where the store does not answer. */
+/** Counts now; if the store does not answer, returns the last noted counts. */
 async function unsentNow(): Promise<UnsentStatus> {
   const { promise, resolve } = Promise.withResolvers<UnsentStatus>();
   const timer = setTimeout(() => resolve(noted.status), PATIENCE);
@@ -96,15 +97,15 @@ async function unsentNow(): Promise<UnsentStatus> {
   return await Promise.race([counted, promise]).finally(() => clearTimeout(timer));
 }
 
-/** ms */
+/** Longest wait for the store, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** Logs out, and takes everything personal off this device first: what is unsent is lost. */
+/** Removes all personal data from this device, then logs out: unsent entries are lost. */
 async function leaveOffice(): Promise<void> {
   try {
     await leaveDevice(browserDevice());
   } catch {
-    // Whoever wants to leave is not held back; but they hear that something may still be here.
+    // The logout continues, but a toast warns that data may remain on this device.
     toast.failure(officeMessages.deviceNotCleared);
   }
   noteUnsent();

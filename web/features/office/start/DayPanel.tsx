@@ -4,20 +4,20 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
-/** One part of the day with its count; undefined items are still on their way. */
+/** One group of the day's items with its count; `items` is undefined while they load. */
 export function DayPanel<Item extends { readonly id: string }>(
   { title, note, empty, items, more = false, besides, row, tone }: {
     title: string;
-    /** Said below the title where there is anything in the panel. */
+    /** Shown below the title if the panel is not empty. */
     note?: string;
     empty: string;
     items: readonly Item[] | undefined;
-    /** There are more than are told. */
+    /** More exist than are listed. */
     more?: boolean | undefined;
-    /** What counts too, and has no row of its own. */
+    /** Counted too, but without rows. */
     besides?: { readonly count: number; readonly words: ReactNode } | undefined;
     row: (item: Item) => ReactNode;
-    /** Somebody waits: the count catches the eye. */
+    /** Colour of the count while it is above 0. */
     tone?: "blue" | "amber" | "red";
   },
 ) {
@@ -73,7 +73,7 @@ export function DayPanel<Item extends { readonly id: string }>(
   );
 }
 
-/** So many rows are seen at first, so that the other panels stay near on a phone. */
+/** Number of rows shown at first, so that the other panels stay close on a phone. */
 const FIRST = 8;
 
 function PanelSkeleton() {

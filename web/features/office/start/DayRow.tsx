@@ -11,22 +11,22 @@ import type { SavedState } from "../../../offline/unsent_status.ts";
 import { adminPaths } from "../../../site/paths.ts";
 
 /**
- * What stands first in a row: the time of the pickup or the return, the day of the pickup, or day
+ * The first column of a row: the time of the pickup or the return, the day of the pickup, or day
  * and time of either.
  */
 export type Moment = "startTime" | "endTime" | "startDate" | "startMoment" | "endMoment";
 
-/** What is filled at the car, and how far that is on its way where it was. */
+/** The protocol to fill at the car, and its sync state once it is filled. */
 export type DayProtocol = {
   readonly kind: ProtocolKind;
   readonly done: SavedState | undefined;
-  /** It is not today's work. */
+  /** It is not due today. */
   readonly later?: boolean;
 };
 
 /**
- * One rental of the day: leads to it in the list, and to the protocol that it asks for; its customer
- * is called or written to.
+ * One rental of the day, with links to it in the list, to the protocol to fill, and to call or
+ * write to its customer.
  */
 export function DayRow(
   { rental, moment, protocol }: { rental: Rental; moment: Moment; protocol?: DayProtocol },

@@ -21,7 +21,7 @@ import { adminPaths } from "../../../site/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { mailQueueWords } from "../mail_queue_words.ts";
 
-/** The first screen of the back office: what today and the new bookings ask for. */
+/** The first screen of the back office: today's handovers and returns, and new bookings. */
 export function StartScreen() {
   usePageTitle("Start");
   const { server, cameAt, standIn, failure, entries } = useToday();
@@ -77,7 +77,7 @@ export function StartScreen() {
   );
 }
 
-/** What leaves, comes back, and should be back. */
+/** Today's handovers and returns, and overdue rentals. */
 function HandOvers({ day }: { day: ShownDay | undefined }) {
   const returning: DayProtocol = { kind: "return", done: undefined };
   return (
@@ -118,7 +118,7 @@ function HandOvers({ day }: { day: ShownDay | undefined }) {
   );
 }
 
-/** What only the server knows: who booked, and which mails did not go out. */
+/** Data that only the server has: new bookings and failed mails. */
 function News({ today }: { today: Today | undefined }) {
   const queue = today?.mailQueue;
   const queued = queue && queue.waiting > 0
@@ -147,7 +147,7 @@ function News({ today }: { today: Today | undefined }) {
   );
 }
 
-/** The days ahead, as far as the device knows them. */
+/** The next days, as far as the device knows them. */
 function Coming({ day, rentals }: { day: ShownDay; rentals: readonly Rental[] }) {
   return (
     <DayPanel
@@ -176,7 +176,7 @@ function greeting(now: string): string {
 
 const COLUMN = "grid content-start gap-4 min-w-0";
 
-/** What was not tried yet; where there is no account for it, the way to the settings. */
+/** Mails not tried yet; if no account is configured, with a link to the settings. */
 function QueuedMails({ queue }: { queue: MailQueue }) {
   const words = mailQueueWords(queue);
   if (!words) return null;

@@ -6,7 +6,7 @@ import { adminPaths } from "../../../site/paths.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { DAY_LINK, DAY_WHEN } from "./DayRow.tsx";
 
-/** One mail that could not be sent: leads to the mails, where it can be sent again. */
+/** One mail that could not be sent; links to the mails, where it can be sent again. */
 export function UnsentMailRow({ mail }: { mail: UnsentMail }) {
   const { kind, queuedAt, status, nextAttemptAt } = mail;
   return (

@@ -8,25 +8,28 @@ import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/devic
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { savedHere, type SavedState } from "../../../offline/unsent_status.ts";
 
-/** The day, and what of it is done. */
+/** A day's plan, with the protocols already done. */
 export interface ShownDay {
-  /** Warsaw's, yyyy-MM-dd. */
+  /** Date in Warsaw, yyyy-MM-dd. */
   readonly date: string;
   readonly handovers: readonly Rental[];
   readonly returns: readonly Rental[];
   readonly overdue: readonly Rental[];
-  /** Rentals whose protocol is done, by id, and how far that is on its way to the server. */
+  /** Rentals whose protocol is done, by id, with its sync state. */
   readonly done: Readonly<Record<ProtocolKind, ReadonlyMap<string, SavedState>>>;
 }
 
-/** One of the coming days' rentals, and what is filled at its car next. */
+/** A rental of the next days, and the protocol to fill next. */
 export interface ComingRental {
   readonly id: string;
   readonly kind: ProtocolKind;
   readonly rental: Rental;
 }
 
-/** The server's day as of `cameAt` (milliseconds of the device's clock), with what was saved here. */
+/**
+ * The server's day as of `cameAt` (milliseconds of the device's clock), with the protocols saved on
+ * this device.
+ */
 export function dayOfServer(
   today: Today,
   entries: readonly OutboxEntry[],
@@ -49,7 +52,7 @@ export function dayOfServer(
   };
 }
 
-/** The day as the device knows it, by a clock that the server has corrected. */
+/** The day from the device's data, by its clock corrected with the server's. */
 export function dayOfDevice(standIn: StandIn, deviceNow: number = Date.now()): ShownDay {
   const { rentals } = standIn.days;
   const now = correctedNow(standIn.note, deviceNow);
@@ -66,7 +69,8 @@ export function dayOfDevice(standIn: StandIn, deviceNow: number = Date.now()): S
     }])),
   );
   const { date } = toWarsaw(now);
-  // What is back, and late, is in no plan any more: whoever saved it here still sees it.
+  // An overdue rental that has been returned is in no plan: this device still lists it until its
+  // return is sent.
   const lateBack = rentals.filter(({ id, endDateTime }) => {
     const state = done.return.get(id);
     return toWarsaw(endDateTime).date < date && state !== undefined && state !== "sent";
@@ -80,7 +84,7 @@ export function dayOfDevice(standIn: StandIn, deviceNow: number = Date.now()): S
   };
 }
 
-/** What leaves, and what comes back, in the days after `date`, the earliest first. */
+/** Handovers and returns in the days after `date`, the earliest first. */
 export function comingRentals(
   rentals: readonly Rental[],
   { date, done }: Pick<ShownDay, "date" | "done">,

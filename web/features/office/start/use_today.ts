@@ -4,7 +4,7 @@ import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_ser
 import { readToday } from "../../../api/office/admin_today.ts";
 import { onSeenAgain } from "../../../offline/replica/seen_again.ts";
 
-/** What today asks for; asked anew when a tab that stood open is looked at again. */
+/** Today's plan; loaded again when a background tab becomes visible. */
 export function useToday(): ServerOrDevice<Today> {
   const today = useServerOrDevice("admin/today", readToday);
   const { reload } = today.server;

@@ -15,7 +15,10 @@ import { type Conflict, type OpenedCar, useCarForm } from "./use_car_form.ts";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 import type { CarDifference, Side } from "./differences.ts";
 
-/** An opened car form: its sections, the bar with the actions, and what is asked meanwhile. */
+/**
+ * An opened car form: its sections, the bar with the actions, and the dialogs about unsaved changes
+ * and conflicts.
+ */
 export function CarFormEditor<Car extends ManagedCar, Fields, Values extends FieldValues>(
   { form, opened, children }: {
     form: CarForm<Car, Fields, Values>;
@@ -43,7 +46,7 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
   return (
     <>
       <form
-        // What gets the focus stays above the bar.
+        // A focused field stays above the bar.
         className="grid max-w-[66rem] grid-cols-1 gap-4 [:root:has(&)]:scroll-pb-[calc(var(--bottom-inset)+8.5rem)]"
         noValidate
         onSubmit={(event) => {
@@ -87,8 +90,9 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
 }
 
 /**
- * Two administrators changed the same car: field by field what it was, mine, and the server's. Nothing
- * is settled silently: where both changed a field, one of the two has to be chosen.
+ * Conflict of two administrators who changed the same car: per field the value before, mine, and
+ * the server's. Nothing is merged silently: where both changed a field, one of the two has to be
+ * chosen.
  */
 function CarConflictDialog<Values>(
   { conflict: { differences }, onClose, onSettle }: {
@@ -159,7 +163,7 @@ function CarConflictDialog<Values>(
   );
 }
 
-/** One field in two versions, one of them to be chosen. */
+/** One field in two versions; one of them has to be chosen. */
 function DifferenceChoice<Values>(
   { difference: { name, label, before, mine, theirs }, chosen, missing, onChoose }: {
     difference: CarDifference<Values>;

@@ -21,7 +21,7 @@ import { FormSection } from "../../../../kit/fields/FormSection.tsx";
 
 type ScreenProps<Car extends ManagedCar, Fields, Values extends FieldValues> = {
   form: CarForm<Car, Fields, Values>;
-  /** The sections with their fields. */
+  /** The form's sections with their fields. */
   children: (fields: UseFormReturn<Values>) => ReactNode;
 };
 
@@ -95,7 +95,7 @@ function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
   return <ErrorState text={officeMessages.carNotLoaded} busy={busy} onRetry={reload} />;
 }
 
-/** The car of a form with its version, as `useOpened` has it. */
+/** The form's car with its version, loaded by `useOpened`. */
 function useCarToEdit<Car extends ManagedCar, Fields>(
   { type, calls }: CarOffer<Car, Fields>,
   id: string,
@@ -104,7 +104,7 @@ function useCarToEdit<Car extends ManagedCar, Fields>(
   return useOpened(`admin/${list}/${id}`, (signal) => calls.one(id, signal));
 }
 
-/** The form's own shape while its car loads. */
+/** Placeholder of the form while its car loads. */
 function CarFormSkeleton() {
   return (
     <div className="grid max-w-[66rem] grid-cols-1 gap-4" aria-busy="true">

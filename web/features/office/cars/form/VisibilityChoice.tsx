@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ChoiceGroup } from "../../../../kit/fields/ChoiceGroup.tsx";
 
-/** Whether visitors see the car; 'no' stands for 'not hidden', the default. */
+/** Whether visitors see the car; 'no' means 'not hidden' and is the default. */
 export function VisibilityChoice(
   choice: Omit<ComponentProps<typeof ChoiceGroup>, "options" | "hint">,
 ) {

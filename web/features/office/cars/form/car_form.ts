@@ -1,30 +1,32 @@
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { CarOffer, ManagedCar } from "../managed_car.ts";
 
-/** What is wrong with a form: the field's name as the form knows it ('rentalPrices.0.price'), and why. */
+/**
+ * A fault of a form: the field's name in the form library ('rentalPrices.0.price') and the message.
+ */
 export type FormFault = { readonly path: string; readonly message: string };
 
-/** One field of a form, as the two versions of a car are laid side by side. */
+/** One field of a form, for comparing two versions of a car. */
 export type FormField<Values> = {
   readonly name: keyof Values & string;
   readonly label: string;
-  /** What the field holds, in words. */
+  /** The field's value as displayed text. */
   readonly shown: (values: Values) => string;
 };
 
-/** What one of the two car forms is made of. `Values` are the texts that its fields hold. */
+/** Everything that defines one of the two car forms. `Values` are the texts in its fields. */
 export type CarForm<Car extends ManagedCar, Fields, Values extends FieldValues> = {
   readonly offer: CarOffer<Car, Fields>;
-  /** What a new car starts with; `today` is yyyy-MM-dd. */
+  /** Initial values of a new car; `today` is yyyy-MM-dd. */
   readonly empty: (today: string) => Values;
-  /** The same, by the name that the form library has for what a form starts with. */
+  /** The same values, typed as the form library's default values. */
   readonly defaults: (values: Values) => DefaultValues<Values>;
   readonly valuesOf: (car: Car) => Values;
-  /** Values without faults as `valuesOf` would give them back after a save. */
+  /** Normalizes valid values to what `valuesOf` would return after a save. */
   readonly tidy: (values: Values) => Values;
-  /** What the server is sent, of values without faults. */
+  /** The request body, made from values without faults. */
   readonly fieldsOf: (values: Values) => Fields;
-  /** In the order of the form (back-office §5). */
+  /** All faults, in the order of the form (back-office §5). */
   readonly faultsOf: (values: Values) => readonly FormFault[];
   readonly fields: readonly FormField<Values>[];
 };

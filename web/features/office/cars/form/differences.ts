@@ -1,23 +1,26 @@
 import { merge3 } from "../../../../../shared/merge3.ts";
 import type { FormField } from "./car_form.ts";
 
-/** Whose version of a field is taken. */
+/** Which version of a field is kept: the form's or the server's. */
 export type Side = "mine" | "theirs";
 
-/** A field that somebody else changed while the form was open, in words. */
+/** A field that was also changed on the server while the form was open, as displayed texts. */
 export type CarDifference<Values> = {
   readonly name: keyof Values & string;
   readonly label: string;
   readonly before: string;
   readonly mine: string;
   readonly theirs: string;
-  /** 'theirs' where the form left the field alone; where both changed it, a person has to say. */
+  /**
+   * 'theirs' if the form did not change the field; undefined if both changed it and the user has to
+   * choose.
+   */
   readonly proposed: Side | undefined;
 };
 
 /**
- * The fields in which the server's version differs from what the form wants to save, and was changed
- * since the form was opened. What only the form changed is no question.
+ * The fields that were changed on the server since the form was opened and whose value there
+ * differs from the form's. Fields that only the form changed are not listed.
  */
 export function carDifferences<Values extends object>(
   fields: readonly FormField<Values>[],
@@ -40,7 +43,7 @@ export function carDifferences<Values extends object>(
   });
 }
 
-/** My version, with the server's in the fields that were chosen so. */
+/** My version, with the server's values in the fields where 'theirs' was chosen. */
 export function merged<Values extends object>(
   mine: Values,
   theirs: Values,

@@ -2,16 +2,16 @@ import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { parsePolishNumber } from "../../../../kit/fields/polish_number.ts";
 
-/** What a number must be; an empty one is 0 where it is `optional`. */
+/** Rule for a number field; an empty field is 0 if `optional`. */
 export type NumberRule = {
   readonly positive?: boolean;
   readonly whole?: boolean;
   readonly optional?: boolean;
-  /** Largest amount; nine digits unless told otherwise. */
+  /** Largest amount; nine digits by default. */
   readonly most?: number;
 };
 
-/** Why the typed text cannot be saved; undefined where it can. */
+/** Why the typed text is not a valid number; undefined if it is valid. */
 export function numberFault(text: string, rule: NumberRule = {}): string | undefined {
   if (text.trim() === "") return rule.optional ? undefined : messages.fieldRequired;
   const value = parsePolishNumber(text);
@@ -22,7 +22,7 @@ export function numberFault(text: string, rule: NumberRule = {}): string | undef
   return value > (rule.most ?? MOST) ? officeMessages.numberTooLarge : undefined;
 }
 
-/** The number in a field without faults; an empty one is 0. */
+/** The number in a valid field; an empty field is 0. */
 export function numberIn(text: string): number {
   return text.trim() === "" ? 0 : parsePolishNumber(text);
 }

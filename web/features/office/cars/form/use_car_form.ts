@@ -12,14 +12,14 @@ import { type CarDifference, carDifferences, merged, type Side } from "./differe
 import { createFormDrafts } from "../../../../api/form_drafts.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 
-/** What a form is opened with; a new car has no id and no version yet. */
+/** What a form is opened with; a new car has no id and no version. */
 export type OpenedCar<Values> = {
   readonly id?: string;
   readonly etag: string;
   readonly values: Values;
 };
 
-/** Somebody else saved the car meanwhile: their version, mine, and where they differ. */
+/** Somebody else saved the car while the form was open: both versions and their differences. */
 export type Conflict<Values> = {
   readonly etag: string;
   readonly mine: Values;
@@ -28,8 +28,9 @@ export type Conflict<Values> = {
 };
 
 /**
- * A car form's state and its one command. What is typed is kept for this tab until it is saved or
- * discarded; saving names the version that was opened, so that nobody's change is overwritten unseen.
+ * State of a car form and its save command. Typed values are kept in this tab until they are saved
+ * or discarded. A save sends the version that was opened as `If-Match`, so that it never overwrites
+ * another administrator's change.
  */
 export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldValues>(
   form: CarForm<Car, Fields, Values>,
@@ -53,7 +54,8 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const { isDirty, isSubmitted, isValid, submitCount } = fields.formState;
 
-  // Before anything can be typed: a key that was quicker would be taken back, or not be kept.
+  // Before the first key can be pressed: an earlier key press would be overwritten or not be
+  // stored.
   useLayoutEffect(() => {
     if (draft) fields.reset(draft.typed, { keepDefaultValues: true });
   }, []);
@@ -63,7 +65,7 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
     return fields.subscribe({
       formState: { values: true },
       callback({ values }) {
-        // Every change of the form's state comes here; only what was typed matters.
+        // Called on every change of the form's state; only changed values count.
         const now = JSON.stringify(values);
         if (now === seen) return;
         seen = now;
@@ -90,7 +92,7 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
       forgetCars();
       onSaved(car);
     } catch (thrown) {
-      // Whatever it was, everything typed stays and the reason is said.
+      // Any failure: the typed values stay and the reason is shown.
       const status = thrown instanceof ProblemFailure ? thrown.status : undefined;
       if (settles(status)) keptAttempt.keep(undefined);
       if (status === 412 && opened.id !== undefined) await compare(opened.id, form.tidy(values));
@@ -100,7 +102,7 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
     }
   }
 
-  /** Lays my version beside the one that the server has now. */
+  /** Compares my version with the server's current one. */
   async function compare(id: string, mine: Values): Promise<void> {
     try {
       const newer = await calls.one(id);
@@ -126,9 +128,9 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
   return {
     fields,
     dirty: isDirty,
-    /** What was typed before a reload is back. */
+    /** Values typed before a reload were restored. */
     restored: draft !== undefined,
-    /** The last try to save found faults that are still there. */
+    /** The last attempt to save found faults that are still present. */
     incomplete: isSubmitted && !isValid && submitCount > 0,
     saving,
     failure,
@@ -152,16 +154,16 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
 
 const keptAttempt = createKeptAttempt("carAttempt");
 
-/** Unfinished car forms of this tab, by type and id. */
+/** Unsaved car forms of this tab, by type and id. */
 const drafts = createFormDrafts("carDrafts");
 
 export const readCarDraft = drafts.read;
 export const keepCarDraft = drafts.keep;
 
-/** Why a save did not work: the form's own sentence, and what is known of the cause. */
+/** Why a save failed: the form's title, and the known reasons. */
 type SaveFailure = { readonly title: string; readonly reasons: readonly string[] };
 
-/** What to say of whatever a save threw (back-office §8). */
+/** Texts for whatever a save threw (back-office §8). */
 export function saveFailure<Values>(
   failure: unknown,
   fields: readonly FormField<Values>[],

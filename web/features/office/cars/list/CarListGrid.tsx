@@ -9,13 +9,16 @@ import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { ACTIONS, BODY, CARD, PHOTO } from "./ManagedCarCard.tsx";
 import { Link } from "react-router-dom";
 
-/** The tile and the cards; shapes of cards while they load, and words where there are none. */
+/**
+ * The tile to add a car and the cards; placeholders while the cars load, a text where there are
+ * none.
+ */
 export function CarListGrid<Car extends { id: string }>(
   { cars, add, filtered, onAll, children }: {
-    /** Undefined while they load. */
+    /** Undefined while the cars load. */
     cars: readonly Car[] | undefined;
     add: string;
-    /** Some cars are left out. */
+    /** A search or selection leaves out some cars. */
     filtered: boolean;
     onAll: () => void;
     children: (car: Car) => ReactNode;
@@ -70,7 +73,7 @@ export function CarListGrid<Car extends { id: string }>(
 const PANEL = "rounded-card border border-line bg-paper";
 const SHAPES = [1, 2, 3, 4, 5];
 
-/** The shape of a ManagedCarCard. */
+/** Placeholder of a ManagedCarCard. */
 function ManagedCarSkeleton() {
   return (
     <div className={CARD}>
@@ -89,7 +92,7 @@ function ManagedCarSkeleton() {
   );
 }
 
-/** The dashed '+' tile before the cars (back-office §2). */
+/** The dashed '+' tile in front of the cars (back-office §2). */
 function AddTile({ to }: { to: string }) {
   return (
     <Link

@@ -28,7 +28,7 @@ import { carName } from "../../../cars/card/car_words.ts";
 import { ConfirmDialog } from "../../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 
-/** The list of one offer (back-office §2): a tile to add, and a card per car. */
+/** The list of one offer (back-office §2): a tile to add a car, and a card per car. */
 export function CarListScreen<Car extends ManagedCar, Fields>(
   { title, offer, children }: {
     title: string;
@@ -103,16 +103,16 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
 
 const ADDRESS = { read: carListViewOf, write: carListAddress };
 
-/** '12 aut', '3 z 12 aut'; a word that holds the place while they load. */
+/** '12 aut', '3 z 12 aut'; a text of the same height while the cars load. */
 function countWords(found: number | undefined, all: number | undefined): string {
   if (found === undefined || all === undefined) return "Samochody";
   return found === all ? carsCount(all) : `${found} z ${ofCars(all)}`;
 }
 
-/** Search and selections over the list of cars. */
+/** Search and selection of the car list. */
 function CarListTools(
   { cars, view, onChange }: {
-    /** Undefined while they load. */
+    /** Undefined while the cars load. */
     cars: readonly ManagedCar[] | undefined;
     view: CarListView;
     onChange: (wish: Partial<CarListView>, how?: "typing") => void;
@@ -139,16 +139,16 @@ const NAMES: Readonly<Record<CarSelection, string>> = {
 };
 
 /**
- * Asks, deletes, and says how it went. A car that may not be deleted because of its rentals can be
- * hidden instead (decisions §9.4).
+ * Asks for confirmation, deletes the car and shows the result. A car that may not be deleted
+ * because of its rentals can be hidden instead (decisions §9.4).
  */
 function DeleteCarDialog<Car extends ManagedCar>(
   { car, remove, onClose, onSettled, onHide }: {
-    /** Without one the dialog is closed. */
+    /** The dialog is closed while this is undefined. */
     car: Car | undefined;
     remove: (id: string) => Promise<void>;
     onClose: () => void;
-    /** Deleted or refused: the list is to be asked for anew. */
+    /** Called after a deletion or refusal: the list has to be reloaded. */
     onSettled: () => void;
     onHide: (car: Car) => void;
   },
@@ -179,7 +179,8 @@ function DeleteCarDialog<Car extends ManagedCar>(
       return;
     }
     onClose();
-    // Somebody was faster, or the reply to an earlier try got lost: it is gone, as was wished.
+    // Deleted by someone else, or by an earlier attempt whose reply was lost: the car is gone as
+    // wished.
     if (status === 404) toast.info(`Usunięto już wcześniej: ${carName(doomed)}`);
     else toast.failure(officeMessages.carNotDeleted, { text: sentence });
   }

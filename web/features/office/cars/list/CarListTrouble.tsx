@@ -5,7 +5,9 @@ import { ErrorState } from "../../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../../kit/states/OfflineState.tsx";
 import { OlderCopy } from "../../../../records/OlderCopy.tsx";
 
-/** Why there is no list, or only an older one, and what can be done; nothing where all is well. */
+/**
+ * Why the list is missing or stale, and what can be done; renders nothing if there is no problem.
+ */
 export function CarListTrouble({ list }: { list: Resource<unknown> }) {
   const { status, error, busy, reload } = list;
   const offline = error instanceof NetworkFailure;

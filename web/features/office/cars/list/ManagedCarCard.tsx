@@ -16,7 +16,7 @@ import { Picture } from "../../../../kit/layout/Picture.tsx";
 import { useFocusKept } from "../../../../kit/layout/use_focus_kept.ts";
 import type { ManagedCar } from "../managed_car.ts";
 
-/** A car as its administrator sees it: photo, name, what it is, and all that can be done with it. */
+/** A car for its administrator: photo, name, facts and every action on it. */
 export function ManagedCarCard<Car extends ManagedCar>(
   { car, edit, children, onRecommend, onHide, onDelete }: {
     car: Car;
@@ -61,7 +61,7 @@ export function ManagedCarCard<Car extends ManagedCar>(
         <ButtonLink
           to={edit}
           variant="secondary"
-          // The whole card leads to the form; the other buttons lie over it.
+          // The link covers the whole card; the other buttons lie above it.
           className="flex-1 px-2! after:absolute after:inset-0 after:rounded-card active:transform-none! active:scale-none! @max-[23.4rem]/page:basis-full"
           icon={<Pencil aria-hidden="true" />}
           aria-label={`Edytuj: ${name}`}
@@ -76,7 +76,8 @@ export function ManagedCarCard<Car extends ManagedCar>(
         >
           <Images aria-hidden="true" size={20} />
           {car.images.length > 0 && (
-            // Drawn by its style: a bare number is no part of the link's name, which says it in words.
+            // Drawn with CSS: the number is not part of the link's accessible name, which contains
+            // it in words.
             <span
               className="text-14 font-semibold tabular-nums after:content-[attr(data-count)]"
               data-count={car.images.length}
@@ -129,12 +130,12 @@ function Toggle(
 
 const SIZES = "(min-width: 1280px) 350px, (min-width: 640px) 45vw, 130px";
 
-/** On a phone photo and words side by side, what can be done below; in columns all one below another. */
+/** On a phone: photo and text side by side, actions below; in columns: everything stacked. */
 export const CARD =
   "relative grid h-full grid-cols-[120px_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-paper hover:shadow-float tall-card:grid-cols-1 tall-card:grid-rows-[auto_1fr_auto]";
 export const PHOTO =
   "mt-3 ml-3 self-start overflow-hidden rounded-input tall-card:m-0 tall-card:rounded-none";
 export const BODY = "flex min-w-0 flex-col gap-1 p-3 tall-card:p-4";
-/** On the narrowest phones not all buttons fit into one row. */
+/** On the narrowest phones the buttons do not fit into one row. */
 export const ACTIONS =
   "col-span-full flex gap-2 px-3 pb-3 *:not-first:relative *:not-first:z-1 @max-[23.4rem]/page:flex-wrap @max-[23.4rem]/page:*:not-first:flex-1! tall-card:px-4 tall-card:pb-4";

@@ -1,19 +1,19 @@
 import { plainText } from "../../../../../shared/plain_text.ts";
 import type { ManagedCar } from "../managed_car.ts";
 
-/** Which cars a list shows; it lives in the address, so that the way back from a form finds it. */
+/** Filter of a car list; kept in the address, so that Back from a form restores it. */
 export type CarListView = {
   readonly text: string;
   readonly show: CarSelection;
 };
-/** In the order in which they are offered. */
+/** In the order in which they are displayed. */
 export const CAR_SELECTIONS = ["all", "recommended", "hidden"] as const;
 export type CarSelection = typeof CAR_SELECTIONS[number];
 
-/** A car with all that a search looks at: name, registration number, VIN. */
+/** A car with the fields that a search matches: name, registration number, VIN. */
 type SearchedCar = ManagedCar & { readonly registrationNumber?: string; readonly vin?: string };
 
-/** The cars of a selection: all, those that home recommends, or those that visitors do not see. */
+/** The cars of a selection: all, the recommended ones, or the hidden ones. */
 export function selectedCars<Car extends ManagedCar>(
   cars: readonly Car[],
   show: CarSelection,
@@ -31,8 +31,8 @@ export function selectedCars<Car extends ManagedCar>(
 }
 
 /**
- * The cars of a view: each word of the text stands somewhere in the name, the registration number or
- * the VIN, whatever its case, accents and spaces.
+ * The cars of a view: each word of the text occurs in the name, the registration number or the VIN,
+ * regardless of case, accents and spaces.
  */
 export function filteredCars<Car extends SearchedCar>(
   cars: readonly Car[],
@@ -48,7 +48,7 @@ export function filteredCars<Car extends SearchedCar>(
   });
 }
 
-/** The view that an address asks for. */
+/** The view that the address contains. */
 export function carListViewOf(address: URLSearchParams): CarListView {
   const show = CAR_SELECTIONS.find((one) => one === address.get("show"));
   return { text: address.get("text") ?? "", show: show ?? "all" };

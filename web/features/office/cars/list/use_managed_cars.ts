@@ -14,17 +14,17 @@ import type { CarOffer, ManagedCar } from "../managed_car.ts";
 
 export type ManagedCars<Car> = {
   list: Resource<LoadedCars<Car>>;
-  /** As the server has them, with what is on its way there; undefined until they are loaded. */
+  /** The server's cars with pending changes applied; undefined until they are loaded. */
   cars: readonly Car[] | undefined;
-  /** After any change: asks the server anew. */
+  /** Reloads the list after any change. */
   reload: () => void;
   toggleRecommended: (car: Car) => void;
   toggleHidden: (car: Car) => void;
 };
 
 /**
- * The list of an offer and what can be switched on its cars. A switch shows at once and goes back if
- * the server refuses; its result is said in a toast.
+ * The list of an offer and the switches of its cars. A switch shows at once and is reverted if the
+ * server refuses; a toast shows the result.
  */
 export function useManagedCars<Car extends ManagedCar, Fields>(
   offer: CarOffer<Car, Fields>,
@@ -33,7 +33,7 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
   const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({});
   const underWay = useRef(new Set<string>());
 
-  // What the server says now holds again, but for what is still on its way there.
+  // Loaded data replace the optimistic values, except those of requests still pending.
   useEffect(() => {
     setWishes((before) =>
       Object.fromEntries(Object.entries(before).filter(([id]) => underWay.current.has(id)))
@@ -53,7 +53,7 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
       await act();
       toast.success(`${carName(car)}: ${words.done}`, { id: car.id });
     } catch (failure) {
-      // Whatever it was, the car is shown as it is on the server, and the reason is said.
+      // Any failure: the car is shown as it is on the server, with the reason.
       setWishes(({ [car.id]: _, ...others }) => others);
       const reason = failureSentence(failure);
       if (reason === officeMessages.tooManyRecommended) toast.failure(reason);
@@ -83,7 +83,7 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
   };
 }
 
-/** What is shown of a car while the server is asked for it. */
+/** Optimistic values of a car, shown while the request is pending. */
 type Wish = { readonly isRecommended: boolean } | { readonly hidden: boolean };
 type Words = { readonly done: string; readonly failed: string };
 
@@ -99,20 +99,20 @@ const STOP_RECOMMENDING = {
 const HIDE = { done: "ukryty przed klientami", failed: officeMessages.carNotSaved };
 const SHOW = { done: "znowu widoczny dla klientów", failed: officeMessages.carNotSaved };
 
-/** A loaded list; without the recommended ones, each car says itself whether it is one. */
+/** A loaded list; if the recommended cars did not load, each car's own `isRecommended` is used. */
 type LoadedCars<Car> = {
   readonly cars: readonly Car[];
   readonly recommendedFailed: boolean;
 };
 
-/** All cars of an offer, and which of them home recommends. @throws as `calls.all` does */
+/** All cars of an offer, and which of them are recommended. @throws as `calls.all` does */
 async function loadCars<Car extends ManagedCar, Fields>(
   { calls }: CarOffer<Car, Fields>,
   signal: AbortSignal,
 ): Promise<LoadedCars<Car>> {
   const [cars, recommended] = await Promise.all([
     calls.all(signal),
-    // The list is of use without them.
+    // The list is usable without the recommended cars.
     recommendedCarIds(signal).then((ids) => new Set(ids), () => undefined),
   ]);
   if (!recommended) return { cars, recommendedFailed: true };

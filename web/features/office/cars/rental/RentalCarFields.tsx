@@ -21,12 +21,12 @@ import { FieldError } from "../../../../kit/fields/Field.tsx";
 import { IconButton } from "../../../../kit/buttons/IconButton.tsx";
 import { parsePolishNumber } from "../../../../kit/fields/polish_number.ts";
 
-/** Every field of a rental car, by what belongs together (back-office §3, §5). */
+/** All fields of a rental car, grouped by subject (back-office §3, §5). */
 export function RentalCarFields({ fields }: { fields: UseFormReturn<RentalCarValues> }) {
   const { register, formState: { errors } } = fields;
   const [plate, vin] = fields.watch(["registrationNumber", "vin"]);
 
-  /** What each field is given: its name, its error, and that it is required. */
+  /** Common properties of each field: its name, its error, and that it is required. */
   function field(name: Exclude<RentalCarField, "rentalPrices">) {
     return {
       ...register(name),
@@ -52,7 +52,7 @@ export function RentalCarFields({ fields }: { fields: UseFormReturn<RentalCarVal
           {...field("vin")}
           autoCapitalize="characters"
           spellCheck={false}
-          // An odd one is doubted, and not forbidden.
+          // An unusual VIN causes a hint, not an error.
           hint={vin && !isVin(vin)
             ? officeMessages.vinInvalid
             : "17 znaków z dowodu rejestracyjnego, pole E."}
@@ -92,7 +92,7 @@ export function RentalCarFields({ fields }: { fields: UseFormReturn<RentalCarVal
   );
 }
 
-/** Price tiers: from so many days on, so many zł a day; one at least (back-office §5, §9). */
+/** Price tiers: from how many days on, how many zł a day; at least one (back-office §5, §9). */
 function PriceTierFields({ fields }: { fields: UseFormReturn<RentalCarValues> }) {
   const { control, register, getValues, formState: { errors, submitCount } } = fields;
   const tiers = useFieldArray({ control, name: "rentalPrices" });
@@ -100,7 +100,7 @@ function PriceTierFields({ fields }: { fields: UseFormReturn<RentalCarValues> })
   const missing = errors.rentalPrices?.message;
 
   useEffect(() => {
-    // Without a tier there is no field that the form could lead to.
+    // Without a tier there is no faulty field that could get the focus.
     if (missing && Object.keys(errors).length === 1) add.current?.focus();
   }, [submitCount]);
 
@@ -133,7 +133,7 @@ function PriceTierFields({ fields }: { fields: UseFormReturn<RentalCarValues> })
             {tiers.fields.length > 1 && (
               <IconButton
                 bordered
-                // Next to the control, below the label.
+                // Next to the field, below its label.
                 className="mt-[calc(1.4*var(--text-14)+8px)] text-red!"
                 label={`Usuń próg ${index + 1}`}
                 title="Usuń próg"
@@ -167,5 +167,5 @@ function PriceTierFields({ fields }: { fields: UseFormReturn<RentalCarValues> })
   );
 }
 
-/** As the server takes them. */
+/** The server's limit. */
 const MOST_TIERS = 20;

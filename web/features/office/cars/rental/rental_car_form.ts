@@ -34,7 +34,7 @@ export function rentalCarFormFaults(values: RentalCarValues): FormFault[] {
   });
 }
 
-/** Each tier has its own number of days and costs something; there is at least one. */
+/** Every tier needs its own number of days and a price; at least one tier is required. */
 function tierFaults(tiers: RentalCarValues["rentalPrices"]): FormFault[] {
   if (tiers.length === 0) return [{ path: "rentalPrices", message: officeMessages.tierMissing }];
   const seen = new Set<number>();
@@ -57,10 +57,10 @@ const NUMBERS: { readonly [Field in RentalCarField]?: NumberRule } = {
   engineCapacity: { positive: true },
   horsepower: { positive: true },
 };
-/** As the server takes them: two years at most, as the longest rental. */
+/** The server's limits: two years at most, like the longest rental. */
 const DAYS: NumberRule = { positive: true, whole: true, most: 730 };
 
-/** What the fields of the rental car form are called. */
+/** Labels of the rental car form's fields. */
 export const rentalCarLabels: Readonly<Record<RentalCarField, string>> = {
   brand: "Marka",
   model: "Model",

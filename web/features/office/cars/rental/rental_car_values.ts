@@ -27,7 +27,7 @@ export const rentalCarFieldNames: readonly RentalCarField[] = [
   "hidden",
 ];
 
-/** What the form says of a rental car. */
+/** A rental car as parsed from the form's values. */
 export type WrittenRentalCar =
   & Omit<
     RentalCar,
@@ -42,7 +42,7 @@ export type WrittenRentalCar =
   >
   & { registrationNumber: string; vin: string };
 
-/** A new rental car: the four usual tiers, each still without a price (back-office §9). */
+/** A new rental car with the four usual tiers, each still without a price (back-office §9). */
 export function newRentalCar(): RentalCarValues {
   return {
     brand: "",
@@ -61,7 +61,7 @@ export function newRentalCar(): RentalCarValues {
   };
 }
 
-/** The form of a car that there is; a choice that is no longer offered has to be made anew. */
+/** Form values of an existing car; a choice that was removed from its list has to be made again. */
 export function rentalCarValues(
   car: Omit<WrittenRentalCar, "registrationNumber" | "vin"> & {
     registrationNumber?: string | undefined;
@@ -88,7 +88,7 @@ export function rentalCarValues(
   };
 }
 
-/** What the form says, of values without faults; tiers from the shortest rental on. */
+/** Parses valid form values; the tiers are sorted by days. */
 export function writtenRentalCar(values: RentalCarValues): WrittenRentalCar {
   return {
     brand: values.brand.trim(),

@@ -30,11 +30,11 @@ export function SaleCarFormScreen() {
   );
 }
 
-/** Every field of a sale car, by what belongs together (back-office §3, §5). */
+/** All fields of a sale car, grouped by subject (back-office §3, §5). */
 function SaleCarFields({ fields }: { fields: UseFormReturn<SaleCarValues> }) {
   const { register, formState: { errors } } = fields;
 
-  /** What each field is given: its name, its error, and that it is required. */
+  /** Common properties of each field: its name, its error, and that it is required. */
   function field(name: SaleCarField) {
     return {
       ...register(name),
@@ -87,7 +87,7 @@ function SaleCarFields({ fields }: { fields: UseFormReturn<SaleCarValues> }) {
   );
 }
 
-/** A choice from one of the option lists (back-office §5), empty until one is made. */
+/** A choice from one of the option lists (back-office §5), empty until chosen. */
 function OptionSelect(
   { options, ...select }: Omit<SelectProps, "children"> & { options: readonly string[] },
 ) {

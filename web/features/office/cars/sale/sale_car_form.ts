@@ -18,8 +18,8 @@ import { parsePolishNumber } from "../../../../kit/fields/polish_number.ts";
 import { numberFault, type NumberRule } from "../form/number_faults.ts";
 
 /**
- * Why a sale car cannot be saved (back-office §5). Engine capacity and power may be 0, as of an
- * electric car; `invoice` is asked for by this form only (decisions §9.1).
+ * Why a sale car cannot be saved (back-office §5). Engine capacity and power may be 0, as for an
+ * electric car; only this form requires `invoice` (decisions §9.1).
  */
 export function saleCarFormFaults(values: SaleCarValues): FormFault[] {
   const missing = new Set<SaleCarField>(saleCarFaults({
@@ -52,7 +52,7 @@ const NUMBERS: { readonly [Field in SaleCarField]?: NumberRule } = {
   price: { positive: true },
 };
 
-/** What the fields of the sale car form are called. */
+/** Labels of the sale car form's fields. */
 export const saleLabels: Readonly<Record<SaleCarField, string>> = {
   brand: "Marka",
   model: "Model",

@@ -39,7 +39,7 @@ export const saleCarFieldNames: readonly SaleCarField[] = [
   "hidden",
 ];
 
-/** What the form says of a sale car. */
+/** A sale car as parsed from the form's values. */
 export type WrittenSaleCar =
   & Omit<SaleCar, "id" | "carType" | "isRecommended" | "images" | "features" | "invoice">
   & { invoice: typeof INVOICES[number] | "" };
@@ -69,7 +69,7 @@ export function newSaleCar(today: string): SaleCarValues {
   };
 }
 
-/** The form of a car that there is; a choice that is no longer offered has to be made anew. */
+/** Form values of an existing car; a choice that was removed from its list has to be made again. */
 export function saleCarValues(
   car: Omit<WrittenSaleCar, "invoice"> & { invoice: string },
 ): SaleCarValues {
@@ -96,7 +96,7 @@ export function saleCarValues(
   };
 }
 
-/** What the form says, of values without faults. */
+/** Parses valid form values. */
 export function writtenSaleCar(values: SaleCarValues): WrittenSaleCar {
   return {
     brand: values.brand.trim(),

@@ -1,4 +1,4 @@
-/** An icon on its grid of pixels, with its measure and its colour. */
+/** An icon on a pixel grid, with its size and colour. */
 export function IconPicture() {
   return (
     <svg

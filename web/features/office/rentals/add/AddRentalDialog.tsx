@@ -21,13 +21,13 @@ import { useOnline } from "../../../../kit/states/use_online.ts";
 import { useFirstFault } from "../../../../records/use_first_fault.ts";
 
 /**
- * '+': a rental added by the office (decisions §8.9): the form, and in its place the calendar of the
- * chosen car. What is typed stays for the next time when the dialog is closed.
+ * '+': a rental that the office adds (decisions §8.9). Shows the form, or in its place the calendar
+ * of the chosen car. Typed values stay for the next time when the dialog is closed.
  */
 export function AddRentalDialog(
   { cars, carId, onClose, onAdded }: {
     cars: { choices: readonly CarChoice[]; failed: boolean };
-    /** The car that the list is filtered by, or empty. */
+    /** Id of the car that the list is filtered by, or empty. */
     carId: string;
     onClose: () => void;
     onAdded: (rental: Rental) => void;
@@ -39,7 +39,7 @@ export function AddRentalDialog(
   const { rentalCarId, pickupDate } = rental.fields.watch();
   const calendar = view === "calendar" && rentalCarId !== "";
 
-  /** Leads one step back: from the calendar to the form, from the form to the list. */
+  /** Goes one step back: from the calendar to the form, from the form to the list. */
   function close() {
     if (rental.sending) return;
     if (calendar) setView("form again");
@@ -90,13 +90,13 @@ export function AddRentalDialog(
   );
 }
 
-/** The fields of a new rental in the order of decisions §8.9; its buttons stand in the dialog. */
+/** The fields of a new rental in the order of decisions §8.9; the dialog contains the buttons. */
 function NewRentalForm(
   { id, rental, cars, backFromCalendar, onCalendar }: {
     id: string;
     rental: NewRental;
     cars: { choices: readonly CarChoice[]; failed: boolean };
-    /** The focus then starts where it left for the calendar. */
+    /** The calendar was just closed: the focus returns to the button that opened it. */
     backFromCalendar: boolean;
     onCalendar: () => void;
   },
@@ -148,7 +148,7 @@ function NewRentalForm(
   );
 }
 
-/** Whether the chosen car is free in the chosen period, and the way to its calendar. */
+/** Whether the chosen car is free in the chosen period, with a link to its calendar. */
 function CarFreeLine(
   { rental: { fields, free, unasked, unsettled }, backFromCalendar, onCalendar }: {
     rental: NewRental;

@@ -29,8 +29,9 @@ import { periodWindow } from "../../../cars/availability/month_window.ts";
 export type NewRental = ReturnType<typeof useNewRental>;
 
 /**
- * The form of a new rental and its one command. What is typed stays in this tab until it is added or
- * cleared, and a request whose reply was lost is repeated under its key, also after a reload.
+ * State of a new rental's form and its command `add`. Typed values stay in this tab until the
+ * rental is added or the form is cleared. A request whose reply was lost is repeated with its key,
+ * also after a reload.
  */
 export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
   const [empty] = useState(() => ({ values: emptyRental(carId), etag: "" }));
@@ -48,7 +49,7 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
   const { isDirty } = fields.formState;
   useUnsavedWork(isDirty);
 
-  /** This very rental was sent before, and nobody knows what became of it. */
+  /** The same rental was sent before and its outcome is unknown. */
   const unsettled = period !== undefined && isUnderWay(contentOf(values), keptAttempt.get());
 
   async function add(sound: RentalValues): Promise<void> {
@@ -62,7 +63,7 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
       draft.forget();
       onAdded(rental);
     } catch (thrown) {
-      // Whatever it was, everything typed stays and the form says the reason.
+      // Any failure: the typed values stay and the form shows the reason.
       const status = thrown instanceof ProblemFailure ? thrown.status : undefined;
       if (settles(status)) keptAttempt.keep(undefined);
       showFailure(atFormFields(thrown));
@@ -84,9 +85,9 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
     restored: draft.restored && isDirty,
     sending,
     failure,
-    /** Grows with each press of 'Dodaj wynajem' that was answered. */
+    /** Incremented after each press of 'Dodaj wynajem' once it is answered. */
     presses,
-    /** Whether the car is free then; undefined while that is not known. */
+    /** Whether the car is free in the period; undefined while unknown. */
     free: unsettled ? undefined : then.free,
     unasked: then.unasked,
     unsettled: unsettled && then.free === false,
@@ -110,12 +111,12 @@ function isValue(path: string): path is keyof RentalValues {
 }
 
 const keptAttempt = createKeptAttempt("newRentalAttempt");
-// It says who rents: it goes with the logout, as the drafts do.
+// Contains the customer's data: removed at logout, like the drafts.
 subscribe(session, () => {
   if (session.status === "loggedOut") keptAttempt.keep(undefined);
 }, true);
 
-/** Whether a car is free in a period; only the server's word at the booking is the last. */
+/** Whether a car is free in a period, as far as known; the server decides when it books. */
 function useFreeThen(
   carId: string,
   { pickupDate, returnDate }: ChosenTimes,

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "../../../../kit/dialogs/ConfirmDialog.tsx";
 import type { Editing } from "./use_editing.ts";
 
-/** Asked before another page of the list, a filter or another edit takes an unsaved edit away. */
+/** Asked before another page, a filter or another edit discards an unsaved edit. */
 export function LoseEditQuestion({ editing: { asking, stay, leave } }: { editing: Editing }) {
   return (
     <ConfirmDialog

@@ -3,9 +3,9 @@ import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 
 /**
- * Asks whether the papers shall be made again (back-office §8), and says what of them stays and what
- * begins anew, as the server plans it (ADR 0024). Both ways to save say so; 'Anuluj' leads back to the
- * form.
+ * Asks whether the papers shall be made again (back-office §8), and lists which of them stay and
+ * which start again, as planned by the server (ADR 0024). The texts of both buttons name what they
+ * save; 'Anuluj' returns to the form.
  */
 export function RegenerationDialog(
   { open, onClose, onAnswer }: {

@@ -22,16 +22,19 @@ import { useOnline } from "../../../../kit/states/use_online.ts";
 import { VersionConflictAlert } from "../../../../records/VersionConflictAlert.tsx";
 import { useFirstFault } from "../../../../records/use_first_fault.ts";
 
-/** A rental's card turned into its form (back-office §2): what is changed often, and more, folded. */
+/**
+ * The form of a rental in place of its card (back-office §2): the fields changed often, and the
+ * others folded.
+ */
 export function RentalEditForm(
   { opened, cars, onSaved, onCancel, onDirty, forgetWith }: {
     opened: Versioned<Rental>;
     cars: { choices: readonly CarChoice[]; failed: boolean };
     onSaved: (rental: Rental) => void;
     onCancel: () => void;
-    /** Hears whether anything would be lost by leaving. */
+    /** Called when the form starts or stops having unsaved changes. */
     onDirty: (dirty: boolean) => void;
-    /** Is given what forgets the typed, for whoever leaves without saving. */
+    /** Receives a function that discards the typed values, for leaving without saving. */
     forgetWith: (forget: () => void) => void;
   },
 ) {
@@ -151,7 +154,9 @@ function isField(name: string): name is RentalField {
   return name in rentalLabels;
 }
 
-/** 'Więcej danych': what is changed seldom, folded away until it is wanted or at fault. */
+/**
+ * 'Więcej danych': fields that are seldom changed, folded until opened or until one has a fault.
+ */
 function MoreFields(
   { open, onToggle, fields, cars }: {
     open: boolean;
@@ -189,8 +194,8 @@ function MoreFields(
 }
 
 /**
- * Why the last press did not save. Where only the new papers were refused, the way without them; where
- * their papers could not be looked at, another look.
+ * Why the last press did not save. If only new papers were refused, offers to save without them; if
+ * the papers could not be checked, offers to check again.
  */
 export function EditFailure(
   { title, failure, onLookAgain, onSaveWithoutPapers }: {

@@ -6,15 +6,15 @@ import { failureSentence, ProblemFailure } from "../../../../api/failures.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 
-/** Which rental of the list is being edited: one at a time. */
+/** The rental of the list that is being edited; only one at a time. */
 export type Editing = ReturnType<typeof useEditing>;
 
-/** Opens and closes the in-place edit; `onGone` is told where the rental is not there any more. */
+/** Opens and closes the in-place edit; `onGone` is called if the rental no longer exists. */
 export function useEditing(onGone: () => void) {
   const [opened, setOpened] = useState<Versioned<Rental>>();
   const [openingId, setOpeningId] = useState<string>();
   const [dirty, setDirty] = useState(false);
-  /** What the user wanted to do instead, until they say what becomes of the typed. */
+  /** The action that the user wanted, pending until they decide about the unsaved changes. */
   const [wish, setWish] = useState<{ act: () => void }>();
   const newest = useRef<string>(undefined);
   const forgetTyped = useRef<() => void>(undefined);
@@ -31,12 +31,12 @@ export function useEditing(onGone: () => void) {
     newest.current = id;
     setOpeningId(id);
     try {
-      // The list does not tell versions, and may be old.
+      // The list contains no versions and may be stale.
       const fresh = await oneRental(id);
       if (newest.current !== id) return;
       setOpened(fresh);
     } catch (failure) {
-      // Said in words; the list stays as it is.
+      // A toast shows the failure; the list stays as it is.
       if (newest.current !== id) return;
       toast.failure(officeMessages.rentalNotOpened, { text: failureSentence(failure) });
       if (failure instanceof ProblemFailure && failure.status === 404) onGone();
@@ -44,7 +44,7 @@ export function useEditing(onGone: () => void) {
     setOpeningId(undefined);
   }
 
-  /** Does it now, or after the question where something typed would be lost by it. */
+  /** Acts at once if there are no unsaved changes, else after a confirmation. */
   function unlessDirty(act: () => void): void {
     if (dirty) setWish({ act });
     else act();
@@ -61,15 +61,15 @@ export function useEditing(onGone: () => void) {
     open: (rental: Rental) => unlessDirty(() => void open(rental)),
     close,
     unlessDirty,
-    /** The question is open. */
+    /** The confirmation is open. */
     asking: wish !== undefined,
     stay: () => setWish(undefined),
-    /** Forgets what was typed, and ends the edit. */
+    /** Discards the typed values and closes the edit. */
     discard() {
       forgetTyped.current?.();
       close();
     },
-    /** The same, and does what was wanted. */
+    /** The same, then does the pending action. */
     leave() {
       forgetTyped.current?.();
       close();

@@ -18,8 +18,8 @@ import {
 } from "../form/rental_values.ts";
 
 /**
- * The edit of one rental: its form, its one command, and the question about its papers. It goes on
- * from a draft that a reload or an ended session left behind.
+ * State of one rental's edit: its form, its save command, and the question about its papers.
+ * Restores a draft left by a reload or an ended session.
  */
 export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Rental) => void) {
   const { id } = opened.values;
@@ -48,10 +48,10 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
   });
   const draft = useKeptDraft(rentalDrafts, id, form.base, form.fields);
   const [asking, setAsking] = useState(false);
-  /** The papers stay as they are without a question, since one of them is signed. */
+  /** One of the papers is signed, so the papers stay and no question is asked. */
   const papersKept = useRef(false);
   const [looking, setLooking] = useState(false);
-  /** Why nobody knows whether one of the papers is signed. */
+  /** Why it could not be found out whether one of the papers is signed. */
   const [unchecked, setUnchecked] = useState<unknown>();
   const [presses, setPresses] = useState(0);
 
@@ -65,19 +65,22 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     setUnchecked(undefined);
     form.fields.setValue("regenerateDocuments", regenerateDocuments);
     await form.submit();
-    // What was answered was about this press.
+    // The answer applied to this press only.
     form.fields.setValue("regenerateDocuments", false);
     setPresses((before) => before + 1);
   }
 
-  /** Whether new papers may be asked about; undefined where that could not be read, which is said. */
+  /**
+   * Whether making the papers again may be offered; undefined if that could not be read (a failure
+   * is shown).
+   */
   async function mayRegenerate(): Promise<boolean | undefined> {
     setUnchecked(undefined);
     setLooking(true);
     try {
       return !await holdsSigned(id);
     } catch (failure) {
-      // Nothing is guessed and nothing is sent: the administrator reads why, and tries again.
+      // Nothing is sent: the administrator sees the reason and can retry.
       setUnchecked(failure);
       return undefined;
     } finally {
@@ -93,7 +96,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     restored: draft.restored,
     /** The question about the papers is open. */
     asking,
-    /** Grows with each press of 'Zapisz' that was answered. */
+    /** Incremented after each press of 'Zapisz' once it is answered. */
     presses,
     failure: unchecked ?? form.failure,
     failureTitle: unchecked !== undefined
@@ -101,12 +104,14 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
       : onlyStatus
       ? officeMessages.rentalStatusNotUpdated
       : officeMessages.rentalNotUpdated,
-    /** Nothing was sent yet, since it is not known whether the papers are signed. */
+    /** Nothing was sent, because it is unknown whether the papers are signed. */
     papersUnchecked: unchecked !== undefined,
-    /** A signed paper forbids new ones; the rest may be saved without (decisions §9.3). */
+    /**
+     * A signed paper cannot be replaced; the rest can be saved without new papers (decisions §9.3).
+     */
     papersRefused: unchecked === undefined && form.failure instanceof ProblemFailure &&
       /\/signed_(protocol|document)$/.test(form.failure.problem.type ?? ""),
-    /** Saves; asks about the papers before, where they may be made anew (decisions §8.7). */
+    /** Saves; first asks about the papers if they may be made again (decisions §8.7). */
     async press(): Promise<void> {
       papersKept.current = false;
       if (!newest.current.hasDocument || !await form.fields.trigger()) return await save(false);
@@ -117,7 +122,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     },
     save,
     stopAsking: () => setAsking(false),
-    /** Forgets what was typed. */
+    /** Discards the typed values. */
     forget() {
       draft.forget();
       form.discard();
@@ -125,7 +130,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
   };
 }
 
-/** Whether this tab holds an unfinished edit of the rental. */
+/** Whether this tab stores an unsaved edit of the rental. */
 export function hasEditDraft(rental: Rental): boolean {
   return rentalDrafts.read(rental.id, rentalValues(rental)) !== undefined;
 }

@@ -6,7 +6,7 @@ import type { RentalValues } from "./rental_values.ts";
 import type { CarChoice } from "../use_car_choices.ts";
 import { Select } from "../../../../kit/fields/Select.tsx";
 
-/** The rented car; one that is not in the offer any more stays until another is chosen. */
+/** The rented car; a car that is no longer offered stays selected until another is chosen. */
 export function CarField(
   { fields, cars: { choices, failed } }: {
     fields: UseFormReturn<RentalValues>;

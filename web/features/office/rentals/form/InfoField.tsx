@@ -4,7 +4,7 @@ import { TextArea } from "../../../../kit/fields/TextArea.tsx";
 import { rentalLabels } from "./rental_labels.ts";
 import type { RentalValues } from "./rental_values.ts";
 
-/** What else is to be known of the rental. */
+/** Additional information about the rental. */
 export function InfoField({ fields }: { fields: UseFormReturn<RentalValues> }) {
   const { register, formState: { errors } } = fields;
   return (

@@ -5,7 +5,10 @@ import { TextField } from "../../../../kit/fields/TextField.tsx";
 import { rentalLabels } from "./rental_labels.ts";
 import type { RentalValues } from "./rental_values.ts";
 
-/** One line about the customer; the browser offers nothing, since it is about somebody else. */
+/**
+ * One line about the customer, without the browser's autocomplete, which would offer the
+ * administrator's own data.
+ */
 export function PersonField(
   { name, fields }: {
     name: "firstName" | "lastName" | "phone" | "email" | "address";

@@ -2,8 +2,8 @@ import { ProblemFailure } from "../../../../api/failures.ts";
 import type { RentalValues } from "./rental_values.ts";
 
 /**
- * A refusal of the server with each place called as the form calls it; that the car is taken stands
- * at the dates. Whatever else was thrown stays as it is.
+ * Renames the fields of a server's refusal to the form's fields; the conflict with another rental
+ * of the car is shown at the dates. Returns anything else unchanged.
  */
 export function atFormFields(failure: unknown): unknown {
   if (!(failure instanceof ProblemFailure)) return failure;

@@ -4,21 +4,24 @@ import { failureSentence, NetworkFailure } from "../../../../api/failures.ts";
 import { createFormDrafts } from "../../../../api/form_drafts.ts";
 import { emptyRental, type RentalValues } from "./rental_values.ts";
 
-/** Unfinished rentals of this tab: edits by the rental's id, and the new one under `NEW_RENTAL`. */
+/** Unsaved rentals of this tab: edits by the rental's id, and the new one under `NEW_RENTAL`. */
 export const rentalDrafts = createFormDrafts("rentalDrafts");
 export const NEW_RENTAL = "new";
 
-/** Whether a new rental was begun and not sent yet. */
+/** Whether a new rental was begun and not submitted. */
 export function hasNewRentalDraft(): boolean {
   return rentalDrafts.read(NEW_RENTAL, emptyRental("")) !== undefined;
 }
 
-/** That the car is taken was said of another car or another period: it goes once one of them changes. */
+/**
+ * Removes the error that the car is taken once the car or the period changes: it applied to the
+ * former ones.
+ */
 export function forgetTaken({ formState: { errors }, clearErrors }: UseFormReturn<RentalValues>) {
   if (errors.pickupDate?.type === "server") clearErrors("pickupDate");
 }
 
-/** Why a rental was not saved, after the form's own sentence. */
+/** Why a rental was not saved, to follow the form's own sentence. */
 export function saveSentence(failure: unknown): string {
   return failure instanceof NetworkFailure
     ? officeMessages.rentalNeedsNetwork

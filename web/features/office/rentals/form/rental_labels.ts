@@ -3,10 +3,10 @@ import { formatDay } from "../../../../../shared/warsaw.ts";
 import type { CarChoice } from "../use_car_choices.ts";
 import type { RentalValues } from "./rental_values.ts";
 
-/** What a person fills in. */
+/** The fields that a user fills in. */
 export type RentalField = Exclude<keyof RentalValues, "regenerateDocuments">;
 
-/** What the fields of a rental are called, on the forms and where two versions are compared. */
+/** Labels of a rental's fields, on the forms and where two versions are compared. */
 export const rentalLabels: Readonly<Record<RentalField, string>> = {
   rentalCarId: "Samochód",
   pickupDate: "Data odbioru",
@@ -22,7 +22,7 @@ export const rentalLabels: Readonly<Record<RentalField, string>> = {
   status: "Status",
 };
 
-/** What a field of a rental holds, in words. */
+/** The value of a rental's field as displayed text. */
 export function shownValue(
   values: RentalValues,
   name: RentalField,

@@ -13,7 +13,7 @@ import { RENTAL_STATUSES, type RentalStatus } from "../../../../../shared/rental
 import { type Instant, toWarsaw } from "../../../../../shared/warsaw.ts";
 import type { FieldFault } from "../../../../records/use_versioned_form.ts";
 
-/** What the forms of a rental hold: dates and times on Warsaw's clock, empty where not chosen. */
+/** Values of a rental's forms: dates and times on Warsaw's clock, empty if not chosen. */
 export type RentalValues = {
   rentalCarId: string;
   pickupDate: string;
@@ -27,11 +27,11 @@ export type RentalValues = {
   address: string;
   additionalInfo: string;
   status: RentalStatus;
-  /** The answer to the question about the papers, for the save that is under way. */
+  /** Whether to make the papers again; set only for the save that is under way. */
   regenerateDocuments: boolean;
 };
 
-/** What a new rental starts with. */
+/** Initial values of a new rental. */
 export function emptyRental(rentalCarId: string): RentalValues {
   return {
     rentalCarId,
@@ -50,7 +50,7 @@ export function emptyRental(rentalCarId: string): RentalValues {
   };
 }
 
-/** A rental as its form shows it. */
+/** Form values of a rental. */
 export function rentalValues(rental: Rental): RentalValues {
   const pickup = toWarsaw(rental.startDateTime);
   const back = toWarsaw(rental.endDateTime);
@@ -71,7 +71,7 @@ export function rentalValues(rental: Rental): RentalValues {
   };
 }
 
-/** The broken rules of an administrator's form (decisions §3.2), each at its field, in its order. */
+/** Faults by the rules of the administrator's form (decisions §3.2), in the order of the fields. */
 export function rentalFormFaults(values: RentalValues): FieldFault<RentalValues>[] {
   const period = chosenPeriod(values);
   const found = [
@@ -89,8 +89,8 @@ export function rentalFormFaults(values: RentalValues): FieldFault<RentalValues>
 }
 
 /**
- * What the server is sent, of values without faults. An end that was left as it is keeps its instant:
- * in the night when clocks go back, the same time comes twice.
+ * The request body, made from values without faults. An unchanged start or end keeps its instant:
+ * when clocks go back, the same time occurs twice in that night.
  */
 export function rentalFields(values: RentalValues, known?: Rental) {
   const period = chosenPeriod(values);
@@ -108,7 +108,7 @@ export function rentalFields(values: RentalValues, known?: Rental) {
   };
 }
 
-/** The chosen period, once it is whole and its end lies after its start. */
+/** The chosen period if it is complete and its end is after its start. */
 export function orderedPeriod(values: RentalValues): Period | undefined {
   const period = chosenPeriod(values);
   return period && period.end > period.start ? period : undefined;

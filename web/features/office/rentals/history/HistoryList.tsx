@@ -20,7 +20,7 @@ import { historyWords } from "./history_words.ts";
 import { formatDateTime } from "../../../../../shared/warsaw.ts";
 import { classNames } from "../../../../kit/layout/class_names.ts";
 
-/** A history as a line in time, from the newest entry down to the booking. */
+/** A timeline of a history, from the newest entry down to the booking. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ol className="grid m-0 p-0 list-none">
