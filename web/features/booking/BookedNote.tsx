@@ -16,7 +16,10 @@ import { PaperSheet } from "../../site/PaperSheet.tsx";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { zloty } from "../../../shared/zloty.ts";
 
-/** What was just booked, to be put into a calendar or printed; the visitor is brought to it once. */
+/**
+ * Summary of the last booking with 'Dodaj do kalendarza' and 'Drukuj'; gets the focus once, when it
+ * first appears.
+ */
 export function BookedNote({ booked }: { booked: BookedRental }) {
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,21 +85,21 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
   );
 }
 
-/** Hands a text over to the visitor as a file of this name and type. */
+/** Downloads a text as a file with this name and type. */
 function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers fetch it only after the press has ended.
+  // Some browsers read the file only after the click event has ended.
   setTimeout(() => URL.revokeObjectURL(address), PATIENCE);
 }
 
-/** ms */
+/** Milliseconds before the file's address is released. */
 const PATIENCE = 60_000;
 
-/** The booking on one sheet of paper. */
+/** The booking as a printed sheet. */
 function BookedSheet({ booked }: { booked: BookedRental }) {
   const { name, address, phone, email, additionalInfo } = booked.customer;
   const lines = [["Najemca", name], ["Adres", address], ["Telefon", phone], ["E-mail", email]];
@@ -133,7 +136,7 @@ function BookedSheet({ booked }: { booked: BookedRental }) {
   );
 }
 
-/** When, where and for how much: the same on the screen and on paper. */
+/** Period, place and cost: the same on the screen and in print. */
 function BookedFacts({ booked: { period, cost } }: { booked: BookedRental }) {
   const { street, postalCode, city } = company.address;
   const facts = [

@@ -20,14 +20,14 @@ import { PeriodWords } from "./PeriodWords.tsx";
 import { daysCount } from "./polish_counts.ts";
 
 /**
- * 'Formularz rezerwacji' of one car (public-side §2.10): the form, and in its place the calendar of
- * the car. Car, period and price stay in view.
+ * 'Formularz rezerwacji' of one car (public-side §2.10). Shows the form, or in its place the
+ * calendar of the car. Car, period and price stay in view.
  */
 export function BookingDialog(
   { car, onClose, onChanged }: {
     car: RentalCar;
     onClose: () => void;
-    /** The car is booked, or was taken by somebody else: what the page shows is no longer true. */
+    /** Called when the car was booked here or by somebody else: the page's data are stale. */
     onChanged: () => void;
   },
 ) {
@@ -43,9 +43,9 @@ export function BookingDialog(
   });
   const calendar = view === "calendar";
 
-  /** Leads one step back: from the calendar to the form, from the form to the page. */
+  /** Goes one step back: from the calendar to the form, from the form to the page. */
   function close() {
-    // While the booking is on its way, its outcome is what the visitor waits for.
+    // While the booking is being sent, the dialog stays open to show its result.
     if (booking.sending) return;
     if (calendar) setView("form again");
     else onClose();
@@ -77,7 +77,7 @@ export function BookingDialog(
   );
 }
 
-/** The way back from the calendar to the booking form. */
+/** The button that leads from the calendar back to the booking form. */
 function CalendarActions({ onBack }: { onBack: () => void }) {
   return (
     <Button size="large" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
@@ -86,7 +86,7 @@ function CalendarActions({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** The bar under the booking form: what went wrong, 'Anuluj' and 'Zarezerwuj'. */
+/** The bar under the booking form: the refusal, 'Anuluj' and 'Zarezerwuj'. */
 function BookingActions(
   { formId, booking, onCancel }: { formId: string; booking: Booking; onCancel: () => void },
 ) {
@@ -115,7 +115,7 @@ function BookingActions(
   );
 }
 
-/** What is being booked: the car, the period and its price, in view above the form. */
+/** The car, the period and its price, always visible above the form. */
 function BookingSummary(
   { car, period, estimate }: {
     car: RentalCar;

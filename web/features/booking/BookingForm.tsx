@@ -16,14 +16,14 @@ import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { changeBookingDraft } from "./booking_draft.ts";
 
-/** The fields of a booking in the order of public-side §2.10; its buttons stand in the dialog. */
+/** The fields of a booking in the order of public-side §2.10; the dialog contains the buttons. */
 export function BookingForm(
   { id, car, booking, onCalendar, backFromCalendar }: {
     id: string;
     car: RentalCar;
     booking: Booking;
     onCalendar: () => void;
-    /** The focus then starts where the visitor left for the calendar. */
+    /** The calendar was just closed: the focus returns to the button that opened it. */
     backFromCalendar: boolean;
   },
 ) {
@@ -33,7 +33,7 @@ export function BookingForm(
   const seen = useRef(attention);
 
   useEffect(() => {
-    // Coming back from the calendar is no new press of 'Zarezerwuj'.
+    // Returning from the calendar mounts the form again without a new press of 'Zarezerwuj'.
     if (!attention || attention === seen.current) return;
     seen.current = attention;
     const place = form.current?.querySelector(`[data-field="${attention.field}"]`);
@@ -52,7 +52,7 @@ export function BookingForm(
       ref={form}
       id={id}
       noValidate
-      // While all fields are inactive, the arrow keys still scroll.
+      // While all fields are disabled, the form is focusable, so that the arrow keys scroll it.
       tabIndex={sending ? 0 : undefined}
       onSubmit={submit}
     >
@@ -99,7 +99,7 @@ function breakdown({ days, perDay }: Estimate): string {
   return `${daysCount(days)} × ${zloty(perDay)} zł za dzień. Rozpoczęta doba liczy się jako cała.`;
 }
 
-/** The three consents; each text opens in a new tab, so that nothing typed is left behind. */
+/** The three consents; each document opens in a new tab, so that the form keeps its values. */
 function BookingConsents({ booking: { draft, errors } }: { booking: Booking }) {
   return (
     <fieldset className="min-w-0 m-0 p-0 border-0">

@@ -6,7 +6,7 @@ import { DateField } from "../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../kit/pickers/TimeField.tsx";
 import type { Booking } from "./use_booking.ts";
 
-/** Pickup and return, whether the car is free then, and the way to its calendar. */
+/** Pickup and return, whether the car is free then, and a link to its calendar. */
 export function BookingTimes(
   { booking, onCalendar, backFromCalendar }: {
     booking: Booking;

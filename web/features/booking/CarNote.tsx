@@ -1,6 +1,6 @@
 import Info from "lucide-react/icons/info";
 
-/** A note that the business wrote to a car, with its own line breaks; nothing where there is none. */
+/** The business's note about a car, with its line breaks; renders nothing if it is empty. */
 export function CarNote({ text }: { text: string }) {
   if (!text.trim()) return null;
   return (

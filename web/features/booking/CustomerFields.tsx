@@ -4,7 +4,7 @@ import { TextField } from "../../kit/fields/TextField.tsx";
 import { type BookingDraft, changeBookingDraft } from "./booking_draft.ts";
 import type { Booking } from "./use_booking.ts";
 
-/** Who rents, in words that browsers can fill in; every letter is kept in the draft. */
+/** The customer's data, with names for the browser's autofill; every key is stored in the draft. */
 export function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
   return (
     <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 sm:grid-cols-[var(--two-columns)]">
@@ -39,7 +39,7 @@ export function CustomerFields({ booking: { draft, errors } }: { booking: Bookin
   );
 }
 
-/** What the server takes at most (decisions §9.9). */
+/** The server's limit (decisions §9.9). */
 const SHORT_LENGTH = 200;
 const TEXT_LENGTH = 4_000;
 

@@ -2,7 +2,7 @@ import { momentWords } from "../../../shared/rental/moment_words.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 
-/** 'pt., 27-11-2026 08:00 → pon., 30-11-2026 08:00', broken only between its two ends. */
+/** 'pt., 27-11-2026 08:00 → pon., 30-11-2026 08:00'; a line may break only between the two ends. */
 export function PeriodWords({ period }: { period: Period }) {
   return (
     <>

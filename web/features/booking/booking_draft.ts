@@ -1,6 +1,6 @@
 import { keptDraft } from "../../records/draft.ts";
 
-/** What the visitor typed and ticked, without the period, which is the search selection. */
+/** What the visitor typed and ticked; without the period, which is in `searchSelection`. */
 export type BookingDraft = {
   readonly firstName: string;
   readonly lastName: string;
@@ -25,15 +25,18 @@ const EMPTY: BookingDraft = {
   termsAccepted: false,
 };
 
-/** The draft of this tab: it outlives a closed dialog and a reload, and ends with the booking. */
+/**
+ * The draft in this tab: it is kept when the dialog closes or the page reloads, and is cleared by
+ * the booking.
+ */
 export const bookingDraft = keptDraft("bookingDraft", EMPTY);
 
-/** Something was typed or ticked. */
+/** Changes the draft. */
 export function changeBookingDraft(change: Partial<BookingDraft>): void {
   Object.assign(bookingDraft, change);
 }
 
-/** The car is booked. */
+/** Empties the draft after the booking. */
 export function clearBookingDraft(): void {
   changeBookingDraft(EMPTY);
 }

@@ -10,15 +10,15 @@ import { instant } from "../../../shared/warsaw.ts";
 
 export type BookingErrors = Readonly<Partial<Record<BookingField, string>>>;
 
-/** What stands at the fields: the first broken rule of each. */
+/** The messages at the fields: the first broken rule of each. */
 export function bookingErrors(faults: readonly BookingFault[]): BookingErrors {
   return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]));
 }
 
 /**
- * The faults to show. Before 'Zarezerwuj' was pressed only those of a whole period, which the visitor
- * sees while choosing it; afterwards all, in the order of the rules. That the first morning offered is over
- * (public-side §4) is no fault of a visitor who has not chosen anything yet.
+ * The faults to show. Before the first press of 'Zarezerwuj' only those of a complete period, which
+ * the visitor sees while choosing it; afterwards all, in the order of the rules. A start in the
+ * past is not shown while the visitor has not changed the proposed times (public-side §4).
  */
 export function shownFaults(
   form: BookingValues,

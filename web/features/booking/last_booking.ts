@@ -6,11 +6,11 @@ import { estimate } from "../../../shared/rental/prices.ts";
 import type { BookingFields } from "../../api/api.ts";
 import { carName } from "../cars/card/car_words.ts";
 
-/** What was booked last, until it is put away or the page is left: it is kept nowhere else. */
+/** The last booking, until it is dismissed or the page is left; not stored anywhere else. */
 export const lastBooking = proxy<{ booking: BookedRental | undefined }>({ booking: undefined });
 let isNews = false;
 
-/** The car was booked, with these fields. */
+/** Sets the last booking from the server's reply and the submitted fields. */
 export function noteBooking(rental: BusyRental, fields: BookingFields, car: RentalCar): void {
   const period = { start: rental.startDateTime, end: rental.endDateTime };
   isNews = true;
@@ -30,14 +30,14 @@ export function noteBooking(rental: BusyRental, fields: BookingFields, car: Rent
   };
 }
 
-/** Whether nobody was told of it yet; asking tells. */
+/** Whether the last booking has not been announced yet; calling this marks it as announced. */
 export function takeBookingNews(): boolean {
   const news = isNews;
   isNews = false;
   return news;
 }
 
-/** The visitor puts it away. */
+/** Dismisses the last booking. */
 export function forgetBooking(): void {
   lastBooking.booking = undefined;
 }

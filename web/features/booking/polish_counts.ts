@@ -2,7 +2,10 @@ import { lowestPrice, type RentalPrice } from "../../../shared/rental/prices.ts"
 import { isFew, ofCars } from "../cars/card/cars_count.ts";
 import { wholeZloty } from "../../../shared/zloty.ts";
 
-/** How many of all cars are free: '6 z 8 aut wolnych w tym terminie', '2 z 8 aut wolne …'. */
+/**
+ * How many of all cars are free in the period: '6 z 8 aut wolnych w tym terminie', '2 z 8 aut wolne
+ * …'.
+ */
 export function freeCarsCount(free: number, all: number): string {
   const word = free === 1 || isFew(free) ? "wolne" : "wolnych";
   return `${free} z ${ofCars(all)} ${word} w tym terminie`;

@@ -26,15 +26,15 @@ import { request } from "../../api/transport.ts";
 
 export type Booking = ReturnType<typeof useBooking>;
 
-/** Where the visitor has to look next; `at` is new with every press of 'Zarezerwuj'. */
+/** The field that gets the focus next; `at` changes with every press of 'Zarezerwuj'. */
 export type Attention = { readonly field: BookingField | "refusal"; readonly at: number };
 
-/** The booking form's state and its one command, for one car. */
+/** State of the booking form for one car, and its command `book`. */
 export function useBooking(
   car: RentalCar,
   { onBooked, onChanged }: {
     onBooked: (rental: BusyRental, fields: BookingFields) => void;
-    /** When the car is free is another than what was known. */
+    /** Called when the car's availability has changed. */
     onChanged: () => void;
   },
 ) {
@@ -55,13 +55,16 @@ export function useBooking(
     ordered && periodWindow(times.pickupDate, times.returnDate),
   );
   const fields = ordered && bookingFields(car.id, ordered, times, draft);
-  /** This very booking was sent before, and nobody knows what became of it. */
+  /** The same booking was sent before and its outcome is unknown. */
   const unsettled = fields !== undefined && isUnderWay(JSON.stringify(fields), keptAttempt.get());
   const overlapped = ordered && busy.data?.some((one) => overlaps(one, ordered));
-  // What takes the car may be this booking itself: only the server can tell, by its key.
+  // The overlapping rental may be this booking itself: only the server can tell, by its key.
   const taken = overlapped && !unsettled;
   const over = ordered !== undefined && ordered.start < instant(Date.now());
-  /** What is known from before may have changed, and without a network nobody can ask. */
+  /**
+   * The availability was read from the server; cached data may be stale, and offline it cannot be
+   * read.
+   */
   const asked = online && busy.data !== undefined && !busy.stale;
 
   const refusal = refused?.start === period?.start && refused?.end === period?.end
@@ -85,10 +88,10 @@ export function useBooking(
       forgetWhatChanged(car.id);
       onBooked(rental, fields);
       onChanged();
-      // Not awaited: the visitor is done, and its failure is only logged.
+      // Not awaited: the booking is done, and a failure here is only logged.
       notifyBusiness(rental, fields, car);
     } catch (failure) {
-      // Whatever it was, the visitor sees the sentence and everything typed stays.
+      // Any failure: the visitor sees its sentence and the typed values stay.
       const status = failure instanceof ProblemFailure ? failure.status : undefined;
       if (settles(status)) keptAttempt.keep(undefined);
       setRefused({ sentence: bookingRefusal(failure), ...ordered });
@@ -116,17 +119,17 @@ export function useBooking(
       ),
     ),
     incomplete: period === undefined,
-    /** Whether the car is free then; undefined while that is not known. */
+    /** Whether the car is free in the period; undefined while unknown. */
     free: taken || refusal === messages.carNotAvailable
       ? false
       : (ordered && asked && !over && !overlapped ? true : undefined),
     /** The car is taken, maybe by this booking itself, whose reply was lost. */
     unsettled: overlapped === true && unsettled,
-    /** The pickup lies in the past: nothing is said of the car then. */
+    /** The pickup is in the past: the availability is not shown. */
     over,
-    /** It could not be asked whether the car is free. */
+    /** The availability could not be read. */
     unasked: online && busy.error !== undefined,
-    /** Why the last press did not book; that the car is taken is said by `free`. */
+    /** Why the last press did not book; a car that is taken is reported by `free`. */
     refusal: refusal === messages.carNotAvailable ? undefined : refusal,
     attention,
     sending,
@@ -141,7 +144,9 @@ function forgetWhatChanged(carId: string): void {
 
 const keptAttempt = createKeptAttempt("bookingAttempt");
 
-/** A booking as it is sent (public-side §3); `termsAccepted` stands for all three consents. */
+/**
+ * The request body of a booking (public-side §3); `termsAccepted` represents all three consents.
+ */
 function bookingFields(
   carId: string,
   period: Period,
@@ -167,8 +172,8 @@ function bookingFields(
 }
 
 /**
- * The call that follows a booking (public-side §3). The booking itself already carries the mail, so
- * nothing is lost where this fails: it is only logged.
+ * The request that follows a booking (public-side §3). The booking itself already queues the mail,
+ * so a failure here loses nothing and is only logged.
  */
 async function notifyBusiness(
   rental: BusyRental,

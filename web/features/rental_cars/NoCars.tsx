@@ -7,14 +7,17 @@ import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
 import { noFavouritesWords } from "../cars/tools/no_favourites_words.ts";
 
-/** Why no car is shown: there is none, all are taken then, none fits, or none has a heart. */
+/**
+ * Why no car is shown: there is none, all are taken in the period, none matches the filters, or
+ * none is a favourite.
+ */
 export type NoCarsReason = "none" | "taken" | "noneFits" | "noFavourites";
 
-/** No car to show, and what to do: another period, fewer filters, all cars, or a call. */
+/** Shown without cars, with what to do: another period, fewer filters, all cars, or a call. */
 export function NoCars(
   { reason, everything, onClear }: {
     reason: NoCarsReason;
-    /** The address of the same list for any time. */
+    /** The address of the same list without a period. */
     everything: string;
     onClear: () => void;
   },

@@ -3,7 +3,7 @@ import { zloty } from "../../../shared/zloty.ts";
 import { tierLabel } from "../booking/polish_counts.ts";
 import { tiersInOrder } from "./tiers_in_order.ts";
 
-/** A car's price tiers from the shortest rental on: 'Od 3 dni' and zł a day. */
+/** A car's price tiers, the shortest rental first: 'Od 3 dni' and zł a day. */
 export function PriceTiers({ prices }: { prices: readonly RentalPrice[] }) {
   const tiers = tiersInOrder(prices);
   if (tiers.length === 0) return <p className="m-0">Cenę podamy przez telefon.</p>;

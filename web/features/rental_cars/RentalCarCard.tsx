@@ -11,14 +11,14 @@ import { RentalCarFacts } from "./RentalCarFacts.tsx";
 import { warmDialogs } from "./lazy_parts.ts";
 import { LowestPrice } from "../booking/LowestPrice.tsx";
 
-/** A dialog of the list and the car that it is about. */
+/** A dialog of the list and its car. */
 export type Opened = { dialog: "prices" | "booking"; car: RentalCar };
 
-/** A rental car in the list; the whole card leads to the car, its buttons open dialogs here. */
+/** A rental car in the list; the whole card links to the car's page, its buttons open dialogs. */
 export const RentalCarCard = memo(function RentalCard(
   { car, first, onOpen }: {
     car: RentalCar;
-    /** The first of the list: its photo is what the visitor sees first. */
+    /** The first card of the list: its photo is loaded with high priority. */
     first: boolean;
     onOpen: (opened: Opened) => void;
   },

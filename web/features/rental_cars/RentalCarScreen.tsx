@@ -34,7 +34,7 @@ import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { paths } from "../../site/paths.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
 
-/** `/wynajem-aut/{carId}`: one rental car, or that there is none (decisions §1.1). */
+/** `/wynajem-aut/{carId}`: one rental car, or a note that it does not exist (decisions §1.1). */
 export function RentalCarScreen() {
   const { carId = "" } = useParams();
   const car = useResource(`rentalcar/${carId}`, (signal) => rentalCar(carId, signal));
@@ -80,7 +80,7 @@ function CarFailed({ car: { error, busy, reload } }: { car: Resource<RentalCar> 
     );
 }
 
-/** What the page says of itself; `name` is what its heading says. */
+/** Title and description of the page; `name` is its heading. */
 function wordsOf(
   car: Resource<RentalCar>,
 ): { name: string; title: string; description?: string } {
@@ -91,7 +91,7 @@ function wordsOf(
   return { name, title: name };
 }
 
-/** An address that leads to no car, or to one that is no longer rented out. */
+/** Shown if the address leads to no car, or to one that is no longer rented out. */
 function CarNotFound() {
   return (
     <EmptyState
@@ -102,7 +102,7 @@ function CarNotFound() {
   );
 }
 
-/** The shape of a RentalCarDetail while it loads. */
+/** Placeholder of a RentalCarDetail while it loads. */
 function RentalCarSkeleton() {
   return (
     <div>
@@ -126,7 +126,7 @@ function RentalCarSkeleton() {
   );
 }
 
-/** A rental car as a whole: photos, prices, facts, equipment, notes, and when it is free. */
+/** The page of a rental car: photos, prices, facts, equipment, notes, and its availability. */
 function RentalCarDetail({ car }: { car: RentalCar }) {
   const name = carName(car);
   const { pickupDate } = useSnapshot(searchSelection);
@@ -134,7 +134,7 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
   const booked = last?.carId === car.id ? last : undefined;
   const [booking, setBooking] = useState(false);
   const [calendar, near] = useNearView<HTMLDivElement>();
-  /** A new number draws the calendar anew, with what is true after a booking or a refusal. */
+  /** Incremented after a booking or a refusal: mounts the calendar again with current data. */
   const [round, setRound] = useState(0);
   useEffect(() => noteCarSeen("rental", car.id), [car.id]);
 
@@ -191,7 +191,7 @@ function RentalCarDetail({ car }: { car: RentalCar }) {
 
 const SECTION = "[&>h2]:m-0 [&>h2]:mb-4 [&>h2]:text-22 [&>h2]:leading-snug";
 
-/** On phones: price and 'Wypożycz', in view above the bottom bar as far as the car's page goes. */
+/** On phones: price and 'Wypożycz', sticky above the bottom bar while the car's page is in view. */
 function BookBar(
   { prices, onBook, onWarm }: {
     prices: readonly RentalPrice[];

@@ -51,7 +51,7 @@ import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { toWarsaw } from "../../../shared/warsaw.ts";
 import { changeSearchSelection } from "../cars/search/search_selection.ts";
 
-/** `/wypozyczalnia-aut`: all rental cars, or those free in the given period (public-side §2.7). */
+/** `/wypozyczalnia-aut`: all rental cars, or those free in a period (public-side §2.7). */
 export function RentalCarsScreen() {
   usePageTitle(rentalListPage.title, rentalListPage.description);
   const [query] = useSearchParams();
@@ -149,14 +149,14 @@ export function RentalCarsScreen() {
   );
 }
 
-/** No favourite that is free then is no reason to think that there is none. */
+/** 'noFavourites' only without a period: within one, the favourites may just be taken. */
 function reason(all: number, view: RentalListView, period: Period | undefined): NoCarsReason {
   if (all === 0) return period ? "taken" : "none";
   const onlyFavourites = view.favourites && rentalFilterCount(view) === 1;
   return onlyFavourites && !period ? "noFavourites" : "noneFits";
 }
 
-/** The address of the list with this view, for any time. */
+/** The address of the list with this view, without a period. */
 function listAddress(view: RentalListView): string {
   const query = rentalListAddress(view, new URLSearchParams()).toString();
   return query ? `${paths.rentalCars}?${query}` : paths.rentalCars;
@@ -164,7 +164,7 @@ function listAddress(view: RentalListView): string {
 
 const ADDRESS = { read: rentalListView, write: rentalListAddress };
 
-/** The rental cars found; drawn again only when they change. */
+/** The rental cars found; rendered again only when they change. */
 const RentalGrid = memo(function RentalGrid(
   { cars, onOpen }: { cars: readonly RentalCar[]; onOpen: (opened: Opened) => void },
 ) {
@@ -175,7 +175,9 @@ const RentalGrid = memo(function RentalGrid(
   );
 });
 
-/** The list did not come: without a network that is no error, only more than the device can know. */
+/**
+ * The list failed to load: offline this is not an error, the device just does not have the data.
+ */
 function CarsFailed(
   { cars: { error, busy, reload }, searched }: { cars: Resource<unknown>; searched: boolean },
 ) {
@@ -194,8 +196,8 @@ function CarsFailed(
 }
 
 /**
- * Makes the address's period the visitor's choice, so that a shared link fills the search box, and
- * after 'Szukaj' brings the results into view where they lie below the fold. Returns their ref.
+ * Copies the address's period to the visitor's selection, so that a shared link fills the search
+ * box. After 'Szukaj', scrolls to the results if they are far down. Returns their ref.
  */
 function useSearchFromAddress(period: Period | undefined): RefObject<HTMLDivElement | null> {
   const result = useRef<HTMLDivElement>(null);
@@ -215,7 +217,7 @@ function useSearchFromAddress(period: Period | undefined): RefObject<HTMLDivElem
   }, [start, end]);
 
   useEffect(() => {
-    // Back, forward and a reload return to where the visitor was.
+    // For Back, Forward and reload the browser restores the scroll position.
     if (state !== "searched" || kind === "POP") return;
     const top = result.current?.getBoundingClientRect().top ?? 0;
     if (top > globalThis.innerHeight * FOLD) result.current?.scrollIntoView({ behavior: "smooth" });

@@ -5,14 +5,14 @@ import { rentalChoices } from "../../../shared/catalogue/rental_choices.ts";
 import type { RentalListView } from "../../../shared/catalogue/rental_list_view.ts";
 import { ChoicePills } from "../cars/filters/ChoicePills.tsx";
 
-/** What the filters choose from. */
+/** The cars that the filters choose from. */
 export type RentalChoiceWorld = {
   cars: readonly RentalCar[];
   favourites: ReadonlySet<string>;
   view: RentalListView;
 };
 
-/** The values of one filter; their counts may lag a moment behind what is ticked. */
+/** The values of one filter; their counts may be updated slightly after a value is ticked. */
 export function RentalChoice(
   { choice, cars, favourites, view, onChange }: RentalChoiceWorld & {
     choice: Choice;

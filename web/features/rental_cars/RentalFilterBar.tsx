@@ -15,7 +15,7 @@ import { RentalChoice, type RentalChoiceWorld } from "./RentalChoice.tsx";
 export function RentalFilterBar(
   { onAll, onWarm, ...world }: RentalChoiceWorld & {
     onChange: ChangeView<RentalListView>;
-    /** Opens all filters, on phones. */
+    /** Opens the sheet with all filters, on phones. */
     onAll: () => void;
     onWarm: () => void;
   },

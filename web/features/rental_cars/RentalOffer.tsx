@@ -15,11 +15,11 @@ import { tiersInOrder } from "./tiers_in_order.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { zloty } from "../../../shared/zloty.ts";
 
-/** Price, facts, price tiers and what a visitor does about the car, beside the photos. */
+/** Price, facts, price tiers and actions, next to the photos. */
 export function RentalOffer(
   { car, isBooked, onBook, onWarm }: {
     car: RentalCar;
-    /** The summary of its booking is on the page, and is what is printed then. */
+    /** The summary of its booking is on the page and is printed instead. */
     isBooked: boolean;
     onBook: () => void;
     onWarm: () => void;
@@ -53,7 +53,7 @@ export function RentalOffer(
   );
 }
 
-/** What the printed sheet says of a rental car: neither its registration number nor its VIN. */
+/** Texts of a rental car's printed sheet: without its registration number and VIN. */
 export function rentalSheet(car: RentalCar): SheetWords {
   const tiers = tiersInOrder(car.rentalPrices);
   return {
@@ -76,7 +76,7 @@ export function rentalSheet(car: RentalCar): SheetWords {
   };
 }
 
-/** The rules that every price list of a rental car goes by (public-side §2.13). */
+/** The rules that apply to every price list of a rental car (public-side §2.13). */
 const PRICE_NOTE =
   "Rozpoczęta doba liczy się jako cała. Bez limitu kilometrów w Polsce i Unii Europejskiej. " +
   `Zmiana lub odwołanie bez opłat do ${rentalConditions.freeChangeHours} godzin przed odbiorem.`;

@@ -17,17 +17,20 @@ import { freeCarsCount } from "../booking/polish_counts.ts";
 import { rentalSortName } from "./rental_filter_words.ts";
 import type { ListedCars } from "./use_rental_cars.ts";
 
-/** How many cars are shown and for which period, said aloud when it changes; their order beside. */
+/**
+ * How many cars are shown and for which period, announced when it changes; next to the list's
+ * order.
+ */
 export function ResultLine(
   { counter, cars, found, favourites, period, everything, view, onChange }: {
     counter: RefObject<HTMLParagraphElement | null>;
     cars: ListedCars;
-    /** How many of the cars the filters leave. */
+    /** Number of cars that match the filters. */
     found: number;
     /** How many of the cars are the visitor's favourites. */
     favourites: number;
     period: Period | undefined;
-    /** The address of the same list for any time. */
+    /** The address of the same list without a period. */
     everything: string;
     view: RentalListView;
     onChange: ChangeView<RentalListView>;
@@ -56,7 +59,7 @@ export function ResultLine(
             to={everything}
             variant="secondary"
             icon={<X aria-hidden="true" />}
-            // The link goes with the period.
+            // The link disappears together with the period.
             onClick={() => counter.current?.focus({ preventScroll: true })}
           >
             Pokaż wszystkie
@@ -78,7 +81,7 @@ export function ResultLine(
   );
 }
 
-/** In a period, those free of all cars; filters leave only a number to say. */
+/** In a period: how many of all cars are free; with filters: only the number found. */
 function countWords(
   { status, data, everything }: ListedCars,
   found: number,

@@ -1,13 +1,16 @@
 import { createElement } from "react";
 import { lazyDialog, lazyPart } from "../../kit/layout/lazy_part.tsx";
 
-/** What opens on demand is loaded when it is wanted: it stays out of the first load. */
+/** Parts that open on demand are loaded on demand, not with the first load. */
 export const BookingDialog = lazyDialog(
   async () => (await loadBooking()).BookingDialog,
   ({ onClose }) => onClose(),
 );
 
-/** There with the form: where the network goes right after a booking, its summary is shown. */
+/**
+ * Loaded together with the form: the summary can be shown even if the network fails right after a
+ * booking.
+ */
 export const BookedNote = lazyPart(async () => (await loadNote()).BookedNote);
 
 export const PriceDialog = lazyDialog(
@@ -15,24 +18,24 @@ export const PriceDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** In place of a list, which most visitors see. */
+/** Shown in place of a list; most visitors never see it. */
 export const NoCars = lazyPart(
   async () => (await import("./NoCars.tsx")).NoCars,
   createElement("div", { style: { minHeight: "24rem" } }),
 );
 
-/** All filters of the list: loaded when they are wanted. */
+/** All filters of the list; loaded on demand. */
 export const RentalFilterSheet = lazyDialog(
   async () => (await loadFilters()).RentalFilterSheet,
   ({ onClose }) => onClose(),
 );
 
-/** Starts loading before the press that opens the filters; a failure shows itself at that press. */
+/** Preloads the filters before they are opened; a failure is shown when they are opened. */
 export function warmRentalFilters(): void {
   loadFilters().catch(() => undefined);
 }
 
-/** Starts loading before the press that opens a dialog; a failure shows itself at that press. */
+/** Preloads the dialogs before they are opened; a failure is shown when they are opened. */
 export function warmDialogs(): void {
   loadBooking().catch(() => undefined);
   loadPrices().catch(() => undefined);

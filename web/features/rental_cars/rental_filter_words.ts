@@ -2,7 +2,7 @@ import type { RentalListView, RentalSort } from "../../../shared/catalogue/renta
 import type { ActiveFilter } from "../cars/filters/ActiveFilters.tsx";
 import { rangeWords } from "../cars/filters/range_words.ts";
 
-/** The ways to sort, as they are offered. */
+/** Sort options in the order of display. */
 export const rentalSortName: Readonly<Record<RentalSort, string>> = {
   newest: "Najnowsze",
   cheapest: "Cena: od najniższej",
@@ -10,7 +10,7 @@ export const rentalSortName: Readonly<Record<RentalSort, string>> = {
   strongest: "Moc: od największej",
 };
 
-/** The filters at work, one by one, as they are shown to be taken away. */
+/** The active filters as removable chips. */
 export function activeRentalFilters(view: RentalListView): ActiveFilter<RentalListView>[] {
   const text = view.text.trim();
   const price = rangeWords(view.priceFrom, view.priceTo, "zł/dzień");

@@ -4,10 +4,10 @@ import { type Resource, useResource } from "../../api/use_resource.ts";
 import { rentalCars } from "../../api/api.ts";
 import { forgetGoneFavourites } from "../cars/tools/favourite_cars.ts";
 
-/** The cars to show, and all that there are: known or, while they are not loaded, not. */
+/** The cars to show, and `everything`: all rental cars, undefined until loaded. */
 export type ListedCars = Resource<RentalCar[]> & { everything: RentalCar[] | undefined };
 
-/** Visible cars; with a period those free in it (public-side §2.7). */
+/** Visible cars; with a period, those free in it (public-side §2.7). */
 export function useRentalCars(period: Period | undefined): ListedCars {
   const everything = useResource("rentalcar", async (signal) => {
     const cars = await rentalCars({}, signal);

@@ -11,8 +11,8 @@ import { seenCars } from "../cars/tools/seen_cars.ts";
 import type { ListedCars } from "./use_rental_cars.ts";
 
 /**
- * What the list makes of the loaded cars. How many are `found` is said at once; the cards of `shown`
- * may lag a moment behind it, undefined before the first, so that a field answers each key.
+ * The results of a view. `found` is updated at once; `shown`, the cars to render, is deferred
+ * (undefined at first), so that typing stays responsive.
  */
 export function useRentalResults({ data: loaded, everything }: ListedCars, view: RentalListView) {
   const cars = loaded ?? NONE;

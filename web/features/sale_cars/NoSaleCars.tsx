@@ -6,10 +6,10 @@ import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
 import { noFavouritesWords } from "../cars/tools/no_favourites_words.ts";
 
-/** Why no car is shown: nothing is sold, nothing fits the filters, or no car has a heart. */
+/** Why no car is shown: nothing is for sale, none matches the filters, or none is a favourite. */
 export type NoSaleCarsReason = "noneForSale" | "noneFits" | "noFavourites";
 
-/** No car to show, and what to do: fewer filters, all cars, or a call. */
+/** Shown without cars, with what to do: fewer filters, all cars, or a call. */
 export function NoSaleCars({ reason, onClear }: { reason: NoSaleCarsReason; onClear: () => void }) {
   const [sales] = company.departments;
   const { title, text } = WORDS[reason];

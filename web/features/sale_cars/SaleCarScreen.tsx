@@ -30,7 +30,7 @@ import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { paths } from "../../site/paths.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
 
-/** `/sprzedaz-aut/{id}`: one sale car, or that there is none (public-side §2.5). */
+/** `/sprzedaz-aut/{id}`: one sale car, or a note that it does not exist (public-side §2.5). */
 export function SaleCarScreen() {
   const { id = "" } = useParams();
   const car = useSaleCar(id);
@@ -77,7 +77,7 @@ function CarFailed({ car: { error, busy, reload } }: { car: Resource<SaleCar> })
     );
 }
 
-/** What the page says of itself; `name` is what its heading says. */
+/** Title and description of the page; `name` is its heading. */
 function wordsOf(car: Resource<SaleCar>): { name: string; title: string; description?: string } {
   if (car.data) return { name: carName(car.data), ...saleCarWords(car.data) };
   const name = car.status === "failed" && isUnknownCar(car.error)
@@ -93,7 +93,7 @@ function leadOf({ vehicleCondition, productionYear }: SaleCar): string {
   );
 }
 
-/** An address that leads to no car, or to one that is no longer for sale. */
+/** Shown if the address leads to no car, or to one that is no longer for sale. */
 function SaleCarNotFound() {
   return (
     <EmptyState
@@ -104,7 +104,7 @@ function SaleCarNotFound() {
   );
 }
 
-/** The shape of a SaleCarDetail while it loads. */
+/** Placeholder of a SaleCarDetail while it loads. */
 function SaleCarSkeleton() {
   return (
     <div>
@@ -132,7 +132,7 @@ function SaleCarSkeleton() {
   );
 }
 
-/** A sale car as a whole, in the order of public-side §2.5. */
+/** The page of a sale car, in the order of public-side §2.5. */
 function SaleCarDetail({ car }: { car: SaleCar }) {
   useEffect(() => noteCarSeen("sale", car.id), [car.id]);
   return (
@@ -166,7 +166,7 @@ function SaleCarDetail({ car }: { car: SaleCar }) {
   );
 }
 
-/** Text only, as the business wrote it: paragraphs and line breaks are kept. */
+/** Plain text as the business wrote it: paragraphs and line breaks are kept. */
 function Description({ text }: { text: string }) {
   const parts = paragraphs(text);
   if (parts.length === 0) return null;
@@ -190,7 +190,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** On phones: price and 'Zadzwoń', in view above the bottom bar as far as the car's page goes. */
+/** On phones: price and 'Zadzwoń', sticky above the bottom bar while the car's page is in view. */
 function ContactBar({ car }: { car: SaleCar }) {
   return (
     <div

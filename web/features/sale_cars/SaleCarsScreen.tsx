@@ -42,7 +42,7 @@ import { SearchField } from "../../kit/fields/SearchField.tsx";
 import { type ChoiceWorld, SaleChoice } from "./SaleChoice.tsx";
 import { YearFields } from "./YearFields.tsx";
 
-/** `/sprzedaz-aut`: the cars for sale, filtered and sorted as the address says (public-side §2.4). */
+/** `/sprzedaz-aut`: the cars for sale, filtered and sorted by the address (public-side §2.4). */
 export function SaleCarsScreen() {
   usePageTitle(saleListPage.title, saleListPage.description);
   const list = useSaleCars();
@@ -134,14 +134,14 @@ function reason(all: number, view: SaleListView): NoSaleCarsReason {
 
 const ADDRESS = { read: saleListView, write: saleListAddress };
 
-/** The sale cars found; drawn again only when they change. */
+/** The sale cars found; rendered again only when they change. */
 const SaleGrid = memo(function SaleGrid({ cars }: { cars: readonly SaleCar[] }) {
   return (
     <CarGrid cars={cars}>{(car, index) => <ListedCar car={car} first={index === 0} />}</CarGrid>
   );
 });
 
-/** A car of the list with its heart; drawn again only when the car itself changes. */
+/** A car of the list with its favourite button; rendered again only when the car changes. */
 const ListedCar = memo(function ListedCar(
   { car, first }: { car: SaleCar; first: boolean },
 ) {
@@ -155,7 +155,7 @@ const ListedCar = memo(function ListedCar(
   );
 });
 
-/** The cars that are for sale and not hidden, newest first (public-side §2.4). */
+/** The visible cars for sale, newest first (public-side §2.4). */
 function useSaleCars(): Resource<SaleCar[]> {
   return useResource(SALE_LIST, async (signal) => {
     const cars = (await saleCars(signal)).filter((car) => !car.hidden);
@@ -164,12 +164,12 @@ function useSaleCars(): Resource<SaleCar[]> {
   });
 }
 
-/** Search and the filters of sale cars that are asked for most. */
+/** Search and the most used filters of sale cars. */
 function SaleFilterBar(
   { years, onChange, onAll, onWarm, ...world }: ChoiceWorld & {
     years: readonly number[];
     onChange: ChangeView<SaleListView>;
-    /** Opens all filters. */
+    /** Opens the sheet with all filters. */
     onAll: () => void;
     onWarm: () => void;
   },

@@ -5,14 +5,14 @@ import { saleChoices } from "../../../shared/sale/sale_choices.ts";
 import type { SaleListView } from "../../../shared/sale/sale_list_view.ts";
 import { ChoicePills } from "../cars/filters/ChoicePills.tsx";
 
-/** What the filters choose from. */
+/** The cars that the filters choose from. */
 export type ChoiceWorld = {
   cars: readonly SaleCar[];
   favourites: ReadonlySet<string>;
   view: SaleListView;
 };
 
-/** The values of one filter; their counts may lag a moment behind what is ticked. */
+/** The values of one filter; their counts may be updated slightly after a value is ticked. */
 export function SaleChoice(
   { choice, cars, favourites, view, onChange }: ChoiceWorld & {
     choice: Choice;

@@ -67,7 +67,7 @@ export function SaleFilterSheet(
   );
 }
 
-/** Highest mileage in km; 0 is none. One from the address stands among the usual steps. */
+/** Highest mileage in km; 0 means none. A value from the address is added to the usual steps. */
 function MileageFilter(
   { to, onChange }: { to: number; onChange: (wish: { mileageTo: number }) => void },
 ) {

@@ -17,10 +17,10 @@ import { zloty } from "../../../shared/zloty.ts";
 import { carDetails } from "./car_details.ts";
 import { priceText } from "./price_text.ts";
 
-/** Where the equipment stands on the car's page. */
+/** Id of the equipment section on the car's page. */
 export const EQUIPMENT_ANCHOR = "wyposazenie";
 
-/** Price, what stands out, and the ways to the business, beside the photos. */
+/** Price, highlights, and contact buttons, next to the photos. */
 export function SaleOffer({ car }: { car: SaleCar }) {
   const { address, openingHours, mapLink } = company;
   return (
@@ -75,7 +75,7 @@ export function SaleOffer({ car }: { car: SaleCar }) {
   );
 }
 
-/** The first pieces of equipment with their icons; the rest is one press away. */
+/** The first pieces of equipment with their icons, and a link to the others. */
 function TopFeatures({ car: { features } }: { car: SaleCar }) {
   if (features.length === 0) return null;
   const more = features.length - MOST_ON_TOP;
@@ -109,7 +109,7 @@ const MOST_ON_TOP = 5;
 const PILL =
   "inline-flex min-h-9 items-center gap-1.5 rounded-full bg-mist px-3 py-0.5 text-14 leading-snug font-medium *:first:flex-none";
 
-/** What the printed sheet says of a sale car. */
+/** Texts of a sale car's printed sheet. */
 function saleSheet(car: SaleCar): SheetWords {
   return {
     price: priceText(car),

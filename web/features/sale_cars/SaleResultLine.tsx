@@ -9,7 +9,7 @@ import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { saleSortName } from "./filter_words.ts";
 
-/** How many cars are shown, said aloud when it changes; favourites and order beside it. */
+/** How many cars are shown, announced when it changes; next to favourites and the list's order. */
 export function SaleResultLine(
   { counter, count, favourites, view, onChange }: {
     counter: RefObject<HTMLParagraphElement | null>;

@@ -1,7 +1,7 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { saleFacts } from "../cars/card/car_facts.ts";
 
-/** Year, capacity, power, gearbox, fuel and mileage, a block each (public-side §2.5). */
+/** Year, capacity, power, gearbox, fuel and mileage, each in a block (public-side §2.5). */
 export function SpecBlocks({ car }: { car: SaleCar }) {
   const facts = saleFacts(car).toSorted((one, other) => place(one.name) - place(other.name));
   return (

@@ -1,6 +1,6 @@
 import { Select } from "../../kit/fields/Select.tsx";
 
-/** First and last year of production, from those that there are; 0 is none. */
+/** First and last year of production, from the existing ones; 0 means none. */
 export function YearFields(
   { from, to, years, onChange }: {
     from: number;

@@ -2,7 +2,7 @@ import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { invoiceText, registrationText } from "../../../shared/sale/sale_car_words.ts";
 import { carName, factText } from "../cars/card/car_words.ts";
 
-/** The rows of the detailed table, in the order of public-side §2.5; 'Brak' where nothing is known. */
+/** The rows of the detailed table, in the order of public-side §2.5; 'Brak' for a missing value. */
 export function carDetails(car: SaleCar): readonly (readonly [name: string, text: string])[] {
   return [
     ["Nazwa", carName(car)],

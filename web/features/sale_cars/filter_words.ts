@@ -3,7 +3,7 @@ import type { SaleListView, SaleSort } from "../../../shared/sale/sale_list_view
 import type { ActiveFilter } from "../cars/filters/ActiveFilters.tsx";
 import { rangeWords } from "../cars/filters/range_words.ts";
 
-/** The ways to sort, as they are offered. */
+/** Sort options in the order of display. */
 export const saleSortName: Readonly<Record<SaleSort, string>> = {
   newest: "Najnowsze",
   cheapest: "Cena: od najniższej",
@@ -12,12 +12,12 @@ export const saleSortName: Readonly<Record<SaleSort, string>> = {
   leastDriven: "Przebieg: od najmniejszego",
 };
 
-/** Years are no amounts: '2 019' would be wrong. */
+/** Years have no thousands separator: '2 019' would be wrong. */
 export function yearWords(from: number, to: number): string {
   return rangeWords(from, to, "", String);
 }
 
-/** The filters at work, one by one, as they are shown to be taken away. */
+/** The active filters as removable chips. */
 export function activeFilters(view: SaleListView): ActiveFilter<SaleListView>[] {
   const text = view.text.trim();
   const price = rangeWords(view.priceFrom, view.priceTo, "zł");
@@ -43,7 +43,10 @@ export function activeFilters(view: SaleListView): ActiveFilter<SaleListView>[] 
   }
 }
 
-/** 'Diesel' is a fuel; 'Automat' may be anything, and 'Inne' stands in two lists. */
+/**
+ * Whether a value is clear without its filter's name: 'Diesel' is; 'Automat' is not, and 'Inne' is
+ * a value of two filters.
+ */
 function saysItself(choice: Choice, value: string): boolean {
   return choice !== "gearboxes" && value !== "Inne";
 }

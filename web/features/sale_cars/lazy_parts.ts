@@ -1,17 +1,17 @@
 import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
 
-/** All filters: loaded when they are wanted. */
+/** All filters; loaded on demand. */
 export const SaleFilterSheet = lazyDialog(
   async () => (await loadFilters()).SaleFilterSheet,
   ({ onClose }) => onClose(),
 );
 
-/** Starts loading before the press that opens the filters; a failure shows itself at that press. */
+/** Preloads the filters before they are opened; a failure is shown when they are opened. */
 export function warmSaleFilters(): void {
   loadFilters().catch(() => undefined);
 }
 
-/** The same for the page of a car. */
+/** Preloads the page of a car. */
 export function warmCarPage(): void {
   import("./SaleCarScreen.tsx").catch(() => undefined);
 }

@@ -11,8 +11,8 @@ import { seenCars } from "../cars/tools/seen_cars.ts";
 import { priceText } from "./price_text.ts";
 
 /**
- * What the list makes of all cars. How many are `found` is said at once; the cards of `shown` may
- * lag a moment behind it, undefined before the first, so that a field answers each key.
+ * The results of a view. `found` is updated at once; `shown`, the cars to render, is deferred
+ * (undefined at first), so that typing stays responsive.
  */
 export function useSaleResults(loaded: readonly SaleCar[] | undefined, view: SaleListView) {
   const cars = loaded ?? NONE;
@@ -37,7 +37,10 @@ export function useSaleResults(loaded: readonly SaleCar[] | undefined, view: Sal
   return { cars, favourites, found, shown, years, seen, favouriteCount };
 }
 
-/** Reads the cars' words before the first key is pressed, a few at a time. Returns how to stop. */
+/**
+ * Prepares the cars' search texts before the first key is pressed, a few at a time. Returns a
+ * function that stops it.
+ */
 function prepareSearch(cars: readonly SaleCar[]): () => void {
   let next = 0;
   let timer = setTimeout(prepare, PATIENCE);
@@ -50,6 +53,6 @@ function prepareSearch(cars: readonly SaleCar[]): () => void {
 }
 
 const NONE: readonly SaleCar[] = [];
-/** ms: the first cards come first. */
+/** Milliseconds of delay: the first cards are rendered first. */
 const PATIENCE = 300;
 const AT_ONCE = 25;

@@ -21,17 +21,17 @@ import { classNames } from "../../../kit/layout/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /**
- * When a car is taken: a month of days, and in its place the ten-minute slots of a pressed day
- * (public-side §2.9). Days out of `days`, a visitor's three months unless told otherwise, cannot be
- * booked and say nothing. Asks the server for the month that is shown.
+ * The availability of a car: a month of days, or in its place the ten-minute slots of a pressed day
+ * (public-side §2.9). Days outside `days` (by default a visitor's three months) cannot be pressed
+ * and show no state. Loads the availability of the displayed month.
  */
 export function AvailabilityCalendar(
   { carId, startAt = "", autoFocus = false, days, ask }: {
     carId: string;
-    /** A date whose month is shown first. */
+    /** A date in the month that is shown first. */
     startAt?: string | undefined;
     autoFocus?: boolean;
-    /** First and last day that can be looked at, yyyy-MM-dd. */
+    /** First and last selectable day, yyyy-MM-dd. */
     days?: { readonly first: string; readonly last: string };
     ask?: AskAvailability;
   },
@@ -45,7 +45,7 @@ export function AvailabilityCalendar(
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Back from the slots of a day, the focus goes on where it was.
+    // After the slots of a day, the focus returns to that day.
     if (leftDay) box.current?.querySelector<HTMLElement>(`[data-day="${leftDay}"] button`)?.focus();
   }, [leftDay]);
 
@@ -173,10 +173,7 @@ function summary(free: number, all: number): string {
   return "Godziny zajęte są czerwone i przekreślone.";
 }
 
-/**
- * The state of every day of a date's month that can be booked, from `first` to `last`; days that are
- * past or too far ahead have none.
- */
+/** The state of every day of a date's month between `first` and `last`; other days have none. */
 export function monthStates(
   month: string,
   { first, last }: { first: string; last: string },

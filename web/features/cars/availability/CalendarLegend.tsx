@@ -1,7 +1,7 @@
 import { classNames } from "../../../kit/layout/class_names.ts";
 import styles from "./AvailabilityCalendar.module.css";
 
-/** What the marks of the days mean. */
+/** What the marks on the days mean. */
 export function CalendarLegend() {
   return (
     <ul className={styles.legend} aria-label="Legenda">

@@ -6,15 +6,15 @@ import { messages } from "../../../../shared/messages.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 
-/** Whether a car is free in the chosen period, and the way to its calendar. */
+/** Whether a car is free in the chosen period, with a link to its calendar. */
 export function FreeLine(
   { free, notice, backFromCalendar, onCalendar }: {
-    /** Undefined while nobody can say. */
+    /** Undefined while unknown. */
     free: boolean | undefined;
-    /** Why nobody can say, or what else is to be known. */
+    /** Why it is unknown, or additional information. */
     notice: string | undefined;
     backFromCalendar: boolean;
-    /** Undefined where no car is chosen yet. */
+    /** Undefined while no car is chosen. */
     onCalendar: (() => void) | undefined;
   },
 ) {

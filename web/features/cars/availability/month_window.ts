@@ -1,6 +1,6 @@
 import { fromWarsaw, plusDays, plusMonths } from "../../../../shared/warsaw.ts";
 
-/** From the start of the first date's month to the end of the last one's, as instants. */
+/** The instants from the start of the first date's month to the end of the last date's month. */
 export function monthWindow(first: string, last: string = first): { from: string; to: string } {
   return {
     from: fromWarsaw(firstDay(first), "00:00"),
@@ -8,7 +8,7 @@ export function monthWindow(first: string, last: string = first): { from: string
   };
 }
 
-/** The window to ask for a period between two dates; a longer one is asked for as far as one call may. */
+/** The window to query for a period between two dates, limited to what one request may cover. */
 export function periodWindow(first: string, last: string): { from: string; to: string } {
   const latest = plusDays(first, LONGEST_WINDOW);
   return monthWindow(first, last < latest ? last : latest);
@@ -29,5 +29,5 @@ function firstDay(date: string): string {
   return `${date.slice(0, 7)}-01`;
 }
 
-/** Days: with the rest of the months at both ends still within what one call may ask (400). */
+/** Days: with the rest of the months at both ends still within the server's limit of 400 days. */
 const LONGEST_WINDOW = 330;

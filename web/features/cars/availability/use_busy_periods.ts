@@ -4,8 +4,8 @@ import { availability } from "../../../api/api.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 
 /**
- * When a car is taken in a window of at most 400 days; nothing is asked without a window. `ask` is the
- * office's own call where the car may be hidden.
+ * When a car is taken in a window of at most 400 days; without a window nothing is requested. `ask`
+ * is the office's own call, which also works for hidden cars.
  */
 export function useBusyPeriods(
   carId: string,
@@ -25,10 +25,10 @@ export function useBusyPeriods(
   );
 }
 
-/** Asks when a car is taken between two instants. */
+/** Requests when a car is taken between two instants. */
 export type AskAvailability = typeof availability;
 
-/** After a booking or a refusal, what was known of the car is no longer true. */
+/** Removes the car's cached availability, which is stale after a booking or a refusal. */
 export function forgetBusyPeriods(carId: string): void {
   forgetResources(keyOf(carId));
 }

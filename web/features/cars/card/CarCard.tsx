@@ -7,30 +7,30 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 
 /**
- * A car in a list: photo, name, price, facts, one row of buttons. The whole card leads to `to` by the
- * car's name, or to `more` by a button 'więcej'.
+ * A car in a list: photo, name, price, facts, one row of buttons. The whole card links to `to`: by
+ * the car's name, or by a button 'więcej' if `more` is set.
  */
 export function CarCard(
   { car, level = 2, to, more, first = false, sizes, badge, corner, price, facts, children, onWarm }:
     {
       car: { brand: string; model: string; images: readonly CarImage[] };
-      /** Of the heading that the name is. */
+      /** Level of the heading with the car's name. */
       level?: 2 | 3;
       to?: string;
       more?: string;
-      /** The first of the page: its photo is what the visitor sees first. */
+      /** The first card of the page: its photo is loaded with high priority. */
       first?: boolean;
-      /** Of the photo, as in `<img sizes>`. */
+      /** `sizes` of the photo's `<img>`. */
       sizes: string;
-      /** Over the photo, at its left. */
+      /** Shown over the photo, at its left. */
       badge?: ReactNode;
-      /** Over the photo, at its right: a button of its own. */
+      /** A button over the photo, at its right. */
       corner?: ReactNode;
       price: ReactNode;
       facts: ReactNode;
       /** Buttons. */
       children?: ReactNode;
-      /** The card is about to be used: time to load what its buttons open. */
+      /** Called before the card is likely to be pressed, to load what its buttons open. */
       onWarm?: () => void;
     },
 ) {
@@ -58,7 +58,7 @@ export function CarCard(
             ? (
               <Link
                 to={to}
-                // Covers the whole card; what else can be pressed lies over it.
+                // The link covers the whole card; the other buttons lie above it.
                 className="text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none hover:text-brand"
               >
                 {name}
@@ -76,7 +76,8 @@ export function CarCard(
             <ButtonLink
               to={more}
               variant="secondary"
-              // Covers the card: scaled, the button would be the frame of what covers it.
+              // The pseudo-element covers the card: a scaled button would become its containing
+              // block.
               className="after:absolute after:inset-0 after:rounded-card not-disabled:active:scale-none"
               aria-label={`więcej: ${name}`}
             >
@@ -85,7 +86,7 @@ export function CarCard(
           )}
         </div>
       </div>
-      {/* Last, so that the keyboard comes to the car before what can be done with it. */}
+      {/* Last in the DOM, so that the keyboard reaches the car's link before this button. */}
       {corner && <div className="absolute z-1 top-2 right-2">{corner}</div>}
     </Card>
   );

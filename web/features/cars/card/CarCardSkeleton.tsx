@@ -2,7 +2,7 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 
-/** The shape of a CarCard while cars load: with so many facts and buttons. */
+/** Placeholder of a CarCard with the same number of facts and buttons. */
 export function CarCardSkeleton({ facts, buttons }: { facts: 4 | 6; buttons: 1 | 2 }) {
   return (
     <Card flush aria-hidden="true" className="h-full">

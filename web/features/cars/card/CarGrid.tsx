@@ -4,13 +4,13 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { shownCars, STEP } from "./shown_cars.ts";
 
 /**
- * The cars found, so many at a time; how many are shown belongs to the place in the history. The
- * first rows are drawn at once and the others after them, a few at a time.
+ * The cars found, a fixed number at a time; how many are shown is kept in the history entry. The
+ * first rows are rendered at once and the others after them, a few at a time.
  */
 export function CarGrid<Car extends { id: string }>(
   { cars, children }: {
     cars: readonly Car[];
-    /** The card of a car. */
+    /** Renders the card of a car. */
     children: (car: Car, index: number) => ReactNode;
   },
 ) {
@@ -33,7 +33,8 @@ export function CarGrid<Car extends { id: string }>(
     const item = focusAt.current === undefined
       ? undefined
       : grid.current?.children[focusAt.current];
-    // The first of the new cars; without it the keyboard would start again at the end.
+    // Focus the first of the new cars: the pressed button may be gone, and the keyboard would start
+    // again at the top.
     item?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
     if (item) focusAt.current = undefined;
   }, [shown, drawn]);
@@ -46,7 +47,8 @@ export function CarGrid<Car extends { id: string }>(
     <>
       <ul
         ref={grid}
-        // Cards far from the window cost nothing. Until one is drawn, its height is that of its photo and of the words below, so that the page is as long as it will be.
+        // Cards far from the window are not rendered. Until a card is rendered, its estimated
+        // height is that of its photo and text, so that the page's length is about right.
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(17.5rem,30%)),1fr))] gap-6 m-0 p-0 list-none [&>li]:min-w-0 [&>li]:[content-visibility:auto] [&>li]:[contain-intrinsic-size:auto_calc((100vw-2*var(--gutter))*0.75+17.5rem)] [&>li]:[overflow-clip-margin:32px] sm:[&>li]:[contain-intrinsic-size:auto_calc((50vw-var(--gutter)-12px)*0.75+20rem)] lg:[&>li]:[contain-intrinsic-size:auto_calc((min(100vw,1264px)-2*var(--gutter)-48px)/4+17.5rem)]"
       >
         {cars.slice(0, Math.min(shown, drawn))
@@ -64,10 +66,10 @@ export function CarGrid<Car extends { id: string }>(
   );
 }
 
-/** Cards drawn without a pause: three rows of a desk. */
+/** Cards rendered at once: three rows on a desktop. */
 const SLICE = 9;
 
-/** One column, as on a phone (two begin at 600 px): fewer cards are more than a window is high. */
+/** With one column, as on a phone (two begin at 600 px), fewer cards fill a window. */
 function firstSlice(): number {
   const oneColumn = "matchMedia" in globalThis && matchMedia("(max-width: 619.98px)").matches;
   return oneColumn ? 3 : SLICE;

@@ -1,6 +1,6 @@
 import { CarCardSkeleton } from "./CarCardSkeleton.tsx";
 
-/** The shape of a CarGrid while the list loads. */
+/** Placeholder of a CarGrid while the list loads. */
 export function CarGridSkeleton({ facts, buttons }: { facts: 4 | 6; buttons: 1 | 2 }) {
   return (
     <div

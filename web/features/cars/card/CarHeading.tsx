@@ -1,7 +1,7 @@
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { Plate } from "./Plate.tsx";
 
-/** The head of a card about a car in the office: its name, and its plate where it is known. */
+/** Heading of a car's card in the office: its name, and its registration number if known. */
 export function CarHeading(
   { name, plate, className }: {
     name: string;

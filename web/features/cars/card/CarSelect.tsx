@@ -7,17 +7,18 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 
 /**
- * One car of both offers, in the groups 'Wypożyczalnia' and 'Sprzedaż' (back-office §2). A group that
- * could not be loaded is told below, with a way to try again; the other stays in use.
+ * Selects one car of both offers, in the groups 'Wypożyczalnia' and 'Sprzedaż' (back-office §2). If
+ * a group fails to load, its failure is shown below with a retry button; the other group stays
+ * usable.
  */
 export function CarSelect(
   { cars, value, onChange, error, notLoaded, ref }: {
     cars: OfficeCars;
-    /** The car's id, empty for none. */
+    /** The car's id; empty for none. */
     value: string;
     onChange: (carId: string) => void;
     error?: string | undefined;
-    /** Said of either group instead of its own sentence. */
+    /** Shown for either group instead of its default sentence. */
     notLoaded?: string;
     ref?: Ref<HTMLSelectElement>;
   },

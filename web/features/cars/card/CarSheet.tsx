@@ -11,7 +11,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { bringCodeDrawer, codeDrawer } from "../tools/code_drawer.ts";
 
-/** A car with what every kind has. */
+/** What the sheet needs of a car of either kind. */
 export type SheetCar = {
   readonly brand: string;
   readonly model: string;
@@ -21,19 +21,19 @@ export type SheetCar = {
 
 type Row = readonly [name: string, text: string];
 
-/** What the sheet says of a car of one kind. */
+/** Texts of the sheet for a car. */
 export type SheetWords = {
   readonly price: string;
   readonly rows: readonly Row[];
-  /** A price list under its heading, with the rule that it goes by. */
+  /** A price list with its heading and the note about its rule. */
   readonly priceList?: { readonly title: string; readonly rows: readonly Row[]; note: string };
-  /** Paragraphs, as the business wrote them. */
+  /** Paragraphs as the business wrote them. */
   readonly texts: readonly string[];
-  /** What is found at the printed address. */
+  /** What the printed address leads to. */
   readonly found: string;
 };
 
-/** The car on one sheet of paper. */
+/** The car as a printed sheet. */
 export function CarSheet(
   { car, words, address }: { car: SheetCar; words: SheetWords; address: string },
 ) {
@@ -46,7 +46,7 @@ export function CarSheet(
         <p className={styles.price}>{price}</p>
       </div>
       <div className={styles.photos} data-count={Math.min(others.length + 1, MOST_PHOTOS)}>
-        {/* Of the width that the page shows, so that it is there at once. */}
+        {/* In the width that the gallery shows, so that it is already in the browser's cache. */}
         <Picture image={main} alt="" sizes={IN_GALLERY} />
         {others.slice(0, MOST_PHOTOS - 1).map((image) => (
           <Picture key={image.id} image={image} alt="" sizes={IN_GALLERY} />
@@ -98,15 +98,15 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 
 const MOST_PHOTOS = 3;
 
-/** Where the printed car is found on the screen: its address, for a phone's camera and in letters. */
+/** The address of the car's page, as a QR code and as text. */
 function AddressCode({ address, found }: {
   address: string;
-  /** What is found there. */
+  /** What the address leads to. */
   found: string;
 }) {
   const { draw } = useSnapshot(codeDrawer);
   useEffect(() => {
-    // The browser's own 'Print' gives no time to load anything.
+    // The browser's own 'Print' leaves no time to load the code.
     const timer = setTimeout(bringCodeDrawer, PATIENCE);
     return () => clearTimeout(timer);
   }, []);
@@ -133,5 +133,5 @@ function AddressCode({ address, found }: {
   );
 }
 
-/** ms after the car was drawn: what the visitor looks at comes first. */
+/** Milliseconds after the car was rendered: what the visitor sees loads first. */
 const PATIENCE = 2000;

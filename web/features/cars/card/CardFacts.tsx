@@ -3,8 +3,8 @@ import type { LucideIcon } from "lucide-react";
 export type Fact = { name: string; text: string; Icon: LucideIcon };
 
 /**
- * What a car is, fact by fact with its icon: two in a row; or `three`, where a value has the whole
- * width of its place and the icon stands with the name.
+ * Facts of a car with their icons, two in a row; or `three` in a row: then a value has the full
+ * width of its cell and the icon is next to the name.
  */
 export function CardFacts({ facts, three = false }: { facts: readonly Fact[]; three?: boolean }) {
   return (

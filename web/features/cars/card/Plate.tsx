@@ -1,7 +1,10 @@
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
-/** A car's registration number as a plate, named to screen readers; nothing where there is none. */
+/**
+ * A car's registration number as a plate, with a label for screen readers; renders nothing if it is
+ * empty.
+ */
 export function Plate(
   { number, className }: { number: string | null | undefined; className?: string | undefined },
 ) {

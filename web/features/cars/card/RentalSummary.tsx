@@ -6,7 +6,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Plate } from "./Plate.tsx";
 
-/** The rental that papers or a mail belong to: car, customer, period, and what the screen adds. */
+/** The rental of papers or a mail: car, customer, period, and what the screen adds. */
 export function RentalSummary({ rental, children }: {
   rental: Pick<
     Rental,

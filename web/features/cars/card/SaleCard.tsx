@@ -8,7 +8,7 @@ import { CardFacts } from "./CardFacts.tsx";
 import { Price } from "./Price.tsx";
 import { zloty } from "../../../../shared/zloty.ts";
 
-/** What the card shows; a recommended car brings it under `carId`. */
+/** The car data on the card; a recommended car has its id in `carId`. */
 export type SaleCardCar = Pick<
   SaleCar,
   | "id"
@@ -26,18 +26,21 @@ export type SaleCardCar = Pick<
   | "images"
 >;
 
-/** A sale car on home and list: its condition over the photo, price, six facts (public-side §2.3). */
+/**
+ * A sale car on the home page and in the list: its condition over the photo, price, six facts
+ * (public-side §2.3).
+ */
 export function SaleCard(
   { car, level, first, sizes = IN_GRID, corner, onWarm }: {
     car: SaleCardCar;
-    /** Of the heading that the name is: 2 on the list, 3 on home. */
+    /** Level of the heading with the car's name: 2 in the list, 3 on the home page. */
     level?: 2 | 3;
-    /** The first of the page: its photo is what the visitor sees first. */
+    /** The first card of the page: its photo is loaded with high priority. */
     first?: boolean;
     sizes?: string;
-    /** Over the photo, at its right: a button of its own. */
+    /** A button over the photo, at its right. */
     corner?: ReactNode;
-    /** The card is about to be opened: time to load the car's page. */
+    /** Called before the card is likely to be opened, to load the car's page. */
     onWarm?: () => void;
   },
 ) {

@@ -10,7 +10,7 @@ import { factText } from "./car_words.ts";
 import type { Fact } from "./CardFacts.tsx";
 import { zloty } from "../../../../shared/zloty.ts";
 
-/** Fuel, gearbox, power and capacity: what a rental car's card says (public-side §2.7). */
+/** Fuel, gearbox, power and capacity: the facts of a rental car's card (public-side §2.7). */
 export function rentalFacts(
   car: Pick<RentalCar, "fuelType" | "transmission" | "horsepower" | "engineCapacity">,
 ): Fact[] {

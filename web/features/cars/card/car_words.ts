@@ -5,25 +5,25 @@ import { paths } from "../../../site/paths.ts";
 
 export { carName } from "../../../../shared/catalogue/car_name.ts";
 
-/** The photo of a card: the one that is marked main, else none (public-side §2.3). */
+/** The photo of a card: the main one, or none (public-side §2.3). */
 export function mainImage(
   { images }: { images: readonly CarImage[] },
 ): CarImage | undefined {
   return images.find((image) => image.isMain);
 }
 
-/** A fact as it is shown: 'Brak' where it is missing (decisions §8.2). */
+/** A fact as displayed: 'Brak' if it is missing (decisions §8.2). */
 export function factText(value: string | number, unit = ""): string {
   if (value === "" || value === 0) return "Brak";
   return unit ? `${value} ${unit}` : String(value);
 }
 
-/** The page of a car. */
+/** Path of a car's page. */
 export function carPath(kind: CarKind, id: string): string {
   return kind === "sale" ? paths.saleCar(id) : paths.rentalCar(id);
 }
 
-/** An address that leads to no visible car: 404, or 400 where it is no id at all. */
+/** Whether the error means that no visible car has this id: 404, or 400 for a malformed id. */
 export function isUnknownCar(error: unknown): boolean {
   return error instanceof ProblemFailure && (error.status === 404 || error.status === 400);
 }

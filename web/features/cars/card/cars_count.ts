@@ -4,17 +4,17 @@ export function carsCount(count: number): string {
   return `${count} ${isFew(count) ? "auta" : "aut"}`;
 }
 
-/** The same over a list, which may be of favourites only. */
+/** The count above a list, which may contain only favourites. */
 export function listedCount(count: number, favourites: boolean): string {
   return favourites ? `Ulubione: ${carsCount(count)}` : carsCount(count);
 }
 
-/** Behind 'z', of which some are shown: '1 auta', '2 aut', '5 aut'. */
+/** The total after 'z': '1 auta', '2 aut', '5 aut'. */
 export function ofCars(count: number): string {
   return count === 1 ? "1 auta" : `${count} aut`;
 }
 
-/** Whether Polish counts so many in the plural of 2, 3 and 4: '22 auta', but '12 aut'. */
+/** Whether Polish uses the plural of 2, 3 and 4 for the count: '22 auta', but '12 aut'. */
 export function isFew(count: number): boolean {
   const [last, lastTwo] = [count % 10, count % 100];
   return last >= 2 && last <= 4 && (lastTwo < 12 || lastTwo > 14);

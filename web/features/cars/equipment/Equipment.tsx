@@ -1,7 +1,7 @@
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { FeatureIcon } from "./FeatureIcon.tsx";
 
-/** The equipment of a car with its icons; nothing where none is known. */
+/** The equipment of a car with its icons; renders nothing if there is none. */
 export function Equipment({ features }: { features: readonly CarFeature[] }) {
   if (features.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import { useState } from "react";
 import { imageAddress } from "../../../kit/layout/image_address.ts";
 
-/** The icon as it was uploaded, decoration beside its name; a tick where it cannot be shown. */
+/** The uploaded icon, decorative because its name is next to it; a tick if it cannot be loaded. */
 export function FeatureIcon({ icon, size = 24 }: { icon: string; size?: number }) {
   const [failed, setFailed] = useState(false);
   if (!icon || failed) return <Check aria-hidden="true" size={size} className="text-brand" />;

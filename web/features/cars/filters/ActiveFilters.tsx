@@ -2,19 +2,19 @@ import X from "lucide-react/icons/x";
 import { useLayoutEffect, useRef } from "react";
 import { classNames } from "../../../kit/layout/class_names.ts";
 
-/** One filter at work: what it says, and the change of the view that takes it away. */
+/** An active filter: its label, and the change of the view that removes it. */
 export type ActiveFilter<View> = { label: string; without: Partial<View> };
 
-/** The filters at work, each to be taken away, and all at once. */
+/** The active filters, each with a button that removes it, and one that removes all. */
 export function ActiveFilters<View>(
   { filters, clear = "Wyczyść", className, onChange, onClear, onNone }: {
     filters: readonly ActiveFilter<View>[];
-    /** What the button says that takes all of them away. */
+    /** Label of the button that removes all filters. */
     clear?: string;
     className?: string | undefined;
     onChange: (wish: Partial<View>) => void;
     onClear: () => void;
-    /** The last filter was taken away by its button, which is gone with the focus. */
+    /** The last filter was removed: its button, which had the focus, no longer exists. */
     onNone: () => void;
   },
 ) {
@@ -25,7 +25,7 @@ export function ActiveFilters<View>(
   useLayoutEffect(() => {
     const place = pressed.current;
     pressed.current = undefined;
-    // A press that was not followed may be long ago: whoever is elsewhere by now stays there.
+    // The press may be long ago: a focus that is elsewhere by now stays there.
     if (place === undefined || document.activeElement !== document.body) return;
     const buttons = list.current?.querySelectorAll("button");
     if (count === 0) onNone();

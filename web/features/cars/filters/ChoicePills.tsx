@@ -3,7 +3,7 @@ import type { CountedChoice } from "../../../../shared/catalogue/counted_choices
 import { plainText } from "../../../../shared/plain_text.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
 
-/** Values to tick, several at once, each with the number of cars that it would show. */
+/** Checkable values, several at once, each with the number of cars that it would show. */
 export function ChoicePills(
   { offered, chosen, onChange }: {
     offered: readonly CountedChoice[];

@@ -4,23 +4,23 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 
 /**
- * Search and the filters that are asked for most (`FilterSegment`s), in one bar on a desk; on phones
- * search and the button that opens all filters.
+ * Search and the most used filters (`FilterSegment`s), in one bar on a desktop; on phones the
+ * search and a button that opens all filters.
  */
 export function FilterBar(
   { label, search, children, count, whole = false, onAll, onWarm }: {
-    /** What is searched, for screen readers. */
+    /** Accessible name of the search. */
     label: string;
     search: ReactNode;
     children: ReactNode;
-    /** How many filters are at work. */
+    /** Number of active filters. */
     count: number;
     /**
-     * The bar holds all filters there are, so that on a desk it needs no button, and it helps the
-     * page's own search, so that it is no landmark.
+     * The bar contains all filters, so on a desktop it has no button; and it refines the results of
+     * the page's own search, so it is a group, not a search landmark.
      */
     whole?: boolean;
-    /** Opens all filters. */
+    /** Opens the sheet with all filters. */
     onAll: () => void;
     onWarm: () => void;
   },

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { PickerButton } from "../../../kit/pickers/PickerButton.tsx";
 
-/** One filter in the bar of a desk: what it says now, and a panel to change it. */
+/** One filter in the desktop bar: its current value, and a panel to change it. */
 export function FilterSegment(
   { label, shown, empty, children }: {
     label: string;
     shown: string;
-    /** Said where nothing is chosen. */
+    /** Shown if nothing is chosen. */
     empty: string;
     children: ReactNode;
   },
@@ -32,7 +32,7 @@ export function FilterSegment(
   );
 }
 
-/** What a filter's panel holds; the keyboard is taken to its first control. */
+/** Content of a filter's panel; its first control gets the focus. */
 function PanelContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => content.current?.querySelector<HTMLElement>("input, select")?.focus(), []);

@@ -5,14 +5,15 @@ import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /**
- * All filters in `FilterGroup`s, a sheet on phones. They are tried out here, with the number of cars
- * that they would show, and reach the list by 'Pokaż N aut'; leaving by another way changes nothing.
+ * All filters in `FilterGroup`s; full screen on phones. Changes are a preview with the number of
+ * cars found, and are applied to the list by 'Pokaż N aut'; closing in any other way changes
+ * nothing.
  */
 export function FilterSheet(
   { found, isEmpty, onClear, onShow, onClose, children }: {
-    /** How many cars would be shown. */
+    /** Number of cars that would be shown. */
     found: number;
-    /** No filter is at work. */
+    /** No filter is active. */
     isEmpty: boolean;
     onClear: () => void;
     onShow: () => void;

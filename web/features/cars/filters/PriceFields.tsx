@@ -1,6 +1,6 @@
 import { TextField } from "../../../kit/fields/TextField.tsx";
 
-/** Lowest and highest price in zł, typed; 0 is none. */
+/** Fields for the lowest and highest price in zł; 0 means none. */
 export function PriceFields(
   { from, to, onChange }: {
     from: number;

@@ -2,7 +2,7 @@ import ArrowDownUp from "lucide-react/icons/arrow-down-up";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
-/** The order of a list, one of `names`' keys. */
+/** Selects the order of a list, one of the keys of `names`. */
 export function SortSelect<Sort extends string>(
   { sorts, names, value, onChange }: {
     sorts: readonly Sort[];
@@ -19,7 +19,7 @@ export function SortSelect<Sort extends string>(
         className="pointer-events-none absolute left-3"
       />
       <VisuallyHidden>Sortuj</VisuallyHidden>
-      {/* A chosen option takes one line: on a phone larger text grows as far as it has room. */}
+      {/* The chosen option fits on one line: on a phone large text grows only as far as there is room. */}
       <select
         className="min-h-target w-full cursor-pointer appearance-none rounded-full border border-line bg-paper px-10 py-0 text-[clamp(16px,5.2vw,1rem)] font-semibold text-ellipsis text-ink hover:border-line-strong"
         value={value}

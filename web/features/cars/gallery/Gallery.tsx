@@ -15,8 +15,8 @@ const PhotoViewer = lazyDialog(
 );
 
 /**
- * A car's photos: one at a time by swipe, arrows, arrow keys or thumbnails; stops at the ends. A
- * press on a photo shows it over the whole screen.
+ * A car's photos: one at a time, changed by swiping, arrow buttons, arrow keys or thumbnails; stops
+ * at the ends. A press on a photo opens it full screen.
  */
 export function Gallery({ images, name }: { images: readonly CarImage[]; name: string }) {
   const photos = usePhotoTrack(images.length);
@@ -24,7 +24,7 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
   const { track, current, last, show, onKeyDown, scrolling } = photos;
 
   useLayoutEffect(() => {
-    // The photo that had the focus is out of reach now; the keyboard stays with what is shown.
+    // The focused photo scrolled out of view: the box gets the focus.
     const box = track.current;
     if (!box?.contains(document.activeElement)) return;
     box.children[current]?.querySelector("button")?.focus({ preventScroll: true });

@@ -5,7 +5,10 @@ import { classNames } from "../../../kit/layout/class_names.ts";
 import type { PhotoTrack } from "./use_photo_track.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
-/** The arrows over a photo, which stop at the ends, and 'Zdjęcie 2 / 7', said when it changes. */
+/**
+ * Arrow buttons over a photo, which stop at the ends, and 'Zdjęcie 2 / 7', announced when it
+ * changes.
+ */
 export function PhotoArrows({ photos: { current, last, step } }: { photos: PhotoTrack }) {
   return (
     <>

@@ -10,14 +10,14 @@ import { Picture } from "../../../kit/layout/Picture.tsx";
 import { useModal } from "../../../kit/dialogs/use_modal.ts";
 import { usePhotoTrack } from "./use_photo_track.ts";
 
-/** Photos over the whole screen, uncropped; arrow keys and swiping change them, Escape closes. */
+/** Photos in full screen, uncropped; arrow keys and swiping change them, Escape closes. */
 export function PhotoViewer(
   { images, name, first, onClose }: {
     images: readonly CarImage[];
     name: string;
-    /** The photo to begin with, from 0. */
+    /** Index of the first photo shown, from 0. */
     first: number;
-    /** Called with the photo that was shown last. */
+    /** Called with the index of the photo shown last. */
     onClose: (at: number) => void;
   },
 ) {
@@ -32,7 +32,7 @@ export function PhotoViewer(
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {
-    // The gallery behind hears what is pressed here too.
+    // Otherwise the gallery, which renders this dialog, would handle the key too.
     event.stopPropagation();
     if (event.key === "Tab" && dialog.current) keepTabInside(dialog.current, event);
     photos.onKeyDown(event);
@@ -68,7 +68,7 @@ export function PhotoViewer(
               image={image}
               alt={image.alt || name}
               sizes="100vw"
-              // The colour that takes the place of a photo would be seen next to it.
+              // The photo's placeholder colour would be visible around the photo.
               className="aspect-auto! h-full [background:none]! text-paper [&>img]:object-contain!"
             />
           </li>

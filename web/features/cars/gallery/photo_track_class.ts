@@ -2,5 +2,5 @@
 export const PHOTO_TRACK =
   "flex m-0 p-0 overflow-x-auto overflow-y-hidden list-none overscroll-x-contain scroll-smooth snap-x snap-mandatory [scrollbar-width:none] [&::-webkit-scrollbar]:hidden";
 
-/** Class names of a photo's place in it. */
+/** Class names of one photo in it. */
 export const PHOTO_SLIDE = "grow-0 shrink-0 basis-full min-w-0 snap-start snap-always";

@@ -1,24 +1,24 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 
-/** Photos side by side in a box that scrolls: which one is shown, and the ways to another. */
+/** Photos in a scroll container: which one is shown, and how to go to another. */
 export type PhotoTrack = {
   track: RefObject<HTMLUListElement | null>;
-  /** The photo that a running scroll leads to, else the one in view. */
+  /** Index of the photo that a running scroll leads to, else of the one in view. */
   current: number;
   last: number;
-  /** Scrolls to a photo; outside the list nothing happens. */
+  /** Scrolls to a photo; an index outside the list is ignored. */
   show: (index: number) => void;
-  /** Moves by so many photos, counted from where a running scroll leads. */
+  /** Moves by so many photos, counted from the target of a running scroll. */
   step: (by: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** What the box listens to. */
+  /** Event handlers of the scroll container. */
   scrolling: Record<"onScroll" | "onScrollEnd" | "onTouchStart" | "onWheel", () => void>;
 };
 
-/** The track of `count` photos; arrow keys move it as swiping does, and it stops at its ends. */
+/** The track of `count` photos; arrow keys move it like swiping, and it stops at its ends. */
 export function usePhotoTrack(count: number, first = 0): PhotoTrack {
   const track = useRef<HTMLUListElement>(null);
-  /** Where a scroll that the program began leads, until it is there or a hand takes over. */
+  /** Target of a scroll started by the program, until it is reached or the user scrolls. */
   const aim = useRef<number>(undefined);
   const [current, setCurrent] = useState(first);
   const last = count - 1;
@@ -26,7 +26,7 @@ export function usePhotoTrack(count: number, first = 0): PhotoTrack {
   function show(index: number) {
     const box = track.current;
     if (!box || index < 0 || index > last) return;
-    // Where it is in view already, no scroll comes that would end the aim.
+    // If the photo is already in view, no scroll event would clear the target.
     aim.current = isAt(box, index) ? undefined : index;
     setCurrent(index);
     box.scrollTo({ left: index * box.clientWidth });
@@ -41,7 +41,10 @@ export function usePhotoTrack(count: number, first = 0): PhotoTrack {
     aim.current = undefined;
     setCurrent(Math.round(placeOf(box)));
   }
-  /** A scroll whose box has changed its size ends elsewhere, even between two photos: it goes on. */
+  /**
+   * If the container was resized during the scroll, it ends at another place, maybe between two
+   * photos: scroll again.
+   */
   function onScrollEnd() {
     const box = track.current;
     if (!box || box.clientWidth === 0) return;
@@ -62,12 +65,12 @@ export function usePhotoTrack(count: number, first = 0): PhotoTrack {
   return { track, current, last, show, step, onKeyDown, scrolling };
 }
 
-/** Where a box of photos is scrolled to, in photos from its beginning. */
+/** Scroll position of the container, in photos from the start. */
 function placeOf(box: HTMLElement): number {
   return box.scrollLeft / box.clientWidth;
 }
 
-/** Widths are rounded: the place is never exact. */
+/** Widths are rounded, so the position is never exact. */
 function isAt(box: HTMLElement, index: number): boolean {
   return Math.abs(placeOf(box) - index) < 0.05;
 }

@@ -7,13 +7,13 @@ import { classNames } from "../../../kit/layout/class_names.ts";
 import { Container } from "../../../kit/layout/Container.tsx";
 import { HeroImage } from "./HeroImage.tsx";
 
-/** The hero of the home page as it is on a desk, for the page itself and for whoever sets it. */
+/** The home page's desktop hero, for the page itself and for the preview in the settings. */
 export function HeroBanner(
   { section, settled = true, heading: Heading = "h1" }: {
     section: HeroSection;
-    /** False while its texts may still be replaced. */
+    /** False while its texts may still be replaced by loaded ones. */
     settled?: boolean;
-    /** A page has one h1: where another stands, the title is a paragraph. */
+    /** A page has one h1: if it has another one, the title is a paragraph. */
     heading?: "h1" | "p";
   },
 ) {

@@ -2,7 +2,10 @@ import { useState } from "react";
 import type { HeroSection } from "../../../../shared/catalogue/hero_section.ts";
 import { imageAddress } from "../../../kit/layout/image_address.ts";
 
-/** The hero's picture, moved by px and scaled by percent; without one, or if it fails, our own car. */
+/**
+ * The hero's image, moved by pixels and scaled by percent; without one, or if it fails to load, the
+ * default car.
+ */
 export function HeroImage({ section }: { section: HeroSection }) {
   const { imagePath, top, right, scale } = section;
   const [failed, setFailed] = useState<string>();

@@ -17,7 +17,7 @@ import { BareDateField } from "../../../kit/pickers/DateField.tsx";
 import { FieldError } from "../../../kit/fields/Field.tsx";
 import { BareTimeField } from "../../../kit/pickers/TimeField.tsx";
 
-/** The choice of a period that leads to the list of cars free in it: a bar, on phones a card. */
+/** Form for a period that opens the list of the cars free in it: a bar, on phones a card. */
 export function SearchBox() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function SearchBox() {
     event.preventDefault();
     setTried(true);
     if (period && !error && !past(period, true)) {
-      // On the list itself its filters stay.
+      // On the list itself, the list's filters are kept.
       const beside = pathname === paths.rentalCars ? query : "";
       return navigate(searchAddress(period, beside), { state: "searched" });
     }
@@ -113,12 +113,13 @@ export function SearchBox() {
   );
 }
 
-/** Today's morning is offered first; that it is over is said to whoever searches for it. */
+/** The proposed time of today may already be past: the message is shown only after a search. */
 function past(period: Period, tried: boolean): string | undefined {
   return tried && period.start < instant(Date.now()) ? messages.startInPast : undefined;
 }
 
-/* One row from 1100 px, where a Sunday with its year has room next to its time; up to 385 px the place wraps under its label. The served view has the same widths (web/index.html). */
+/* One row from 1100 px, where a date on a Sunday with its year fits next to its time; up to 385
+   px the place wraps under its label. The served view has the same widths (web/index.html). */
 const PLACE =
   "flex min-w-0 flex-wrap items-center justify-between gap-x-4 px-4 py-0.5 max-[386px]:pt-2 md:col-span-full md:justify-start search-row:col-auto search-row:block search-row:pt-3 search-row:pb-2";
 const TIME =

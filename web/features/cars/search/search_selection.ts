@@ -2,17 +2,17 @@ import { proxy, subscribe } from "valtio/vanilla";
 import type { ChosenTimes } from "../../../../shared/rental/period_rules.ts";
 import { instant, isDate, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 
-/** The time at which a pickup and a return are first proposed (public-side §9). */
+/** The time first proposed for pickup and return (public-side §9). */
 const DEFAULT_TIME = "08:00";
 
 /**
- * Pickup and return as the visitor chose them: one choice for the search and the booking form, kept in
- * the browser (public-side §4).
+ * Pickup and return chosen by the visitor: shared by the search and the booking form, stored in the
+ * browser (public-side §4).
  */
 export const searchSelection = proxy<ChosenTimes>(restored());
 subscribe(searchSelection, keep);
 
-/** Changes the choice. */
+/** Changes the selection. */
 export function changeSearchSelection(change: Partial<ChosenTimes>): void {
   Object.assign(searchSelection, changedTimes(searchSelection, change));
 }
@@ -21,7 +21,7 @@ function keep(): void {
   try {
     for (const name of NAMES) localStorage.setItem(name, searchSelection[name]);
   } catch {
-    // Where storage is forbidden the choice holds until the page is left.
+    // If storage is forbidden, the selection lasts until the page is left.
   }
 }
 
@@ -39,7 +39,7 @@ function read(name: keyof ChosenTimes): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
-    // Forbidden storage is empty storage.
+    // Forbidden storage counts as empty.
     return null;
   }
 }
@@ -57,8 +57,9 @@ export function defaultTimes(today: string): ChosenTimes {
 }
 
 /**
- * The selection after a change. A pickup that reaches or passes the return takes it along: the
- * return is then one day later (public-side §9). A return chosen too early stays: its field says so.
+ * The selection after a change. If the pickup is moved to or past the return, the return becomes
+ * one day after the pickup (public-side §9). A return chosen too early is kept: its field shows the
+ * fault.
  */
 export function changedTimes(before: ChosenTimes, change: Partial<ChosenTimes>): ChosenTimes {
   const next = { ...before, ...change };
@@ -69,8 +70,8 @@ export function changedTimes(before: ChosenTimes, change: Partial<ChosenTimes>):
 }
 
 /**
- * The selection from what the browser kept: texts by name, null where there is none. Dates may be ISO
- * dates or instants; what is broken falls back to the defaults, what is past to today.
+ * The selection from the browser's storage: texts by name, null if missing. Dates may be ISO dates
+ * or instants; invalid values become the defaults, past dates become today.
  */
 export function restoredTimes(
   stored: Readonly<Record<keyof ChosenTimes, string | null>>,
@@ -94,7 +95,7 @@ function reachesReturn({ pickupDate, pickupTime, returnDate, returnTime }: Chose
   return pickupTime !== "" && returnTime !== "" && pickupTime >= returnTime;
 }
 
-/** An emptied date stays empty, and is not what it was before. */
+/** An empty date stays empty. */
 function notBefore(today: string, date: string): string {
   return date !== "" && date < today ? today : date;
 }

@@ -5,15 +5,15 @@ import { instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 import { bookingDays } from "../availability/booking_days.ts";
 import { paths } from "../../../site/paths.ts";
 
-/** The searched period, or why what the address says is none; neither where it says nothing. */
+/** The searched period, or why the address contains an invalid one; neither if it contains none. */
 export type SearchedPeriod =
   | { period: Period; refusal: undefined }
   | { period: undefined; refusal: string | undefined };
 
 /**
- * The period in the address of the list. What the pickers could never give is refused: a past or far
- * pickup, hours outside the office's, minutes not in tens, a return before the pickup
- * (public-side §5).
+ * The period in the list's address. Refuses values that the pickers never produce: a pickup in the
+ * past or too far ahead, hours outside the office's, minutes not in tens, a return before the
+ * pickup (public-side §5).
  */
 export function searchedPeriod(query: URLSearchParams, now: number = Date.now()): SearchedPeriod {
   const [pickup, back] = [query.get("pickup"), query.get("return")];
@@ -30,7 +30,10 @@ export function searchedPeriod(query: URLSearchParams, now: number = Date.now())
   return refusal === undefined ? { period, refusal } : { period: undefined, refusal };
 }
 
-/** The address of the list for a period (public-side §2.3), and what else an address says of it. */
+/**
+ * The list's address for a period (public-side §2.3); `beside` is a query whose other parameters
+ * are kept.
+ */
 export function searchAddress({ start, end }: Period, beside = ""): string {
   const query = new URLSearchParams(beside);
   query.delete("pickup");
@@ -42,7 +45,7 @@ export function searchAddress({ start, end }: Period, beside = ""): string {
   ])}`;
 }
 
-/** The return may lie a day behind the last pickup, and no later. */
+/** The return may be at most one day after the last possible pickup. */
 function endsTooLate(end: string, now: number): boolean {
   return toWarsaw(end).date > plusDays(bookingDays(now).last, 1);
 }

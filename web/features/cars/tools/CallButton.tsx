@@ -8,7 +8,7 @@ const CallDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** 'Zadzwoń': opens the call dialog, which is loaded when it is first asked for. */
+/** 'Zadzwoń': opens the call dialog, which is loaded on demand. */
 export function CallButton(
   { children = "Zadzwoń", variant = "secondary", ...rest }: Omit<ButtonProps, "onClick">,
 ) {

@@ -3,7 +3,7 @@ import { company } from "../../../../shared/company.ts";
 import { ButtonAnchor } from "../../../kit/buttons/ButtonAnchor.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 
-/** The two departments and their numbers; calling closes it (public-side §2.6). */
+/** The two departments with their phone numbers; a call closes the dialog (public-side §2.6). */
 export function CallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Wybierz numer telefonu">

@@ -11,10 +11,13 @@ import { sharePage } from "./share_page.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 
-/** A car that can be kept, shared and printed. */
+/** A car that can be a favourite, shared and printed. */
 export type ToolCar = SheetCar & { readonly id: string };
 
-/** The buttons of CarTools, and the sheet that 'Drukuj' and the browser's own way print. */
+/**
+ * The buttons of CarTools, and the sheet printed by 'Drukuj' and by the browser's own print
+ * command.
+ */
 export function CarToolButtons(
   { kind, car, sheet }: { kind: CarKind; car: ToolCar; sheet: SheetWords | undefined },
 ) {
@@ -59,10 +62,10 @@ export function CarToolButtons(
   );
 }
 
-/** Prints the car's sheet once its code can be drawn. */
+/** Prints the car's sheet once its QR code is ready. */
 async function printWithCode(): Promise<void> {
   await bringCodeDrawer();
-  // The code stands on the sheet after the next frame.
+  // The code is on the sheet after the next frame.
   requestAnimationFrame(() => globalThis.print());
 }
 

@@ -3,12 +3,12 @@ import type { ToolCar } from "./CarToolButtons.tsx";
 import type { SheetWords } from "../card/CarSheet.tsx";
 import { lazyExtra } from "../../../kit/layout/lazy_part.tsx";
 
-/** What a visitor does with a car's page: heart, share, print. */
+/** Buttons on a car's page: favourite, share, print. */
 export function CarTools(
   props: {
     kind: CarKind;
     car: ToolCar;
-    /** What paper says of the car; undefined while another sheet is to be printed. */
+    /** Printed texts of the car; undefined while another sheet is to be printed. */
     sheet: SheetWords | undefined;
   },
 ) {

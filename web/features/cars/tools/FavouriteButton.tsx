@@ -5,7 +5,10 @@ import { carName } from "../card/car_words.ts";
 import { favouriteCars, pressHeart } from "./favourite_cars.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
 
-/** A car's heart: filled while the car is a favourite, and its name says what a press does. */
+/**
+ * The favourite button of a car: filled while the car is a favourite; its label names what a press
+ * does.
+ */
 export function FavouriteButton(
   { kind, car }: { kind: CarKind; car: { id: string; brand: string; model: string } },
 ) {

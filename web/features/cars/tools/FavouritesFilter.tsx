@@ -1,7 +1,7 @@
 import Heart from "lucide-react/icons/heart";
 import { classNames } from "../../../kit/layout/class_names.ts";
 
-/** Only the favourites, or all cars again; nothing where there is no favourite to see. */
+/** Toggles between only the favourites and all cars; renders nothing without favourites. */
 export function FavouritesFilter(
   { count, on, onChange }: {
     /** How many of the cars are the visitor's favourites. */

@@ -8,7 +8,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 
-/** A car as it is shown there; `price` with its unit. */
+/** A car in the strip; `price` includes its unit. */
 export type SeenCar = {
   readonly id: string;
   readonly brand: string;
@@ -17,10 +17,10 @@ export type SeenCar = {
   readonly price: string;
 };
 
-/** The cars of 'Ostatnio oglądane' side by side, and 'Wyczyść'. */
+/** The cars of 'Ostatnio oglądane' in one row, and 'Wyczyść'. */
 export function SeenStrip({ kind, cars }: { kind: CarKind; cars: readonly SeenCar[] }) {
   const box = useRef<HTMLElement>(null);
-  // 'Wyczyść' goes with all of them.
+  // 'Wyczyść' disappears together with the cars.
   useFocusKept(box);
   return (
     <section ref={box} className="pt-6 border-t border-line" aria-labelledby="seen-cars">

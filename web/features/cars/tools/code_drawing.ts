@@ -3,7 +3,7 @@ import qrcode from "qrcode-generator";
 /** A QR code as one SVG path over a square of `size` modules, its quiet zone included. */
 export type CodeDrawing = { readonly size: number; readonly path: string };
 
-/** The QR code of an address in ASCII: readable with 15 % of it worn away (level M). */
+/** The QR code of an ASCII address: readable with 15 % of it damaged (level M). */
 export function codeDrawing(address: string): CodeDrawing {
   const code = qrcode(SMALLEST_THAT_FITS, "M");
   code.addData(address, "Byte");
@@ -17,7 +17,7 @@ export function codeDrawing(address: string): CodeDrawing {
   return { size: count + 2 * QUIET, path: rows.join("") };
 }
 
-/** Where dark modules stand side by side in a row. */
+/** The runs of adjacent dark modules in a row. */
 function runs(dark: readonly boolean[]): { from: number; length: number }[] {
   const found: { from: number; length: number }[] = [];
   for (const [index, isDark] of dark.entries()) {
@@ -29,6 +29,6 @@ function runs(dark: readonly boolean[]): { from: number; length: number }[] {
   return found;
 }
 
-/** Modules of white that a reader needs around the code. */
+/** Width in modules of the white border that a reader needs. */
 const QUIET = 4;
 const SMALLEST_THAT_FITS = 0;

@@ -6,13 +6,13 @@ import {
 import { keptCarLists } from "../../../api/kept_car_list.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 
-/** Ids of the cars of each kind with a heart, the newest first. */
+/** Ids of the favourite cars of each kind, the newest first. */
 export const favouriteCars = keptCarLists({
   sale: "favouriteCars",
   rental: "favouriteRentalCars",
 });
 
-/** Gives a car its heart or takes it back; false where there is no room for one more. */
+/** Adds or removes a favourite; false if there is no room for one more. */
 export function toggleFavouriteCar(kind: CarKind, id: string): boolean {
   const changed = withFavouriteToggled(favouriteCars[kind], id);
   if (changed) favouriteCars[kind] = changed;
@@ -20,8 +20,8 @@ export function toggleFavouriteCar(kind: CarKind, id: string): boolean {
 }
 
 /**
- * Where there is no room left, cars that are gone give back their places: nobody could see them to
- * take their hearts away. `there` are all cars of the kind that there are.
+ * When the list is full, removes favourites that no longer exist: no page shows them, so the
+ * visitor could not remove them. `there` are all existing cars of the kind.
  */
 export function forgetGoneFavourites(
   kind: CarKind,
@@ -33,7 +33,7 @@ export function forgetGoneFavourites(
   if (left.length < ids.length) favouriteCars[kind] = left;
 }
 
-/** Gives a car its heart or takes it back, and says so where there is no room for one more. */
+/** Adds or removes a favourite, with a toast if there is no room for one more. */
 export function pressHeart(kind: CarKind, id: string): void {
   if (!toggleFavouriteCar(kind, id)) toast.info(FULL, { id: "favourites-full" });
 }

@@ -1,13 +1,13 @@
 import { toast } from "../../../kit/dialogs/toast.ts";
 
-/** Shares an address by the device's own means; where there are none it is copied. */
+/** Shares an address with the device's share sheet, or copies it if there is none. */
 export async function sharePage(title: string, url: string): Promise<void> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share({ title, url });
       return;
     } catch (failure) {
-      // Who closes the device's sheet has decided; anything else is worth the other way.
+      // Closing the share sheet is the visitor's decision; any other failure falls back to copying.
       if (failure instanceof DOMException && failure.name === "AbortError") return;
     }
   }
@@ -15,7 +15,7 @@ export async function sharePage(title: string, url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast.success("Skopiowano link do auta.", { id: "shared" });
   } catch {
-    // Forbidden, or a browser without a clipboard: the address is still in its bar.
+    // Forbidden, or no clipboard in this browser: the address is still in the address bar.
     toast.failure("Nie udało się skopiować linku. Skopiuj go z paska adresu.", { id: "shared" });
   }
 }

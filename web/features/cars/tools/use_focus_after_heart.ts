@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * A car that loses its heart leaves the favourites with the focus on it: `onLost` says where it goes
- * on. `shown` is the number of cars in the list.
+ * Calls `onLost` after a car was removed from the favourites list with the focus on it, to move the
+ * focus. `shown` is the number of cars in the list.
  */
 export function useFocusAfterHeart(shown: number, favourites: boolean, onLost: () => void): void {
   const before = useRef(0);
