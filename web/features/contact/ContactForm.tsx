@@ -17,10 +17,10 @@ import X from "lucide-react/icons/x";
 import { Link, useNavigate } from "react-router-dom";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 
-/** The contact form (public-side §2.11); 'Napisz' of every page leads to its anchor. */
+/** The contact form (public-side §2.11); 'Napisz' on every page links to its anchor. */
 export function ContactForm(
   { car }: {
-    /** What the message is about; null for anything, undefined while that is not known. */
+    /** The car that the message is about; null for none, undefined while it loads. */
     car: AskedCar | null | undefined;
   },
 ) {
@@ -114,7 +114,7 @@ export function ContactForm(
             onChange={(event) => change({ consent: event.currentTarget.checked })}
           />
         </div>
-        {/* The trap: no person comes here, by keyboard, by eye or by ear; robots fill every field. */}
+        {/* Honeypot: hidden from keyboard, screen and screen readers; robots fill it in. */}
         <div inert aria-hidden="true" className="sr-only">
           <label>
             Strona internetowa
@@ -137,15 +137,15 @@ export function ContactForm(
   );
 }
 
-/** What the server takes at most (decisions §9.9). */
+/** The server's limit (decisions §9.9). */
 const SHORT_LENGTH = 200;
 const TEXT_LENGTH = 4_000;
 
-/** What the message is about, with the way back to the car; it can be taken away. */
+/** The car that the message is about, with a link to its page; it can be removed. */
 function AskedCarRow({ car }: { car: AskedCar }) {
   const navigate = useNavigate();
   function forget({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The row goes, and the focus with it.
+    // The row is removed together with the focused button.
     currentTarget.form?.querySelector("textarea")?.focus();
     navigate(paths.contact, { replace: true });
   }

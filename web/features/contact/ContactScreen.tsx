@@ -19,7 +19,7 @@ import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 
-/** `/kontakt`; with `?auto={carId}` the message about that car is begun (public-side §2.11). */
+/** `/kontakt`; with `?auto={carId}` the message about that car is prefilled (public-side §2.11). */
 export function ContactScreen() {
   usePageTitle(contactPage.title, contactPage.description);
   const [query] = useSearchParams();
@@ -42,7 +42,10 @@ export function ContactScreen() {
   );
 }
 
-/** The car of `?auto={id}`, for sale or to rent; null where there is none, undefined while unknown. */
+/**
+ * The car of `?auto={id}`, for sale or for rent; null if it does not exist, undefined while it
+ * loads.
+ */
 function useAskedCar(id: string | null): AskedCar | null | undefined {
   const { data } = useResource(
     `askedcar/${id ?? ""}`,
@@ -51,7 +54,7 @@ function useAskedCar(id: string | null): AskedCar | null | undefined {
   return data;
 }
 
-/** Looked up in the lists: they are kept for offline, and the id does not say of which kind it is. */
+/** Searches the lists, which are stored for offline use; the id does not tell the kind of car. */
 async function findCar(id: string, signal: AbortSignal): Promise<AskedCar | null> {
   const forSale = (await saleCars(signal)).find((car) => car.id === id);
   if (forSale) return askedSaleCar(forSale);
@@ -61,7 +64,7 @@ async function findCar(id: string, signal: AbortSignal): Promise<AskedCar | null
 
 const { address, mapLink } = company;
 
-/** Our own still picture of the way here; nobody else is asked before the link is pressed. */
+/** Our own static picture of the map; no third party gets a request before the link is pressed. */
 function ContactMap() {
   return (
     <figure className="m-0 min-w-0 self-start overflow-hidden rounded-card border border-line bg-paper">
@@ -87,7 +90,7 @@ function ContactMap() {
   );
 }
 
-/** The four ways to the business: phone, e-mail, address, opening hours (public-side §2.11). */
+/** Four contact tiles: phone, e-mail, address, opening hours (public-side §2.11). */
 function ContactTiles() {
   const { departments, address, mapLink, openingHours } = company;
   return (
@@ -152,7 +155,7 @@ function Head({ Icon, title }: { Icon: typeof Phone; title: string }) {
 }
 
 const TILE = "flex min-w-0 flex-col rounded-card border border-line bg-paper px-5 py-4 lg:p-5";
-/** Side by side where both fit. */
+/** Two columns if both fit. */
 const SHORT_WAYS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-x-3";
 const WAY = "group flex min-h-13 flex-col justify-center leading-normal text-ink no-underline";
 const WHAT = "text-14 text-muted";

@@ -1,7 +1,7 @@
 import { company } from "../../../shared/company.ts";
 import { carMark } from "../../../shared/car_mark.ts";
 
-/** The surroundings as one would sketch them on paper: roads, the market square, and where we are. */
+/** A sketch of the surroundings: roads, the market square, and our location. */
 export function MapSketch({ className }: { className?: string | undefined }) {
   const { name, address } = company;
   return (
@@ -43,7 +43,7 @@ export function MapSketch({ className }: { className?: string | undefined }) {
         className="fill-brand-tint stroke-red-line"
       />
       <path d={TREES} className="fill-green opacity-22" />
-      {/* Words stand out from the lines that they cross. The sketch shrinks on a phone, they do not. */}
+      {/* Outlined labels, legible over lines; they keep their size when the sketch shrinks. */}
       <g
         strokeWidth="5"
         strokeLinejoin="round"

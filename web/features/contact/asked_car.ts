@@ -7,15 +7,15 @@ import { zloty } from "../../../shared/zloty.ts";
 /** The car that a visitor asks about. */
 export type AskedCar = {
   name: string;
-  /** Its page. */
+  /** Address of its page. */
   to: string;
-  /** What the message is about, for whoever gets it. */
+  /** Subject of the message, for its recipient. */
   subject: string;
-  /** How the message begins, to be changed as one likes. */
+  /** Prefilled text of the message, which the visitor can change. */
   message: string;
 };
 
-/** A question about a car for sale, told apart from another of its model by year and price. */
+/** A question about a car for sale; year and price distinguish it from others of its model. */
 export function askedSaleCar(car: SaleCar): AskedCar {
   const name = carName(car);
   const year = car.productionYear ? ` z ${car.productionYear} roku` : "";

@@ -1,6 +1,8 @@
 import { isDraftDirty, keptDraft } from "../../records/draft.ts";
 
-/** What the visitor typed and ticked; `prefilled` is the message that the page itself began. */
+/**
+ * What the visitor typed and ticked; `prefilled` is the text that the page put into the message.
+ */
 export type ContactDraft = {
   readonly customerFirstName: string;
   readonly customerEmail: string;
@@ -17,25 +19,27 @@ const EMPTY: ContactDraft = {
   consent: false,
 };
 
-/** The draft of this tab: it outlives a reload and a lost network, and ends when it was sent. */
+/**
+ * The draft in this tab: it survives a reload and a lost network, and is cleared once it is sent.
+ */
 export const contactDraft = keptDraft("contactDraft", EMPTY);
 
-/** Something was typed or ticked. */
+/** Changes the draft. */
 export function changeContactDraft(change: Partial<ContactDraft>): void {
   Object.assign(contactDraft, change);
 }
 
-/** The message was sent. */
+/** Empties the draft after the message was sent. */
 export function clearContactDraft(): void {
   changeContactDraft(EMPTY);
 }
 
-/** Whether the visitor did anything: a message that is still as the page began it is nobody's work. */
+/** Whether the visitor typed anything: an unchanged prefilled message does not count. */
 export function isContactTyped({ prefilled, message, ...typed }: ContactDraft): boolean {
   return isDraftDirty(typed) || message !== prefilled;
 }
 
-/** What changes when the page begins a message: nothing where the visitor has written one. */
+/** The draft's change when the page prefills a message: none if the visitor has written one. */
 export function begunMessage(draft: ContactDraft, message: string): Partial<ContactDraft> {
   return draft.message === draft.prefilled ? { message, prefilled: message } : {};
 }

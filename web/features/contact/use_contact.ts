@@ -22,10 +22,13 @@ import {
 
 export type Contact = ReturnType<typeof useContact>;
 
-/** How the last press of the button ended, until something is typed. */
+/** Result of the last attempt to send, until something is typed. */
 export type ContactOutcome = { tone: "success" | "error"; sentence: string };
 
-/** The contact form's state and its one command; `subject` is what the message is about, if known. */
+/**
+ * State of the contact form, and its command `send`; `subject` names what the message is about, if
+ * known.
+ */
 export function useContact(subject: string) {
   const draft = useSnapshot(contactDraft, { sync: true });
   const [tried, setTried] = useState(false);
@@ -43,7 +46,7 @@ export function useContact(subject: string) {
     changeContactDraft(typed);
   }
 
-  /** `website` is what the trap holds. */
+  /** `website` is the value of the honeypot field. */
   async function send(website: string) {
     setTried(true);
     setSent(false);
@@ -60,7 +63,7 @@ export function useContact(subject: string) {
       setTried(false);
       setSent(true);
     } catch (failure) {
-      // Whatever it was, the visitor sees the sentence and everything typed stays.
+      // Any failure: the visitor sees its sentence and the typed values stay.
       const status = failure instanceof ProblemFailure ? failure.status : undefined;
       if (settles(status)) keptAttempt.keep(undefined);
       const refusal = contactRefusal(failure);
@@ -75,7 +78,7 @@ export function useContact(subject: string) {
     draft,
     errors: contactErrors(faults),
     outcome: outcomeOf(sent, refused),
-    /** When fields were last found wrong: new with every press. */
+    /** When faults were last found: changes with every press. */
     wrongAt,
     sending,
     change,
@@ -103,15 +106,15 @@ const keptAttempt = createKeptAttempt("contactAttempt");
 
 type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
 
-/** What stands at the fields: the first broken rule of each. */
+/** The messages at the fields: the first broken rule of each. */
 export function contactErrors(faults: readonly ContactFault[]): ContactErrors {
   return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]));
 }
 
-/** Why a message was not sent: one sentence, and what stands at its fields. */
+/** Why a message was not sent: one sentence, and the faults at its fields. */
 type ContactRefusal = { sentence: string; faults: readonly ContactFault[] };
 
-/** What to say of whatever sending threw (public-side §8). */
+/** The texts for whatever sending threw (public-side §8). */
 export function contactRefusal(failure: unknown): ContactRefusal {
   if (failure instanceof NetworkFailure) {
     return { sentence: messages.contactNeedsNetwork, faults: [] };
@@ -122,7 +125,7 @@ export function contactRefusal(failure: unknown): ContactRefusal {
     return field ? [{ field, message }] : [];
   });
   return {
-    // Of what the server says, only this tells more than that it did not work: how long to wait.
+    // Of the server's messages, only this one adds information: how long to wait.
     sentence: failure.status === 429 ? failure.errorMessage : messages.contactFailed,
     faults,
   };

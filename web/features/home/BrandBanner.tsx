@@ -4,7 +4,10 @@ import { Container } from "../../kit/layout/Container.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { HomeHeading } from "./HomeHeading.tsx";
 
-/** Parts for French brands: their names, in our own type, lead to the parts (public-side §2.3). */
+/**
+ * Car parts for French brands: the brands' names, in our own typeface, link to the parts
+ * (public-side §2.3).
+ */
 export function BrandBanner() {
   return (
     <section
@@ -42,7 +45,7 @@ export function BrandBanner() {
 
 const BRANDS = ["Citroën", "Peugeot", "Renault"];
 
-/** A brake disc around the brand's first letter: a drawing of ours, no maker's mark. */
+/** The brand's first letter in a brake disc: our own drawing, not the manufacturer's logo. */
 function Emblem({ letter }: { letter: string }) {
   return (
     <svg

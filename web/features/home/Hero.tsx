@@ -11,10 +11,13 @@ export function Hero() {
   return <HeroBanner section={section} settled={settled} />;
 }
 
-/** The hero's texts and image: as set, and the defaults where that cannot be read (public-side §8). */
+/**
+ * The hero's texts and image: the stored ones, or the defaults if they cannot be loaded
+ * (public-side §8).
+ */
 function useHeroSection(): {
   section: HeroSection;
-  /** False until it is decided which of the two. */
+  /** False until it is known which of the two. */
   settled: boolean;
 } {
   const { data, status, error } = useResource("settings/hero-section", heroSection);

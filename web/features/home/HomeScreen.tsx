@@ -100,7 +100,7 @@ function useRecommendedCars(): Resource<RecommendedCar[]> {
   return useResource("recommendedcar", recommendedCars);
 }
 
-/** How the page begins where there is no room for the hero. */
+/** The start of the page in windows that are too narrow for the hero. */
 function HomeIntro() {
   return (
     <section className="bg-[linear-gradient(var(--mist),var(--paper))]">
@@ -117,7 +117,7 @@ function HomeIntro() {
   );
 }
 
-/** A rental car on the home page; 'więcej' leads to the list of rental cars (public-side §2.3). */
+/** A rental car on the home page; 'więcej' links to the list of rental cars (public-side §2.3). */
 function HomeRentalCard({ car }: { car: RecommendedCar & { carType: "Rental" } }) {
   const price = monthPrice(car.rentalPrices);
   return (
@@ -134,13 +134,13 @@ function HomeRentalCard({ car }: { car: RecommendedCar & { carType: "Rental" } }
   );
 }
 
-/** A part of the home page: its heading, a line under it, and 'Pełna oferta' beside. */
+/** A section of the home page: its heading, a line under it, and the link 'Pełna oferta'. */
 function HomeSection(
   { id, title, lead, offer, offerOf, children }: {
     id: string;
     title: string;
     lead: string;
-    /** Where 'Pełna oferta' leads, and of what it is. */
+    /** Address of 'Pełna oferta', and what it offers. */
     offer: string;
     offerOf: string;
     children: ReactNode;
@@ -157,7 +157,7 @@ function HomeSection(
             <HomeHeading id={id}>{title}</HomeHeading>
             <p className="mt-1 mb-0 text-muted">{lead}</p>
           </div>
-          {/* On a phone a plain link: the cars come first. */}
+          {/* A plain link on a phone, so that the cars are more prominent. */}
           <ButtonLink
             to={offer}
             variant="secondary"
@@ -174,7 +174,9 @@ function HomeSection(
   );
 }
 
-/** zł a day from 30 days on, for the home page's card; undefined for none (public-side §9). */
+/**
+ * zł a day from 30 days on, for the home page's card; undefined if there is none (public-side §9).
+ */
 export function monthPrice(prices: readonly RentalPrice[]): number | undefined {
   return prices.find(({ days, price }) => days === 30 && price > 0)?.price;
 }

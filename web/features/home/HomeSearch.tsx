@@ -7,7 +7,7 @@ const SearchBox = lazyPart(
   <Waiting />,
 );
 
-/** The search box, loaded when the visitor comes near it: it lies below the first view. */
+/** The search box, loaded when it is nearly in view: it is below the first screen. */
 export function HomeSearch() {
   const [place, near] = useNearView<HTMLDivElement>();
   return (
@@ -17,7 +17,7 @@ export function HomeSearch() {
   );
 }
 
-/** As high as what comes. */
+/** As high as the search box. */
 function Waiting() {
   return (
     <div

@@ -14,15 +14,15 @@ import { classNames } from "../../kit/layout/class_names.ts";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { useCarousel } from "./use_carousel.ts";
 
-/** The carousel of one kind of recommended cars, in all its states. */
+/** The carousel of one kind of recommended cars, in each of its states. */
 export function RecommendedCars<Car extends RecommendedCar>(
   { label, all, kind, facts, children }: {
     label: string;
     all: Resource<RecommendedCar[]>;
     kind: (car: RecommendedCar) => car is Car;
-    /** How many facts a card has. */
+    /** Number of facts on a card. */
     facts: 4 | 6;
-    /** The card of a car. */
+    /** Renders the card of a car. */
     children: (car: Car, index: number) => ReactNode;
   },
 ) {
@@ -38,7 +38,7 @@ export function RecommendedCars<Car extends RecommendedCar>(
       : <ErrorState text={messages.carsNotLoaded} onRetry={all.reload} busy={all.busy} />;
   }
   if (all.status === "loading") {
-    // As many as the first slide holds, where they will be.
+    // As many placeholders as cars on the first slide, in their places.
     return (
       <div
         className="grid gap-6 pb-2 max-md:pr-6 max-md:[&>:nth-last-child(-n+2)]:hidden md:grid-cols-2 md:max-xl:*:last:hidden xl:grid-cols-3"
@@ -68,10 +68,13 @@ export function RecommendedCars<Car extends RecommendedCar>(
 
 const SHAPES = [1, 2, 3];
 
-/** Cars in a row, 3, 2 or 1 a slide (public-side §2.3): by swipe, arrow buttons or arrow keys. */
+/**
+ * Cars in a row, 3, 2 or 1 a slide (public-side §2.3): moved by swiping, arrow buttons or arrow
+ * keys.
+ */
 function CarCarousel(
   { label, cars }: {
-    /** Names the row for screen readers. */
+    /** Accessible name of the row. */
     label: string;
     cars: readonly { id: string; card: ReactNode }[];
   },
@@ -93,9 +96,10 @@ function CarCarousel(
       onKeyDown={onKeyDown}
     >
       {
-        /* As wide as the window's content with its gutters, so that cars leave at the window's edge, and
-      on a phone the next one looks in; one alone fills the place. The space above and below is for
-      shadows and rings, which would be cut off. */
+        /* As wide as the content and its gutters, so that cars are clipped at the window's edge
+           and on a phone the next one is partly visible; a single car takes the full width. The
+           padding above and below makes room for shadows and focus rings, which would be
+           clipped. */
       }
       <ul
         ref={row}

@@ -8,7 +8,7 @@ import { paths } from "../../site/paths.ts";
 import { Container } from "../../kit/layout/Container.tsx";
 import { HomeHeading } from "./HomeHeading.tsx";
 
-/** The three things that the business does, each leading to its page (public-side §2.3). */
+/** The three services of the business, each with a link to its page (public-side §2.3). */
 export function ServicesSection() {
   return (
     <section

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { type CookieConsent, cookies, reopenCookieSettings } from "../../site/cookie_consent.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 
-/** The visitor's choice as it is now, and the button that opens the cookie settings. */
+/** The visitor's current choice, and the button that opens the cookie settings. */
 export function CookieChoice() {
   const { consent } = useSnapshot(cookies);
   return (
@@ -18,7 +18,7 @@ export function CookieChoice() {
   );
 }
 
-/** A consent in words: 'niezbędne i analityczne'; null is no choice yet. */
+/** A consent in words: 'niezbędne i analityczne'; null means no choice yet. */
 export function choiceWords(consent: CookieConsent | null): string {
   if (!consent) return "jeszcze nie wybrano, działają tylko niezbędne";
   const { analytics, marketing } = consent;

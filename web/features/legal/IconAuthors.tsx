@@ -10,7 +10,7 @@ import { type Resource, useResource } from "../../api/use_resource.ts";
 import { outlineList } from "../../api/reply_outline.ts";
 import { request } from "../../api/transport.ts";
 
-/** Authors of the equipment's icons, from the equipment's own data (public-side §2.13). */
+/** Authors of the equipment's icons, from the equipment's data (public-side §2.13). */
 export function IconAuthors() {
   const equipment = useEquipment();
   switch (equipment.status) {
@@ -64,7 +64,7 @@ function AuthorList({ features }: { features: readonly CarFeature[] }) {
   );
 }
 
-/** The shape of the list of authors while it loads. */
+/** Placeholder of the list of authors while it loads. */
 function AuthorsSkeleton() {
   return (
     <div className={AUTHORS} aria-busy="true">
@@ -97,10 +97,10 @@ function useEquipment(): Resource<CarFeature[]> {
   });
 }
 
-/** An author and the equipment whose icons are theirs. */
+/** An author and the equipment that uses their icons. */
 type IconAuthor = { readonly author: string; readonly features: readonly CarFeature[] };
 
-/** Shown for equipment whose author nobody wrote down. */
+/** Shown for icons without a known author. */
 export const UNKNOWN_AUTHOR = "Autor nieznany";
 
 /** Equipment by the author of its icon, in Polish order; icons without an author come last. */

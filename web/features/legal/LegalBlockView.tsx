@@ -47,7 +47,7 @@ export function LegalBlockView({ block }: { block: LegalBlock }) {
   }
 }
 
-/** Loaded only with the text that has them. */
+/** Loaded only with the text that contains them. */
 const SLOTS = {
   cookieSettings: lazyPart(
     async () => (await import("./CookieChoice.tsx")).CookieChoice,
@@ -59,7 +59,7 @@ const SLOTS = {
   ),
 };
 
-/** Things with their properties, one under another: readable at any width, unlike a table. */
+/** Entries with their properties, one below another: legible at any width, unlike a table. */
 function LegalEntries({ entries }: { entries: readonly LegalEntry[] }) {
   return (
     <div className="my-4 rounded-card border border-line">
@@ -86,7 +86,7 @@ function LegalEntries({ entries }: { entries: readonly LegalEntry[] }) {
   );
 }
 
-/** Words with their links and emphasis. */
+/** Text with its links and emphasis. */
 function LegalWords({ text }: { text: LegalText }) {
   if (typeof text === "string") return tiedWords(text);
   return text.map((part, index) => {
@@ -97,7 +97,7 @@ function LegalWords({ text }: { text: LegalText }) {
   });
 }
 
-/** Numbers are never broken; long addresses may be where they do not fit. */
+/** Numbers never break; long addresses may if they do not fit. */
 function TextLink({ link: { label, to } }: { link: LegalLink }) {
   if (to.startsWith("/")) return <Link to={to}>{label}</Link>;
   if (!to.startsWith("https:")) return <a className="whitespace-nowrap" href={to}>{label}</a>;

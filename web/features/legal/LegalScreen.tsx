@@ -16,7 +16,7 @@ import { LegalBlockView } from "./LegalBlockView.tsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Link } from "react-router-dom";
 
-/** A text shorter than this many sections needs no table of contents. */
+/** A text with fewer sections has no table of contents. */
 const LONG = 7;
 
 /** A legal page (public-side §2.13): its text is data in shared/legal. */
@@ -52,7 +52,7 @@ export function LegalScreen({ page }: { page: LegalDocument }) {
       </div>
       <div className="lg:flex lg:justify-between lg:gap-12">
         {isLong && <SideContents key={path} sections={sections} text={text} />}
-        {/* A line of about 68 letters. */}
+        {/* Lines of about 68 characters. */}
         <div
           ref={text}
           className="max-w-[37rem] min-w-0 wrap-break-word lg:max-w-[41rem] lg:flex-1 lg:text-18 print:max-w-none"
@@ -68,7 +68,7 @@ export function LegalScreen({ page }: { page: LegalDocument }) {
   );
 }
 
-/** A numbered section; its heading is the anchor. */
+/** A numbered section; its heading is the link target. */
 function LegalSectionView({ section, number }: { section: LegalSection; number: number }) {
   const { id, title, blocks } = section;
   return (
@@ -89,7 +89,7 @@ function LegalSectionView({ section, number }: { section: LegalSection; number: 
   );
 }
 
-/** The table of contents on a desk: stays beside the text and shows where the reader is. */
+/** The table of contents on a desktop: stays next to the text and marks the section being read. */
 function SideContents(
   { sections, text }: {
     sections: readonly LegalSection[];
@@ -108,7 +108,7 @@ function SideContents(
   );
 }
 
-/** The table of contents where there is no room beside the text: folded until it is asked for. */
+/** The table of contents where there is no room next to the text: folded until it is opened. */
 function FoldedContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <details className="group rounded-card border border-line px-4 not-first:mt-4 lg:hidden print:hidden">
@@ -127,7 +127,7 @@ function FoldedContents({ sections }: { sections: readonly LegalSection[] }) {
   );
 }
 
-/** 'W skrócie': what most readers came for. */
+/** 'W skrócie': the facts that most readers look for. */
 function LegalSummary({ facts }: { facts: readonly LegalFact[] }) {
   return (
     <section
@@ -150,7 +150,7 @@ function LegalSummary({ facts }: { facts: readonly LegalFact[] }) {
   );
 }
 
-/** Links to the sections of a text; `current` is the one that is being read. */
+/** Links to the sections of a text; `current` is the id of the one being read. */
 function ContentsList(
   { sections, current }: { sections: readonly LegalSection[]; current?: string | undefined },
 ) {
@@ -172,10 +172,10 @@ function ContentsList(
   );
 }
 
-/** Sections count as being read while they cross this band below the top of the window. */
+/** A section counts as being read while it crosses this band below the top of the window. */
 const BAND = "-22% 0px -72% 0px";
 
-/** The `data-section` of the section inside `text` that is being read; undefined above the first. */
+/** The `data-section` of the section in `text` that is being read; undefined above the first. */
 function useSectionInView(text: RefObject<HTMLElement | null>): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

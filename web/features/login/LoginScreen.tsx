@@ -18,7 +18,9 @@ import { loginFaults } from "../../../shared/identity/login_rules.ts";
 import { failureSentence } from "../../api/failures.ts";
 import { logIn } from "../../api/session.ts";
 
-/** The administrator's login; leads back to where the guard or an ended session came from. */
+/**
+ * The administrator's login; returns to the page from which the guard or an ended session led here.
+ */
 export function LoginScreen() {
   usePageTitle("Logowanie", "Logowanie do panelu administratora.");
   useNoIndex();
@@ -95,7 +97,7 @@ export function LoginScreen() {
   );
 }
 
-/** Where the user wanted to go before the login; only a place of this product. */
+/** The page to return to after the login; only an address of this site. */
 function wayBack(state: unknown): string {
   const from = typeof state === "object" && state !== null && "from" in state && state.from;
   return typeof from === "string" && /^\/(?!\/)/.test(from) ? from : adminPaths.guides;
@@ -103,7 +105,10 @@ function wayBack(state: unknown): string {
 
 type Errors = { email?: string; password?: string };
 
-/** The login form's state: what is missing, why the last try failed, whether one is under way. */
+/**
+ * State of the login form: missing fields, the failure of the last attempt, and whether one is
+ * pending.
+ */
 function useLogin() {
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
@@ -120,7 +125,7 @@ function useLogin() {
     try {
       await logIn(email, password);
     } catch (thrown) {
-      // Every failure ends here as a sentence; the form stays as it was typed.
+      // Every failure is shown as a sentence; the typed values stay.
       setFailure(failureSentence(thrown));
       focusField(form, "password");
     } finally {

@@ -91,7 +91,7 @@ function PartTile({ category }: { category: PartCategory }) {
 
 const [, parts] = company.departments;
 
-/** Whoever does not know which part fits may ask the parts department. */
+/** Advises visitors who do not know which part fits to ask the parts department. */
 function PartsAdvice() {
   return (
     <section className="mt-8 flex flex-wrap items-center justify-between gap-6 rounded-card bg-mist p-[clamp(24px,4vw,32px)]">
@@ -128,12 +128,12 @@ const ADVICE = tiedWords(
   "Zadzwoń lub napisz i podaj numer VIN. Sprawdzimy numer części i powiemy, co mamy na miejscu.",
 );
 
-/** A tile of the parts page; `alt` says what its icon shows. */
+/** A tile of the parts page; `alt` describes its icon. */
 type PartCategory = {
   readonly name: string;
   readonly icon: LucideIcon;
   readonly alt: string;
-  /** The category in the shop on the marketplace. */
+  /** Address of the category in the shop on the marketplace. */
   readonly href: string;
 };
 

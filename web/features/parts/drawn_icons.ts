@@ -1,10 +1,10 @@
 import type { createLucideIcon } from "lucide-react";
 import untyped from "lucide-react/dist/esm/createLucideIcon.mjs";
 
-// From its own module, which has no types: the library's main one leads to every icon.
+// Imported from its own untyped module: the library's main module would bring every icon.
 const drawn: typeof createLucideIcon = untyped;
 
-/** Icons of our own for parts that the icon library does not draw: same grid, same line. */
+/** Our own icons for parts that the icon library lacks: same grid, same line width. */
 export const CarDoor = drawn("car-door", [
   ["path", {
     key: "1",

@@ -24,7 +24,10 @@ const ICONS: Readonly<Record<string, typeof House>> = {
   [paths.contact]: MapPin,
 };
 
-/** The menu on phones: fixed at the bottom, with the top bar's places and 'Więcej' for the rest. */
+/**
+ * The menu on phones: fixed at the bottom, with the destinations of the top bar, and 'Więcej' for
+ * the others.
+ */
 export function BottomBar() {
   const { pathname } = useLocation();
   const [more, setMore] = useState(false);
@@ -63,6 +66,6 @@ export function BottomBar() {
   );
 }
 
-/** The current place not by colour alone: with a line over it. */
+/** The current page is marked by a line above it, not by colour alone. */
 const ITEM =
   "relative flex size-full cursor-pointer touch-manipulation flex-col items-center justify-center gap-[3px] border-0 bg-transparent p-0 text-[clamp(11px,3.1vw,0.8125rem)] leading-tight font-medium text-muted no-underline before:absolute before:-top-px before:h-[3px] before:w-8 before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand";

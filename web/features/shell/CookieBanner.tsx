@@ -8,14 +8,14 @@ import { Container } from "../../kit/layout/Container.tsx";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { focusHeading } from "../../kit/layout/focus_heading.ts";
 
-/** Few visitors open the panel, and each first visit would load it. */
+/** Loaded on demand: few visitors open the panel. */
 const CookiePurposes = lazyPart(
   async () => (await import("./CookiePurposes.tsx")).CookiePurposes,
 );
 
 /**
- * The consent, slim at the bottom edge and above the bottom bar (public-side §2.2). It is drawn only
- * while no choice is stored or the settings were asked for again.
+ * The cookie banner, slim at the bottom edge and above the bottom bar (public-side §2.2). Rendered
+ * only while no choice is stored or after the settings were opened again.
  */
 export function CookieBanner() {
   const { consent: stored, reopened } = useSnapshot(cookies);
@@ -70,7 +70,10 @@ export function CookieBanner() {
   );
 }
 
-/** Keeps `--cookie-banner` at the height of `box`, so that the page ends above it; 0 afterwards. */
+/**
+ * Sets `--cookie-banner` to the height of `box`, so that the page ends above it; removes it
+ * afterwards.
+ */
 function useBannerHeight(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const banner = box.current;
@@ -88,8 +91,8 @@ function useBannerHeight(box: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Moves the focus into `box` when it was reopened on purpose. Whoever stands in it when it goes away
- * comes back to where it was reopened from, else to the page's heading.
+ * Moves the focus into `box` when it is opened again on purpose. If the focus is inside when the
+ * banner closes, it returns to where the banner was opened from, else to the page's heading.
  */
 function useBannerFocus(box: RefObject<HTMLElement | null>, reopened: boolean): void {
   const opener = useRef<HTMLElement>(undefined);
@@ -103,7 +106,7 @@ function useBannerFocus(box: RefObject<HTMLElement | null>, reopened: boolean): 
 
   useLayoutEffect(() => {
     const banner = box.current;
-    // Effects end before their elements go.
+    // Layout effects are cleaned up before their elements are removed.
     return () => {
       if (!banner?.contains(document.activeElement)) return;
       if (opener.current?.isConnected) opener.current.focus();

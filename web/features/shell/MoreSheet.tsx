@@ -8,7 +8,7 @@ import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
 import { currentness, legalDestinations, loginDestination } from "./destinations.ts";
 
-/** 'Więcej' on phones: calling, writing, and the pages that the bottom bar has no room for. */
+/** 'Więcej' on phones: calling, writing, and the pages for which the bottom bar has no room. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   function openCookies() {

@@ -22,14 +22,14 @@ import {
   mainDestinations,
 } from "./destinations.ts";
 
-/** What surrounds every public page: bars, `<main id="main">` with the page, footer. */
+/** The frame of every public page: bars, `<main id="main">` with the page, footer. */
 export function PublicShell({ children }: { children: ReactNode }) {
   useEffect(leaveBackOffice, []);
   return (
     <div className={`${styles.shell} flex min-h-[calc(100dvh-var(--bottom-inset))] flex-col`}>
       <OfflineBar />
       <TopBar />
-      {/* As high as the window: a footer that came into view while a page loads would jump away. */}
+      {/* As high as the window: a footer in view while a page loads would shift the layout. */}
       <main
         id="main"
         tabIndex={-1}
@@ -45,14 +45,17 @@ export function PublicShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** However it was left: by a link, the address bar, or Back to a page that the browser had kept. */
+/**
+ * Called when a public page is shown, whether by a link, the address bar, or Back to a page in the
+ * back/forward cache.
+ */
 function leaveBackOffice(): () => void {
   forgetAdminRefreshed();
   addEventListener("pageshow", forgetAdminRefreshed);
   return () => removeEventListener("pageshow", forgetAdminRefreshed);
 }
 
-/** The first page on its way: shown only if it takes longer than a moment. */
+/** Placeholder of the first page; shown only if it takes longer than a moment. */
 function PageSkeleton() {
   return (
     <Container className="flex flex-col gap-4 py-8 motion-safe:animate-late" aria-busy="true">
@@ -69,8 +72,9 @@ function PageSkeleton() {
 }
 
 /**
- * The bar on a desk (from 768 px): places, the menu of all pages, 'Zadzwoń' and 'Napisz'. On a phone
- * only the name and 'Zadzwoń', not sticky: the bottom bar is the menu there (decisions §8.5).
+ * The bar on a desktop (from 768 px): destinations, the menu of all pages, 'Zadzwoń' and 'Napisz'.
+ * On a phone only the name and 'Zadzwoń', not sticky: the bottom bar is the menu there (decisions
+ * §8.5).
  */
 function TopBar() {
   const { pathname } = useLocation();
@@ -83,7 +87,7 @@ function TopBar() {
   }
   return (
     <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-20 md:max-xl:[--gutter:16px]">
-      {/* Larger text grows in the bar as far as the window has room. */}
+      {/* Large text grows in the bar only as far as the window has room. */}
       <Container className="flex min-h-15 flex-wrap items-center justify-between gap-4 text-[clamp(16px,6vw,1rem)] md:min-h-[calc(var(--top-bar)-1px)] md:text-[clamp(16px,1.45vw,1rem)] md:max-xl:gap-2">
         <Link
           to={paths.home}
@@ -137,11 +141,11 @@ function TopBar() {
   );
 }
 
-/** As wide as in bold, so that the bar stays still when another link becomes the current one. */
+/** As wide as in bold, so that the bar does not shift when another link becomes the current one. */
 const LINK =
   "grid min-h-target content-center rounded-input px-[clamp(5px,0.8vw,10px)] text-center font-medium whitespace-nowrap text-muted no-underline after:invisible after:h-0 after:overflow-hidden after:font-bold after:content-[attr(data-label)_/_''] hover:text-ink aria-[current]:font-bold aria-[current]:text-brand max-xl:text-[clamp(14px,1.8vw,var(--text-14))]";
 const MENU =
   "inline-flex min-h-target cursor-pointer items-center gap-1 rounded-input border-0 bg-transparent px-2.5 font-semibold text-ink hover:bg-mist aria-expanded:bg-mist max-xl:text-[clamp(14px,1.8vw,var(--text-14))]";
-/** On narrow desks the two buttons are icons with their names for screen readers. */
+/** On narrow desktops the two buttons are icons with accessible names. */
 const ACTION = "md:max-xl:w-target md:max-xl:px-0! [&_svg]:size-[clamp(20px,1.8vw,1.25rem)]!";
 const ACTION_NAME = "md:max-xl:sr-only";

@@ -11,9 +11,9 @@ import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { openDialogs } from "../../kit/dialogs/open_dialog.ts";
 
 /**
- * 'Dostępna jest nowa wersja' with 'Odśwież'; never offered offline, over unsaved work, or over what
- * waits on this device to be sent. It waits until an open dialog is closed: under it nobody could see
- * it, over it it would cover its buttons.
+ * 'Dostępna jest nowa wersja' with 'Odśwież'. Not shown offline; 'Odśwież' is missing while there
+ * is unsaved work or an unsent entry. Waits until an open dialog is closed: it would be hidden
+ * below the dialog, or cover its buttons.
  */
 export function UpdatePrompt() {
   const online = useOnline();

@@ -2,7 +2,7 @@ import { paths } from "../../site/paths.ts";
 
 export type Destination = { to: string; label: string };
 
-/** The five places of the menu (public-side §2.2), in the order of the top bar. */
+/** The five destinations of the menu (public-side §2.2), in the order of the top bar. */
 export const mainDestinations: readonly (Destination & { short: string })[] = [
   { to: paths.home, label: "Strona Główna", short: "Główna" },
   { to: paths.saleCars, label: "Sprzedaż Aut", short: "Sprzedaż" },
@@ -11,7 +11,7 @@ export const mainDestinations: readonly (Destination & { short: string })[] = [
   { to: paths.contact, label: "Kontakt", short: "Kontakt" },
 ];
 
-/** The same in the footer, where home goes by its name (public-side §2.2). */
+/** The same for the footer, where the home page has its full name (public-side §2.2). */
 export const footerDestinations: readonly Destination[] = mainDestinations.map((one) =>
   one.to === paths.home ? { ...one, to: paths.homeByName } : one
 );
@@ -29,7 +29,7 @@ export const legalDestinations: readonly Destination[] = [
 /** The administrator's login. */
 export const loginDestination: Destination = { to: paths.login, label: "Logowanie" };
 
-/** "page" on the destination itself, "true" on a page below it (one car), else undefined. */
+/** "page" for the destination itself, "true" for a page below it (one car), else undefined. */
 export function currentness(to: string, pathname: string): "page" | "true" | undefined {
   const here = pathname.replace(/(.)\/$/, "$1");
   if (to === paths.home) return here === to || here === paths.homeByName ? "page" : undefined;
