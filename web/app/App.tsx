@@ -43,7 +43,7 @@ const UpdatePrompt = lazyExtra(async () =>
   (await import("../features/shell/UpdatePrompt.tsx")).UpdatePrompt
 );
 
-/** The whole app: public pages inside their shell, the back office as one part loaded on demand. */
+/** The whole app: public pages in their frame, and the back office as one part loaded on demand. */
 export function App() {
   return (
     <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
@@ -88,7 +88,7 @@ export function App() {
   );
 }
 
-/** A page that breaks leaves the bars around it in use; going elsewhere ends the trouble. */
+/** An error in a page leaves the bars around it usable; another page resets the error. */
 function PublicPages() {
   const { pathname } = useLocation();
   return (
@@ -100,7 +100,7 @@ function PublicPages() {
   );
 }
 
-/** `/sprzedaż-aut/{id}` leads to the car's one address (decisions §1.1). */
+/** `/sprzedaż-aut/{id}` redirects to the car's canonical address (decisions §1.1). */
 function SaleCarByOldAddress() {
   const { id = "" } = useParams();
   return <Navigate replace to={paths.saleCar(id)} />;
@@ -124,25 +124,30 @@ function AdminPages() {
   );
 }
 
-/** An ended session leads to the login from wherever it was noticed (decisions §8.6). */
+/** An ended session leads to the login, wherever it was detected (decisions §8.6). */
 function SessionEnd() {
   useSessionEnd();
   return null;
 }
 
-/** The prompt's code is loaded only where there is a new version; its place is known before. */
+/**
+ * The prompt's code is loaded only if there is a new version; the live region exists from the
+ * start.
+ */
 function NewVersion() {
   const { ready } = useSnapshot(appUpdate);
   return <div role="status">{ready && <UpdatePrompt />}</div>;
 }
 
-/** The banner is with the start: every first visit asks, and a file of its own would cost more. */
+/**
+ * Part of the start chunk: every first visit shows the banner, and a separate file would cost more.
+ */
 function Consent() {
   const { consent, reopened } = useSnapshot(cookies);
   return consent && !reopened ? null : <CookieBanner />;
 }
 
-/** The back office on its way. */
+/** Shown while the back office loads. */
 function Waiting() {
   return (
     <main id="main" tabIndex={-1} className="grid place-items-center min-h-dvh text-muted">
@@ -151,12 +156,14 @@ function Waiting() {
   );
 }
 
-/** Where the login leads back to; the state of a navigation to /logowanie (decisions §8.6). */
+/**
+ * State of a navigation to /logowanie: the address to return to after the login (decisions §8.6).
+ */
 type LoginState = { from: string };
 
 /**
- * Sends the user to the login when the server stopped taking the tokens, wherever that was noticed. A
- * logout, also one in another tab, takes away what this tab kept.
+ * Navigates to the login when the server no longer accepts the tokens, wherever that was detected.
+ * After a logout, also one in another tab, removes this tab's drafts and attempts.
  */
 function useSessionEnd(): void {
   const { status } = useSnapshot(session);
@@ -167,13 +174,13 @@ function useSessionEnd(): void {
     if (status !== "sessionEnded" || pathname === paths.login) return;
     const state: LoginState = { from: pathname + search + hash };
     navigate(paths.login, { state });
-    // Only the end itself leads away: who goes elsewhere after it is not sent back.
+    // Only the change of status redirects: later navigations away from the login are not.
   }, [status]);
 }
 
 /**
- * Lets the layers over a page and the router share one history: stands inside the router, around
- * everything that navigates. The router has no public way to see a navigation before it happens.
+ * Lets the layers over a page and the router share one history. Must be inside the router, around
+ * everything that navigates. The router has no public API to intercept a navigation.
  */
 function LayeredNavigation({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
@@ -193,7 +200,7 @@ function LayeredNavigation({ children }: { children: ReactNode }) {
     };
   }, [context]);
 
-  // The effects of a child come before those of the router, and so does its listener.
+  // Child effects run before the router's own, so this listener is registered before the router's.
   useLayoutEffect(() => {
     function onPopState(event: PopStateEvent) {
       if (pageLayers.onPop()) event.stopImmediatePropagation();
@@ -206,7 +213,7 @@ function LayeredNavigation({ children }: { children: ReactNode }) {
   return <NavigationContext value={layered}>{children}</NavigationContext>;
 }
 
-/** The first stop of the Tab key: jumps over the navigation to `<main id="main">`. */
+/** The first stop of the Tab key: skips the navigation to `<main id="main">`. */
 function SkipLink({ target = "main" }: { target?: string }) {
   return <a className="skip-link" href={`#${target}`}>Przejdź do treści</a>;
 }

@@ -8,12 +8,15 @@ import { askToKeepBackOffice } from "../offline/worker/back_office_files.ts";
 import { browserDevice } from "../offline/device/browser_device.ts";
 import { readDaysAhead } from "../offline/device/device_days.ts";
 
-/** Reads what the device knows of the coming days, for whoever is logged in. */
+/** Preloads the next days' rentals from the device's store if somebody is logged in. */
 export async function readAhead(): Promise<void> {
   if (isLoggedIn()) await readDaysAhead(browserDevice());
 }
 
-/** The back office, kept on the device of whoever is logged in so that it opens without a network. */
+/**
+ * The back office; while an administrator is logged in, its files are stored on the device for
+ * offline use.
+ */
 export function BackOffice() {
   const { status } = useSnapshot(session);
   useEffect(() => {

@@ -11,7 +11,10 @@ import { isLoadFailure } from "./is_load_failure.ts";
 import { request } from "../api/transport.ts";
 import { reloadWhenReachable, type ReloadWorld } from "./reload_when_reachable.ts";
 
-/** A page that cannot be drawn: what happened, what to do. Works outside the router too. */
+/**
+ * Shown for a page that failed to render: what happened and what to do. Works outside the router
+ * too.
+ */
 export function ErrorScreen({ error }: { error: unknown }) {
   const online = useOnline();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,7 +23,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     document.title = `${title} · ${company.name}`;
   }, [title]);
   useEffect(() => {
-    // It stands where the visitor was far down in another page.
+    // The visitor may have scrolled far down in the page that it replaces.
     scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -78,7 +81,7 @@ const BROKEN = {
     `Nie udało się wyświetlić tej strony. Odśwież ją, a jeśli to nie pomoże, zadzwoń: ${phone}.`,
 };
 
-/** Loads the page again by itself, while `wanted`, as soon as the server is within reach. */
+/** While `wanted`, reloads the page as soon as the server is reachable. */
 function useReloadWhenReachable(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
@@ -101,7 +104,7 @@ const browser: ReloadWorld = {
       try {
         sessionStorage.setItem(KEY, `${tries} ${Date.now()}`);
       } catch {
-        // Where storage is forbidden each try waits as the first one does.
+        // If storage is forbidden, every attempt waits as long as the first one.
       }
     },
   },
@@ -116,5 +119,5 @@ function stored(): string | null {
 }
 
 const KEY = "loadedAgain";
-/** ms; what failed longer ago is another trouble. */
+/** Milliseconds; an older failure does not count as the same problem. */
 const LATELY = 5 * 60_000;

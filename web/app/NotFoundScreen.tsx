@@ -6,7 +6,7 @@ import { ButtonLink } from "../kit/buttons/ButtonLink.tsx";
 import { CarDrawing } from "../kit/layout/CarDrawing.tsx";
 import { Container } from "../kit/layout/Container.tsx";
 
-/** Unknown routes (decisions §7); the server sends status 404 with it. */
+/** Shown for unknown routes (decisions §7); the server sends it with status 404. */
 export function NotFoundScreen() {
   usePageTitle("Nie ma takiej strony", "Strona o tym adresie nie istnieje.");
   return (

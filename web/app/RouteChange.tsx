@@ -7,9 +7,9 @@ import { focusHeading } from "../kit/layout/focus_heading.ts";
 import { keepScrollPosition, restoreScrollPosition, wasLoadedAgain } from "./scroll_position.ts";
 
 /**
- * What a page load does by itself and a route change does not: a new page starts at its top (back,
- * forward and reload return to where they were, `#name` goes to that place), focus moves to its
- * heading, and its title is announced. A change of the query alone moves nothing.
+ * Does for a route change what the browser does for a page load: scrolls a new page to the top
+ * (Back, Forward and reload restore their position, `#name` scrolls to its element), focuses its
+ * heading and announces its title. A change of only the query does nothing.
  */
 export function RouteChange() {
   const { pathname, hash, key } = useLocation();
@@ -45,10 +45,13 @@ export function RouteChange() {
   );
 }
 
-/** A lazily loaded page may bring the anchor late; after this long, in ms, nobody waits for it. */
+/** Milliseconds to wait for an anchor in a lazily loaded page. */
 const PATIENCE = 5000;
 
-/** Scrolls smoothly to `#id` and focuses it, as soon as it exists. Returns how to give up. */
+/**
+ * Scrolls smoothly to `#id` and focuses it, as soon as it exists. Returns a function that stops
+ * waiting.
+ */
 function goToAnchor(id: string): () => void {
   if (reach(id)) return () => {};
   const observer = new MutationObserver(() => {

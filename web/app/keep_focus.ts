@@ -1,6 +1,6 @@
 /**
- * Keeps the place of a visitor who uses the keyboard: the link of the served view that has the focus,
- * or the page behind the skip link, has it again once the app has replaced the view.
+ * Preserves the keyboard focus when the app replaces the served view: the same link, or the page
+ * after the skip link, gets the focus again.
  */
 export function keepFocus(root: HTMLElement): void {
   const served = root.firstElementChild;

@@ -65,7 +65,7 @@ export const legalScreens = [
   ],
 ] as const;
 
-/** A legal page, with its own text alone. */
+/** A legal page that loads only its own text. */
 function legalScreen(text: () => Promise<LegalDocument>) {
   return onDemand(async () => {
     const [{ LegalScreen }, page] = await Promise.all([
@@ -76,17 +76,17 @@ function legalScreen(text: () => Promise<LegalDocument>) {
   });
 }
 
-/** It comes with what the device knows of the day. */
+/** Loaded together with the next days' rentals on the device. */
 export const BackOffice = onDemand(async () => {
-  // Asked for twice, it would not wait for its styles: they count as asked for.
+  // A second import would not wait for the styles, since Vite counts them as already requested.
   const part = await (begun ?? import("./BackOffice.tsx"));
   await part.readAhead();
   return part.BackOffice;
 });
 
 /**
- * Loads the screen that the address begins with: what the server has drawn of it stays in view until
- * the app can draw it whole. One that cannot be loaded says so itself when it is drawn.
+ * Loads the screen of the first address: the server-rendered view stays until the app can render it
+ * whole. A failure is only logged; it is shown when the screen is rendered.
  */
 export async function loadFirstScreen(
   pathname: string,
@@ -102,10 +102,12 @@ export async function loadFirstScreen(
   }
 }
 
-/** The back office on its way, where web/main.tsx has begun with it. */
+/** The import of the back office that web/main.tsx started, if any. */
 let begun: Promise<typeof Office> | undefined;
 
-/** Nothing is in view of it yet: whoever waits longer than a moment sees that it is on its way. */
+/**
+ * No view of it is served, so after a moment the app starts anyway and shows that it is loading.
+ */
 async function loadOffice(): Promise<void> {
   const loading = BackOffice.load().catch((failure: unknown) => {
     console.warn("Cannot load the back office ahead:", failure);
@@ -113,7 +115,7 @@ async function loadOffice(): Promise<void> {
   await Promise.race([loading, new Promise((enough) => setTimeout(enough, A_MOMENT))]);
 }
 
-/** ms */
+/** Milliseconds. */
 const A_MOMENT = 1_500;
 
 const FIRST: readonly (readonly [pattern: string, screen: { load: () => Promise<void> }])[] = [

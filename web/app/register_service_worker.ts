@@ -2,13 +2,16 @@ import type { Workbox } from "workbox-window";
 import { whenIdle } from "../kit/layout/when_idle.ts";
 import type { WorkerMessage } from "../offline/worker/worker_message.ts";
 
-/** A page that stays open asks this often, in ms, whether there is a new version. */
+/** Milliseconds after which a page that becomes visible again checks for a new version. */
 const LOOK_EVERY = 60 * 60 * 1000;
 
-/** ms after the page has loaded in which a slow phone draws it: what the worker keeps may wait. */
+/**
+ * Milliseconds after the page's load event, in which a slow phone renders it: the worker's
+ * downloads can wait.
+ */
 const DRAWING = 2_000;
 
-/** Registers the service worker once the page is drawn, and looks for new versions from then on. */
+/** Registers the service worker once the page is rendered, and then checks for new versions. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   const soon = () => setTimeout(() => whenIdle(() => void register()), DRAWING);
@@ -17,7 +20,7 @@ export function registerServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
-  // In memory before there can be a new version: that may delete the file from the device.
+  // Loaded before there can be a new version, whose activation may delete the file from the device.
   await import("../features/shell/UpdatePrompt.tsx").catch((failure: unknown) =>
     console.warn("Cannot load the update prompt ahead:", failure)
   );
@@ -26,7 +29,7 @@ async function register(): Promise<void> {
     const { workbox } = await registerWorker();
     keepLooking(workbox);
   } catch (failure) {
-    // The site works without it, only not offline.
+    // The site works without it, but not offline.
     console.warn("Cannot register the service worker:", failure);
     return;
   }
@@ -39,7 +42,7 @@ function keepLooking(workbox: Workbox): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - looked < LOOK_EVERY) return;
     looked = Date.now();
-    // Offline is no news: the next look comes by itself.
+    // Fails offline; the next check comes anyway.
     workbox.update().catch(() => {});
   });
 }

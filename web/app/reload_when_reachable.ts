@@ -1,16 +1,16 @@
-/** What trying a page again needs of the browser; a test passes its own. */
+/** The dependencies of a reload; tests pass their own. */
 export interface ReloadWorld {
-  /** Fails where the server does not answer. */
+  /** Rejects if the server does not answer. */
   readonly ask: () => Promise<unknown>;
   readonly reload: () => void;
   readonly pause: (ms: number) => Promise<void>;
-  /** How often this tab was loaded again lately; survives the loading. */
+  /** Number of recent reloads of this tab; survives a reload. */
   readonly tries: { read(): number; note(tries: number): void };
 }
 
 /**
- * Loads a page again whose parts did not come, as soon as the server answers: a browser calls itself
- * online before requests get through. Each try in vain doubles the wait for the next one.
+ * Reloads a page whose parts failed to load as soon as the server answers: browsers report being
+ * online before requests succeed. Each failed attempt doubles the wait before the next one.
  */
 export async function reloadWhenReachable(
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export async function reloadWhenReachable(
     try {
       await ask();
     } catch {
-      // Still out of reach: asked again after the next wait.
+      // Not reachable yet: tried again after the next wait.
       continue;
     }
     if (signal.aborted) return;
@@ -31,7 +31,7 @@ export async function reloadWhenReachable(
   }
 }
 
-/** Milliseconds before the next try. */
+/** Milliseconds before the next attempt. */
 function waitAfter(tries: number): number {
   return Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT);
 }

@@ -1,11 +1,11 @@
 const KEY = "scrollPositions";
-/** A page that loads its data may grow for this long, in ms, before it is as high as it was. */
+/** Milliseconds for which a page may grow while its data load, until it has its former height. */
 const PATIENCE = 3000;
 const TAKES_OVER = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
 
 const positions = read();
 
-/** Remembers, for the history entry `key`, how far the page is scrolled. Returns how to stop. */
+/** Stores the scroll position of the history entry `key`. Returns a function that stops it. */
 export function keepScrollPosition(key: string): () => void {
   history.scrollRestoration = "manual";
   const note = () => {
@@ -19,7 +19,10 @@ export function keepScrollPosition(key: string): () => void {
   };
 }
 
-/** Goes back to where the entry was left, when the page is high enough; the visitor's hand wins. */
+/**
+ * Restores the entry's scroll position as soon as the page is high enough, unless the visitor
+ * scrolls first. Returns a function that stops it.
+ */
 export function restoreScrollPosition(key: string): () => void {
   const top = positions[key] ?? 0;
   const observer = new ResizeObserver(go);
@@ -38,7 +41,7 @@ export function restoreScrollPosition(key: string): () => void {
   return stop;
 }
 
-/** Whether this page was reloaded or come back to, and so has a position of its own. */
+/** Whether this page was reloaded or reached by Back or Forward, and so has a stored position. */
 export function wasLoadedAgain(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry !== undefined && "type" in entry &&
@@ -49,7 +52,7 @@ function write(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(positions));
   } catch {
-    // Without storage a reload starts at the top; nothing else is lost.
+    // Without storage a reload starts at the top.
   }
 }
 
@@ -62,7 +65,7 @@ function read(): Record<string, number> {
     );
     return Object.fromEntries(numbers);
   } catch {
-    // Unreadable storage is the same as none.
+    // Unreadable storage counts as empty.
     return {};
   }
 }

@@ -8,13 +8,13 @@ import { loadFirstScreen } from "./public_screens.ts";
 import { registerServiceWorker } from "./register_service_worker.ts";
 
 /**
- * Draws the app into `root`, in place of what the server has drawn there; `office` is the back office
- * where it is already on its way.
+ * Renders the app into `root`, in place of the server-rendered view; `office` is the import of the
+ * back office if it was already started.
  */
 export async function startApp(root: HTMLElement, office?: Promise<typeof Office>): Promise<void> {
   await loadFirstScreen(location.pathname, office);
   keepFocus(root);
-  // Bit by bit: a finger on what the server has drawn is answered meanwhile.
+  // A transition is interruptible: a press on the server-rendered view is handled during it.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -3,9 +3,10 @@ type GetTimezoneOffset = (zone: string, at: Date) => number;
 let byLibrary: GetTimezoneOffset | undefined;
 
 /**
- * In place of the function of date-fns-tz in the browser (vite.config.ts): milliseconds that the clock
- * of `zone` is ahead of UTC at `at`, by `Temporal`. The library makes three formats of `Intl` first,
- * which block the first draw on a slow phone for about 70 ms (decision 0042).
+ * Replaces the function of date-fns-tz in the browser (vite.config.ts): milliseconds by which the
+ * clock of `zone` is ahead of UTC at `at`, computed with `Temporal`. The library first creates
+ * three `Intl` formats, which blocks the first render on a slow phone for about 70 ms (decision
+ * 0042).
  */
 export function getTimezoneOffset(zone: string, at: Date): number {
   if (byLibrary) return byLibrary(zone, at);
@@ -13,7 +14,7 @@ export function getTimezoneOffset(zone: string, at: Date): number {
   return there.offsetNanoseconds / 1e6;
 }
 
-/** Loads the library into a browser without `Temporal`, before anything is drawn. */
+/** In a browser without `Temporal`, loads the library's function before anything is rendered. */
 export async function loadZoneOffset(): Promise<void> {
   if (typeof Temporal === "undefined") {
     byLibrary = (await import("date-fns-tz")).getTimezoneOffset;
