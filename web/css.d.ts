@@ -4,7 +4,7 @@ declare module "*.module.css" {
 }
 declare module "*.css" {}
 declare module "@fontsource-variable/figtree" {}
-/** What Vite writes in at build. */
+/** Constants that Vite inserts at build time. */
 interface ImportMeta {
   readonly env: { readonly PROD: boolean };
 }

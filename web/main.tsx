@@ -3,19 +3,22 @@ import "react-dom/client";
 import { takeFirstView } from "./api/first_view.ts";
 import { loadZoneOffset } from "./app/zone_offset.ts";
 
-/** Where the back office is, as shared/paths.ts has it: too little to load that file first. */
+/**
+ * The back office's path from shared/paths.ts, repeated here so that the entry need not load that
+ * file.
+ */
 const OFFICE = /^\/admin(\/|$)/;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("Cannot start: the page has no #root");
 takeFirstView(document);
-// The larger part of the back office comes while the rest is set up.
+// The back office's main chunk loads in parallel with the setup below.
 const office = OFFICE.test(location.pathname) ? import("./app/BackOffice.tsx") : undefined;
 office?.catch(() => {
-  // What draws it hears of it too, and says so.
+  // The component that renders it gets the same failure and shows it.
 });
-// Before any module that may ask for the time.
+// Before any module that may compute a local time.
 await loadZoneOffset();
-// Apart from React, which a slow phone takes long enough to set up: a finger gets its answer between.
+// Separate from React, whose setup takes long on a slow phone: input is handled in between.
 const { startApp } = await import("./app/start_app.tsx");
 await startApp(root, office);

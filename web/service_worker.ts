@@ -22,9 +22,9 @@ import type { WorkerMessage } from "./offline/worker/worker_message.ts";
 import { DATA_AGE_HEADER } from "./api/data_age_header.ts";
 
 /*
- * Only routes. The app's files are kept at installation, the back office's only on devices where
- * somebody logged in. Public reads come from the network and, without one, from what was kept.
- * Everything else, and whatever carries a token, goes straight to the network.
+ * Contains only routes. The app's files are stored at installation, the back office's only on
+ * devices where somebody logged in. Public reads use the network first and the cache if it fails;
+ * photos use the cache first. Everything else, and every request with a token, goes to the network.
  */
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
@@ -40,7 +40,7 @@ declare const self: {
 };
 
 const DAY = 24 * 60 * 60;
-/** Milliseconds that a page may keep a visitor waiting who has the app on the device. */
+/** Longest wait for a page from the network in milliseconds; then the stored app answers. */
 const PATIENCE = 2_000;
 
 const entries = self.__WB_MANIFEST;
@@ -99,7 +99,7 @@ registerRoute(
   }),
 );
 
-// The first page of a first visit is served too, so that what it shows is kept.
+// Also controls the first page of a first visit, so that its data are stored.
 clientsClaim();
 
 self.addEventListener("install", (event) => {
@@ -130,7 +130,7 @@ function withDataAge(kept: Response): Response {
   return new Response(kept.body, { status: kept.status, headers });
 }
 
-/** The plugin as the strategies' strict types want it: without undefined parts. */
+/** The plugin as the strategies' strict types require it: without undefined members. */
 function limited({ cachedResponseWillBeUsed, cacheDidUpdate }: ExpirationPlugin): WorkboxPlugin {
   return {
     ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),

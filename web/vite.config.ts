@@ -21,11 +21,12 @@ export default defineConfig({
   resolve: {
     alias: [
       {
-        // What makes the first draw cheap: docs/decisions/0042-warsaw-time-by-date-fns-tz.md.
+        // Makes the first render cheaper: docs/decisions/0042-warsaw-time-by-date-fns-tz.md.
         find: /^date-fns-tz\/getTimezoneOffset$/,
         replacement: fileURLToPath(new URL("./app/zone_offset.ts", import.meta.url)),
       },
-      // Its package names only the build that warns developers: 0.5 KB more for every visitor.
+      // The package exports only the development build with its warnings: 0.5 KB more for every
+      // visitor.
       { find: /^react-router$/, replacement: productionRouter() },
     ],
   },
@@ -38,31 +39,33 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A file costs a slow phone a question of its own, so what is used together comes together.
+          // On a slow phone every file costs a round trip, so modules that are used together share
+          // a file.
           groups: [
             {
-              // What seldom changes stays in the browser's cache: the libraries that the entry needs,
-              // with the little of our own that runs before React.
+              // Libraries that the entry needs, and the few modules of ours that run before React:
+              // they seldom change and stay in the browser's cache.
               name: "react",
               test:
                 /node_modules[\\/](react|react-dom|scheduler|valtio|proxy-compare)[\\/]|preload-helper|rolldown[\\/]runtime|[\\/]web[\\/](api[\\/]first_view|app[\\/]zone_offset)\./,
               priority: 5,
             },
             {
-              // Set up after React and not along with it: web/main.tsx.
+              // Evaluated after React, not together with it: see web/main.tsx.
               name: "router",
               test: /node_modules[\\/](react-router|react-router-dom)[\\/]/,
               priority: 4,
             },
             {
-              // What every page begins with; the entry itself keeps its name in the manifest.
+              // Modules that every page starts with; the entry itself keeps its name in the
+              // manifest.
               name: "start",
               test: /[\\/]web[\\/]app[\\/](start_app|App|public_screens)\.tsx?/,
               priority: 3,
             },
             {
-              // One file, since each of many small ones costs more than it weighs; but for
-              // what is loaded when it is opened, or with the pages that show it.
+              // Shared modules in one file, since many small files cost more than their size;
+              // except those loaded on demand or only with the pages that show them.
               debugName: "shared",
               name: (id, modules) => officeFile(id, modules) ? null : "shared",
               test: (id: string) =>
@@ -72,14 +75,14 @@ export default defineConfig({
               priority: 2,
             },
             {
-              // The first view of a desk's home page.
+              // The first view of the home page on a desktop.
               name: "hero",
               test: /[\\/]Hero(Banner|Image)\.|[\\/]catalogue[\\/]hero_section/,
               minShareCount: 2,
               priority: 2,
             },
             {
-              // What few first views need, by the part of the site that it is for.
+              // Modules that few first views need, grouped by the part of the site that uses them.
               debugName: "apart",
               name: (id, modules) => officeFile(id, modules) ? null : apartName(id),
               test: (id: string) => apartName(id) !== undefined,
@@ -87,15 +90,15 @@ export default defineConfig({
               priority: 1.5,
             },
             {
-              // What only some public pages show, and the back office too: a file for each.
+              // Modules that only some public pages and the back office use: a file for each.
               debugName: "parts",
               name: (id, modules) => officeFile(id, modules) ? null : partName(id),
               minShareCount: 2,
               priority: 1,
             },
             {
-              // What several screens of the back office need, and no visitor; apart what its first
-              // screen is drawn with.
+              // Modules that several screens of the back office share and no visitor needs; those
+              // of its first screen in a separate file.
               debugName: "office",
               name: (id, modules) => officeFile(id, modules) ?? null,
               minShareCount: 2,
@@ -167,8 +170,8 @@ export default defineConfig({
 });
 
 /**
- * What is kept for every address is the frame that the server hands out for this, without any page's
- * own words and data: shared/paths.ts says where.
+ * The service worker stores the frame that the server sends for this path, without any page's own
+ * texts and data; it answers every address. The path is in shared/paths.ts.
  */
 function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
   return {
@@ -179,7 +182,7 @@ function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
   };
 }
 
-/** Modules that only the lists of cars draw at first, and other pages on demand. */
+/** Modules that only the car lists render at first; other pages load them on demand. */
 const LISTS = new RegExp(
   [
     /cars[\\/]filters[\\/](?!Filter(Group|Sheet))|[\\/](Picker|popover_place|place_popover|SeenCars|CarGrid)/,
@@ -191,9 +194,9 @@ const LISTS = new RegExp(
   ].map(({ source }) => source).join("|"),
 );
 
-/** What is in a file of its own, by the file's name. */
+/** Modules in separate files, by the file's name. */
 const APART = {
-  // Before the modules of both lists: those of one of them.
+  // Before `lists`, which contains both: modules of only one of the lists.
   sale_list: /sale[\\/](sale_list_view|filter_sale_cars|sale_choices)|SaleChoice|YearFields/,
   rental_list:
     /SearchBox|DateField|TimeField\.|searched_period|filter_rental_cars|rental_list_view|rental_choices|RentalChoice|PeriodWords|booking_days/,
@@ -202,19 +205,19 @@ const APART = {
     /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|car_facts|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
     /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|customer[\\/](phone|email)|node_modules[\\/]uuid/,
-  // What comes when it is nearly in view: on the home page and on a car's.
+  // Loaded when nearly in view: on the home page and on a car's page.
   near: /use_near_view/,
-  // What opens a dialog, and none is open at first.
+  // Opens dialogs; none is open at first.
   dialog: /kit[\\/]dialogs[\\/](Dialog\.|use_modal)/,
   legal: /shared[\\/]legal[\\/]/,
   sale_card: /cars[\\/]card[\\/]Sale(Card|Price)\./,
   paper: /PaperSheet|printer\.mjs/,
-  // What neither lists nor pages of a car draw at first.
+  // Modules that neither lists nor car pages render at first.
   other:
     /records[\\/]draft|unsent_note|use_no_index|unsaved_work|Filter(Group|Sheet)|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|external-link|badge-check|refresh-cw)\.mjs/,
 };
 
-/** Shared modules that no list needs at first: what is opened, and what only some pages show. */
+/** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
 const OPENED =
   /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|car_facts|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
 
@@ -222,7 +225,7 @@ function apartName(id: string): string | undefined {
   return Object.entries(APART).find(([, modules]) => modules.test(id))?.[0];
 }
 
-/** The package of a library, else the module's own name. */
+/** The package of a library's module, else the module's name. */
 function partName(id: string): string | undefined {
   const [, library] = /.*node_modules[\\/]([^\\/]+)/.exec(id) ?? [];
   return library ?? /([^\\/]+?)(\.\w+)?(\?.*)?$/.exec(id)?.[1];

@@ -1,4 +1,4 @@
-/** Draws the icons of web/static from the mark: `deno run -A web/build/render_icons.ts`. */
+/** Renders the icons of web/static from the logo: `deno run -A web/build/render_icons.ts`. */
 import sharp from "sharp";
 import { carMark, markColours } from "../../shared/car_mark.ts";
 
@@ -9,11 +9,12 @@ await Deno.writeTextFile(new URL("favicon.svg", STATIC), icon({ corner: 14, scal
 await png("favicon-32.png", 32, icon({ corner: 14, scale: 1 }));
 await png("icon-192.png", 192, icon({ corner: 14, scale: 0.92 }));
 await png("icon-512.png", 512, icon({ corner: 14, scale: 0.92 }));
-// Phones cut these into shapes of their own: the ground fills the square, the mark keeps clear.
+// Phones crop these icons to their own shapes: the background fills the square, the logo has a
+// margin.
 await png("icon-maskable-512.png", 512, icon({ corner: 0, scale: 0.72 }));
 await png("apple-touch-icon.png", 180, icon({ corner: 0, scale: 0.84 }));
 
-/** `corner` in units of the 64-unit box; `scale` of the mark around the middle. */
+/** `corner` in units of the 64-unit box; `scale` of the logo around its centre. */
 function icon({ corner, scale }: { corner: number; scale: number }): string {
   const move = 32 - 32 * scale;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +

@@ -5,8 +5,9 @@ const ENTRY = /[\\/]web[\\/]app[\\/]BackOffice\.tsx$/;
 type Entry = { url: string; revision: string | null; size: number };
 
 /**
- * Tells the back office's files from the public ones: what is reachable only through web/app/BackOffice.tsx. The
- * service worker keeps the public files on every device, the rest only where somebody logs in.
+ * Separates the back office's files from the public ones: those reachable only through
+ * web/app/BackOffice.tsx. The service worker stores the public files on every device, the others
+ * only where somebody logs in.
  */
 export function backOfficeFiles() {
   let files = new Set<string>();
@@ -33,7 +34,7 @@ export function backOfficeFiles() {
   return { plugin, markEntries };
 }
 
-/** `workers` are built each by itself: what starts one names its file. */
+/** Each of the `workers` is a separate build: a chunk that starts one contains its file name. */
 function onlyBehind(
   chunks: Map<string, Rolldown.OutputChunk>,
   workers: readonly string[],

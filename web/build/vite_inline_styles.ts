@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const LINK = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
 
 /**
- * Writes the styles that the first view waits for into the page: a slow network would take longer to
- * ask for that little than to bring it. The server's content policy names them by their hash.
+ * Inlines the styles that the first view waits for: on a slow network a request for so little takes
+ * longer than its content. The server's content security policy allows them by their hash.
  */
 export function inlineStyles(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function inlineStyles(): Plugin {
         return html.replace(LINK, (link, file: string) => {
           const styles = bundle?.[file];
           if (styles?.type !== "asset") return link;
-          // Nothing asks for the file any more; the service worker shall not keep it either.
+          // The file is not requested any more, and the service worker must not store it.
           if (bundle) delete bundle[file];
           return `<style>${String(styles.source)}</style>\n`;
         });

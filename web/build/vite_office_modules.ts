@@ -7,13 +7,15 @@ interface Modules {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
 
-/** What a visitor may load, and what the office's first screen is drawn with, by the build's entry. */
+/**
+ * By the build's entry: the modules that a visitor may load, and those of the office's first
+ * screen.
+ */
 const reachedFrom = new Map<string, { visitors: Set<string>; day: Set<string> }>();
 
 /**
- * The file of a module that is reached through the back office alone, since no visitor has to load it:
- * `day` is what the first screen is drawn with, `office` what other screens share. Undefined for all
- * other modules.
+ * The file of a module that only the back office loads: `day` for the modules of its first screen,
+ * `office` for those that other screens share. Undefined for all other modules.
  */
 export function officeFile(id: string, modules: Modules): "day" | "office" | undefined {
   const entry = entryOf(id, modules);
@@ -35,7 +37,7 @@ function reach(entry: string, modules: Modules) {
   return { visitors, day };
 }
 
-/** All modules that are reached from `first` by the ways that `follow` names. */
+/** All modules reachable from `first`; `follow` returns a module's next ids. */
 function reached(
   first: string[],
   modules: Modules,
@@ -52,7 +54,7 @@ function reached(
   return reached;
 }
 
-/** The entry from which a module is reached, by whatever way. */
+/** The entry that imports a module, directly or not. */
 function entryOf(id: string, modules: Modules): string | undefined {
   const seen = new Set<string>();
   const open = [id];

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
-/** Bytes; below this a compressed copy gains nothing. */
+/** Bytes; a smaller file gains nothing from a compressed copy. */
 const WORTH_IT = 512;
 
-/** Writes a `.br` and a `.gz` beside every text file of the build, for the server to hand out. */
+/** Writes a `.br` and a `.gz` copy of every text file of the build, for the server to send. */
 export function precompress(): Plugin {
   let folder = "";
   return {
@@ -17,7 +17,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    // After the service worker, which is written in a `closeBundle` too.
+    // After the service worker, which is also written in a `closeBundle`.
     closeBundle: { order: "post", sequential: true, handler: () => compressFolder(folder) },
   };
 }

@@ -1,8 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * The toast library writes its styles into the page by script, which a strict content security
- * policy refuses. The call is taken out; web/kit/dialogs/Toasts.tsx imports the same styles as a file.
+ * The toast library inserts its styles with a script, which a strict content security policy
+ * blocks. This plugin removes the call; web/kit/dialogs/Toasts.tsx imports the same styles as a
+ * file.
  */
 export function toastStyles(): Plugin {
   return {

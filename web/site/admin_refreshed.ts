@@ -1,4 +1,7 @@
-/** The session flag of the back office's one reload (back-office §2). @throws without session storage */
+/**
+ * The session flag of the back office's one reload (back-office §2). @throws without session
+ * storage
+ */
 export function wasAdminRefreshed(): boolean {
   return sessionStorage.getItem(FLAG) !== null;
 }
@@ -7,12 +10,12 @@ export function noteAdminRefreshed(): void {
   sessionStorage.setItem(FLAG, "true");
 }
 
-/** The back office was left: its next entry reloads again. */
+/** Called when the back office was left: its next entry reloads again. */
 export function forgetAdminRefreshed(): void {
   try {
     sessionStorage.removeItem(FLAG);
   } catch {
-    // Without a session storage there is no flag either.
+    // Without session storage there is no flag.
   }
 }
 

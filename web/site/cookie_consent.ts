@@ -1,32 +1,32 @@
 import { subscribeKey } from "valtio/utils";
 import { proxy } from "valtio/vanilla";
 
-/** The visitor's choice, kept under the key 'cookiesConsent' (public-side §3). */
+/** The visitor's choice, stored under the key 'cookiesConsent' (public-side §3). */
 export type CookieConsent = { necessary: true; analytics: boolean; marketing: boolean };
 
 const KEY = "cookiesConsent";
 
 export const cookies = proxy<{
-  /** The stored choice, or null while there is none: then the banner is shown. */
+  /** The stored choice; null, which shows the banner, if there is none. */
   consent: CookieConsent | null;
-  /** Asked for from the footer: shows the banner with its panel although a choice is stored. */
+  /** Opened from the footer: shows the banner with its panel although a choice is stored. */
   reopened: boolean;
 }>({ consent: read(), reopened: false });
 
 subscribeKey(cookies, "consent", keep, true);
 
-/** Keeps the choice; where storage is forbidden it holds until the page is left. */
+/** Stores the choice; if storage is forbidden, it lasts until the page is left. */
 export function saveCookieConsent(choice: { analytics: boolean; marketing: boolean }): void {
   cookies.consent = { necessary: true, ...choice };
   cookies.reopened = false;
 }
 
-/** Shows the settings again ('Ustawienia cookies' in the footer). */
+/** Opens the settings again ('Ustawienia cookies' in the footer). */
 export function reopenCookieSettings(): void {
   cookies.reopened = true;
 }
 
-/** Leaves the reopened settings with the stored choice as it was. */
+/** Closes the settings without a change of the stored choice. */
 export function closeCookieSettings(): void {
   cookies.reopened = false;
 }
@@ -35,7 +35,7 @@ function keep(consent: CookieConsent | null): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(consent));
   } catch {
-    // Private windows may refuse storage; the banner then simply comes back on the next visit.
+    // Private windows may refuse storage: the banner is shown again at the next visit.
   }
 }
 
@@ -43,7 +43,7 @@ function read(): CookieConsent | null {
   try {
     return parse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
   } catch {
-    // Unreadable or forbidden storage is the same as no choice: the visitor is asked.
+    // Unreadable or forbidden storage counts as no choice: the banner is shown.
     return null;
   }
 }

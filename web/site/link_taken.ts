@@ -1,12 +1,13 @@
-/** The press of a pointer or key, as far as it matters here. */
+/** The properties of a pointer or key event that matter here. */
 type Press = Pick<
   MouseEvent,
   "target" | "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented"
 >;
 
 /**
- * The address inside the app that a press on a link leads this tab to, as the router takes it; undefined
- * where the press opens something else: a new tab, a file, a stranger's page, a place on this page.
+ * The address inside the app that a press on a link opens in this tab, as the router takes it;
+ * undefined if the press opens something else: a new tab, a file, another site, a place on this
+ * page.
  */
 export function linkTaken(
   press: Press,

@@ -1,14 +1,14 @@
 import { proxy } from "valtio/vanilla";
 import { paths } from "./paths.ts";
 
-/** The title that the screen last gave itself, for announcing; empty before the first screen. */
+/** The title that the current screen has set, for announcing; empty before the first screen. */
 export const pageTitle = proxy({ title: "" });
 
 /**
- * The address by which search engines shall know the page at `pathname`, at the origin of the one
- * that was `served`: the site may be reached by other names than its own (`PUBLIC_URL`).
+ * The canonical address of the page at `pathname`, with the origin of the one that was `served`:
+ * the site may also be reached under other host names than `PUBLIC_URL`.
  */
 export function canonicalAddress(served: string, pathname: string): string {
-  // The home page has two addresses, and one is its own.
+  // The home page has two addresses; `/` is the canonical one.
   return new URL(served).origin + (pathname === paths.homeByName ? paths.home : pathname);
 }

@@ -1,6 +1,6 @@
 import { proxy } from "valtio/vanilla";
 
-/** Forms that hold something typed and not yet kept; while any does, the page is not reloaded. */
+/** Names of the forms with unsaved input; while there is any, the page is not reloaded. */
 export const unsavedWork = proxy<{ forms: readonly string[]; readonly isAny: boolean }>({
   forms: [],
   get isAny() {
@@ -8,7 +8,7 @@ export const unsavedWork = proxy<{ forms: readonly string[]; readonly isAny: boo
   },
 });
 
-/** A form says under its own name whether it holds something typed and not yet kept. */
+/** Records under a form's name whether it has unsaved input. */
 export function markUnsavedWork(name: string, dirty: boolean): void {
   const others = unsavedWork.forms.filter((one) => one !== name);
   unsavedWork.forms = dirty ? [...others, name] : others;

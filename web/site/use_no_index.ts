@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the page out of search engines as long as it is shown (look.md, 'On every page'). */
+/** Excludes the page from search engines while it is shown (look.md, 'On every page'). */
 export function useNoIndex(): void {
   useEffect(() => {
     const robots = document.createElement("meta");

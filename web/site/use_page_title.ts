@@ -4,9 +4,9 @@ import { company } from "../../shared/company.ts";
 import { canonicalAddress, pageTitle } from "./page_title.ts";
 
 /**
- * The screen's own title ('… · Autoplac') and description; a canonical address that came with the
- * first page follows to the next. While data loads, pass a title without it ('Samochód') and the full
- * one after.
+ * Sets the screen's title ('… · Autoplac') and description, and updates the canonical address if
+ * the first page came with one. While data load, pass a title without them ('Samochód') and the
+ * full one afterwards.
  */
 export function usePageTitle(title: string, description?: string): void {
   const { pathname } = useLocation();
