@@ -9,12 +9,12 @@ import type { HeroSection } from "../../shared/catalogue/hero_section.ts";
 import { outline, outlineList } from "./reply_outline.ts";
 import { request } from "./transport.ts";
 
-/** The fields of a booking as a form sends them. */
+/** The fields of a booking, as a form sends them. */
 export type BookingFields = z.input<typeof bookingRequest>;
-/** The fields of a message as the contact form sends them. */
+/** The fields of a message, as the contact form sends them. */
 export type ContactFields = z.input<typeof contactRequest>;
 
-/** Visible rental cars; with both instants only those free in the whole period. */
+/** Visible rental cars; with both instants, only those free in the whole period. */
 export async function rentalCars(
   period: { pickup?: string; return?: string } = {},
   signal?: AbortSignal,
@@ -58,7 +58,7 @@ export async function saleCar(id: string, signal?: AbortSignal): Promise<SaleCar
   return data;
 }
 
-/** The cars that the home page recommends: sale cars, then rental cars. */
+/** The recommended cars of the home page: sale cars, then rental cars. */
 export async function recommendedCars(signal?: AbortSignal): Promise<RecommendedCar[]> {
   const { data } = await request("GET", "/recommendedcar", {
     public: true,
@@ -94,7 +94,7 @@ export async function availability(
   return data;
 }
 
-/** Books a car; the same key never books twice. @throws ProblemFailure 400, 404, 409, 429 */
+/** Books a car; a repeated key does not book again. @throws ProblemFailure 400, 404, 409, 429 */
 export async function bookRental(
   fields: BookingFields,
   idempotencyKey: string,
@@ -107,7 +107,10 @@ export async function bookRental(
   return data;
 }
 
-/** Sends a message to the business; the same key never sends twice. @throws ProblemFailure 400, 429 */
+/**
+ * Sends a message to the business; a repeated key does not send again. @throws ProblemFailure 400,
+ * 429
+ */
 export async function sendContactMessage(
   fields: ContactFields,
   idempotencyKey: string,

@@ -1,10 +1,10 @@
-/** The cache of public reads: the catalogue's texts. */
+/** Name of the cache with the catalogue's public replies. */
 export const CATALOGUE_CACHE = "catalogue";
 
-/** Lists whose items are read one by one under the same path. */
+/** Lists whose items are also read one by one, under the same path. */
 export const CAR_LISTS = ["/api/rentalcar", "/api/salecar"] as const;
 
-/** What else the public pages read. */
+/** The other reads of the public pages. */
 export const OTHER_READS = [
   "/api/recommendedcar",
   "/api/carfeature",
@@ -12,8 +12,8 @@ export const OTHER_READS = [
 ] as const;
 
 /**
- * Whether the reply may be kept for offline: a public read of the catalogue without a token
- * (decisions §6.1). A search by dates is not: who is free today would be guessed from yesterday.
+ * Whether the reply may be stored for offline use: a public read of the catalogue without a token
+ * (decisions §6.1). A search by dates is not stored: availability becomes stale.
  */
 export function isCatalogueRead(
   request: { method: string; headers: Headers },
@@ -23,7 +23,7 @@ export function isCatalogueRead(
   return READS.has(url.pathname) || CAR_LISTS.some((list) => isItemOf(list, url.pathname));
 }
 
-/** Whether `pathname` is one item of the list: one more step of the path. */
+/** Whether `pathname` is one item of the list: the list's path and one more segment. */
 export function isItemOf(list: string, pathname: string): boolean {
   return pathname.startsWith(`${list}/`) && /^[^/]+$/.test(pathname.slice(list.length + 1));
 }

@@ -1,7 +1,10 @@
 import type { Problem } from "../../shared/api/problem.ts";
 import { messages } from "../../shared/messages.ts";
 
-/** 'Zbyt wiele prób. Spróbuj ponownie za 12 minut.' for a wait in seconds, where it is long enough. */
+/**
+ * 'Zbyt wiele prób. Spróbuj ponownie za 12 minut.' for a wait in seconds; without the minutes if
+ * the wait is short.
+ */
 function tooManyTries(seconds = 0): string {
   if (seconds < 60) return messages.tooManyTries;
   return messages.tooManyTries.replace("za chwilę", `za ${minutesWords(Math.ceil(seconds / 60))}`);
@@ -13,7 +16,10 @@ function minutesWords(minutes: number): string {
   return `${minutes} ${plural.select(minutes) === "few" ? "minuty" : "minut"}`;
 }
 
-/** No reply of ours came: no network, a time-out, or a stranger's page in between. Worth a retry. */
+/**
+ * No reply of our server: no network, a time-out, or a reply of something in between. Can be
+ * retried.
+ */
 export class NetworkFailure extends Error {
   override readonly name = "NetworkFailure";
   constructor(cause?: unknown) {
@@ -21,21 +27,21 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** Somebody else replied in the server's name, such as a Wi-Fi that wants a login first. */
+/** Something else replied in place of the server, such as a Wi-Fi network's login page. */
 export class StrangersReply extends NetworkFailure {
   constructor(why: string) {
     super(new TypeError(why));
   }
 }
 
-/** The server said no; `errorMessage` is the Polish sentence to show (decisions §1.4). */
+/** The server refused; `errorMessage` is the Polish sentence to show (decisions §1.4). */
 export class ProblemFailure extends Error {
   override readonly name = "ProblemFailure";
   readonly errorMessage: string;
   readonly errors: readonly { readonly path: string; readonly message: string }[];
   constructor(
     readonly status: number,
-    /** What the server sent; less than a whole problem where something else replied. */
+    /** The problem that the server sent; incomplete if something else replied. */
     readonly problem: Partial<Problem>,
     /** Seconds to wait, from `Retry-After`. */
     readonly retryAfter?: number,
@@ -47,7 +53,7 @@ export class ProblemFailure extends Error {
     this.errors = problem.errors ?? [];
   }
 
-  /** Whether our own server has said it: each problem of ours has its type (decisions §1.4). */
+  /** Whether our own server sent it: each of its problems has a type (decisions §1.4). */
   get isOurs(): boolean {
     return this.problem.type !== undefined;
   }
@@ -59,7 +65,7 @@ export function failureSentence(failure: unknown): string {
   return failure instanceof NetworkFailure ? messages.offline : messages.serverFailed;
 }
 
-/** What a status means where the server's own sentence is missing. */
+/** The sentence for a status if the server's own sentence is missing. */
 function sentenceFor(status: number): string {
   switch (status) {
     case 401:

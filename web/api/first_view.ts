@@ -1,11 +1,12 @@
 import { keepResource } from "./resource_cache.ts";
 
-/** Replies that came with the page (server/pages/render_page.ts), by the path of their call. */
+/** Replies embedded in the page (server/pages/render_page.ts), by the path of their call. */
 const replies = new Map<string, unknown>();
 
 /**
- * Takes over what came with the page: screens find it at once, and the first call for it is answered
- * without the network. A page that brought nothing, or nothing readable, changes nothing.
+ * Takes over the replies embedded in the page: screens get them at once, and the first call for
+ * each is answered without the network. Does nothing if the page contains none or they are
+ * unreadable.
  */
 export function takeFirstView(page: Page): void {
   const isNew = isFresh();
@@ -13,19 +14,22 @@ export function takeFirstView(page: Page): void {
     if (!path.startsWith(API)) continue;
     const call = path.slice(API.length);
     if (isNew) replies.set(call, reply);
-    // A resource that is one call is named like it.
+    // The cache key of a resource with a single call is the call's path.
     keepResource(call.slice(1), reply);
   }
 }
 
-/** The reply to a visitor's call without a query, once; undefined for a call that has to be made. */
+/**
+ * The embedded reply to a visitor's call without a query, once; undefined if the call has to be
+ * made.
+ */
 export function firstReply(call: string): unknown {
   const reply = replies.get(call);
   replies.delete(call);
   return reply;
 }
 
-/** The page of a step back may be one that the browser has kept: it is shown, and asked for anew. */
+/** After Back the page may come from the browser's cache: its data are shown, and loaded again. */
 function isFresh(): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   return visit === undefined || Reflect.get(visit, "type") !== "back_forward";
@@ -36,7 +40,7 @@ function brought(page: Page): object {
     const data: unknown = JSON.parse(page.getElementById("first-view")?.textContent ?? "{}");
     return typeof data === "object" && data !== null ? data : {};
   } catch {
-    // Cut off on its way: the calls are made as ever.
+    // The page was cut off: the calls are made as usual.
     return {};
   }
 }

@@ -1,11 +1,14 @@
 import { forgetResources } from "./resource_cache.ts";
 
-/** After a change of cars, their photos or equipment: nothing loaded before is shown again. */
+/**
+ * Call after a change of cars, their photos or equipment: removes the cached data, so that stale
+ * data are not shown.
+ */
 export function forgetCars(): void {
   for (const prefix of KEPT) forgetResources(prefix);
 }
 
-/** Begin the keys of `useResource` under which cars are kept, in the office and on the public side. */
+/** Prefixes of the `useResource` keys that contain cars, in the office and on the public site. */
 const KEPT = [
   "admin/sale-cars",
   "admin/rental-cars",

@@ -1,25 +1,25 @@
 import { subscribe } from "valtio/vanilla";
 import { session } from "./tokens.ts";
 
-/** An unfinished form: what it started from, which version that was, and what it holds now. */
+/** An unsaved form: the values it started from, their version, and its current values. */
 export type FormDraft<Values> = {
-  /** Of what was opened; empty for something new. */
+  /** Version of the opened object; empty for a new one. */
   readonly etag: string;
   readonly before: Values;
   readonly typed: Values;
 };
 
-/** Unfinished forms of one kind, by the form's name. */
+/** Unsaved forms of one kind, by the form's name. */
 export type FormDrafts = {
-  /** The draft of a form, where there is one and it has the fields of `like`. */
+  /** The draft of a form, if there is one and it has the same fields as `like`. */
   read: <Values extends object>(name: string, like: Values) => FormDraft<Values> | undefined;
-  /** Keeps the draft of a form; without one forgets it. */
+  /** Stores the draft of a form; without one, removes it. */
   keep: (name: string, draft: FormDraft<object> | undefined) => void;
 };
 
 /**
- * Drafts of the back office, kept for this tab under `key`: unfinished work outlives a reload and an
- * ended session, and goes with the logout.
+ * Drafts of the back office, stored in this tab under `key`: unsaved work survives a reload and an
+ * ended session, and is removed at logout.
  */
 export function createFormDrafts(key: string): FormDrafts {
   subscribe(session, () => {
@@ -39,7 +39,7 @@ export function createFormDrafts(key: string): FormDrafts {
   };
 }
 
-/** Forgets all drafts under `key`, whether or not their forms are loaded. */
+/** Removes all drafts under `key`, whether or not their forms are loaded. */
 export function forgetFormDrafts(key: string): void {
   write(key, {});
 }
@@ -49,7 +49,7 @@ function read(key: string): Readonly<Record<string, unknown>> {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
     return isRecord(kept) ? kept : {};
   } catch {
-    // Unreadable or forbidden: there is no draft.
+    // Unreadable or forbidden storage counts as empty.
     return {};
   }
 }
@@ -59,11 +59,14 @@ function write(key: string, drafts: Readonly<Record<string, unknown>>): void {
     if (Object.keys(drafts).length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(drafts));
   } catch {
-    // Where storage is forbidden the work lives until the page is left.
+    // If storage is forbidden, the draft is lost when the page is left.
   }
 }
 
-/** Whether a stored value has the fields and types of `like`, in lists those of its first entry. */
+/**
+ * Whether a stored value has the fields and types of `like`; list entries are compared with the
+ * list's first entry.
+ */
 function isLike<Values>(value: unknown, like: Values): value is Values {
   if (Array.isArray(like)) {
     return Array.isArray(value) && value.every((entry) => isLike(entry, like[0]));

@@ -1,6 +1,6 @@
 import { CAR_LISTS, CATALOGUE_CACHE, isItemOf, OTHER_READS } from "./catalogue_reads.ts";
 
-/** What keepCatalogue needs of the world; the service worker passes its own. */
+/** The dependencies of keepCatalogue; the service worker passes its own. */
 export type CatalogueWorld = {
   ask: (path: string, init: RequestInit) => Promise<Response>;
   caches: { open: (name: string) => Promise<KeptReplies> };
@@ -9,13 +9,13 @@ export type CatalogueWorld = {
 
 type KeptReplies = Pick<Cache, "match" | "put" | "delete" | "keys">;
 
-/** Lists younger than this, in ms, are not read again. */
+/** Lists younger than this, in milliseconds, are not loaded again. */
 const FRESH = 10 * 60 * 1000;
 
 /**
- * Keeps the texts of the whole public catalogue after one visit (decisions §8.11): reads each list
- * and writes every car of it as the reply to its own address; cars that left the list go. What
- * cannot be read now is left as it was.
+ * Stores the data of the whole public catalogue after one visit (decisions §8.11): loads each list
+ * and stores each of its cars as the reply to the car's own address; cars that are no longer listed
+ * are removed. If a list fails to load, its stored data stay as they are.
  */
 export async function keepCatalogue({ ask, caches, now }: CatalogueWorld): Promise<void> {
   const cache = await caches.open(CATALOGUE_CACHE);
@@ -37,7 +37,7 @@ async function read(ask: CatalogueWorld["ask"], path: string): Promise<Response 
     });
     return reply.status === 200 ? reply : undefined;
   } catch {
-    // Offline again: what is kept stays.
+    // Offline: the stored data stay.
     return undefined;
   }
 }

@@ -1,13 +1,13 @@
 import type { Attempt } from "./attempt.ts";
 
-/** A form's attempt whose outcome is not known, also after a reload of the page. */
+/** A form's attempt whose outcome is unknown; survives a reload of the page. */
 export type KeptAttempt = {
   get: () => Attempt | undefined;
-  /** Keeps an attempt until it is settled; without one, forgets it. */
+  /** Stores an attempt until it is settled; without one, removes it. */
   keep: (next: Attempt | undefined) => void;
 };
 
-/** The attempt of one form, kept for this tab under `name`. */
+/** The attempt of one form, stored in this tab under `name`. */
 export function createKeptAttempt(name: string): KeptAttempt {
   let attempt: Attempt | undefined;
   function keep(next: Attempt | undefined): void {
@@ -18,13 +18,13 @@ export function createKeptAttempt(name: string): KeptAttempt {
   return { get: () => attempt ?? stored(name), keep };
 }
 
-/** Forgets the attempt under `name`, whether or not its form is loaded. */
+/** Removes the attempt under `name`, whether or not its form is loaded. */
 export function forgetKeptAttempt(name: string): void {
   loaded.get(name)?.(undefined);
   store(name, undefined);
 }
 
-/** The forms that are loaded, by their names. */
+/** The loaded forms by name. */
 const loaded = new Map<string, KeptAttempt["keep"]>();
 
 function store(name: string, attempt: Attempt | undefined): void {
@@ -32,7 +32,7 @@ function store(name: string, attempt: Attempt | undefined): void {
     if (attempt) sessionStorage.setItem(name, JSON.stringify(attempt));
     else sessionStorage.removeItem(name);
   } catch {
-    // Where storage is forbidden the attempt is known until the page is left.
+    // If storage is forbidden, the attempt is known until the page is left.
   }
 }
 
@@ -41,7 +41,7 @@ function stored(name: string): Attempt | undefined {
     const value: unknown = JSON.parse(sessionStorage.getItem(name) ?? "null");
     return isAttempt(value) ? value : undefined;
   } catch {
-    // Unreadable or forbidden: there is no attempt to go on with.
+    // Unreadable or forbidden storage counts as no attempt.
     return undefined;
   }
 }

@@ -3,8 +3,8 @@ import { proxy } from "valtio/vanilla";
 import { CAR_KINDS, type CarKind, keptCars } from "../../shared/catalogue/kept_cars.ts";
 
 /**
- * Ids of cars by kind, the newest first, in the browser's storage under a key for each kind. Another
- * tab's change is seen here too; where storage is forbidden the lists hold until the page is left.
+ * Ids of cars by kind, the newest first, in local storage under one key for each kind. Changes in
+ * other tabs are followed; if storage is forbidden, the lists last until the page is left.
  */
 export function keptCarLists(
   keys: Readonly<Record<CarKind, string>>,
@@ -16,7 +16,7 @@ export function keptCarLists(
   if (typeof addEventListener === "function") {
     addEventListener("storage", ({ key }) => {
       for (const kind of CAR_KINDS) {
-        // A null key: everything was cleared.
+        // A null key means that the storage was cleared.
         if (key === keys[kind] || key === null) lists[kind] = read(keys[kind]);
       }
     });
@@ -26,12 +26,13 @@ export function keptCarLists(
 
 function keep(key: string, ids: readonly string[]): void {
   const text = JSON.stringify(ids);
-  // Another tab's change lies there already; written once more it might undo that tab's next.
+  // The change came from another tab and is already stored; writing it again could overwrite that
+  // tab's next change.
   if (text === JSON.stringify(read(key))) return;
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Full or forbidden storage: the list is a convenience, and nothing else depends on it.
+    // Full or forbidden storage: the list is only a convenience.
   }
 }
 
@@ -39,7 +40,7 @@ function read(key: string): readonly string[] {
   try {
     return keptCars(localStorage.getItem(key));
   } catch {
-    // Forbidden storage is empty storage.
+    // Forbidden storage counts as empty.
     return [];
   }
 }

@@ -1,30 +1,30 @@
 import { proxy } from "valtio/vanilla";
 
-/** Whether the browser promised to keep what is on the device; `unknown` where it does not say. */
+/** Whether the browser promised persistent storage; `unknown` if it does not report that. */
 export type KeepingPromise = "given" | "refused" | "unknown";
 
-/** What came of the asking; undefined until it is known. */
+/** The result of the request; undefined until it is known. */
 export const dataKeeping = proxy<{ promise: KeepingPromise | undefined }>({ promise: undefined });
 
-/** Asks the browser for the promise, unless it has given it before. Never fails. */
+/** Requests persistent storage from the browser, unless it is granted already. Never fails. */
 export async function askToKeepData(): Promise<void> {
   try {
     const { storage } = navigator;
     const given = await storage.persisted() || await storage.persist();
     dataKeeping.promise = given ? "given" : "refused";
   } catch {
-    // A browser that knows no promises, or that is not to be asked.
+    // The browser does not support persistent storage, or refuses the request.
     dataKeeping.promise = "unknown";
   }
 }
 
-/** Room on the device for this site, in bytes; undefined where the browser does not say. */
+/** Storage of this site on the device, in bytes; undefined where the browser does not report it. */
 export interface StorageRoom {
   readonly used: number;
   readonly free: number;
 }
 
-/** How much room there is. Never fails. */
+/** Reads the used and free storage. Never fails. */
 export async function storageRoom(): Promise<StorageRoom | undefined> {
   try {
     const { usage, quota } = await navigator.storage.estimate();

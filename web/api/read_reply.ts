@@ -5,21 +5,21 @@ import { NetworkFailure, ProblemFailure, StrangersReply } from "./failures.ts";
 
 export type Reply<T = unknown> = {
   status: number;
-  /** The JSON, a Blob of any other file, undefined where there is no content. */
+  /** The parsed JSON, a Blob of any other file, or undefined without content. */
   data: T;
   etag?: string;
-  /** When the server made the reply: long ago for one kept by the service worker. */
+  /** When the server made the reply: long ago for one stored by the service worker. */
   date?: Date;
 };
 
 /**
- * What a response says.
- * @throws ProblemFailure for a no of the server, NetworkFailure where somebody else replied
+ * The content of a response.
+ * @throws ProblemFailure if the server refused, NetworkFailure if something else replied
  */
 export async function readReply(response: Response): Promise<Reply> {
   const type = response.headers.get("Content-Type") ?? "";
   if (!response.ok) throw await problemOf(response, type);
-  // Under /api nothing of ours is HTML: a captive portal or a proxy replied in the server's name.
+  // Our server never sends HTML under /api: a captive portal or a proxy replied.
   if (type.includes("html")) throw new StrangersReply("The reply is a page");
   const etag = response.headers.get("ETag");
   const date = new Date(
@@ -43,27 +43,27 @@ async function problemOf(
   type: string,
 ): Promise<ProblemFailure | NetworkFailure> {
   const { status } = response;
-  // 511: the network itself wants a login.
+  // 511: the network itself requires a login.
   if (status === 511) return new StrangersReply("The network asks for a login");
-  // Each no of ours is JSON (decisions §1.4). Whoever else fails in front of the server is no network
-  // that lies: both are worth a retry, and the words of the status are true.
+  // Every refusal of ours is JSON (decisions §1.4). A 5xx of a proxy in front of the server is not
+  // a captive portal: both can be retried, and the status's own sentence is right.
   if (!type.includes("json") && status < 500) return new StrangersReply("The refusal is a page");
   const wait = Number(response.headers.get("Retry-After") || NaN);
   const problem = type.includes("json") ? problemFrom(await jsonOf(response)) : {};
   return new ProblemFailure(status, problem, Number.isFinite(wait) ? wait : undefined);
 }
 
-/** A refusal stays one of its status, whatever its words are. */
+/** A refusal with unreadable content is still a refusal with its status. */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // It broke off, or never was JSON.
+    // The reply was cut off, or never was JSON.
     return undefined;
   }
 }
 
-/** What of a body is a problem's: a bare text is its sentence (public-side §8). */
+/** The problem in a body; a body that is only text is the sentence to show (public-side §8). */
 function problemFrom(body: unknown): Partial<Problem> {
   if (typeof body === "string") return { errorMessage: body };
   if (!isObject(body)) return {};

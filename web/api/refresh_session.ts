@@ -2,11 +2,11 @@ import type { Tokens } from "../../shared/api/identity.ts";
 import { accessToken, dropTokens, keepTokens, refreshKey, refreshToken } from "./tokens.ts";
 
 /**
- * A working access token instead of `refused`, or empty if the session is over (its tokens are then
- * gone). One refresh at a time, for all callers and all tabs: a refresh token works once, and using
- * it twice ends the login (decisions §2.5, §8.6). A failing network throws and ends nothing: the next
- * try has the same key, and gets the reply that was lost.
- * @param exchange asks the server for new tokens under a key; null where it refuses
+ * A valid access token in place of `refused`, or empty if the session is over (its tokens are then
+ * removed). One refresh at a time, for all callers and all tabs: a refresh token works once, and
+ * using it twice ends the login (decisions §2.5, §8.6). A network failure throws and ends nothing:
+ * the next attempt has the same key, and gets the reply that was lost.
+ * @param exchange requests new tokens with a key; null if the server refuses
  */
 export function refreshSession(
   refused: string,
@@ -18,7 +18,7 @@ export function refreshSession(
   return running;
 }
 
-/** New tokens for a refresh token; the same ones for the same token and key. */
+/** New tokens for a refresh token; the same token and key always give the same tokens. */
 export type Exchange = (refreshToken: string, key: string) => Promise<Tokens | null>;
 
 let running: Promise<string> | undefined;
@@ -28,11 +28,11 @@ async function refresh(
   exchange: Exchange,
 ): Promise<string> {
   const now = accessToken();
-  // Another tab was faster, or logged out while this one waited.
+  // Another tab refreshed first, or logged out while this one waited.
   if (now !== refused) return now;
   const offered = refreshToken();
   const tokens = offered ? await exchange(offered, refreshKey()) : null;
-  // A logout or a new login during the exchange wins over its result.
+  // A logout or a new login during the exchange takes precedence over its result.
   if (refreshToken() !== offered) return accessToken();
   if (!tokens) {
     dropTokens("sessionEnded");

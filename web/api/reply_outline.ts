@@ -1,6 +1,6 @@
 /**
  * A light check of a reply: it is an object and has these fields. For the public first load, where
- * zod would weigh more than it protects; the server makes its replies by the same schemas.
+ * zod would cost more than it protects; the server makes its replies with the same schemas.
  * @throws TypeError for anything else
  */
 export function outline<T extends object>(

@@ -3,12 +3,12 @@ import { outline } from "./reply_outline.ts";
 import { accessToken, dropTokens, keepTokens, refreshToken } from "./tokens.ts";
 import { request } from "./transport.ts";
 
-/** Whether an access token is stored: this is what being logged in means here (back-office §4). */
+/** Whether an access token is stored, which is what logged in means (back-office §4). */
 export function isLoggedIn(): boolean {
   return accessToken() !== "";
 }
 
-/** Exchanges the administrator's e-mail and password for tokens and keeps them. */
+/** Exchanges the administrator's e-mail and password for tokens and stores them. */
 export async function logIn(email: string, password: string): Promise<void> {
   const { data } = await request("POST", "/identity/login", {
     public: true,
@@ -18,12 +18,15 @@ export async function logIn(email: string, password: string): Promise<void> {
   keepTokens(data);
 }
 
-/** Forgets the tokens at once; the server is told if it can be reached. The guard goes to '/'. */
+/**
+ * Removes the tokens at once; the server is notified if it can be reached. The guard navigates to
+ * '/'.
+ */
 export function logOut(): void {
   const ending = refreshToken();
   dropTokens("loggedOut");
   if (!ending) return;
-  // An access token that has run out must not keep the login alive, so none is sent.
+  // An expired access token would be refreshed, which would keep the login alive: send none.
   const body = { refreshToken: ending };
   request("POST", "/identity/logout", { public: true, keepalive: true, body })
     .catch(() => undefined);

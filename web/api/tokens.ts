@@ -1,19 +1,24 @@
 import { proxy } from "valtio/vanilla";
 import type { Tokens } from "../../shared/api/identity.ts";
 
-/** Where the tokens lie in the browser (public-side §3); an entry that is missing reads as empty. */
+/** Storage keys of the tokens (public-side §3); a missing entry counts as empty. */
 const ACCESS = "accessToken";
 const REFRESH = "refreshToken";
 const REFRESH_KEY = "refreshKey";
-/** Written and taken away at once: other tabs hear of it, and know a logout from an ended session. */
+/**
+ * Written and removed at once: other tabs get the event and can distinguish a logout from an ended
+ * session.
+ */
 const LOGGED_OUT = "loggedOut";
 
-/** in: there is a token (back-office §4). Else why there is none, as far as this tab knows. */
+/**
+ * `in`: there is a token (back-office §4). The others: why there is none, as far as this tab knows.
+ */
 export type SessionStatus = "in" | "loggedOut" | "sessionEnded" | "out";
 
 /**
- * Whether somebody is logged in; follows other tabs. The tokens themselves are read from the storage
- * each time: another tab may have exchanged them a moment ago.
+ * Whether somebody is logged in; follows other tabs. The tokens themselves are read from storage
+ * each time: another tab may just have refreshed them.
  */
 export const session = proxy<{ status: SessionStatus }>({ status: accessToken() ? "in" : "out" });
 
@@ -21,21 +26,24 @@ let whyOut: "loggedOut" | "sessionEnded" | undefined;
 
 if (typeof addEventListener === "function") {
   addEventListener("storage", hear);
-  // A page that the browser kept for the way back was not told of what other tabs did.
+  // A page in the back/forward cache got no events of other tabs.
   addEventListener("pageshow", tell);
 }
 
-/** The access token as it is now, also if another tab has just changed it; empty when logged out. */
+/** The current access token, also if another tab has just changed it; empty when logged out. */
 export function accessToken(): string {
   return read(ACCESS);
 }
 
-/** The refresh token as it is now; empty when logged out. */
+/** The current refresh token; empty when logged out. */
 export function refreshToken(): string {
   return read(REFRESH);
 }
 
-/** Under which the refresh token is exchanged: kept, so that each try until the reply has the same. */
+/**
+ * The idempotency key for the refresh token's exchange: stored, so that every attempt until the
+ * reply uses the same one.
+ */
 export function refreshKey(): string {
   const kept = read(REFRESH_KEY);
   if (kept) return kept;
@@ -44,7 +52,7 @@ export function refreshKey(): string {
   return made;
 }
 
-/** After a login or a refresh. */
+/** Stores the tokens after a login or a refresh. */
 export function keepTokens(tokens: Tokens): void {
   localStorage.setItem(ACCESS, tokens.accessToken);
   localStorage.setItem(REFRESH, tokens.refreshToken);
@@ -53,7 +61,10 @@ export function keepTokens(tokens: Tokens): void {
   tell();
 }
 
-/** After a logout, or with `sessionEnded` because the server no longer takes the tokens. */
+/**
+ * Removes the tokens after a logout, or with `sessionEnded` because the server no longer accepts
+ * them.
+ */
 export function dropTokens(reason: "loggedOut" | "sessionEnded"): void {
   if (reason === "loggedOut") tellOtherTabs();
   localStorage.removeItem(ACCESS);
@@ -63,7 +74,7 @@ export function dropTokens(reason: "loggedOut" | "sessionEnded"): void {
   tell();
 }
 
-/** Another tab logged in or out. */
+/** Follows a login or logout in another tab. */
 function hear({ key, newValue }: StorageEvent): void {
   if (newValue !== null && key === LOGGED_OUT) whyOut = "loggedOut";
   if (newValue !== null && key === ACCESS) whyOut = undefined;
@@ -75,7 +86,8 @@ function tellOtherTabs(): void {
     localStorage.setItem(LOGGED_OUT, "true");
     localStorage.removeItem(LOGGED_OUT);
   } catch {
-    // Where there is no room for a word, other tabs lead to the login all the same.
+    // If storage is full, other tabs treat the logout as an ended session and navigate to the
+    // login.
   }
 }
 
@@ -87,7 +99,7 @@ function read(key: string): string {
   try {
     return localStorage.getItem(key) ?? "";
   } catch {
-    // A browser that forbids storage has nobody logged in.
+    // If the browser forbids storage, no login is possible.
     return "";
   }
 }

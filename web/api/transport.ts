@@ -13,24 +13,24 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export type RequestOptions = {
-  /** Sent as JSON; a FormData goes as it is. */
+  /** Sent as JSON; a FormData is sent unchanged. */
   body?: unknown;
   /** Empty, null and undefined values are left out. */
   query?: Query | undefined;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
   ifMatch?: string | undefined;
-  /** Sent without a token, so that the service worker may keep the reply. */
+  /** Sent without a token, so that the service worker may store the reply. */
   public?: boolean | undefined;
-  /** Milliseconds until the call counts as lost; 15 s unless told otherwise. */
+  /** Milliseconds until the call counts as lost; 15 s by default. */
   timeout?: number | undefined;
-  /** Goes on where its page is closed. */
+  /** Continues after its page is closed. */
   keepalive?: boolean | undefined;
 };
 
 /**
- * One call to `/api{path}`. A 401 to a token is answered by one silent refresh and one retry; if
- * that fails, the tokens are gone and the session has ended (decisions §8.6).
+ * One call to `/api{path}`. If the token is refused with 401, it is refreshed once and the call
+ * repeated once; if that fails, the tokens are removed and the session has ended (decisions §8.6).
  * @throws NetworkFailure, ProblemFailure, the signal's reason, or what `parse` throws
  */
 export function request<T>(
@@ -53,14 +53,14 @@ export async function request<T>(
 
 const TIMEOUT = 15_000;
 
-/** The page has just come, and this with it. */
+/** The page was just served, and this reply with it. */
 function replyBrought(data: unknown): Reply {
   noteReachable();
   noteDataAge(new Date());
   return { status: 200, data };
 }
 
-/** Whether the reply may have come with the page: what a visitor asks for without a search. */
+/** Whether the reply may be embedded in the page: a visitor's read without a query. */
 function isFirstView(method: Method, options: RequestOptions): boolean {
   return method === "GET" && options.public === true && address("", options.query) === "/api";
 }
@@ -71,8 +71,8 @@ function sendWithSession(method: Method, path: string, options: RequestOptions):
 }
 
 /**
- * Makes a call with the token there is, and once more with a fresh one where the first is refused
- * (decisions §8.6); empty where nobody is logged in.
+ * Makes a call with the current token, and once more with a fresh one if the first is refused
+ * (decisions §8.6); with an empty token without a login.
  * @throws whatever the call throws
  */
 export async function withSession<T>(call: (token: string) => Promise<T>): Promise<T> {
@@ -91,21 +91,21 @@ async function onceMore<T>(call: (token: string) => Promise<T>, token: string): 
   try {
     return await call(token);
   } catch (failure) {
-    // A session does not end by a stranger's word.
+    // Only a 401 sent by our own API ends the session: a captive portal's 401 does not.
     const refused = isUnauthorized(failure) && failure.isOurs;
     if (refused && accessToken() === token) dropTokens("sessionEnded");
     throw failure;
   }
 }
 
-/** New tokens for a refresh token; null where the server refuses it. */
+/** New tokens for a refresh token; null if the server refuses it. */
 async function exchange(refreshToken: string, idempotencyKey: string): Promise<Tokens | null> {
   try {
     const wish = { body: { refreshToken }, idempotencyKey };
     const { data } = await send("POST", "/identity/refresh", wish, "");
     return outline<Tokens>("accessToken", "refreshToken")(data);
   } catch (failure) {
-    // A session does not end by a stranger's word.
+    // Only a refusal sent by our own API ends the session: a captive portal's does not.
     const refused = failure instanceof ProblemFailure && failure.isOurs &&
       [400, 401, 403].includes(failure.status);
     if (refused) return null;

@@ -7,17 +7,22 @@ export type UploadOptions = {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
   ifMatch?: string | undefined;
-  /** Hears how much of the body has left, 0 to 1; after 1 the server is at work. */
+  /**
+   * Called with the share of the body that was sent, 0 to 1; after 1 the server is processing it.
+   */
   onProgress?: ((share: number) => void) | undefined;
 };
 
-/** Without a byte leaving for so long, and without a reply for so long after the last one, in ms. */
+/**
+ * Milliseconds without a byte sent, or without a reply after the last byte, before the upload
+ * fails.
+ */
 const STALLED = 30_000;
 const NO_REPLY = 120_000;
 
 /**
- * Sends a form with files to `/api{path}` and tells how far it is, which `fetch` cannot. Token,
- * refresh and failures are as in `request`.
+ * Sends a form with files to `/api{path}` and reports its progress, which `fetch` cannot. Token,
+ * refresh and failures work as in `request`.
  * @throws NetworkFailure, ProblemFailure, the signal's reason, or what `parse` throws
  */
 export async function upload<T>(
@@ -52,7 +57,7 @@ async function send(
   }
 }
 
-/** One request, and its reply in the form in which `fetch` would give it. */
+/** One request; its reply is converted to a `Response` as of `fetch`. */
 function exchange(
   method: string,
   path: string,

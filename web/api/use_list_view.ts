@@ -1,21 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** How a list's view is written in the address and read from it; made once, outside components. */
+/** How a list's view is written to and read from the address; created once, outside components. */
 export type ListAddress<View> = {
   read: (address: URLSearchParams) => View;
-  /** `before` is what the address says now. */
+  /** `before` is the current address. */
   write: (view: View, before: URLSearchParams) => URLSearchParams;
-  /** Whether the view holds what no address may say; it is then gone with its page. */
+  /**
+   * Whether the view contains values that must not be in an address; they are lost when the page is
+   * left.
+   */
   isUnsaid?: (view: View) => boolean;
 };
 
-/** `typing`: one of many changes in a row, which together are one step of the history. */
+/** `typing`: one of several changes in a row, which together make one history entry. */
 export type ChangeView<View> = (wish: Partial<View>, how?: "typing") => void;
 
 /**
- * The view of a list, which lives in the address. A change is seen at once and written to the
- * address after it, when typing rests; back, forward and links change the view too.
+ * The view of a list, which is kept in the address. A change is shown at once and written to the
+ * address afterwards, when typing pauses; Back, Forward and links change the view too.
  */
 export function useListView<View>(
   { read, write, isUnsaid = () => false }: ListAddress<View>,
@@ -25,14 +28,17 @@ export function useListView<View>(
   const written = useMemo(() => read(new URLSearchParams(said)), [said]);
   const [wished, setWished] = useState<Wished<View>>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The address that typing wrote last: while it holds, typing on is no new step. */
+  /**
+   * The address that typing wrote last: while it is current, further typing replaces it instead of
+   * adding a history entry.
+   */
   const typed = useRef<string>(undefined);
   const waits = wished?.over.includes(said) ? wished : undefined;
   const view = waits?.view ?? written;
 
   useEffect(() => {
     if (!wished || wished.over.includes(said)) return;
-    // The address has arrived, or leads elsewhere: it is what holds.
+    // The address was updated, or another one was opened: it takes precedence.
     clearTimeout(timer.current);
     setWished(undefined);
   }, [said, wished]);
@@ -51,7 +57,7 @@ export function useListView<View>(
     else say();
 
     function say() {
-      // The visitor is on the way to another page, which may still be loading.
+      // The visitor is navigating to another page, which may still be loading.
       if (location.pathname !== page) return;
       const goesOn = how === "typing" && typed.current === said;
       typed.current = how === "typing" ? aim : undefined;
@@ -62,10 +68,10 @@ export function useListView<View>(
 }
 
 /**
- * A view on its way to the address `aim`, shown while the address still says one of `over`; one that no
- * address may say whole is shown at `aim`, too.
+ * A pending view whose address will be `aim`, shown while the address is still one of `over`; a
+ * view that must not be written completely is also shown at `aim`.
  */
 type Wished<View> = { view: View; over: readonly string[]; aim: string };
 
-/** ms; browsers limit how often a page may write its address. */
+/** Milliseconds; browsers limit how often a page may change its address. */
 const REST = 300;

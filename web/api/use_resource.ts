@@ -7,22 +7,22 @@ export type Resource<T> =
   & (
     | { status: "loading"; data: undefined; error: undefined }
     | { status: "failed"; data: undefined; error: unknown }
-    /** `error` here is that of a reload: the data before it stays. */
+    /** `error` is that of a reload: the data loaded before stay. */
     | { status: "loaded"; data: T; error: unknown }
   )
   & {
-    /** Loads again; what is shown stays until then. */
+    /** Loads again; the current data stay until then. */
     reload: () => void;
-    /** A load is under way. */
+    /** A load is pending. */
     busy: boolean;
-    /** `data` was not yet confirmed by the server since the screen asked for it. */
+    /** The server has not confirmed `data` since the screen requested it. */
     stale: boolean;
   };
 
 /**
- * What a screen shows: loaded under `key`, again when the key changes. What was loaded under it
- * before is shown at once while it is confirmed. A load that the network failed is tried again when
- * the network is back; one that is no longer wanted is aborted.
+ * Loads the data of a screen under `key`, again when the key changes. Data cached under the key are
+ * shown at once while they are confirmed. A load that failed because of the network is repeated
+ * when the network is back; one that is no longer needed is aborted.
  */
 export function useResource<T>(
   key: string,
@@ -49,7 +49,8 @@ export function useResource<T>(
         const data = known ? before : loaded;
         keepResource(key, data);
         const show = () => setState({ key, data, error: undefined, busy: false, stale: false });
-        // What came with the page is on the screen: that it is true may be drawn bit by bit.
+        // The embedded data are on the screen already: confirming them may be rendered with low
+        // priority.
         known ? startTransition(show) : show();
       },
       (error: unknown) => {
@@ -92,7 +93,7 @@ function outcome<T>({ data, error, busy, stale }: State<T>) {
     : { status: "failed" as const, ...none, error };
 }
 
-/** Whether two loaded values are one: the same object, or lists of the same objects. */
+/** Whether two loaded values are the same: the same object, or lists of the same objects. */
 export function sameThings(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   return Array.isArray(one) && Array.isArray(other) && one.length === other.length &&

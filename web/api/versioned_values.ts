@@ -1,2 +1,2 @@
-/** What a form shows of an object, with the version that a save has to name in `If-Match`. */
+/** Values of a form, with the version that a save must name in `If-Match`. */
 export type Versioned<Values> = { readonly values: Values; readonly etag: string };

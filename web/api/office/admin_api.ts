@@ -3,9 +3,9 @@ import { type RentalCar, rentalCars } from "../../../shared/api/rental_car.ts";
 import { holdsPersonalNumber } from "./personal_number.ts";
 import { type Query, request } from "../transport.ts";
 
-/** One page of rentals (decisions §3.6); what is absent from the query has the server's defaults. */
+/** One page of rentals (decisions §3.6); missing query parameters have the server's defaults. */
 export async function rentalsPage(query: Query, signal?: AbortSignal): Promise<FilteredRentals> {
-  // Nothing that is searched holds such a number, and no address shall.
+  // No searchable field contains such a number, and it must not get into an address.
   if (holdsPersonalNumber(String(query["searchTerm"] ?? ""))) {
     return { items: [], pageCount: 0, totalCount: 0 };
   }
@@ -17,7 +17,7 @@ export async function rentalsPage(query: Query, signal?: AbortSignal): Promise<F
   return data;
 }
 
-/** All rental cars as their administrator sees them: hidden ones too, with registration numbers. */
+/** All rental cars for the administrator: hidden ones too, with registration numbers. */
 export async function allRentalCars(signal?: AbortSignal): Promise<RentalCar[]> {
   const { data } = await request("GET", "/rentalcar", {
     signal,

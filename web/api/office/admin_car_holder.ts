@@ -6,7 +6,10 @@ import {
 } from "../../../shared/api/car_holder.ts";
 import { request } from "../transport.ts";
 
-/** Who had the car then. @throws ProblemFailure 404 for a number of no car */
+/**
+ * The rentals that had a car at an instant. @throws ProblemFailure 404 for an unknown registration
+ * number
+ */
 export async function carHolder(
   question: CarHolderQuestion,
   signal?: AbortSignal,
@@ -19,7 +22,7 @@ export async function carHolder(
   return data;
 }
 
-/** The letter to the police as a PDF. @throws ProblemFailure 400 with the fields that are missing */
+/** The letter to the police as a PDF. @throws ProblemFailure 400 with the missing fields */
 export async function letterToPolice(wish: PoliceLetterRequest): Promise<Blob> {
   const { data } = await request("POST", "/carholder/letter", {
     body: wish,

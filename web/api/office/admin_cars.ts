@@ -6,35 +6,35 @@ import type { CarType } from "../../../shared/catalogue/recommended.ts";
 import { request } from "../transport.ts";
 import type { Versioned } from "../versioned_values.ts";
 
-/** What the forms write of a car. */
+/** The fields of a car that its form sends. */
 export type SaleCarFields = z.input<typeof saleCarInput>;
 export type RentalCarWrite = z.input<typeof rentalCarInput>;
 
-/** The calls of one kind of cars as their administrator makes them (back-office §7). */
+/** The administrator's calls for one kind of cars (back-office §7). */
 export type CarCalls<Car, Fields> = {
-  /** All of them, the hidden ones too, newest first. */
+  /** All cars, the hidden ones too, newest first. */
   all: (signal?: AbortSignal) => Promise<Car[]>;
   /** @throws ProblemFailure 404 */
   one: (id: string, signal?: AbortSignal) => Promise<Versioned<Car>>;
-  /** The same key never adds twice. @throws ProblemFailure 400 */
+  /** A repeated key does not add again. @throws ProblemFailure 400 */
   add: (fields: Fields, idempotencyKey: string) => Promise<Car>;
-  /** What is left out stays. @throws ProblemFailure 400, 404, 412 for another version */
+  /** Missing fields stay as they are. @throws ProblemFailure 400, 404, 412 for another version */
   edit: (
     id: string,
     fields: Fields,
     sending: { idempotencyKey?: string; ifMatch?: string },
   ) => Promise<Car>;
-  /** With its photos and links. @throws ProblemFailure 404, 409 */
+  /** Deletes the car with its photos and links. @throws ProblemFailure 404, 409 */
   remove: (id: string) => Promise<void>;
 };
 
-/** Sale cars for their administrator. */
+/** The administrator's calls for sale cars. */
 export const saleCarCalls = carCalls<z.infer<typeof saleCar>, SaleCarFields>(
   "/salecar",
   saleCar,
   saleCars,
 );
-/** Rental cars for their administrator, with registration number and VIN. */
+/** The administrator's calls for rental cars, with registration number and VIN. */
 export const rentalCarCalls = carCalls<z.infer<typeof rentalCar>, RentalCarWrite>(
   "/rentalcar",
   rentalCar,
@@ -50,7 +50,7 @@ export async function recommendedCarIds(signal?: AbortSignal): Promise<string[]>
   return data.map(({ carId }) => carId);
 }
 
-/** @throws ProblemFailure 404, 409 for a fourth of its type */
+/** @throws ProblemFailure 404, 409 if three cars of its type are recommended already */
 export async function recommendCar(id: string): Promise<void> {
   await request("POST", `/recommendedcar/${encodeURIComponent(id)}`);
 }

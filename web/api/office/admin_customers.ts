@@ -11,7 +11,9 @@ import { forgetKeptAttempt } from "../kept_attempt.ts";
 import { forgetResources } from "../resource_cache.ts";
 import { request } from "../transport.ts";
 
-/** What an erasure of this customer would touch. @throws ProblemFailure 404 where there is nobody */
+/**
+ * What an erasure of this customer would affect. @throws ProblemFailure 404 for an unknown e-mail
+ */
 export async function summaryOfCustomer(email: string): Promise<CustomerSummary> {
   const { data } = await request("POST", "/customer/summary", {
     body: { email },
@@ -20,7 +22,7 @@ export async function summaryOfCustomer(email: string): Promise<CustomerSummary>
   return data;
 }
 
-/** Everything that is held about this customer, as a file with its name. */
+/** Everything that is stored about this customer, as a file with its name. */
 export async function exportOfCustomer(email: string): Promise<{ name: string; file: Blob }> {
   const { data } = await request("POST", "/customer/export", {
     body: { email },
@@ -34,8 +36,8 @@ export async function exportOfCustomer(email: string): Promise<{ name: string; f
 }
 
 /**
- * Erases all data of this customer; lists that may still name them are loaded anew, and unfinished
- * work of this tab that may hold them is forgotten.
+ * Erases all data of this customer. Removes cached lists that may name them, and this tab's drafts
+ * that may contain their data.
  */
 export async function eraseCustomer(
   email: string,
@@ -53,8 +55,8 @@ export async function eraseCustomer(
   return data;
 }
 
-/** Where rentals, mails and papers that were begun are kept; their screens may not be loaded yet. */
+/** Keys of the drafts of rentals, mails and papers; their screens may not be loaded yet. */
 const DRAFTS = ["rentalDrafts", "mailDrafts", "documentDrafts"];
 const ATTEMPTS = ["newRentalAttempt"];
-/** ms; a customer of a thousand rentals takes seconds. */
+/** Milliseconds; a customer with a thousand rentals takes seconds. */
 const LONG = 60_000;

@@ -4,12 +4,12 @@ import { iconStem } from "../../../shared/catalogue/icon_stem.ts";
 import { request } from "../transport.ts";
 import type { Versioned } from "../versioned_values.ts";
 
-/** What the form writes of a piece of equipment. */
+/** The fields of a piece of equipment that the form sends. */
 export type EquipmentFields = {
   readonly iconName: string;
   readonly alt: string;
   readonly iconAuthor: string;
-  /** A new icon; without one the old one stays. */
+  /** A new icon; without one, the current icon stays. */
   readonly iconFile: File | undefined;
 };
 
@@ -21,7 +21,7 @@ export async function allEquipment(signal?: AbortSignal): Promise<CarFeature[]> 
   return data;
 }
 
-/** One piece with the version that a save has to name. @throws ProblemFailure 404 */
+/** One piece with the version that a save must name. @throws ProblemFailure 404 */
 export async function oneEquipment(
   id: string,
   signal?: AbortSignal,
@@ -30,7 +30,7 @@ export async function oneEquipment(
   return { values: data, etag };
 }
 
-/** The same key never adds twice. @throws ProblemFailure 400, 413, 415 */
+/** A repeated key does not add again. @throws ProblemFailure 400, 413, 415 */
 export async function addEquipment(
   fields: EquipmentFields,
   sending: Sending,
@@ -56,23 +56,23 @@ export async function editEquipment(
   return { values: data, etag };
 }
 
-/** Takes it from all cars too. @throws ProblemFailure 404 */
+/** Removes it from all cars too. @throws ProblemFailure 404 */
 export async function deleteEquipment(id: string): Promise<void> {
   await request("DELETE", path(id));
 }
 
-/** What a car has, by name. @throws ProblemFailure 404 */
+/** The equipment of a car, by name. @throws ProblemFailure 404 */
 export async function equipmentOfCar(carId: string, signal?: AbortSignal): Promise<CarFeature[]> {
   const { data } = await request("GET", `${path(carId)}/features`, { signal, parse: parseList });
   return data;
 }
 
-/** The car has it from now on. @throws ProblemFailure 404 */
+/** Adds a piece of equipment to a car. @throws ProblemFailure 404 */
 export async function equipCar(carId: string, featureId: string): Promise<void> {
   await request("POST", link(carId, featureId));
 }
 
-/** The car no longer has it. @throws ProblemFailure 404 */
+/** Removes a piece of equipment from a car. @throws ProblemFailure 404 */
 export async function stripCar(carId: string, featureId: string): Promise<void> {
   await request("DELETE", link(carId, featureId));
 }

@@ -13,7 +13,7 @@ import type { Versioned } from "../versioned_values.ts";
 
 type Sending = { idempotencyKey: string; ifMatch?: string };
 
-/** All rental cars, and what keeps them in a window of at most 62 days. */
+/** All rental cars, with their rentals and service blocks in a window of at most 62 days. */
 export async function readFleet({ start, end }: Period, signal?: AbortSignal): Promise<Fleet> {
   const { data } = await request("GET", "/fleet", {
     query: { from: start, to: end },
@@ -24,8 +24,8 @@ export async function readFleet({ start, end }: Period, signal?: AbortSignal): P
 }
 
 /**
- * Moves a rental to another time or car; the rest of it stays as it is.
- * @throws ProblemFailure 409 where the car is taken then, 412 for another version
+ * Moves a rental to another time or car; everything else stays.
+ * @throws ProblemFailure 409 if the car is taken then, 412 for another version
  */
 export async function moveRental(
   id: string,
@@ -51,7 +51,7 @@ export async function moveRental(
   return { values: data, etag };
 }
 
-/** One service block, with the version that a change has to name. */
+/** One service block, with the version that a change must name. */
 export async function readServiceBlock(id: string): Promise<Versioned<ServiceBlockReply>> {
   const { data, etag = "" } = await request("GET", `/serviceblock/${encodeURIComponent(id)}`, {
     parse: parseBlock,
@@ -59,7 +59,7 @@ export async function readServiceBlock(id: string): Promise<Versioned<ServiceBlo
   return { values: data, etag };
 }
 
-/** Takes a car off the road. @throws ProblemFailure 409 where the car is taken then */
+/** Adds a service block. @throws ProblemFailure 409 if the car is taken then */
 export async function addServiceBlock(
   body: ServiceBlockInput,
   { idempotencyKey }: Sending,
@@ -72,7 +72,7 @@ export async function addServiceBlock(
   return { values: data, etag };
 }
 
-/** @throws ProblemFailure 409 where the car is taken then, 412 for another version */
+/** @throws ProblemFailure 409 if the car is taken then, 412 for another version */
 export async function saveServiceBlock(
   id: string,
   body: ServiceBlockInput,
@@ -86,7 +86,7 @@ export async function saveServiceBlock(
   return { values: data, etag };
 }
 
-/** Takes a block away. @throws ProblemFailure 404, 412 for another version */
+/** Deletes a service block. @throws ProblemFailure 404, 412 for another version */
 export async function deleteServiceBlock(id: string, sending: Sending): Promise<void> {
   await request("DELETE", `/serviceblock/${encodeURIComponent(id)}`, sending).finally(
     forgetRentals,

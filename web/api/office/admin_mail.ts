@@ -10,15 +10,15 @@ import { type MailQueue, mailQueue } from "../../../shared/api/mail_queue.ts";
 import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "../transport.ts";
 
-/** What is sent of a mail to a rental's customer. */
+/** The request body of a mail to a rental's customer. */
 export type CustomerMail = Pick<
   CustomerMailRequest,
   "rentalId" | "templateName" | "recipient" | "subject" | "body"
 >;
 
 /**
- * Sends a mail at once; the same key never sends twice. @throws ProblemFailure 400, 404, 409, 412
- * for another version of the rental, 502 with the reason
+ * Sends a mail at once; a repeated key does not send again. @throws ProblemFailure 400, 404, 409,
+ * 412 for another version of the rental, 502 with the reason
  */
 export async function sendCustomerMail(
   body: CustomerMail,
@@ -33,7 +33,7 @@ export async function sendCustomerMail(
   return data;
 }
 
-/** Whether the customer of a rental was sent a mail. @throws ProblemFailure 404 */
+/** Whether a mail was sent to the customer of a rental. @throws ProblemFailure 404 */
 export async function wasMailed(rentalId: string, signal?: AbortSignal): Promise<boolean> {
   const { data } = await request("GET", `/email/rental/${encodeURIComponent(rentalId)}/status`, {
     signal,
@@ -42,7 +42,7 @@ export async function wasMailed(rentalId: string, signal?: AbortSignal): Promise
   return data.emailSent;
 }
 
-/** Mails that could not be sent, or wait after an attempt in vain; newest first. */
+/** Mails that could not be sent or wait after a failed attempt; newest first. */
 export async function mailsInTrouble(signal?: AbortSignal): Promise<TroubledMail[]> {
   const { data } = await request("GET", "/email/failed", {
     signal,
@@ -51,7 +51,7 @@ export async function mailsInTrouble(signal?: AbortSignal): Promise<TroubledMail
   return data;
 }
 
-/** How many mails wait for their first try, and whether there is an account for them. */
+/** How many mails wait for their first attempt, and whether a mail account is configured. */
 export async function mailsInQueue(signal?: AbortSignal): Promise<MailQueue> {
   const { data } = await request("GET", "/email/queue", {
     signal,
@@ -60,7 +60,7 @@ export async function mailsInQueue(signal?: AbortSignal): Promise<MailQueue> {
   return data;
 }
 
-/** Tries such a mail at once. @throws ProblemFailure 404, 409, 502 with the reason */
+/** Sends such a mail at once. @throws ProblemFailure 404, 409, 502 with the reason */
 export async function retryMail(id: string): Promise<MailSent> {
   const { data } = await request("POST", `/email/${encodeURIComponent(id)}/retry`, {
     timeout: MAIL_SERVER_TIME,
@@ -69,10 +69,10 @@ export async function retryMail(id: string): Promise<MailSent> {
   return data;
 }
 
-/** Takes such a mail off the list; it will not be sent. @throws ProblemFailure 404 */
+/** Withdraws such a mail: it will not be sent. @throws ProblemFailure 404 */
 export async function withdrawMail(id: string): Promise<void> {
   await request("DELETE", `/email/${encodeURIComponent(id)}`).finally(forgetRentals);
 }
 
-/** The mail server may take its time to say no, at each step. */
+/** Milliseconds; the mail server may answer slowly at each step. */
 const MAIL_SERVER_TIME = 100_000;

@@ -9,7 +9,7 @@ export async function carPhotos(carId: string, signal?: AbortSignal): Promise<Ca
   return data;
 }
 
-/** Adds one photo; the same key never adds it twice. @throws ProblemFailure 404, 413, 415 */
+/** Adds one photo; a repeated key does not add it again. @throws ProblemFailure 404, 413, 415 */
 export async function addCarPhoto(
   carId: string,
   file: File,
@@ -21,12 +21,12 @@ export async function addCarPhoto(
   return data;
 }
 
-/** Makes it the photo of the car's card. @throws ProblemFailure 404 */
+/** Makes it the main photo of the car. @throws ProblemFailure 404 */
 export async function setMainPhoto(carId: string, imageId: string): Promise<void> {
   await request("PUT", `${path(carId, imageId)}/set-main`);
 }
 
-/** Says in words what the photo shows. @throws ProblemFailure 400, 404 */
+/** Sets the description (alt text) of a photo. @throws ProblemFailure 400, 404 */
 export async function describePhoto(carId: string, imageId: string, alt: string): Promise<void> {
   await request("PATCH", path(carId, imageId), { body: { alt } });
 }
@@ -36,7 +36,10 @@ export async function deletePhoto(carId: string, imageId: string): Promise<void>
   await request("DELETE", path(carId, imageId));
 }
 
-/** Puts all photos of a car in this order. @throws ProblemFailure 404, 400 for other photos */
+/**
+ * Orders all photos of a car. @throws ProblemFailure 404, 400 if the ids are not exactly the car's
+ * photos
+ */
 export async function orderPhotos(carId: string, imageIds: readonly string[]): Promise<void> {
   await request("PUT", `${path(carId)}/order`, { body: { imageIds } });
 }

@@ -11,17 +11,17 @@ import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "../transport.ts";
 import type { Versioned } from "../versioned_values.ts";
 
-/** The fields of a new rental and of an edited one, as the office sends them. */
+/** The fields of a new and of an edited rental, as the office sends them. */
 export type NewRentalFields = z.input<typeof bookingRequest>;
 export type RentalFields = z.input<typeof rentalEdit>;
 
-/** One whole rental with its version. @throws ProblemFailure 404 */
+/** One rental with its version. @throws ProblemFailure 404 */
 export async function oneRental(id: string, signal?: AbortSignal): Promise<Versioned<Rental>> {
   const { data, etag = "" } = await request("GET", pathOf(id), { signal, parse: parseRental });
   return { values: data, etag };
 }
 
-/** The same key never adds twice. @throws ProblemFailure 400, 404, 409 where the car is taken */
+/** A repeated key does not add again. @throws ProblemFailure 400, 404, 409 if the car is taken */
 export async function addRental(fields: NewRentalFields, idempotencyKey: string): Promise<Rental> {
   const { data } = await request("POST", "/rental", {
     body: fields,
@@ -31,7 +31,7 @@ export async function addRental(fields: NewRentalFields, idempotencyKey: string)
   return data;
 }
 
-/** @throws ProblemFailure 400, 404, 409 where the car is taken, 412 for another version */
+/** @throws ProblemFailure 400, 404, 409 if the car is taken, 412 for another version */
 export async function editRental(
   id: string,
   fields: RentalFields,
@@ -46,8 +46,8 @@ export async function editRental(
 }
 
 /**
- * The same key never deletes twice. @throws ProblemFailure 404, 409, 412 for another version than
- * `ifMatch`
+ * A repeated key does not delete again. @throws ProblemFailure 404, 409, 412 if `ifMatch` is not
+ * the latest version
  */
 export async function deleteRental(
   id: string,
@@ -56,7 +56,7 @@ export async function deleteRental(
   await request("DELETE", pathOf(id), sending).finally(forgetRentals);
 }
 
-/** What happened to a rental, newest first. @throws ProblemFailure 404 */
+/** The history of a rental, newest first. @throws ProblemFailure 404 */
 export async function historyOfRental(id: string, signal?: AbortSignal): Promise<RentalHistory> {
   const { data } = await request("GET", `${pathOf(id)}/history`, {
     signal,
@@ -65,7 +65,7 @@ export async function historyOfRental(id: string, signal?: AbortSignal): Promise
   return data;
 }
 
-/** When a car is taken, also one that visitors do not see; at most 400 days (decisions §2.3). */
+/** Busy periods of a car, also of a hidden one; at most 400 days (decisions §2.3). */
 export async function officeAvailability(
   carId: string,
   from: string,

@@ -16,7 +16,7 @@ import type { Versioned } from "../versioned_values.ts";
 
 type Sending = { idempotencyKey: string; ifMatch?: string };
 
-/** The e-mail account of the business; its app code is never told (decisions §2.6). */
+/** The business's e-mail account; its app code is never returned (decisions §2.6). */
 export async function emailAccount(signal?: AbortSignal): Promise<Versioned<EmailSettings>> {
   const { data, etag = "" } = await request("GET", EMAIL, { signal, parse: parseEmail });
   return { values: data, etag };
@@ -32,25 +32,25 @@ export async function saveEmailAccount(
 }
 
 /**
- * Sends a mail from the stored account to the business, and says to which address.
- * @throws ProblemFailure 502 with the mail server's own words
+ * Sends a test mail from the stored account to the business and returns its recipient.
+ * @throws ProblemFailure 502 with the mail server's message
  */
 export async function sendTestMail(): Promise<string> {
   const { data } = await request("POST", `${EMAIL}/test`, {
-    // The mail server may take its time to say no.
+    // The mail server may refuse slowly.
     timeout: 60_000,
     parse: (reply) => testMailSent.parse(reply),
   });
   return data.to;
 }
 
-/** The hero of the home page as its administrator sees it. */
+/** The home page's hero for the administrator. */
 export async function heroSettings(signal?: AbortSignal): Promise<Versioned<HeroSection>> {
   const { data, etag = "" } = await request("GET", HERO, { signal, parse: parseHero });
   return { values: data, etag };
 }
 
-/** What is left out stays. @throws ProblemFailure 400, 412 for another version */
+/** Missing fields stay as they are. @throws ProblemFailure 400, 412 for another version */
 export async function saveHeroSettings(
   body: HeroSectionInput,
   sending: Sending,
@@ -59,7 +59,7 @@ export async function saveHeroSettings(
   return { values: data, etag };
 }
 
-/** Shows another image from now on. @throws ProblemFailure 413, 415 */
+/** Replaces the hero's image. @throws ProblemFailure 413, 415 */
 export async function sendHeroImage(
   file: File,
   options: UploadOptions,
@@ -73,7 +73,7 @@ export async function sendHeroImage(
   return { values: data, etag };
 }
 
-/** What a return is settled at, and the deposit that a new agreement begins with; zł. */
+/** Settlement rates of returns, and the default deposit of a new agreement; in zł. */
 export async function settlementRatesNow(
   signal?: AbortSignal,
 ): Promise<Versioned<SettlementRatesSettings>> {

@@ -2,8 +2,8 @@ import type { Today } from "../../../shared/api/today.ts";
 import { request } from "../transport.ts";
 
 /**
- * What the day asks for, as the server knows it now. How it reads is loaded with the reply: without a
- * network the device's day stands sooner.
+ * Today's plan from the server. Its parser is loaded together with the reply, so that offline the
+ * device's plan appears sooner.
  */
 export async function readToday(signal?: AbortSignal): Promise<Today> {
   const { data } = await request("GET", "/today", { signal });

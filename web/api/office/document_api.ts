@@ -12,7 +12,7 @@ import { request } from "../transport.ts";
 import { upload, type UploadOptions } from "../upload.ts";
 import type { Versioned } from "../versioned_values.ts";
 
-/** The fields of a new agreement (rental document), and of an edited one. */
+/** The fields of a new and of an edited agreement (rental document). */
 export type NewDocumentFields = z.input<typeof rentalDocumentInput>;
 export type AgreementWrite = z.input<typeof rentalDocumentEdit>;
 
@@ -22,7 +22,7 @@ export async function allDocuments(signal?: AbortSignal): Promise<ListedDocument
   return data;
 }
 
-/** One whole agreement with its version. @throws ProblemFailure 404 */
+/** One agreement with its version. @throws ProblemFailure 404 */
 export async function oneDocument(
   id: string,
   signal?: AbortSignal,
@@ -31,7 +31,7 @@ export async function oneDocument(
   return { values: data, etag };
 }
 
-/** The agreements of a rental, which has one at most; empty for an unknown rental too. */
+/** The agreements of a rental, at most one; empty for an unknown rental too. */
 export async function documentsOfRental(
   rentalId: string,
   signal?: AbortSignal,
@@ -41,7 +41,9 @@ export async function documentsOfRental(
   return data;
 }
 
-/** The same key never adds twice. @throws ProblemFailure 400, 404, 409 where there is one already */
+/**
+ * A repeated key does not add again. @throws ProblemFailure 400, 404, 409 if there is one already
+ */
 export async function addDocument(
   body: NewDocumentFields,
   idempotencyKey: string,
@@ -54,7 +56,7 @@ export async function addDocument(
   return { values: data, etag };
 }
 
-/** @throws ProblemFailure 400, 404, 409 for a signed one, 412 for another version */
+/** @throws ProblemFailure 400, 404, 409 if it is signed, 412 for another version */
 export async function editDocument(
   id: string,
   body: AgreementWrite,
@@ -66,7 +68,9 @@ export async function editDocument(
   return { values: data, etag };
 }
 
-/** Keeps a document of any allowed type beside the agreement. @throws ProblemFailure 404, 413, 415 */
+/**
+ * Attaches a document of any allowed type to the agreement. @throws ProblemFailure 404, 413, 415
+ */
 export async function attachFile(
   id: string,
   file: File,
@@ -81,7 +85,7 @@ export async function attachFile(
   return { values: data, etag };
 }
 
-/** The document that is kept beside the agreement, as it was. @throws ProblemFailure 404 */
+/** The attached document, unchanged. @throws ProblemFailure 404 */
 export async function attachedFile(id: string): Promise<Blob> {
   const { data } = await request("GET", `${pathOf(id)}/file`, {
     timeout: FILE_TIME,
@@ -99,7 +103,7 @@ export async function deleteDocument(
 }
 
 const BASE = "/rentaldocument";
-/** ms for a file of 20 MB on a slow line. */
+/** Milliseconds for a file of 20 MB on a slow connection. */
 const FILE_TIME = 120_000;
 
 function pathOf(id: string): string {

@@ -1,14 +1,16 @@
 import { forgetResources } from "../resource_cache.ts";
 
 /**
- * After any call that may have changed rentals, their papers, mails about them or blocks, also one
- * that failed: its reply may be what was lost. Nothing loaded before is shown again.
+ * Removes cached rentals. Call after any request that may have changed rentals, their papers or
+ * mails, or service blocks, also after a failed one: it may have succeeded with a lost reply.
  */
 export function forgetRentals(): void {
   for (const prefix of KEPT) forgetResources(prefix);
 }
 
-/** Begin the keys of `useResource` that depend on rentals, in the office and on the public side. */
+/**
+ * Prefixes of the `useResource` keys that depend on rentals, in the office and on the public site.
+ */
 const KEPT = [
   "admin/rentals?",
   "admin/rental/",

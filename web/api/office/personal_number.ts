@@ -1,19 +1,19 @@
 /**
- * A text without the numbers that tell of one person: PESEL, NIP, a phone, or what was typed of them so
- * far. Addresses and the browser's history keep no such number (decisions §5.3). Plates and models have
- * fewer digits in a row.
+ * The text without numbers that identify a person (PESEL, NIP, phone), or their beginnings while
+ * they are typed: addresses and the browser's history must not contain them (decisions §5.3).
+ * Registration numbers and model names have fewer digits in a row.
  */
 export function withoutPersonalNumbers(text: string): string {
   if (!holdsPersonalNumber(text)) return text;
   return text.replace(DIGITS, (run) => isPersonal(run) ? " " : run).replace(/\s+/g, " ").trim();
 }
 
-/** Whether a text holds such a number. */
+/** Whether a text contains such a number. */
 export function holdsPersonalNumber(text: string): boolean {
   return (text.match(DIGITS) ?? []).some(isPersonal);
 }
 
-/** Six digits in a row, nine in all, or three groups of two and more; a date is none. */
+/** Six digits in a row, nine in all, or three groups of at least two; a date is not personal. */
 function isPersonal(run: string): boolean {
   if (DATE.test(run)) return false;
   const groups = run.match(/\d+/g) ?? [];
@@ -21,6 +21,6 @@ function isPersonal(run: string): boolean {
     groups.length >= 3 && groups.every(({ length }) => length >= 2);
 }
 
-/** Digits with whatever stands between the groups of a number: spaces, dashes, points. */
+/** Digits with the separators between the groups of a number: spaces, dashes, points. */
 const DIGITS = /\+?\d+(?:[\s.\-]{1,3}\d+)*/g;
 const DATE = /^(?:\d{4}-\d\d-\d\d|\d\d-\d\d-\d{4})$/;

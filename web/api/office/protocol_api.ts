@@ -29,7 +29,7 @@ export async function allProtocols(kind: ProtocolKind, signal?: AbortSignal): Pr
   return data;
 }
 
-/** One whole protocol with its version. @throws ProblemFailure 404 */
+/** One protocol with its version. @throws ProblemFailure 404 */
 export async function oneProtocol(
   kind: ProtocolKind,
   id: string,
@@ -39,7 +39,7 @@ export async function oneProtocol(
   return { values: data, etag };
 }
 
-/** A rental's protocol of the kind; undefined where it has none. */
+/** A rental's protocol of the kind; undefined if there is none. */
 export async function protocolOfRental(
   kind: ProtocolKind,
   rentalId: string,
@@ -52,7 +52,7 @@ export async function protocolOfRental(
   });
 }
 
-/** @throws ProblemFailure 404, 409 for a signed one, 412 for another version */
+/** @throws ProblemFailure 404, 409 if it is signed, 412 for another version */
 export async function deleteProtocol(
   kind: ProtocolKind,
   id: string,
@@ -61,7 +61,7 @@ export async function deleteProtocol(
   await request("DELETE", pathOf(kind, id), sending).finally(forgetRentals);
 }
 
-/** Draws its PDF, anew where there is one. @throws ProblemFailure 404, 409 for a signed one */
+/** Renders its PDF, replacing an existing one. @throws ProblemFailure 404, 409 if it is signed */
 export async function drawProtocol(
   kind: ProtocolKind,
   id: string,
@@ -75,7 +75,7 @@ export async function drawProtocol(
   return { values: data, etag };
 }
 
-/** Its PDF, drawn or uploaded. @throws ProblemFailure 404 where there is none */
+/** Its PDF, rendered or uploaded. @throws ProblemFailure 404 if there is none */
 export async function protocolPdf(kind: ProtocolKind, id: string): Promise<Blob> {
   const { data } = await request("GET", `${pathOf(kind, id)}/pdf`, {
     parse: asFile,
@@ -84,7 +84,7 @@ export async function protocolPdf(kind: ProtocolKind, id: string): Promise<Blob>
   return data;
 }
 
-/** A scan with signatures takes the place of its PDF. @throws ProblemFailure 400, 404, 412, 413, 415 */
+/** Replaces its PDF with a signed scan. @throws ProblemFailure 400, 404, 412, 413, 415 */
 export async function uploadSignedProtocol(
   kind: ProtocolKind,
   id: string,
@@ -100,7 +100,7 @@ export async function uploadSignedProtocol(
   return { values: data, etag };
 }
 
-/** The car as its last filled protocol left it; undefined where there is none. */
+/** The car's condition in its latest filled protocol; undefined if there is none. */
 export async function carConditionNow(
   carId: string,
   signal?: AbortSignal,
@@ -115,7 +115,7 @@ export async function carConditionNow(
   });
 }
 
-/** What a return is settled at; zł. */
+/** Settlement rates of returns, in zł. */
 export async function ratesForSettlement(signal?: AbortSignal): Promise<SettlementRatesSettings> {
   const { data } = await request("GET", "/settings/settlement-rates", {
     signal,
@@ -124,7 +124,7 @@ export async function ratesForSettlement(signal?: AbortSignal): Promise<Settleme
   return data;
 }
 
-/** The period and fees of a rental's agreement; undefined where it has none. */
+/** The period and fees of a rental's agreement; undefined if there is none. */
 export async function agreedTerms(
   rentalId: string,
   signal?: AbortSignal,
@@ -142,7 +142,7 @@ export async function agreedTerms(
   });
 }
 
-/** A photo's JPEG; undefined where it is not on the server. */
+/** A photo's JPEG; undefined if the server does not have it. */
 export async function protocolPhotoFile(id: string): Promise<Blob | undefined> {
   return await unlessMissing(async () => {
     const { data } = await request("GET", photoPath(id), { parse: asFile });
@@ -181,5 +181,5 @@ const BASES: Readonly<Record<ProtocolKind, string>> = {
   return: "/rentalprotocolin",
 };
 
-/** ms; a PDF with photos may take its time. */
+/** Milliseconds; rendering a PDF with photos may be slow. */
 const DRAWING = 60_000;

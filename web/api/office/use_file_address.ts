@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address under which the page can show a chosen file; undefined before and without one. */
+/** An object URL of a chosen file; undefined until it is created and without a file. */
 export function useFileAddress(file: File | undefined): string | undefined {
   const [made, setMade] = useState<{ file: File; address: string }>();
   useEffect(() => {

@@ -4,26 +4,29 @@ import type { CarType } from "../../../shared/catalogue/recommended.ts";
 import { rentalCarCalls, saleCarCalls } from "./admin_cars.ts";
 import { type Resource, useResource } from "../use_resource.ts";
 
-/** A car as the office's selectors name it. */
+/** A car in the office's selects. */
 export type OfficeCar = {
   readonly id: string;
   readonly type: CarType;
   /** Brand and model. */
   readonly name: string;
-  /** Name with what tells it from others of its kind: registration number or year; and if hidden. */
+  /**
+   * Name with what distinguishes the car from others of its model: registration number or year; and
+   * whether it is hidden.
+   */
   readonly label: string;
   readonly hidden: boolean;
 };
 
 export type OfficeCars = {
-  /** Each group in Polish order; empty as long as it is not loaded. */
+  /** Each group in Polish order; empty until it is loaded. */
   readonly rental: readonly OfficeCar[];
   readonly sale: readonly OfficeCar[];
   readonly rentalList: Resource<unknown>;
   readonly saleList: Resource<unknown>;
 };
 
-/** All cars that an administrator has, hidden ones too, to choose one from. */
+/** All cars of the administrator, hidden ones too, to choose one from. */
 export function useOfficeCars(): OfficeCars {
   const rentalList = useResource("admin/rental-cars/choices", rentalCarCalls.all);
   const saleList = useResource("admin/sale-cars/choices", saleCarCalls.all);
