@@ -19,7 +19,7 @@ export function SortSelect<Sort extends string>(
         className="pointer-events-none absolute left-3"
       />
       <VisuallyHidden>Sortuj</VisuallyHidden>
-      {/* The chosen option fits on one line: on a phone large text grows only as far as there is room. */}
+      {/* The chosen option fits on one line: on a phone large text grows only to that size. */}
       <select
         className="min-h-target w-full cursor-pointer appearance-none rounded-full border border-line bg-paper px-10 py-0 text-[clamp(16px,5.2vw,1rem)] font-semibold text-ellipsis text-ink hover:border-line-strong"
         value={value}

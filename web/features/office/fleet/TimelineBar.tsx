@@ -36,7 +36,7 @@ export function TimelineBar(
       onPointerDown={onPress}
       onClick={({ detail }) => onOpen(detail === 0)}
     >
-      {/* Visible while its bar scrolls under the car column; a narrow bar hides whole parts of it. */}
+      {/* Visible while its bar scrolls under the car column; a narrow bar hides parts of it. */}
       <span
         className="sticky left-[calc(var(--cars)+6px)] inline-flex h-full max-w-full items-center gap-1.5 text-14 leading-tight whitespace-nowrap"
         aria-hidden="true"

@@ -49,7 +49,8 @@ export type PhotoAlbum = {
 const CALM = 700;
 
 /**
- * The photos of a car: the server's latest, with pending changes on top. Writes are sent one after another; after the last one the photos are loaded again.
+ * The photos of a car: the server's latest, with pending changes on top. Writes are sent one after
+ * another; after the last one the photos are loaded again.
  * @param onOrdered called with the result of each order that was sent
  */
 export function createPhotoAlbum(

@@ -105,7 +105,8 @@ const HEALTH_WORDS = {
 } as const;
 
 /**
- * 'Zegar urządzenia spieszy się o 25 minut.' if the clock is wrong by more than ten minutes, else undefined.
+ * 'Zegar urządzenia spieszy się o 25 minut.' if the clock is wrong by more than ten minutes, else
+ * undefined.
  * @param offset milliseconds to add to the device's clock, see `ReplicaNote`
  */
 export function clockWords(offset: number): string | undefined {
