@@ -96,22 +96,10 @@ export const administratorStorage: readonly BrowserEntry[] = [
     lasts: "do zapisania formularza, wylogowania albo zamknięcia karty",
   },
   {
-    names: ["carAttempt"],
-    place: "session",
-    purpose: "znak zapisywanego samochodu, żeby nie dodać go dwa razy",
-    lasts: "do potwierdzenia zapisu albo zamknięcia karty",
-  },
-  {
     names: ["rentalDrafts"],
     place: "session",
     purpose: "niezapisane zmiany wynajmu, żeby nie zginęły po odświeżeniu strony",
     lasts: "do zapisania formularza, wylogowania albo zamknięcia karty",
-  },
-  {
-    names: ["newRentalAttempt"],
-    place: "session",
-    purpose: "znak dodawanego wynajmu, żeby nie dodać go dwa razy",
-    lasts: "do potwierdzenia zapisu, wylogowania albo zamknięcia karty",
   },
   {
     names: ["documentDrafts"],

@@ -25,3 +25,9 @@ export function isUnderWay(content: string, before: Attempt | undefined): boolea
 export function settles(status: number | undefined): boolean {
   return status !== undefined && status < 500 && ![401, 408, 425, 429].includes(status);
 }
+
+/** Whether a kept value is an attempt. */
+export function isAttempt(value: unknown): value is Attempt {
+  return typeof value === "object" && value !== null && "key" in value && "content" in value &&
+    typeof value.key === "string" && typeof value.content === "string";
+}

@@ -1,4 +1,6 @@
 import { subscribe } from "valtio/vanilla";
+import { type Attempt, isAttempt } from "./attempt.ts";
+import { keepInTab, readFromTab } from "./tab_storage.ts";
 import { session } from "./tokens.ts";
 
 /** An unsaved form: the values it started from, their version, and its current values. */
@@ -7,6 +9,8 @@ export type FormDraft<Values> = {
   readonly etag: string;
   readonly before: Values;
   readonly typed: Values;
+  /** A sending whose outcome is not known: the same content is sent again under its key. */
+  readonly attempt?: Attempt | undefined;
 };
 
 /** Unsaved forms of one kind, by the form's name. */
@@ -23,44 +27,32 @@ export type FormDrafts = {
  */
 export function createFormDrafts(key: string): FormDrafts {
   subscribe(session, () => {
-    if (session.status === "loggedOut") write(key, {});
+    if (session.status === "loggedOut") forgetFormDrafts(key);
   }, true);
   return {
     read<Values extends object>(name: string, like: Values) {
       const draft = read(key)[name];
       if (!isRecord(draft) || typeof draft["etag"] !== "string") return undefined;
-      const { etag, before, typed } = draft;
-      return isLike(before, like) && isLike(typed, like) ? { etag, before, typed } : undefined;
+      const { etag, before, typed, attempt } = draft;
+      if (!isLike(before, like) || !isLike(typed, like)) return undefined;
+      return { etag, before, typed, ...(isAttempt(attempt) && { attempt }) };
     },
     keep(name, draft) {
       const { [name]: _, ...others } = read(key);
-      write(key, draft ? { ...others, [name]: draft } : others);
+      const drafts = draft ? { ...others, [name]: draft } : others;
+      keepInTab(key, Object.keys(drafts).length > 0 ? drafts : undefined);
     },
   };
 }
 
 /** Removes all drafts under `key`, whether or not their forms are loaded. */
 export function forgetFormDrafts(key: string): void {
-  write(key, {});
+  keepInTab(key, undefined);
 }
 
 function read(key: string): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    return isRecord(kept) ? kept : {};
-  } catch {
-    // Unreadable or forbidden storage counts as empty.
-    return {};
-  }
-}
-
-function write(key: string, drafts: Readonly<Record<string, unknown>>): void {
-  try {
-    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(drafts));
-  } catch {
-    // If storage is forbidden, the draft is lost when the page is left.
-  }
+  const kept = readFromTab(key);
+  return isRecord(kept) ? kept : {};
 }
 
 /**

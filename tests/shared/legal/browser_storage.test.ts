@@ -31,7 +31,7 @@ function storedKeys(): Set<string> {
 
 /** The texts behind a key: itself, a constant, a list walked over, or what callers hand in, one by one or by kind. */
 function keysNamed(key: string, source: string, sources: readonly string[]): string[] {
-  if (key.startsWith('"')) return quoted(key);
+  if (/^["{]/.test(key)) return quoted(key);
   const constant = source.match(new RegExp(`const ${key} = ("[^"]+")`))?.[1];
   if (constant !== undefined) return quoted(constant);
   const list = source.match(new RegExp(`for \\(const ${key} of (\\w+)\\)`))?.[1];
@@ -40,11 +40,13 @@ function keysNamed(key: string, source: string, sources: readonly string[]): str
   }
   const makers = [...source.matchAll(/export function (\w+)/g)].map(([, name]) => name);
   const calls = new RegExp(
-    `\\b(?:${makers.join("|")})(?:<[^(]*>)?\\(\\s*("[^"]+"|\\{[^}]*\\})`,
+    `(?<!function )\\b(?:${makers.join("|")})(?:<[^(]*>)?\\(\\s*("[^"]+"|\\{[^}]*\\}|\\w+)`,
     "g",
   );
   return sources.flatMap((one) =>
-    [...one.matchAll(calls)].flatMap(([, given = ""]) => quoted(given))
+    one === source
+      ? []
+      : [...one.matchAll(calls)].flatMap(([, given = ""]) => keysNamed(given, one, sources))
   );
 }
 

@@ -7,7 +7,6 @@ import {
 } from "../../../shared/api/customer.ts";
 import { toWarsaw } from "../../../shared/warsaw.ts";
 import { forgetFormDrafts } from "../form_drafts.ts";
-import { forgetKeptAttempt } from "../kept_attempt.ts";
 import { forgetResources } from "../resource_cache.ts";
 import { request } from "../transport.ts";
 
@@ -51,12 +50,10 @@ export async function eraseCustomer(
   });
   forgetResources("admin/");
   for (const drafts of DRAFTS) forgetFormDrafts(drafts);
-  for (const attempt of ATTEMPTS) forgetKeptAttempt(attempt);
   return data;
 }
 
 /** Keys of the drafts of rentals, mails and papers; their screens may not be loaded yet. */
 const DRAFTS = ["rentalDrafts", "mailDrafts", "documentDrafts"];
-const ATTEMPTS = ["newRentalAttempt"];
-/** Milliseconds; a customer with a thousand rentals takes seconds. */
+/** ms; a customer of a thousand rentals takes seconds. */
 const LONG = 60_000;

@@ -4,7 +4,6 @@ import type { FleetCar } from "../../../../shared/api/fleet.ts";
 import type { ServiceBlockReply } from "../../../../shared/api/service_block.ts";
 import { BLOCK_REASONS } from "../../../../shared/fleet/events.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { draftedStart, useKeptDraft } from "../../../records/use_kept_draft.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import {
   addServiceBlock,
@@ -43,18 +42,11 @@ export function BlockDialog(
 ) {
   const block = "block" in opened ? opened.block : undefined;
   const [deleting, setDeleting] = useState(false);
-  const name = blockDraft(block?.id);
-  const [start] = useState(() =>
-    draftedStart(
-      fleetDrafts,
-      name,
-      "block" in opened
-        ? blockValues({ values: opened.block, etag: `"${opened.block.version}"` })
-        : { values: newBlock(opened.spot), etag: "" },
-    )
-  );
   const form = useVersionedForm<BlockValues>({
-    opened: start,
+    opened: "block" in opened
+      ? blockValues({ values: opened.block, etag: `"${opened.block.version}"` })
+      : { values: newBlock(opened.spot), etag: "" },
+    draft: { drafts: fleetDrafts, name: blockDraft(block?.id) },
     faultsOf: (values) => spotFaults("block", values),
     async save(values, sending) {
       const input = blockInput(values);
@@ -66,12 +58,10 @@ export function BlockDialog(
     },
     ...(block && { read: async () => blockValues(await readServiceBlock(block.id)) }),
     onSaved() {
-      draft.forget();
       toast.success(block ? officeMessages.blockSaved : officeMessages.blockAdded, { id: "block" });
       onChanged();
     },
   });
-  const draft = useKeptDraft(fleetDrafts, name, form.base, form.fields);
   const { fields: { setValue, watch, formState: { errors, isSubmitted } } } = form;
   const title = block ? "Blokada serwisowa" : "Nowa blokada serwisowa";
   const values = watch();
@@ -80,7 +70,7 @@ export function BlockDialog(
     setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
   }
   function leave() {
-    draft.forget();
+    form.discard();
     onClose();
   }
   return (
@@ -98,7 +88,7 @@ export function BlockDialog(
           <p className="m-0 text-14 text-muted">
             W tym czasie nikt nie zarezerwuje samochodu. Klienci widzą tylko, że jest zajęty.
           </p>
-          {draft.restored && form.dirty && <RestoredDraft />}
+          {form.restored && form.dirty && <RestoredDraft />}
           <SpotFields
             cars={cars}
             values={values}
@@ -124,7 +114,7 @@ export function BlockDialog(
               <DeleteBlock
                 block={block}
                 onDeleted={() => {
-                  draft.forget();
+                  form.discard();
                   onChanged();
                 }}
                 onCancel={() => setDeleting(false)}

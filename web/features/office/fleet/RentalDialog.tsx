@@ -23,7 +23,6 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { type FleetBar, isMovable } from "./fleet_bars.ts";
 import { fleetCarWords } from "./fleet_words.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { draftedStart, useKeptDraft } from "../../../records/use_kept_draft.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { moveRental } from "../../../api/office/admin_fleet.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -148,12 +147,9 @@ function MoveForm(
     onClose: () => void;
   },
 ) {
-  const name = moveDraft(bar.id);
-  const [start] = useState(() =>
-    draftedStart(fleetDrafts, name, { values: spotValues(bar), etag: `"${bar.version}"` })
-  );
   const form = useVersionedForm<SpotValues>({
-    opened: start,
+    opened: { values: spotValues(bar), etag: `"${bar.version}"` },
+    draft: { drafts: fleetDrafts, name: moveDraft(bar.id) },
     faultsOf: (values) => spotFaults("rental", values),
     async save(values, sending) {
       const spot = chosenSpot(values);
@@ -169,15 +165,13 @@ function MoveForm(
       return { values: spotValues(spot), etag };
     },
     onSaved() {
-      draft.forget();
       toast.success(officeMessages.rentalMoved, { id: `moved ${bar.id}` });
       onMoved();
     },
   });
-  const draft = useKeptDraft(fleetDrafts, name, form.base, form.fields);
   const { fields: { setValue, watch, formState: { errors, isSubmitted } } } = form;
   function leave() {
-    draft.forget();
+    form.discard();
     onClose();
   }
   return (
@@ -192,7 +186,7 @@ function MoveForm(
             if (!form.saving) void form.submit(event);
           }}
         >
-          {draft.restored && form.dirty && <RestoredDraft />}
+          {form.restored && form.dirty && <RestoredDraft />}
           <SpotFields
             cars={cars}
             values={watch()}

@@ -3,7 +3,6 @@ import { v7 } from "uuid";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { draftedStart, useKeptDraft } from "../../../records/use_kept_draft.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { type Attempt, attemptFor, settles } from "../../../api/attempt.ts";
 import {
@@ -41,7 +40,6 @@ export function useDocumentForm(
   const name = opened.document ? opened.document.id : `new/${opened.rental.id}`;
   /** The agreement as the server last told of it. */
   const newest = useRef(opened.document);
-  const [start] = useState(() => draftedStart(documentDrafts, name, startOf(opened)));
   const [file, setFile] = useState<File>();
   const [fileFault, setFileFault] = useState<string>();
   const [presses, setPresses] = useState(0);
@@ -50,7 +48,8 @@ export function useDocumentForm(
   const attempt = useRef<Attempt>(undefined);
 
   const form = useVersionedForm<DocumentValues>({
-    opened: start,
+    opened: startOf(opened),
+    draft: { drafts: documentDrafts, name },
     faultsOf: documentFaults,
     async save(values, sending) {
       const rentalId = opened.document ? opened.document.rentalId : opened.rental.id;
@@ -66,12 +65,8 @@ export function useDocumentForm(
       }
     },
     read: async () => noted(await oneDocument(newest.current?.id ?? "")),
-    onSaved() {
-      draft.forget();
-      void finish();
-    },
+    onSaved: () => void finish(),
   });
-  const draft = useKeptDraft(documentDrafts, name, form.base, form.fields);
 
   function noted({ values, etag }: Versioned<RentalDocument>): Versioned<DocumentValues> {
     newest.current = values;
@@ -110,7 +105,6 @@ export function useDocumentForm(
   return {
     ...form,
     dirty: form.dirty || file !== undefined,
-    restored: draft.restored,
     saving: form.saving || finishing !== undefined,
     /** How much of the chosen file has left, 0 to 1. */
     share: file && finishing?.share,
@@ -135,7 +129,6 @@ export function useDocumentForm(
     },
     /** Forgets what was typed and chosen. */
     discard() {
-      draft.forget();
       setFile(undefined);
       setFileFault(undefined);
       form.discard();

@@ -11,7 +11,7 @@ import { LeaveQuestion } from "../../../../records/LeaveQuestion.tsx";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import type { ManagedCar } from "../managed_car.ts";
 import type { CarForm } from "./car_form.ts";
-import { type Conflict, type OpenedCar, useCarForm } from "./use_car_form.ts";
+import { type OpenedCar, useCarForm } from "./use_car_form.ts";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 import type { CarDifference, Side } from "./differences.ts";
 
@@ -29,7 +29,7 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
   const navigate = useNavigate();
   const { list } = form.offer.paths;
   const editing = useCarForm(form, opened, onSaved);
-  const { fields, dirty, restored, saving, conflict } = editing;
+  const { fields, dirty, restored, saving, differences } = editing;
 
   function onSaved(car: Car) {
     navigate(list);
@@ -78,9 +78,9 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
         />
       </form>
       <LeaveQuestion dirty={dirty} back={list} onDiscard={editing.discard} />
-      {conflict && (
+      {differences && (
         <CarConflictDialog
-          conflict={conflict}
+          differences={differences}
           onClose={editing.closeConflict}
           onSettle={editing.settleConflict}
         />
@@ -95,8 +95,8 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
  * chosen.
  */
 function CarConflictDialog<Values>(
-  { conflict: { differences }, onClose, onSettle }: {
-    conflict: Conflict<Values>;
+  { differences, onClose, onSettle }: {
+    differences: readonly CarDifference<Values>[];
     onClose: () => void;
     onSettle: (choices: Readonly<Record<string, Side | undefined>>) => void;
   },

@@ -1,12 +1,8 @@
-import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
+import type { FormFault } from "../../../../records/rules_resolver.ts";
 import type { CarOffer, ManagedCar } from "../managed_car.ts";
 
-/**
- * A fault of a form: the field's name in the form library ('rentalPrices.0.price') and the message.
- */
-export type FormFault = { readonly path: string; readonly message: string };
-
-/** One field of a form, for comparing two versions of a car. */
+/** One field of a form, as the two versions of a car are laid side by side. */
 export type FormField<Values> = {
   readonly name: keyof Values & string;
   readonly label: string;
@@ -19,8 +15,6 @@ export type CarForm<Car extends ManagedCar, Fields, Values extends FieldValues> 
   readonly offer: CarOffer<Car, Fields>;
   /** Initial values of a new car; `today` is yyyy-MM-dd. */
   readonly empty: (today: string) => Values;
-  /** The same values, typed as the form library's default values. */
-  readonly defaults: (values: Values) => DefaultValues<Values>;
   readonly valuesOf: (car: Car) => Values;
   /** Normalizes valid values to what `valuesOf` would return after a save. */
   readonly tidy: (values: Values) => Values;

@@ -1,4 +1,4 @@
-import { merge3 } from "../../../../../shared/merge3.ts";
+import { type Merge, merge3, type Sides } from "../../../../../shared/merge3.ts";
 import type { FormField } from "./car_form.ts";
 
 /** Which version of a field is kept: the form's or the server's. */
@@ -43,7 +43,16 @@ export function carDifferences<Values extends object>(
   });
 }
 
-/** My version, with the server's values in the fields where 'theirs' was chosen. */
+/** As `merge3`, but a person is asked about each field that somebody else changed. */
+export function mergeAsking<Values extends object>(sides: Sides<Values>): Merge<Values> {
+  const merge = merge3(sides);
+  const conflicts = merge.differences.flatMap(({ field, changedBy }) =>
+    changedBy === "mine" ? [] : [field]
+  );
+  return { ...merge, conflicts };
+}
+
+/** My version, with the server's in the fields that were chosen so. */
 export function merged<Values extends object>(
   mine: Values,
   theirs: Values,

@@ -1,6 +1,7 @@
 import type { RentalCar } from "../../../../../shared/api/rental_car.ts";
 import type { RentalCarWrite } from "../../../../api/office/admin_cars.ts";
-import type { CarForm, FormFault, FormField } from "../form/car_form.ts";
+import type { CarForm, FormField } from "../form/car_form.ts";
+import type { FormFault } from "../../../../records/rules_resolver.ts";
 import {
   newRentalCar,
   type RentalCarField,
@@ -81,7 +82,6 @@ export const rentalCarLabels: Readonly<Record<RentalCarField, string>> = {
 export const rentalCarForm: CarForm<RentalCar, RentalCarWrite, RentalCarValues> = {
   offer: rentalOffer,
   empty: newRentalCar,
-  defaults: (values) => values,
   valuesOf: rentalCarValues,
   fieldsOf: writtenRentalCar,
   tidy: (values) => rentalCarValues(writtenRentalCar(values)),

@@ -1,6 +1,7 @@
 import type { SaleCar } from "../../../../../shared/api/sale_car.ts";
 import type { SaleCarFields } from "../../../../api/office/admin_cars.ts";
-import type { CarForm, FormFault, FormField } from "../form/car_form.ts";
+import type { CarForm, FormField } from "../form/car_form.ts";
+import type { FormFault } from "../../../../records/rules_resolver.ts";
 import {
   newSaleCar,
   type SaleCarField,
@@ -79,7 +80,6 @@ export const saleLabels: Readonly<Record<SaleCarField, string>> = {
 export const saleCarForm: CarForm<SaleCar, SaleCarFields, SaleCarValues> = {
   offer: saleOffer,
   empty: newSaleCar,
-  defaults: (values) => values,
   valuesOf: saleCarValues,
   fieldsOf: writtenSaleCar,
   tidy: (values) => saleCarValues(writtenSaleCar(values)),

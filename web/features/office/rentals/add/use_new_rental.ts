@@ -1,16 +1,10 @@
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { subscribe } from "valtio/vanilla";
-import { v7 } from "uuid";
+import { useRef, useState } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
-import { rulesResolver } from "../../../../records/rules_resolver.ts";
-import { useKeptDraft } from "../../../../records/use_kept_draft.ts";
 import { useUnsavedWork } from "../../../../records/use_unsaved_work.ts";
+import { useVersionedForm } from "../../../../records/use_versioned_form.ts";
 import { addRental, officeAvailability } from "../../../../api/office/admin_rentals.ts";
-import { attemptFor, isUnderWay, settles } from "../../../../api/attempt.ts";
 import { ProblemFailure } from "../../../../api/failures.ts";
-import { createKeptAttempt } from "../../../../api/kept_attempt.ts";
-import { session } from "../../../../api/tokens.ts";
+import type { Versioned } from "../../../../api/versioned_values.ts";
 import { atFormFields } from "../form/at_form_fields.ts";
 import { NEW_RENTAL, rentalDrafts } from "../form/rental_drafts.ts";
 import {
@@ -35,88 +29,61 @@ export type NewRental = ReturnType<typeof useNewRental>;
  */
 export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
   const [empty] = useState(() => ({ values: emptyRental(carId), etag: "" }));
-  const fields = useForm<RentalValues>({
-    defaultValues: empty.values,
-    resolver: rulesResolver(rentalFormFaults),
+  const added = useRef<Rental>(undefined);
+  const form = useVersionedForm<RentalValues>({
+    opened: empty,
+    draft: { drafts: rentalDrafts, name: NEW_RENTAL },
+    faultsOf: rentalFormFaults,
+    save: add,
+    contentOf: (values) => rentalFields(values),
+    onSaved: () => added.current && onAdded(added.current),
   });
-  const draft = useKeptDraft(rentalDrafts, NEW_RENTAL, () => empty, fields);
-  const [sending, setSending] = useState(false);
   const [presses, setPresses] = useState(0);
-  const [failure, setFailure] = useState<unknown>();
-  const values = fields.watch();
+  const values = form.fields.watch();
   const period = orderedPeriod(values);
   const then = useFreeThen(values.rentalCarId, values, period);
-  const { isDirty } = fields.formState;
-  useUnsavedWork(isDirty);
+  useUnsavedWork(form.dirty);
 
-  /** The same rental was sent before and its outcome is unknown. */
-  const unsettled = period !== undefined && isUnderWay(contentOf(values), keptAttempt.get());
+  /** This very rental was sent before, and nobody knows what became of it. */
+  const unsettled = period !== undefined && form.isUnderWay(values);
 
-  async function add(sound: RentalValues): Promise<void> {
-    const attempt = attemptFor(contentOf(sound), keptAttempt.get(), v7);
-    keptAttempt.keep(attempt);
-    setFailure(undefined);
-    setSending(true);
+  async function add(
+    sound: RentalValues,
+    { idempotencyKey }: { idempotencyKey: string },
+  ): Promise<Versioned<RentalValues>> {
     try {
-      const rental = await addRental(rentalFields(sound), attempt.key);
-      keptAttempt.keep(undefined);
-      draft.forget();
-      onAdded(rental);
-    } catch (thrown) {
-      // Any failure: the typed values stay and the form shows the reason.
-      const status = thrown instanceof ProblemFailure ? thrown.status : undefined;
-      if (settles(status)) keptAttempt.keep(undefined);
-      showFailure(atFormFields(thrown));
-      if (status === 409) then.askAgain();
-    } finally {
-      setSending(false);
+      added.current = await addRental(rentalFields(sound), idempotencyKey);
+      return empty;
+    } catch (failure) {
+      if (failure instanceof ProblemFailure && failure.status === 409) then.askAgain();
+      throw atFormFields(failure);
     }
-  }
-
-  function showFailure(thrown: unknown): void {
-    for (const { path, message } of thrown instanceof ProblemFailure ? thrown.errors : []) {
-      if (isValue(path)) fields.setError(path, { type: "server", message });
-    }
-    setFailure(thrown);
   }
 
   return {
-    fields,
-    restored: draft.restored && isDirty,
-    sending,
-    failure,
-    /** Incremented after each press of 'Dodaj wynajem' once it is answered. */
+    fields: form.fields,
+    restored: form.restored && form.dirty,
+    sending: form.saving,
+    failure: form.failure,
+    /** Grows with each press of 'Dodaj wynajem' that was answered. */
     presses,
     /** Whether the car is free in the period; undefined while unknown. */
     free: unsettled ? undefined : then.free,
     unasked: then.unasked,
     unsettled: unsettled && then.free === false,
     async press(): Promise<void> {
-      await fields.handleSubmit(add, () => setFailure(undefined))();
+      await form.submit();
       setPresses((before) => before + 1);
     },
     clear() {
-      setFailure(undefined);
-      fields.reset(empty.values);
+      form.discard();
+      // The draft may have begun with another car.
+      form.receive(empty, empty.values);
     },
   };
 }
 
-function contentOf(values: RentalValues): string {
-  return JSON.stringify(rentalFields(values));
-}
-
-function isValue(path: string): path is keyof RentalValues {
-  return path in emptyRental("");
-}
-
-const keptAttempt = createKeptAttempt("newRentalAttempt");
-// Contains the customer's data: removed at logout, like the drafts.
-subscribe(session, () => {
-  if (session.status === "loggedOut") keptAttempt.keep(undefined);
-}, true);
-
-/** Whether a car is free in a period, as far as known; the server decides when it books. */
+/** Whether a car is free in a period; only the server's word at the booking is the last. */
 function useFreeThen(
   carId: string,
   { pickupDate, returnDate }: ChosenTimes,

@@ -50,7 +50,7 @@ export function RentalEditForm(
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     onDirty(dirty);
-    forgetWith(edit.forget);
+    forgetWith(edit.discard);
   }, [dirty]);
   useEffect(() => {
     if (hiddenFault) setMore(true);
@@ -133,7 +133,7 @@ export function RentalEditForm(
           variant="secondary"
           onClick={() => {
             if (saving) return;
-            edit.forget();
+            edit.discard();
             onCancel();
           }}
         >

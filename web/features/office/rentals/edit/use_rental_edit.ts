@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { draftedStart, useKeptDraft } from "../../../../records/use_kept_draft.ts";
 import { useVersionedForm } from "../../../../records/use_versioned_form.ts";
 import { editRental, oneRental } from "../../../../api/office/admin_rentals.ts";
 import { ProblemFailure } from "../../../../api/failures.ts";
@@ -24,11 +23,9 @@ import {
 export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Rental) => void) {
   const { id } = opened.values;
   const newest = useRef(opened.values);
-  const [start] = useState(() =>
-    draftedStart(rentalDrafts, id, { ...opened, values: rentalValues(opened.values) })
-  );
   const form = useVersionedForm<RentalValues>({
-    opened: start,
+    opened: { ...opened, values: rentalValues(opened.values) },
+    draft: { drafts: rentalDrafts, name: id },
     faultsOf: rentalFormFaults,
     async save(values, sending) {
       const { status, regenerateDocuments } = values;
@@ -41,12 +38,10 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     },
     read: async () => noted(await oneRental(id)),
     onSaved() {
-      draft.forget();
       if (papersKept.current) toast.info(officeMessages.papersKeptSigned);
       onSaved(newest.current);
     },
   });
-  const draft = useKeptDraft(rentalDrafts, id, form.base, form.fields);
   const [asking, setAsking] = useState(false);
   /** One of the papers is signed, so the papers stay and no question is asked. */
   const papersKept = useRef(false);
@@ -93,7 +88,6 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
   return {
     ...form,
     saving: form.saving || looking,
-    restored: draft.restored,
     /** The question about the papers is open. */
     asking,
     /** Incremented after each press of 'Zapisz' once it is answered. */
@@ -122,11 +116,6 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     },
     save,
     stopAsking: () => setAsking(false),
-    /** Discards the typed values. */
-    forget() {
-      draft.forget();
-      form.discard();
-    },
   };
 }
 

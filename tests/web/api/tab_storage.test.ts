@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepInTab, readFromTab } from "../../../web/api/tab_storage.ts";
+import { fakeBrowser, json } from "./fake_browser.ts";
+
+let stored: Storage;
+
+beforeEach(() => {
+  stored = fakeBrowser(() => json({})).storage;
+  vi.stubGlobal("sessionStorage", stored);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("what a tab keeps is read again, until it is removed", () => {
+  keepInTab("draft", { name: "Anna", count: 0 });
+  expect(readFromTab("draft")).toEqual({ name: "Anna", count: 0 });
+  keepInTab("draft", undefined);
+  expect(readFromTab("draft")).toBeUndefined();
+  expect(stored.length).toBe(0);
+});
+
+test.each(["", "{", "null"])("a value that cannot be read is none: %s", (text) => {
+  stored.setItem("draft", text);
+  expect(readFromTab("draft")).toBeUndefined();
+});
+
+test("a browser that forbids its storage keeps nothing, and nothing fails", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  keepInTab("draft", "Anna");
+  expect(readFromTab("draft")).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+/** The value kept for this tab under `key`; undefined where there is none that can be read. */
+export function readFromTab(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null") ?? undefined;
+  } catch {
+    // Unreadable or forbidden: nothing is kept.
+    return undefined;
+  }
+}
+
+/** Keeps a JSON value for this tab, over a reload; undefined removes it. */
+export function keepInTab(key: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Where storage is forbidden the value lives until the page is left.
+  }
+}
