@@ -4,7 +4,8 @@ import {
   rentalDrafts,
 } from "../../../../web/features/office/rentals/form/rental_drafts.ts";
 import { emptyRental } from "../../../../web/features/office/rentals/form/rental_values.ts";
-import { keepMail, readKeptMail } from "../../../../web/features/office/mail/kept_mail.ts";
+import { mailDrafts, mailValues } from "../../../../web/features/office/mail/mail_draft.ts";
+import { aRental } from "../a_rental.ts";
 import { eraseCustomer } from "../../../../web/api/office/admin_customers.ts";
 import { fakeBrowser, json, problem } from "../fake_browser.ts";
 
@@ -23,12 +24,13 @@ const typed = { ...emptyRental(""), customerFirstName: "Anna" };
 /** Unfinished work of this tab that names a customer. */
 function begin() {
   rentalDrafts.keep(NEW_RENTAL, { etag: "", before: emptyRental(""), typed });
-  keepMail("r1", { template: "custom", typed: { custom: { subject: "Anna", body: "Anna" } } });
+  const mail = mailValues(aRental(), "custom");
+  mailDrafts.keep("r1", { etag: "", before: mail, typed: mail });
   return {
     left: () =>
       [
         rentalDrafts.read(NEW_RENTAL, emptyRental("")),
-        readKeptMail("r1"),
+        mailDrafts.read("r1", mail),
       ].filter((one) => one !== undefined).length,
   };
 }

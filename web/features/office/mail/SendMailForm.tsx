@@ -1,5 +1,5 @@
 import Send from "lucide-react/icons/send";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { mailTemplates } from "../../../../shared/mail/templates.ts";
@@ -11,6 +11,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
+import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
@@ -39,9 +40,7 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
   );
   const empty = !draft.subject.trim() || !draft.body.trim();
 
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [mail.tried]);
+  useFirstFault(form, mail.tried);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

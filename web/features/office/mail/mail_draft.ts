@@ -5,14 +5,31 @@ import {
   unknownField,
 } from "../../../../shared/mail/fill_template.ts";
 import { mailTemplate, type TemplateName } from "../../../../shared/mail/templates.ts";
+import { createFormDrafts } from "../../../api/form_drafts.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 
 /** Typed subject and body. */
 export type MailDraft = { readonly subject: string; readonly body: string };
 
-/** A template's default texts for one rental, with its fields filled in. */
-export function defaultDraft(name: TemplateName, rental: MailedRental): MailDraft {
+/** The form's values: the chosen template, and the words of each. */
+export type MailValues = { readonly template: TemplateName } & Record<TemplateName, MailDraft>;
+
+/** Mails of this tab that were begun and not sent, by the rental. */
+export const mailDrafts = createFormDrafts("mailDrafts");
+
+/** The default words of all templates for one rental. */
+export function mailValues(rental: MailedRental, template: TemplateName): MailValues {
+  return {
+    template,
+    confirmation: defaultDraft("confirmation", rental),
+    cancellation: defaultDraft("cancellation", rental),
+    custom: defaultDraft("custom", rental),
+  };
+}
+
+/** A template's default words for one rental, its fields filled. */
+function defaultDraft(name: TemplateName, rental: MailedRental): MailDraft {
   return filledDraft(mailTemplate(name), rental);
 }
 

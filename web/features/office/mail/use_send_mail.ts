@@ -1,20 +1,24 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { v7 } from "uuid";
+import { merge3 } from "../../../../shared/merge3.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import type { TemplateName } from "../../../../shared/mail/templates.ts";
+import { mailTemplates, type TemplateName } from "../../../../shared/mail/templates.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { sendCustomerMail } from "../../../api/office/admin_mail.ts";
 import { oneRental } from "../../../api/office/admin_rentals.ts";
-import { type Attempt, attemptFor, settles } from "../../../api/attempt.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { keepMail, type KeptMail, readKeptMail } from "./kept_mail.ts";
+import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { listAddress } from "./list_address.ts";
-import { defaultDraft, likelyTemplate, type MailDraft, mailDraftFaults } from "./mail_draft.ts";
-
-export type SendMail = ReturnType<typeof useSendMail>;
+import {
+  likelyTemplate,
+  type MailDraft,
+  mailDraftFaults,
+  mailDrafts,
+  type MailValues,
+  mailValues,
+} from "./mail_draft.ts";
 
 /**
  * A mail to one rental's customer. The typed text is kept per template; a failed sending keeps
@@ -22,32 +26,27 @@ export type SendMail = ReturnType<typeof useSendMail>;
  */
 export function useSendMail(opened: Versioned<Rental>) {
   const [{ values: rental, etag }, setRental] = useState(opened);
-  const [kept] = useState(() => readKeptMail(opened.values.id));
-  const [template, setTemplate] = useState(kept?.template ?? likelyTemplate(opened.values.status));
-  const [typed, setTyped] = useState<KeptMail["typed"]>(kept?.typed ?? {});
   const [tried, setTried] = useState(0);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const [sent, setSent] = useState<{ statusUpdated: boolean }>();
-  const attempt = useRef<Attempt | undefined>(kept?.attempt);
   const navigate = useNavigate();
   const back = listAddress(useLocation().state);
+  const form = useVersionedForm<MailValues>({
+    opened: unsent(mailValues(rental, likelyTemplate(rental.status))),
+    draft: { drafts: mailDrafts, name: rental.id },
+    faultsOf: (values) =>
+      Object.entries(mailDraftFaults(values[templateOf(values)]))
+        .map(([path, message]) => ({ path, message })),
+    save: send,
+    contentOf: mailOf,
+    // What was typed is read before it is sent: no newer rental replaces it.
+    merge: (sides) => ({ ...merge3(sides), conflicts: [] }),
+  });
+  const values = form.fields.watch();
+  const template = templateOf(values);
+  const draft = values[template];
 
-  const draft = typed[template] ?? defaultDraft(template, rental);
-  const faults = mailDraftFaults(draft);
-  const begun = Object.keys(typed).length > 0;
-
-  useEffect(keep, [typed, template, sent]);
-
-  /** Stores the attempt too: after a reload the same content is sent with the same key. */
-  function keep() {
-    const { current } = attempt;
-    const work = !sent && (begun || current);
-    keepMail(
-      rental.id,
-      work ? { template, typed, ...(current && { attempt: current }) } : undefined,
-    );
-  }
+  // A draft may have begun with an older version of the rental.
+  useLayoutEffect(() => continueFrom(rental), []);
 
   useEffect(() => {
     if (!sent) return;
@@ -56,44 +55,39 @@ export function useSendMail(opened: Versioned<Rental>) {
     return () => clearTimeout(timer);
   }, [sent]);
 
-  async function submit(): Promise<void> {
-    setTried(Date.now());
-    setFailure(undefined);
-    if (Object.keys(faults).length > 0) return;
+  /** Takes over the default words for this rental where nothing was typed. */
+  function continueFrom(newer: Rental, chosen = templateOf(form.base().values)): void {
+    form.receive(unsent(mailValues(newer, chosen)));
+  }
+
+  function mailOf(typed: MailValues) {
+    const templateName = templateOf(typed);
     const { id: rentalId, customerEmail: recipient } = rental;
-    const body = { rentalId, templateName: template, recipient, ...draft };
-    attempt.current = attemptFor(JSON.stringify(body), attempt.current, v7);
-    keep();
-    setSending(true);
+    return { rentalId, templateName, recipient, ...typed[templateName] };
+  }
+
+  async function send(
+    typed: MailValues,
+    { idempotencyKey }: { idempotencyKey: string },
+  ): Promise<Versioned<MailValues>> {
     try {
-      const reply = await sendCustomerMail(body, {
-        idempotencyKey: attempt.current.key,
-        ...(etag && { ifMatch: etag }),
-      });
-      attempt.current = undefined;
+      const ifMatch = etag && { ifMatch: etag };
+      const reply = await sendCustomerMail(mailOf(typed), { idempotencyKey, ...ifMatch });
       setSent(reply);
       if (reply.statusUpdated) toast.success(officeMessages.mailSent);
       else toast.info(officeMessages.mailSentStatusKept);
-    } catch (thrown) {
-      await settle(thrown);
-    } finally {
-      setSending(false);
+      return unsent(typed);
+    } catch (failure) {
+      if (failure instanceof ProblemFailure && failure.status === 412) await readAgain();
+      throw failure;
     }
   }
 
-  /** Any failure: the typed texts stay. */
-  async function settle(thrown: unknown): Promise<void> {
-    const status = thrown instanceof ProblemFailure ? thrown.status : undefined;
-    if (settles(status)) attempt.current = undefined;
-    if (status === 412) await oneRental(rental.id).then(setRental, () => undefined);
-    keep();
-    setFailure(thrown);
-  }
-
-  function discard() {
-    attempt.current = undefined;
-    setTyped({});
-    keepMail(rental.id, undefined);
+  async function readAgain(): Promise<void> {
+    const newer = await oneRental(rental.id).catch(() => undefined);
+    if (!newer) return;
+    setRental(newer);
+    continueFrom(newer.values);
   }
 
   return {
@@ -101,30 +95,43 @@ export function useSendMail(opened: Versioned<Rental>) {
     template,
     draft,
     back,
-    /** Messages at the fields, after the first attempt to send. */
-    faults: tried ? faults : {},
-    /** A new value for every press, so that the first wrong field gets the focus. */
+    /** What stands at the fields once sending was tried. */
+    faults: tried ? mailDraftFaults(draft) : {},
+    /** Grows with every press, so that the first wrong field gets the focus. */
     tried,
-    sending,
-    failure,
+    sending: form.saving,
+    failure: form.failure,
     sent: sent !== undefined,
-    dirty: !sent && begun,
-    /** Texts typed before the page was loaded were restored. */
-    restored: kept !== undefined && Object.keys(kept.typed).length > 0 && begun,
-    /** Restores the template's default texts. */
-    discard,
+    dirty: form.dirty,
+    /** What is typed was found again: it was begun before the page was loaded. */
+    restored: form.restored && form.dirty,
+    /** Back to the templates' own words. */
+    discard: form.discard,
+    /** The choice itself is no unsaved work: only words are. */
     choose(name: TemplateName) {
-      setTemplate(name);
       setTried(0);
-      setFailure(undefined);
+      continueFrom(rental, name);
     },
     change(change: Partial<MailDraft>) {
-      setTyped((before) => ({ ...before, [template]: { ...draft, ...change } }));
+      form.fields.setValue(template, { ...draft, ...change }, { shouldDirty: true });
     },
-    submit,
+    async submit(): Promise<void> {
+      setTried((before) => before + 1);
+      await form.submit();
+    },
   };
 }
 
-/** Milliseconds before the list is shown again (back-office §9). */
+/** The rental's version is named by the mail itself; the words have none. */
+function unsent(values: MailValues): Versioned<MailValues> {
+  return { values, etag: "" };
+}
+
+/** A draft of another version of the app may name a template that is gone. */
+function templateOf({ template }: MailValues): TemplateName {
+  return mailTemplates.find(({ name }) => name === template)?.name ?? "custom";
+}
+
+/** Milliseconds until the list is shown again (back-office §9). */
 const AFTER_SENT = 1_200;
 const AFTER_STATUS_KEPT = 1_800;

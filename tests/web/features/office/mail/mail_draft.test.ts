@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import {
-  defaultDraft,
   filledDraft,
   likelyTemplate,
   mailDraftFaults,
+  mailValues,
 } from "../../../../../web/features/office/mail/mail_draft.ts";
 import { listAddress } from "../../../../../web/features/office/mail/list_address.ts";
 import { mailName } from "../../../../../shared/mail/mail_name.ts";
@@ -26,10 +26,11 @@ const rental = {
 
 describe("a draft", () => {
   test("starts with the template's words, filled for this rental", () => {
-    const { subject, body } = defaultDraft("confirmation", rental);
+    const { template, confirmation: { subject, body }, custom } = mailValues(rental, "custom");
+    expect(template).toBe("custom");
     expect(subject).toBe("Potwierdzenie rezerwacji samochodu");
     expect(body).toContain("Citroën C3 od 27-11-2026 | 08:00 do 30-11-2026 | 08:00");
-    expect(defaultDraft("custom", rental)).toEqual({ subject: "", body: "" });
+    expect(custom).toEqual({ subject: "", body: "" });
   });
 
   test("is read by the customer with its fields filled", () => {

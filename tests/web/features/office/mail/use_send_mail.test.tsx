@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { mailDrafts, mailValues } from "../../../../../web/features/office/mail/mail_draft.ts";
+import { useSendMail } from "../../../../../web/features/office/mail/use_send_mail.ts";
+import { dropTokens, keepTokens } from "../../../../../web/api/tokens.ts";
+import { aRental } from "../../../api/a_rental.ts";
+import { fakeBrowser, json } from "../../../api/fake_browser.ts";
+import { renderedHtml } from "../../../rendered_text.tsx";
+
+const rental = aRental({ status: "Aktywne" });
+const words = { subject: "Rękawiczki", body: "Zostały w samochodzie." };
+const before = mailValues(rental, "cancellation");
+const begun = { etag: "", before, typed: { ...before, cancellation: words } };
+
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", fakeBrowser(() => json({})).storage);
+  keepTokens({ accessToken: "a", refreshToken: "r" });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The template and words that the form of this rental is opened with. */
+function openedMail() {
+  const found: unknown[] = [];
+  function Form() {
+    const { template, draft } = useSendMail({ values: rental, etag: '"3"' });
+    found.push({ template, ...draft });
+    return null;
+  }
+  renderedHtml(<Form />);
+  return found.at(-1);
+}
+
+describe("a mail that is not sent yet", () => {
+  test("is opened again with its template and its words", () => {
+    expect(openedMail()).toEqual({ template: "custom", subject: "", body: "" });
+    mailDrafts.keep(rental.id, begun);
+    expect(openedMail()).toEqual({ template: "cancellation", ...words });
+  });
+
+  test("outlives an ended session, and goes when its writer logs out", () => {
+    mailDrafts.keep(rental.id, begun);
+    dropTokens("sessionEnded");
+    expect(openedMail()).toMatchObject(words);
+    dropTokens("loggedOut");
+    expect(openedMail()).toMatchObject({ template: "custom" });
+  });
+
+  test("of a template that is offered no more is one's own words", () => {
+    const gone = { ...begun.typed, template: "offer" };
+    mailDrafts.keep(rental.id, { etag: "", before: gone, typed: gone });
+    expect(openedMail()).toMatchObject({ template: "custom" });
+  });
+
+  test("that another version of the app wrote is none", () => {
+    sessionStorage.setItem("mailDrafts", JSON.stringify({ [rental.id]: { template: "offer" } }));
+    expect(openedMail()).toMatchObject({ template: "custom" });
+  });
+});
