@@ -1,5 +1,36 @@
-/** One submission of a form: its content and its idempotency key. */
+import { v7 } from "uuid";
+import { ProblemFailure } from "./failures.ts";
+
+/** One try to send a form: its content, under the key by which the server knows it again. */
 export type Attempt = { readonly key: string; readonly content: string };
+
+/** Where a form keeps its attempt until the outcome is known: a ref, or the tab's storage. */
+export type AttemptPlace = { current: Attempt | undefined };
+
+/**
+ * Sends `content` under the key of its attempt, which is kept as long as nobody knows the outcome: the
+ * same content that is sent again counts once. @throws what `send` throws
+ */
+export async function sendOnce<Reply>(
+  attempt: AttemptPlace,
+  content: string,
+  send: (key: string) => Promise<Reply>,
+): Promise<Reply> {
+  attempt.current = attemptFor(content, attempt.current, v7);
+  try {
+    const reply = await send(attempt.current.key);
+    attempt.current = undefined;
+    return reply;
+  } catch (failure) {
+    if (settles(statusOf(failure))) attempt.current = undefined;
+    throw failure;
+  }
+}
+
+/** The status of the server's reply; undefined without a reply. */
+export function statusOf(failure: unknown): number | undefined {
+  return failure instanceof ProblemFailure ? failure.status : undefined;
+}
 
 /**
  * The attempt for `content` (the text of the request): the pending one if its content is the same,

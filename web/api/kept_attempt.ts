@@ -1,20 +1,15 @@
-import { type Attempt, isAttempt } from "./attempt.ts";
+import { type AttemptPlace, isAttempt } from "./attempt.ts";
 import { keepInTab, readFromTab } from "./tab_storage.ts";
 
-/** A form's attempt whose outcome is unknown; survives a reload of the page. */
-export type KeptAttempt = {
-  get: () => Attempt | undefined;
-  /** Stores an attempt until it is settled; without one, removes it. */
-  keep: (next: Attempt | undefined) => void;
-};
-
-/** The attempt of one form, stored in this tab under `name`. */
-export function createKeptAttempt(name: string): KeptAttempt {
+/** The attempt of one form, kept for this tab under `name`, also after a reload of the page. */
+export function createKeptAttempt(name: string): AttemptPlace {
   const kept = readFromTab(name);
   let attempt = isAttempt(kept) ? kept : undefined;
   return {
-    get: () => attempt,
-    keep(next) {
+    get current() {
+      return attempt;
+    },
+    set current(next) {
       attempt = next;
       keepInTab(name, next);
     },

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { type FieldValues, type Path, useForm } from "react-hook-form";
-import { v7 } from "uuid";
-import { type Attempt, attemptFor, isUnderWay, settles } from "../api/attempt.ts";
+import { type Attempt, isUnderWay, sendOnce, statusOf } from "../api/attempt.ts";
 import { ProblemFailure } from "../api/failures.ts";
 import type { FormDrafts } from "../api/form_drafts.ts";
 import { type Merge, merge3, type Sides } from "../../shared/merge3.ts";
@@ -45,7 +44,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
   );
   const [opened] = useState(draft ? { values: draft.before, etag: draft.etag } : wish.opened);
   const base = useRef(opened);
-  const attempt = useRef<Attempt>(draft?.attempt);
+  const keptAttempt = useRef<Attempt>(draft?.attempt);
   const fields = useForm<Values>({ resolver: rulesResolver(faultsOf) });
   // In the first render, before anything can be typed: a key that was quicker would be undone.
   useState(() => {
@@ -74,16 +73,23 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
 
   function keepDraft(typed: Values): void {
     const { values: before, etag } = base.current;
-    const unfinished = attempt.current || !isSameText(typed, before);
-    const kept = { etag, before, typed, ...(attempt.current && { attempt: attempt.current }) };
-    wish.draft?.drafts.keep(wish.draft.name, unfinished ? kept : undefined);
+    const { current } = keptAttempt;
+    const unfinished = current !== undefined || !isSameText(typed, before);
+    const kept = unfinished
+      ? { etag, before, typed, ...(current && { attempt: current }) }
+      : undefined;
+    wish.draft?.drafts.keep(wish.draft.name, kept);
   }
 
-  /** Undefined once its outcome is known. */
-  function keepAttempt(next: Attempt | undefined): void {
-    attempt.current = next;
-    keepDraft(fields.getValues());
-  }
+  const attempt = {
+    get current() {
+      return keptAttempt.current;
+    },
+    set current(next: Attempt | undefined) {
+      keptAttempt.current = next;
+      keepDraft(fields.getValues());
+    },
+  };
 
   function sentContent(values: Values): string {
     return textOf([base.current.etag, contentOf(values)]);
@@ -91,10 +97,11 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
 
   async function send(values: Values): Promise<void> {
     const { etag } = base.current;
-    const { key, content } = attemptFor(sentContent(values), attempt.current, v7);
-    keepAttempt({ key, content });
-    const saved = await save(values, { idempotencyKey: key, ...(etag && { ifMatch: etag }) });
-    attempt.current = undefined;
+    const saved = await sendOnce(
+      attempt,
+      sentContent(values),
+      (idempotencyKey) => save(values, { idempotencyKey, ...(etag && { ifMatch: etag }) }),
+    );
     setDraft(undefined);
     restart(saved, saved.values);
     onSaved?.(saved);
@@ -106,14 +113,12 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     try {
       await send(values).catch(async (thrown: unknown) => {
         if (!read || statusOf(thrown) !== 412) throw thrown;
-        keepAttempt(undefined);
         const newer = await read();
         const merged = receive(newer, values);
         if (merged) await send(merged);
       });
     } catch (thrown) {
       // Whatever it was, everything typed stays and the form says the reason.
-      if (settles(statusOf(thrown))) keepAttempt(undefined);
       for (const { path, message } of errorsOf(thrown)) {
         if (isField(path)) fields.setError(path, { type: "server", message });
       }
@@ -184,7 +189,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     isUnderWay: (values: Values) => isUnderWay(sentContent(values), attempt.current),
     /** Back to what is on the server. */
     discard() {
-      attempt.current = undefined;
+      keptAttempt.current = undefined;
       setDraft(undefined);
       restart(base.current, base.current.values);
     },
@@ -211,10 +216,6 @@ function textOf(content: unknown): string {
     content,
     (_, value) => value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
-}
-
-function statusOf(failure: unknown): number | undefined {
-  return failure instanceof ProblemFailure ? failure.status : undefined;
 }
 
 function errorsOf(failure: unknown): ProblemFailure["errors"] {

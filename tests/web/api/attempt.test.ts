@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { attemptFor, isUnderWay, settles } from "../../../web/api/attempt.ts";
+import {
+  attemptFor,
+  type AttemptPlace,
+  isUnderWay,
+  sendOnce,
+  settles,
+} from "../../../web/api/attempt.ts";
+import { NetworkFailure, ProblemFailure } from "../../../web/api/failures.ts";
 
 describe("the key of what a form sends", () => {
   test("is made at the first press", () => {
@@ -32,5 +39,28 @@ describe("the key of what a form sends", () => {
 
   test.each([400, 404, 409, 413, 422])("ends with a clear no: %i", (status) => {
     expect(settles(status)).toBe(true);
+  });
+});
+
+describe("a request of a form", () => {
+  test("without a reply is repeated under its key, and settled by the reply", async () => {
+    const attempt: AttemptPlace = { current: undefined };
+    const keys: string[] = [];
+    const lost = sendOnce(attempt, "a", (key) => {
+      keys.push(key);
+      return Promise.reject(new NetworkFailure());
+    });
+    await expect(lost).rejects.toThrow(NetworkFailure);
+    const reply = await sendOnce(attempt, "a", (key) => Promise.resolve(keys.push(key)));
+    expect(reply).toBe(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(attempt.current).toBeUndefined();
+  });
+
+  test("that the server refuses is forgotten: the next press is a new wish", async () => {
+    const attempt: AttemptPlace = { current: undefined };
+    const refused = sendOnce(attempt, "a", () => Promise.reject(new ProblemFailure(409, {})));
+    await expect(refused).rejects.toThrow(ProblemFailure);
+    expect(attempt.current).toBeUndefined();
   });
 });

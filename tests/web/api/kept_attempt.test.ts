@@ -22,16 +22,16 @@ async function loadPage() {
 
 describe("what a form sent and whose outcome is not known", () => {
   test("is known again after a reload, so that its repetition counts once", async () => {
-    (await loadPage()).keep({ key: "key-1", content: "a" });
+    (await loadPage()).current = { key: "key-1", content: "a" };
     vi.resetModules();
-    expect((await loadPage()).get()).toEqual({ key: "key-1", content: "a" });
+    expect((await loadPage()).current).toEqual({ key: "key-1", content: "a" });
   });
 
   test("is forgotten once it is settled", async () => {
-    const { get, keep } = await loadPage();
-    keep({ key: "key-1", content: "a" });
-    keep(undefined);
-    expect(get()).toBeUndefined();
+    const attempt = await loadPage();
+    attempt.current = { key: "key-1", content: "a" };
+    attempt.current = undefined;
+    expect(attempt.current).toBeUndefined();
     expect(stored.size).toBe(0);
   });
 
@@ -39,7 +39,7 @@ describe("what a form sent and whose outcome is not known", () => {
     "is none where what is kept makes no sense: %s",
     async (text) => {
       stored.set("bookingAttempt", text);
-      expect((await loadPage()).get()).toBeUndefined();
+      expect((await loadPage()).current).toBeUndefined();
     },
   );
 });

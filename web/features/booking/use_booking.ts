@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { v7 } from "uuid";
 import { useSnapshot } from "valtio";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { BusyRental } from "../../../shared/api/rental.ts";
@@ -12,7 +11,7 @@ import { instant } from "../../../shared/warsaw.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
 import { type BookingFields, bookRental } from "../../api/api.ts";
-import { attemptFor, isUnderWay, settles } from "../../api/attempt.ts";
+import { isUnderWay, sendOnce, statusOf } from "../../api/attempt.ts";
 import { isDraftDirty } from "../../records/draft.ts";
 import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
 import { createKeptAttempt } from "../../api/kept_attempt.ts";
@@ -55,8 +54,8 @@ export function useBooking(
     ordered && periodWindow(times.pickupDate, times.returnDate),
   );
   const fields = ordered && bookingFields(car.id, ordered, times, draft);
-  /** The same booking was sent before and its outcome is unknown. */
-  const unsettled = fields !== undefined && isUnderWay(JSON.stringify(fields), keptAttempt.get());
+  /** This very booking was sent before, and nobody knows what became of it. */
+  const unsettled = fields !== undefined && isUnderWay(JSON.stringify(fields), keptAttempt.current);
   const overlapped = ordered && busy.data?.some((one) => overlaps(one, ordered));
   // The overlapping rental may be this booking itself: only the server can tell, by its key.
   const taken = overlapped && !unsettled;
@@ -78,12 +77,13 @@ export function useBooking(
     const [first] = bookingFaults({ ...draft, ...times }, instant(now));
     if (first) return setAttention({ field: first.field, at: now });
     if (!ordered || !fields || taken) return setAttention({ field: "pickupDate", at: now });
-    const attempt = attemptFor(JSON.stringify(fields), keptAttempt.get(), v7);
-    keptAttempt.keep(attempt);
     setSending(true);
     try {
-      const rental = await bookRental(fields, attempt.key);
-      keptAttempt.keep(undefined);
+      const rental = await sendOnce(
+        keptAttempt,
+        JSON.stringify(fields),
+        (key) => bookRental(fields, key),
+      );
       clearBookingDraft();
       forgetWhatChanged(car.id);
       onBooked(rental, fields);
@@ -91,9 +91,8 @@ export function useBooking(
       // Not awaited: the booking is done, and a failure here is only logged.
       notifyBusiness(rental, fields, car);
     } catch (failure) {
-      // Any failure: the visitor sees its sentence and the typed values stay.
-      const status = failure instanceof ProblemFailure ? failure.status : undefined;
-      if (settles(status)) keptAttempt.keep(undefined);
+      // Whatever it was, the visitor sees the sentence and everything typed stays.
+      const status = statusOf(failure);
       setRefused({ sentence: bookingRefusal(failure), ...ordered });
       setAttention({ field: status === 409 ? "pickupDate" : "refusal", at: now });
       if (status === 409) {

@@ -2,6 +2,7 @@ import Send from "lucide-react/icons/send";
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
+import { useFirstFault } from "../../records/use_first_fault.ts";
 import { paths } from "../../site/paths.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
@@ -27,7 +28,7 @@ export function ContactForm(
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  const { draft, errors, outcome, wrongAt, sending, change, send } = useContact(
+  const { draft, errors, outcome, presses, sending, change, send } = useContact(
     car?.subject ?? "",
   );
 
@@ -37,9 +38,7 @@ export function ContactForm(
     changeContactDraft(begunMessage(contactDraft, begun));
   }, [begun]);
 
-  useEffect(() => {
-    if (wrongAt) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [wrongAt]);
+  useFirstFault(form, presses);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { v7 } from "uuid";
 import { useSnapshot } from "valtio";
 import {
   type ContactFault,
@@ -9,7 +8,7 @@ import {
 import { messages } from "../../../shared/messages.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
 import { type ContactFields, sendContactMessage } from "../../api/api.ts";
-import { attemptFor, settles } from "../../api/attempt.ts";
+import { sendOnce } from "../../api/attempt.ts";
 import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
 import { createKeptAttempt } from "../../api/kept_attempt.ts";
 import {
@@ -35,7 +34,7 @@ export function useContact(subject: string) {
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const [refused, setRefused] = useState<ContactRefusal>();
-  const [wrongAt, setWrongAt] = useState<number>();
+  const [presses, setPresses] = useState(0);
   useUnsavedWork(isContactTyped(draft));
 
   const faults = [...(tried ? contactFaults(draft) : []), ...refused?.faults ?? []];
@@ -51,24 +50,25 @@ export function useContact(subject: string) {
     setTried(true);
     setSent(false);
     setRefused(undefined);
-    if (contactFaults(draft).length > 0) return setWrongAt(Date.now());
+    if (contactFaults(draft).length === 0) await sendSound(website);
+    setPresses((before) => before + 1);
+  }
+
+  async function sendSound(website: string) {
     const fields = contactFields(draft, subject, website);
-    const attempt = attemptFor(JSON.stringify(fields), keptAttempt.get(), v7);
-    keptAttempt.keep(attempt);
     setSending(true);
     try {
-      await sendContactMessage(fields, attempt.key);
-      keptAttempt.keep(undefined);
+      await sendOnce(
+        keptAttempt,
+        JSON.stringify(fields),
+        (key) => sendContactMessage(fields, key),
+      );
       clearContactDraft();
       setTried(false);
       setSent(true);
     } catch (failure) {
-      // Any failure: the visitor sees its sentence and the typed values stay.
-      const status = failure instanceof ProblemFailure ? failure.status : undefined;
-      if (settles(status)) keptAttempt.keep(undefined);
-      const refusal = contactRefusal(failure);
-      setRefused(refusal);
-      if (refusal.faults.length > 0) setWrongAt(Date.now());
+      // Whatever it was, the visitor sees the sentence and everything typed stays.
+      setRefused(contactRefusal(failure));
     } finally {
       setSending(false);
     }
@@ -78,8 +78,8 @@ export function useContact(subject: string) {
     draft,
     errors: contactErrors(faults),
     outcome: outcomeOf(sent, refused),
-    /** When faults were last found: changes with every press. */
-    wrongAt,
+    /** Grows with each press of the button that was answered. */
+    presses,
     sending,
     change,
     send,

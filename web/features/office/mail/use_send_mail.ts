@@ -6,7 +6,7 @@ import { mailTemplates, type TemplateName } from "../../../../shared/mail/templa
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { sendCustomerMail } from "../../../api/office/admin_mail.ts";
 import { oneRental } from "../../../api/office/admin_rentals.ts";
-import { ProblemFailure } from "../../../api/failures.ts";
+import { statusOf } from "../../../api/attempt.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
@@ -78,7 +78,7 @@ export function useSendMail(opened: Versioned<Rental>) {
       else toast.info(officeMessages.mailSentStatusKept);
       return unsent(typed);
     } catch (failure) {
-      if (failure instanceof ProblemFailure && failure.status === 412) await readAgain();
+      if (statusOf(failure) === 412) await readAgain();
       throw failure;
     }
   }

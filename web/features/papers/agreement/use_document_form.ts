@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
-import { v7 } from "uuid";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { type Attempt, attemptFor, settles } from "../../../api/attempt.ts";
+import { type Attempt, sendOnce } from "../../../api/attempt.ts";
 import {
   addDocument,
   attachFile,
@@ -78,23 +77,18 @@ export function useDocumentForm(
     const document = newest.current;
     if (!document) return;
     const content = [document.id, document.version, file?.name, file?.size, file?.lastModified];
-    attempt.current = attemptFor(JSON.stringify(content), attempt.current, v7);
-    const idempotencyKey = attempt.current.key;
     setUnfinished(undefined);
     setFinishing({ share: 0 });
     try {
-      if (file) {
+      await sendOnce(attempt, JSON.stringify(content), async (idempotencyKey) => {
+        if (!file) return await drawPdf("agreement", document.id, idempotencyKey);
         const onProgress = (share: number) => setFinishing({ share });
         noted(await attachFile(document.id, file, { idempotencyKey, onProgress }));
-      } else await drawPdf("agreement", document.id, idempotencyKey);
-      attempt.current = undefined;
+      });
       setFile(undefined);
       onDone(newest.current ?? document);
     } catch (failure) {
       // What was typed is saved; the form stays for the rest.
-      if (settles(failure instanceof ProblemFailure ? failure.status : undefined)) {
-        attempt.current = undefined;
-      }
       const title = file ? officeMessages.documentSavedFileNot : officeMessages.documentSavedPdfNot;
       setUnfinished({ title, failure });
     } finally {

@@ -3,7 +3,7 @@ import type { Rental } from "../../../../../shared/api/rental.ts";
 import { useUnsavedWork } from "../../../../records/use_unsaved_work.ts";
 import { useVersionedForm } from "../../../../records/use_versioned_form.ts";
 import { addRental, officeAvailability } from "../../../../api/office/admin_rentals.ts";
-import { ProblemFailure } from "../../../../api/failures.ts";
+import { statusOf } from "../../../../api/attempt.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
 import { atFormFields } from "../form/at_form_fields.ts";
 import { NEW_RENTAL, rentalDrafts } from "../form/rental_drafts.ts";
@@ -55,7 +55,7 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
       added.current = await addRental(rentalFields(sound), idempotencyKey);
       return empty;
     } catch (failure) {
-      if (failure instanceof ProblemFailure && failure.status === 409) then.askAgain();
+      if (statusOf(failure) === 409) then.askAgain();
       throw atFormFields(failure);
     }
   }
