@@ -158,8 +158,8 @@ interface DeviceGroup {
 }
 
 /**
- * Groups of rentals: picked up or returned on the day of `now`, future, and handed over; each
- * sorted by time.
+ * Groups of rentals: picked up or returned on the day of `now`, starting later, and started
+ * earlier; each sorted by time.
  */
 export function deviceGroups(rentals: readonly Rental[], now: Instant): DeviceGroup[] {
   const today = toWarsaw(now).date;
