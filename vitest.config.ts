@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { markdownText } from "./web/build/vite_markdown_text.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const browserSetup = "tests/support/browser/browser_setup.ts";
@@ -24,6 +25,7 @@ const apiTests = ["tests/api/**/*.test.{ts,tsx}"];
  */
 export default defineConfig({
   root,
+  plugins: [markdownText()],
   test: {
     pool: "forks",
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -9,6 +9,7 @@ import { backOfficeFiles } from "./build/vite_back_office_files.ts";
 import { officeFile } from "./build/vite_office_modules.ts";
 import { fontPreload } from "./build/vite_font_preload.ts";
 import { inlineStyles } from "./build/vite_inline_styles.ts";
+import { markdownText } from "./build/vite_markdown_text.ts";
 import { precompress } from "./build/vite_precompress.ts";
 import { toastStyles } from "./build/vite_toast_styles.ts";
 
@@ -118,9 +119,12 @@ export default defineConfig({
     host: "127.0.0.1",
     proxy: { "/api": API, "/images": API },
   },
+  // The worker that draws previews prints the terms of a rental.
+  worker: { plugins: () => [markdownText()] },
   plugins: [
     react(),
     tailwindcss(),
+    markdownText(),
     toastStyles(),
     fontPreload(),
     inlineStyles(),

@@ -22,7 +22,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   "features/contact/ContactScreen.tsx": [],
   "features/login/LoginScreen.tsx": [],
   "features/legal/LegalScreen.tsx": [
-    "../shared/legal/cookie_information.ts",
+    "../shared/legal/cookie_information.md",
+    "../shared/legal/read_legal_text.ts",
     "features/legal/CookieChoice.tsx",
   ],
   "app/NotFoundScreen.tsx": [],

@@ -1,6 +1,5 @@
 import { createElement } from "react";
 import { matchPath } from "react-router-dom";
-import type { LegalDocument } from "../../shared/legal/legal_document.ts";
 import { adminPaths, paths } from "../site/paths.ts";
 import { onDemand } from "../kit/layout/on_demand.tsx";
 import type * as Office from "./BackOffice.tsx";
@@ -35,45 +34,44 @@ export const NotFoundScreen = onDemand(async () =>
 
 /** The legal pages by their addresses. */
 export const legalScreens = [
-  [
+  legalScreen(
     paths.privacy,
-    legalScreen(async () => (await import("../../shared/legal/privacy_policy.ts")).privacyPolicy),
-  ],
-  [
+    () => import("../../shared/legal/privacy_policy.md", { with: { type: "text" } }),
+  ),
+  legalScreen(
     paths.cookies,
-    legalScreen(async () =>
-      (await import("../../shared/legal/cookie_information.ts")).cookieInformation
-    ),
-  ],
-  [
+    () => import("../../shared/legal/cookie_information.md", { with: { type: "text" } }),
+  ),
+  legalScreen(
     paths.dataProcessing,
-    legalScreen(async () =>
-      (await import("../../shared/legal/data_processing_consent.ts")).dataProcessingConsent
-    ),
-  ],
-  [
+    () => import("../../shared/legal/data_processing_consent.md", { with: { type: "text" } }),
+  ),
+  legalScreen(
     paths.rentalTerms,
-    legalScreen(async () => (await import("../../shared/legal/rental_terms.ts")).rentalTerms),
-  ],
-  [
+    () => import("../../shared/legal/rental_terms.md", { with: { type: "text" } }),
+  ),
+  legalScreen(
     paths.copyright,
-    legalScreen(async () => (await import("../../shared/legal/copyright.ts")).copyright),
-  ],
-  [
+    () => import("../../shared/legal/copyright.md", { with: { type: "text" } }),
+  ),
+  legalScreen(
     paths.emailTerms,
-    legalScreen(async () => (await import("../../shared/legal/email_terms.ts")).emailTerms),
-  ],
+    () => import("../../shared/legal/email_terms.md", { with: { type: "text" } }),
+  ),
 ] as const;
 
-/** A legal page that loads only its own text. */
-function legalScreen(text: () => Promise<LegalDocument>) {
-  return onDemand(async () => {
-    const [{ LegalScreen }, page] = await Promise.all([
+/** A legal page; loads its own text only. */
+function legalScreen(path: string, text: () => Promise<{ default: string }>) {
+  const screen = onDemand(async () => {
+    const [{ LegalScreen }, { readLegalText }, { default: markdown }] = await Promise.all([
       import("../features/legal/LegalScreen.tsx"),
+      import("../../shared/legal/read_legal_text.ts"),
       text(),
     ]);
+    const page = readLegalText(path, markdown);
     return () => createElement(LegalScreen, { page });
   });
+  return [path, screen] as const;
 }
 
 /** Loaded together with the next days' rentals on the device. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { privacyPolicy } from "../../../shared/legal/privacy_policy.ts";
+import { legalDocuments } from "../../../shared/legal/legal_documents.ts";
 import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
 import { somePhotos } from "../../support/server/some_photos.ts";
@@ -76,7 +76,7 @@ describe("the sitemap", () => {
       `<loc>${ORIGIN}/wynajem-aut/${RENTAL}</loc><lastmod>2026-11-21</lastmod>`,
     );
     expect(text).toContain(
-      `<loc>${ORIGIN}/polityka-prywatnosci</loc><lastmod>${privacyPolicy.changed}</lastmod></url>`,
+      `<loc>${ORIGIN}/polityka-prywatnosci</loc><lastmod>${legalDocuments.privacy.changed}</lastmod></url>`,
     );
   });
 

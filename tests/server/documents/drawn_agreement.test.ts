@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createPdfRenderer } from "../../../server/documents/render_pdf.ts";
-import { rentalTerms } from "../../../shared/legal/rental_terms.ts";
+import { legalDocuments } from "../../../shared/legal/legal_documents.ts";
 import { agreementPaper } from "../../../shared/paperwork/agreement_paper.ts";
 import type { AgreementPaperData } from "../../../shared/paperwork/paper_data.ts";
 import { agreementData, longestAgreement, party } from "../../support/papers/paper_data.ts";
@@ -52,7 +52,7 @@ describe("the agreement", () => {
 
   test("holds the terms of the rental in full, section by section", async () => {
     const text = squeezed(pdfStream(await draw(agreementData)));
-    rentalTerms.sections.forEach(({ title }, index) =>
+    legalDocuments.rentalTerms.sections.forEach(({ title }, index) =>
       expect(text).toContain(squeezed(`§ ${index + 1}. ${title}`))
     );
     for (
