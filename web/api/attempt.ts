@@ -8,17 +8,18 @@ export type Attempt = { readonly key: string; readonly content: string };
 export type AttemptPlace = { current: Attempt | undefined };
 
 /**
- * Sends `content` under the key of its attempt, which is kept as long as nobody knows the outcome: the
- * same content that is sent again counts once. @throws what `send` throws
+ * Sends `content` (the request's text) under a key. Without a reply the key is kept for the same
+ * content, so that a repeated request counts once (decisions §1.5). @throws what `send` throws
  */
 export async function sendOnce<Reply>(
   attempt: AttemptPlace,
   content: string,
   send: (key: string) => Promise<Reply>,
 ): Promise<Reply> {
-  attempt.current = attemptFor(content, attempt.current, v7);
+  const before = attempt.current;
+  const { key } = attempt.current = before?.content === content ? before : { key: v7(), content };
   try {
-    const reply = await send(attempt.current.key);
+    const reply = await send(key);
     attempt.current = undefined;
     return reply;
   } catch (failure) {
@@ -32,21 +33,15 @@ export function statusOf(failure: unknown): number | undefined {
   return failure instanceof ProblemFailure ? failure.status : undefined;
 }
 
-/**
- * The attempt for `content` (the text of the request): the pending one if its content is the same,
- * so that a repeated request counts once, else a new one (decisions §1.5).
- */
-export function attemptFor(
-  content: string,
-  before: Attempt | undefined,
-  newKey: () => string,
-): Attempt {
-  return before && isUnderWay(content, before) ? before : { key: newKey(), content };
-}
-
-/** Whether the same `content` was sent before and its outcome is unknown. */
+/** Whether `content` itself was sent before, and its outcome is not known. */
 export function isUnderWay(content: string, before: Attempt | undefined): boolean {
   return before?.content === content;
+}
+
+/** Whether a kept value is an attempt. */
+export function isAttempt(value: unknown): value is Attempt {
+  return typeof value === "object" && value !== null && "key" in value && "content" in value &&
+    typeof value.key === "string" && typeof value.content === "string";
 }
 
 /**
@@ -55,10 +50,4 @@ export function isUnderWay(content: string, before: Attempt | undefined): boolea
  */
 export function settles(status: number | undefined): boolean {
   return status !== undefined && status < 500 && ![401, 408, 425, 429].includes(status);
-}
-
-/** Whether a kept value is an attempt. */
-export function isAttempt(value: unknown): value is Attempt {
-  return typeof value === "object" && value !== null && "key" in value && "content" in value &&
-    typeof value.key === "string" && typeof value.content === "string";
 }

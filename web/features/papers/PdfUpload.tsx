@@ -1,10 +1,8 @@
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
-import { v7 } from "uuid";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { type Attempt, attemptFor, settles } from "../../api/attempt.ts";
-import { ProblemFailure } from "../../api/failures.ts";
+import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
 import { oneProtocol, uploadSignedProtocol } from "../../api/office/protocol_api.ts";
 import type { Versioned } from "../../api/versioned_values.ts";
 import { signedPdfFault } from "./paper_file_fault.ts";
@@ -104,7 +102,7 @@ function usePdfUpload(
     try {
       const fault = await signedPdfFault(file);
       if (fault) return toast.failure(refused, { text: fault });
-      onNews(await sendOnce(file));
+      onNews(await upload(file));
       toast.success(officeMessages.signedPdfSent);
     } catch (failure) {
       // Said in words; the protocol stays as it is.
@@ -116,23 +114,19 @@ function usePdfUpload(
     }
   }
 
-  async function sendOnce(file: File): Promise<Versioned<Protocol>> {
+  function upload(file: File): Promise<Versioned<Protocol>> {
     const { name, size, lastModified } = file;
     const content = JSON.stringify([kind, id, name, size, lastModified]);
-    attempt.current = attemptFor(content, attempt.current, v7);
-    const uploaded = await uploadSignedProtocol(kind, id, file, {
-      idempotencyKey: attempt.current.key,
-      ifMatch: `"${version}"`,
-      onProgress: setShare,
-    });
-    attempt.current = undefined;
-    return uploaded;
+    return sendOnce(attempt, content, (idempotencyKey) =>
+      uploadSignedProtocol(kind, id, file, {
+        idempotencyKey,
+        ifMatch: `"${version}"`,
+        onProgress: setShare,
+      }));
   }
 
   async function settle(failure: unknown): Promise<void> {
-    const status = failure instanceof ProblemFailure ? failure.status : undefined;
-    if (settles(status)) attempt.current = undefined;
-    if (status !== 412) return;
+    if (statusOf(failure) !== 412) return;
     // Without an answer the older one stays in view, and the next press finds out the same.
     await oneProtocol(kind, id).then(onNewer, () => undefined);
   }

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { v7 } from "uuid";
-import { type Attempt, attemptFor, settles } from "../../api/attempt.ts";
-import { ProblemFailure } from "../../api/failures.ts";
+import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
 import { createPapers } from "./rental_papers.ts";
 
 /** How far the making of a rental's papers is. */
@@ -26,16 +24,13 @@ export function useCreatePapers(
     if (running.current) return;
     running.current = true;
     setMaking({ status: "making" });
-    attempt.current = attemptFor(rentalId, attempt.current, v7);
     try {
-      await createPapers(rentalId, attempt.current.key);
-      attempt.current = undefined;
+      await sendOnce(attempt, rentalId, (key) => createPapers(rentalId, key));
       setMaking({ status: "made" });
       onSettled();
     } catch (failure) {
       // Whatever it was, the dialog says it and offers what helps.
-      const status = failure instanceof ProblemFailure ? failure.status : undefined;
-      if (settles(status)) attempt.current = undefined;
+      const status = statusOf(failure);
       setMaking({ status: "failed", failure });
       if (status === 404 || status === 409) onSettled();
     } finally {

@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
-import { v7 } from "uuid";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { PaperKind } from "../../../shared/paperwork/options.ts";
-import { type Attempt, attemptFor, settles } from "../../api/attempt.ts";
-import { failureSentence, ProblemFailure } from "../../api/failures.ts";
+import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
+import { failureSentence } from "../../api/failures.ts";
 import { handOverFile } from "../../api/hand_over_file.ts";
 import { drawPdf, pdfOf, sendSignedPdf } from "./paper_pdf.ts";
 import { signedPdfSentence } from "./paper_words.ts";
@@ -47,18 +46,12 @@ export function usePaperPdf(
       await task();
     } catch (failure) {
       // Whatever it was, it is said, and may be pressed again.
-      const status = failure instanceof ProblemFailure ? failure.status : undefined;
-      if (settles(status)) attempt.current = undefined;
+      const status = statusOf(failure);
       say({ good: false, title: failed, text: sentenceOf(failure) });
       if (status === 404 || status === 409 || status === 412) onChanged();
     } finally {
       setWork(undefined);
     }
-  }
-
-  function keyFor(content: unknown): string {
-    attempt.current = attemptFor(JSON.stringify(content), attempt.current, v7);
-    return attempt.current.key;
   }
 
   return {
@@ -69,21 +62,22 @@ export function usePaperPdf(
       }),
     draw: () =>
       run("draw", officeMessages.pdfNotMade, async () => {
-        await drawPdf(kind, id, keyFor(["draw", kind, id, version]));
-        attempt.current = undefined;
+        const content = JSON.stringify(["draw", kind, id, version]);
+        await sendOnce(attempt, content, (key) => drawPdf(kind, id, key));
         say({ good: true, title: officeMessages.pdfMade });
         onChanged();
       }),
     send: (file: File) =>
       run("send", officeMessages.signedPdfNotSent, async () => {
         const { name, size, lastModified } = file;
-        await sendSignedPdf(kind, id, file, {
-          idempotencyKey: keyFor(["send", kind, id, name, size, lastModified]),
-          // A scan is of the paper that was shown, and not of what a colleague has made of it since.
-          ifMatch: `"${version}"`,
-          onProgress: (share) => setWork({ kind: "send", share }),
-        });
-        attempt.current = undefined;
+        const content = JSON.stringify(["send", kind, id, name, size, lastModified]);
+        await sendOnce(attempt, content, (idempotencyKey) =>
+          sendSignedPdf(kind, id, file, {
+            idempotencyKey,
+            // A scan is of the paper that was shown, and not of what a colleague has made of it since.
+            ifMatch: `"${version}"`,
+            onProgress: (share) => setWork({ kind: "send", share }),
+          }));
         say({ good: true, title: officeMessages.signedPdfSent });
         onChanged();
       }, signedPdfSentence),

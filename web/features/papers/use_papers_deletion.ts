@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { v7 } from "uuid";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { type Attempt, attemptFor, settles } from "../../api/attempt.ts";
-import { failureSentence, ProblemFailure } from "../../api/failures.ts";
+import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
+import { failureSentence } from "../../api/failures.ts";
 import { deleteRentalPapers, holdsSignedAgreement } from "./rental_papers.ts";
 import { toast } from "../../kit/dialogs/toast.ts";
 
@@ -35,15 +34,12 @@ export function usePapersDeletion(rentalId: string, onDeleted: () => void) {
     try {
       // What the look has found meanwhile is read before anything is lost.
       if (agreement === "looking" && await look.current !== "unsigned") return;
-      attempt.current = attemptFor(rentalId, attempt.current, v7);
-      await deleteRentalPapers(rentalId, attempt.current.key);
+      await sendOnce(attempt, rentalId, (key) => deleteRentalPapers(rentalId, key));
       toast.success(officeMessages.papersDeleted);
       onDeleted();
     } catch (failure) {
       // A refusal is said in the dialog, which stays; what is gone already is as was wished.
-      const status = failure instanceof ProblemFailure ? failure.status : undefined;
-      if (settles(status)) attempt.current = undefined;
-      if (status === 404) {
+      if (statusOf(failure) === 404) {
         toast.info(officeMessages.papersDeleted);
         onDeleted();
       } else setRefusal(failureSentence(failure));

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { v7 } from "uuid";
 import type { CustomerSummary, ErasureReceipt } from "../../../../shared/api/customer.ts";
 import { isEmail } from "../../../../shared/customer/email.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -12,7 +11,7 @@ import {
   exportOfCustomer,
   summaryOfCustomer,
 } from "../../../api/office/admin_customers.ts";
-import { type Attempt, attemptFor, settles } from "../../../api/attempt.ts";
+import { type Attempt, sendOnce } from "../../../api/attempt.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { handOverFile } from "../../../api/hand_over_file.ts";
 
@@ -98,22 +97,13 @@ export function useCustomer() {
     const asked = soundEmail();
     if (!asked || !confirmed || work) return;
     if (found?.email !== asked) return await check();
-    const mine = attemptFor(asked, attempt.current, v7);
-    attempt.current = mine;
     await run("erasing", async () => {
-      try {
-        const receipt = await eraseCustomer(asked, mine.key);
-        attempt.current = undefined;
-        forgetHere(found.rentals);
-        setErased({ email: asked, receipt });
-        setEmail("");
-        setConfirmed(false);
-        setFound(undefined);
-      } catch (error) {
-        const status = error instanceof ProblemFailure ? error.status : undefined;
-        if (settles(status)) attempt.current = undefined;
-        throw error;
-      }
+      const receipt = await sendOnce(attempt, asked, (key) => eraseCustomer(asked, key));
+      forgetHere(found.rentals);
+      setErased({ email: asked, receipt });
+      setEmail("");
+      setConfirmed(false);
+      setFound(undefined);
     });
   }
 

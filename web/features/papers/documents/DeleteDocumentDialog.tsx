@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
-import { v7 } from "uuid";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { type Attempt, attemptFor, settles } from "../../../api/attempt.ts";
+import { type Attempt, sendOnce, statusOf } from "../../../api/attempt.ts";
 import { deleteDocument, oneDocument } from "../../../api/office/document_api.ts";
-import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { documentName } from "../document_words.ts";
@@ -33,9 +32,12 @@ export function DeleteDocumentDialog(
     const { id, version } = document;
     setBusy(true);
     setRefusal(undefined);
-    attempt.current = attemptFor(`${id} ${version}`, attempt.current, v7);
     try {
-      await deleteDocument(id, { idempotencyKey: attempt.current.key, ifMatch: `"${version}"` });
+      await sendOnce(
+        attempt,
+        `${id} ${version}`,
+        (idempotencyKey) => deleteDocument(id, { idempotencyKey, ifMatch: `"${version}"` }),
+      );
       toast.success(officeMessages.documentDeleted);
       onDeleted();
     } catch (failure) {
@@ -47,8 +49,7 @@ export function DeleteDocumentDialog(
   }
 
   async function settle(failure: unknown): Promise<void> {
-    const status = failure instanceof ProblemFailure ? failure.status : undefined;
-    if (settles(status)) attempt.current = undefined;
+    const status = statusOf(failure);
     if (status === 404) {
       toast.info(officeMessages.documentDeleted);
       onDeleted();

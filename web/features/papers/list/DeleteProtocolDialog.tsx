@@ -4,9 +4,8 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { protocolName } from "../protocol_words.ts";
 import { useRef, useState } from "react";
-import { v7 } from "uuid";
-import { type Attempt, attemptFor, settles } from "../../../api/attempt.ts";
-import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { type Attempt, sendOnce, statusOf } from "../../../api/attempt.ts";
+import { failureSentence } from "../../../api/failures.ts";
 import { deleteProtocol, oneProtocol } from "../../../api/office/protocol_api.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 
@@ -74,10 +73,12 @@ function useProtocolDeletion(
     setBusy(true);
     setRefusal(undefined);
     const { kind, id, version } = protocol;
-    attempt.current = attemptFor(`${id} ${version}`, attempt.current, v7);
     try {
-      const idempotencyKey = attempt.current.key;
-      await deleteProtocol(kind, id, { idempotencyKey, ifMatch: `"${version}"` });
+      await sendOnce(
+        attempt,
+        `${id} ${version}`,
+        (idempotencyKey) => deleteProtocol(kind, id, { idempotencyKey, ifMatch: `"${version}"` }),
+      );
       toast.success(officeMessages.protocolDeleted);
       onDeleted();
     } catch (failure) {
@@ -90,15 +91,14 @@ function useProtocolDeletion(
   }
 
   async function settle(failure: unknown): Promise<void> {
-    const status = failure instanceof ProblemFailure ? failure.status : undefined;
-    if (settles(status)) attempt.current = undefined;
+    const status = statusOf(failure);
     if (status === 404) return goneBefore();
     if (status !== 412) return setRefusal(failureSentence(failure));
     try {
       setProtocol((await oneProtocol(protocol.kind, protocol.id)).values);
       setRefusal(officeMessages.protocolChangedBeforeDeletion);
     } catch (unread) {
-      if (unread instanceof ProblemFailure && unread.status === 404) return goneBefore();
+      if (statusOf(unread) === 404) return goneBefore();
       // The newer one cannot be shown now: the next press finds out the same.
       setRefusal(failureSentence(failure));
     }
