@@ -39,9 +39,7 @@ export type VersionedFormWish<Values> = {
  */
 export function useVersionedForm<Values extends FieldValues>(wish: VersionedFormWish<Values>) {
   const { faultsOf, save, contentOf = itself, read, merge = merge3, onSaved } = wish;
-  const [draft, setDraft] = useState(() =>
-    wish.draft?.drafts.read(wish.draft.name, wish.opened.values)
-  );
+  const [draft, setDraft] = useState(readDraft);
   const [opened] = useState(draft ? { values: draft.before, etag: draft.etag } : wish.opened);
   const base = useRef(opened);
   const keptAttempt = useRef<Attempt>(draft?.attempt);
@@ -71,6 +69,10 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     });
   }, []);
 
+  function readDraft() {
+    return wish.draft?.drafts.read(wish.draft.name, wish.opened.values);
+  }
+
   function keepDraft(typed: Values): void {
     const { values: before, etag } = base.current;
     const { current } = keptAttempt;
@@ -87,7 +89,8 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     },
     set current(next: Attempt | undefined) {
       keptAttempt.current = next;
-      keepDraft(fields.getValues());
+      // A draft that has gone since, with a logout or an erasure, is not kept again.
+      if (next || readDraft()) keepDraft(fields.getValues());
     },
   };
 

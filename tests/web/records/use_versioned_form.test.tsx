@@ -1,11 +1,16 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mergeAsking } from "../../../web/features/office/cars/form/differences.ts";
 import {
   blockDraft,
   fleetDrafts,
   moveDraft,
 } from "../../../web/features/office/fleet/fleet_drafts.ts";
-import { useVersionedForm } from "../../../web/records/use_versioned_form.ts";
+import {
+  useVersionedForm,
+  type VersionedFormWish,
+} from "../../../web/records/use_versioned_form.ts";
+import { NetworkFailure, ProblemFailure } from "../../../web/api/failures.ts";
 import { dropTokens, keepTokens } from "../../../web/api/tokens.ts";
 import { fakeBrowser, json } from "../api/fake_browser.ts";
 
@@ -19,22 +24,32 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a form that is opened with `newer` goes on from, and what it knows of its draft. */
-function openedForm(name: string) {
-  const found: unknown[] = [];
+type Spot = typeof before;
+
+/** A form of the timeline that is opened with `newer`, as it is drawn first. */
+function draw(name: string, wish: Partial<VersionedFormWish<Spot>> = {}) {
+  const drawn: ReturnType<typeof useVersionedForm<Spot>>[] = [];
   function Form() {
-    const { base, restored, isUnderWay } = useVersionedForm({
+    drawn.push(useVersionedForm<Spot>({
       opened: newer,
       draft: { drafts: fleetDrafts, name },
       faultsOf: () => [],
       save: () => Promise.resolve(newer),
       contentOf: ({ carId }) => carId,
-    });
-    found.push({ ...base(), restored, underWay: isUnderWay(before) });
+      ...wish,
+    }));
     return null;
   }
   renderToString(<Form />);
-  return found.at(-1);
+  const [form] = drawn;
+  if (!form) throw new Error("Cannot draw the form");
+  return form;
+}
+
+/** What such a form goes on from, and what it knows of its draft. */
+function openedForm(name: string) {
+  const { base, restored, isUnderWay } = draw(name);
+  return { ...base(), restored, underWay: isUnderWay(before) };
 }
 
 test("a form that is opened again goes on from the version it began with", () => {
@@ -57,4 +72,63 @@ test("forms of the timeline go with the logout, and stay when the session only r
   expect(openedForm(moveDraft("1"))).toMatchObject({ etag: '"3"' });
   dropTokens("loggedOut");
   expect(openedForm(moveDraft("1"))).toMatchObject(newer);
+});
+
+test("a request without a reply is sent again under its key by a form that is opened again", async () => {
+  const keys: string[] = [];
+  const save: VersionedFormWish<Spot>["save"] = (_, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    return Promise.reject(new NetworkFailure());
+  };
+  await draw(moveDraft("1"), { save }).submit();
+  await draw(moveDraft("1"), { save }).submit();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test("a draft that goes while its request is sent is not kept again by the reply", async () => {
+  fleetDrafts.keep(moveDraft("1"), draft);
+  const form = draw(moveDraft("1"), {
+    save() {
+      dropTokens("loggedOut");
+      return Promise.reject(new ProblemFailure(409, {}));
+    },
+  });
+  await form.submit();
+  expect(fleetDrafts.read(moveDraft("1"), before)).toBeUndefined();
+});
+
+test("what is typed is saved over a newer version where nobody else changed the same", async () => {
+  fleetDrafts.keep(moveDraft("1"), draft);
+  const sent: unknown[] = [];
+  const form = draw(moveDraft("1"), {
+    save(values, { ifMatch }) {
+      sent.push([values, ifMatch]);
+      return ifMatch === newer.etag
+        ? Promise.resolve({ values, etag: '"5"' })
+        : Promise.reject(new ProblemFailure(412, {}));
+    },
+    read: () => Promise.resolve(newer),
+  });
+  await form.submit();
+  expect(sent.at(-1)).toEqual([{ carId: "b", startDate: "2026-12-02" }, '"4"']);
+  expect(form.base().etag).toBe('"5"');
+  expect(fleetDrafts.read(moveDraft("1"), before)).toBeUndefined();
+});
+
+test("a form that asks about every change of somebody else sends nothing before the answer", async () => {
+  fleetDrafts.keep(moveDraft("1"), draft);
+  const sent: unknown[] = [];
+  const form = draw(moveDraft("1"), {
+    save(values) {
+      sent.push(values);
+      return Promise.reject(new ProblemFailure(412, {}));
+    },
+    read: () => Promise.resolve(newer),
+    merge: mergeAsking,
+  });
+  await form.submit();
+  expect(sent).toEqual([draft.typed]);
+  expect(form.base().etag).toBe('"3"');
+  expect(fleetDrafts.read(moveDraft("1"), before)).toMatchObject(draft);
 });
