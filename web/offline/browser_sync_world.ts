@@ -6,10 +6,10 @@ import type { PushReport } from "./push.ts";
 import type { SyncWorld } from "./sync_loop.ts";
 
 /**
- * The browser's chances to send: the network is back, a reply came again after lost ones, the page is
- * seen again, somebody logged in, any tab queued something, and every few seconds, since what failed
- * waits for a time of its own. That a doubt of the network has ended by itself is none. One tab at a
- * time, by the lock that all tabs share.
+ * Triggers for sending: the network returns, replies arrive again after lost ones, the page becomes
+ * visible, a login, an entry queued in any tab, and every few seconds, because a failed entry waits
+ * until its own next try. The end of the time in which the connection counts as uncertain is not a
+ * trigger. A lock shared by all tabs lets one tab send at a time.
  */
 export function browserSyncWorld(
   tell: { onReport: (report: PushReport) => void; onFailure: (failure: unknown) => void },
@@ -17,7 +17,7 @@ export function browserSyncWorld(
   return {
     ...tell,
     alone: async (work) => {
-      // Browsers without Web Locks send from each tab; the keys let each entry in once all the same.
+      // Browsers without Web Locks send from each tab; idempotency keys prevent double records.
       if (!navigator.locks) return await work();
       await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
         if (lock) await work();
@@ -47,7 +47,7 @@ export function browserSyncWorld(
   };
 }
 
-/** Tells this tab and the others that something was queued. */
+/** Notifies this tab and the others that an entry was queued. */
 export function tellQueued(): void {
   queued.times += 1;
   const channel = new BroadcastChannel(CHANNEL);
@@ -65,9 +65,9 @@ function hearQueued(listener: () => void): () => void {
   };
 }
 
-/** How often this tab queued something. */
+/** How often this tab has queued an entry. */
 const queued = proxy({ times: 0 });
 const LOCK = "autoplac-outbox";
 const CHANNEL = "autoplac-outbox";
-/** ms; looks into the device's store, and calls nobody where nothing is due. */
+/** ms; each tick reads the device's store, and makes no call if nothing is due. */
 const TICK = 5_000;

@@ -1,12 +1,12 @@
 import type { DBCore, Middleware } from "dexie";
 
-/** Whether the put that runs now is the only request of its transaction. */
+/** Whether the current put is the only request of its transaction. */
 let isAlone = false;
 
 /**
- * Runs `put`, which puts one row and nothing else, and commits its transaction at once: the disk writes
- * while the page is drawn, not only after the put has reported its success. While the store is being
- * opened, the transaction commits as usual.
+ * Runs `put`, which must put one row and do nothing else, and commits its transaction at once: the
+ * disk then writes while the page renders, not only after the put has reported success. While the
+ * store is being opened, the transaction commits as usual.
  */
 export function commitAtOnce<T>(put: () => Promise<T>): Promise<T> {
   isAlone = true;
@@ -17,7 +17,7 @@ export function commitAtOnce<T>(put: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Part of a store in which `commitAtOnce` is used. */
+/** The store's middleware that `commitAtOnce` needs. */
 export const committingAtOnce: Middleware<DBCore> = {
   stack: "dbcore",
   name: "committing-at-once",

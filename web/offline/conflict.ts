@@ -7,21 +7,21 @@ import { writtenContent } from "./protocol_calls.ts";
 /** A part of a protocol that is chosen as a whole. */
 export type ConflictField = keyof ProtocolContent;
 
-/** One part that both sides changed, or one of them, in three columns. */
+/** A part of a protocol that one side or both have changed. */
 export interface FieldDifference {
   readonly field: ConflictField;
-  /** As both knew it; undefined where nothing was known. */
+  /** The value both sides started from; undefined if unknown. */
   readonly before: ProtocolContent[ConflictField] | undefined;
   readonly mine: ProtocolContent[ConflictField];
   readonly theirs: ProtocolContent[ConflictField];
-  /** Only one side changed it: what that side wrote is the natural choice. */
+  /** If only one side changed it, that side's value is preselected. */
   readonly changedBy: "mine" | "theirs" | "both";
 }
 
-/** Which side each differing field is taken from. */
+/** The side that each differing field is taken from. */
 export type Choices = Readonly<Partial<Record<ConflictField, "mine" | "theirs">>>;
 
-/** What differs between mine and theirs, in the order of the form. */
+/** The differences between mine and theirs, in the order of the form. */
 export function fieldDifferences(
   before: ProtocolContent | undefined,
   mine: ProtocolContent,
@@ -37,8 +37,9 @@ export function fieldDifferences(
 }
 
 /**
- * The protocol that the choices make; a field without a choice stays as the server has it. A damage's
- * photo and its fee stay only with what they belong to: sides that do not know of each other meet here.
+ * Returns the protocol that results from the choices. A field without a choice keeps the server's
+ * value. A damage's photo is kept only if that photo is part of the result, and a damage fee only
+ * with its new damage, since both sides were edited independently.
  */
 export function chosenContent(
   mine: ProtocolContent,
@@ -61,7 +62,7 @@ export function chosenContent(
   };
 }
 
-/** The three sides of an entry that is in conflict; undefined for one that is not. */
+/** The three versions of an entry in conflict; undefined for any other entry. */
 export function sidesOf(
   { wish, state, base }: OutboxEntry,
 ): { before: ProtocolContent | undefined; mine: ProtocolContent; theirs: Protocol } | undefined {
@@ -73,7 +74,7 @@ export function sidesOf(
   };
 }
 
-/** The differences of an entry in conflict; none of one that is not. */
+/** The differences of an entry in conflict; empty for any other entry. */
 export function differencesOf(entry: OutboxEntry): FieldDifference[] {
   const sides = sidesOf(entry);
   return sides ? fieldDifferences(sides.before, sides.mine, writtenContent(sides.theirs)) : [];

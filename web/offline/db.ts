@@ -4,15 +4,15 @@ import type { OutboxEntry } from "./entry.ts";
 import { committingAtOnce } from "./commit_at_once.ts";
 import type { ReplicaRow } from "./replica/replica_row.ts";
 
-/** What is kept of the device itself: one value a name. */
+/** A single value about the device, stored under a name. */
 export interface DeviceNote {
   readonly name: "replica" | "opened";
   readonly value: unknown;
 }
 
 /**
- * The device's own store. Versions are only added: an older device's rows are there after every
- * update (platform facts). A record is durable once its promise is.
+ * The device's IndexedDB store. Schema versions are only added, so existing rows survive every
+ * update of the app (platform facts). A write is durable once its promise resolves.
  */
 export class OfflineDb extends Dexie {
   declare readonly drafts: Table<KeptDraft, string>;
@@ -20,7 +20,7 @@ export class OfflineDb extends Dexie {
   declare readonly attachments: Table<KeptAttachment, string>;
   declare readonly replica: Table<ReplicaRow, [string, string]>;
   declare readonly notes: Table<DeviceNote, string>;
-  /** Somebody logged out, here or in another tab: it is not opened again, and nothing is written. */
+  /** True after a logout, here or in another tab: the store is not reopened and nothing is written. */
   isLeft = false;
 
   constructor(name: string = OFFLINE_DB, factory: Partial<OwnFactory> = {}) {
@@ -33,8 +33,8 @@ export class OfflineDb extends Dexie {
       notes: "name",
     });
     this.use(committingAtOnce);
-    // Dexie's own answer is to close it until it is needed again: right for an upgrade by a newer
-    // version of the app, which only adds to it.
+    // Dexie's default closes the store until it is needed again. That is right for an upgrade by a
+    // newer version of the app, which only adds to the schema.
     this.on("versionchange", ({ newVersion }) => {
       if (newVersion !== null) return;
       this.leave();
@@ -42,31 +42,31 @@ export class OfflineDb extends Dexie {
     });
   }
 
-  /** Closes it until somebody enters again. */
+  /** Closes the store until `enter` is called. */
   leave(): void {
     this.isLeft = true;
     this.close({ disableAutoOpen: true });
   }
 
-  /** Somebody logged in after a logout: from here on it is opened, and made, when it is needed. */
+  /** Called at a login after a logout: the store may be opened and created again when needed. */
   enter(): void {
     this.isLeft = false;
     this.close({ disableAutoOpen: false });
   }
 }
 
-/** Another IndexedDB than the browser's: the tests' devices have one each. */
+/** Another IndexedDB than the browser's: each device in a test has its own. */
 export interface OwnFactory {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;
 }
 
-/** Its name in the browser; a logout deletes it. */
+/** The store's name in the browser; a logout deletes the store. */
 export const OFFLINE_DB = "autoplac-office";
 
 /**
- * Reads now, and again after every change of what was read, also by another tab. @returns the way to
- * stop
+ * Runs `read` now and after every change of the data it read, also by another tab.
+ * @returns a function that stops it
  */
 export function watchStore<T>(
   read: () => Promise<T>,
@@ -77,14 +77,14 @@ export function watchStore<T>(
   return () => watched.unsubscribe();
 }
 
-/** Whether a failure says that the device has no room left. */
+/** Whether a failure means that the device has no room left. */
 export function isStorageFull(failure: unknown): boolean {
   return nameOf(failure) === Dexie.errnames.QuotaExceeded ||
     failure instanceof Error && nameOf(failure.cause) === Dexie.errnames.QuotaExceeded ||
     isDexieError(failure) && nameOf(failure.inner) === Dexie.errnames.QuotaExceeded;
 }
 
-/** Whether a failure says that the system took the connection away, as phones do to hidden pages. */
+/** Whether a failure means that the system closed the connection, as phones do for hidden pages. */
 export function isConnectionLost(failure: unknown): boolean {
   const names = [nameOf(failure), isDexieError(failure) ? nameOf(failure.inner) : ""];
   return names.some((name) => LOST.has(name));
@@ -104,13 +104,13 @@ const LOST = new Set<string>([
   "UnknownError",
 ]);
 
-/** A photo of a protocol on the device, until its protocol is on the server. */
+/** A protocol's photo on the device, stored until its protocol is on the server. */
 export interface KeptAttachment {
-  /** Also on the server. */
+  /** Also its id on the server. */
   readonly id: string;
   readonly rentalId: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly contentType: string;
-  /** Whether the server has it; its bytes stay for the protocol's own screen. */
+  /** Whether the server has it. The bytes stay on the device for the protocol's own screen. */
   readonly sent: boolean;
 }

@@ -5,66 +5,66 @@ import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts
 import type { ProblemFailure } from "../api/failures.ts";
 import type { Base, Subject } from "./device/draft.ts";
 
-/** What is to become of a protocol on the server. */
+/** What a saved protocol is to change on the server. */
 export type ProtocolWish =
   | {
     readonly type: "save";
     readonly content: ProtocolContent;
-    /** Where it comes of a conflict: how that was settled. */
+    /** If it results from a conflict: how that was settled. */
     readonly settled?: SettledConflict | undefined;
-    /** Where both have signed since: what they saw beside it. */
+    /** If both parties signed a later version: the context displayed to the signers. */
     readonly stood?: ProtocolSigning["stood"];
   }
-  /** Signed by both at the car: content and signatures in one. */
+  /** Signed by both parties at the car; contains content and signatures. */
   | { readonly type: "sign"; readonly signing: ProtocolSigning }
-  /** Mine, beside a protocol that was signed meanwhile. */
+  /** My version, added to a protocol that had been signed on the server before mine arrived. */
   | { readonly type: "annex"; readonly content: ProtocolContent; readonly writtenAt: string };
 
-/** Why the server's protocol and mine cannot both stand. */
+/** Why my version of a protocol cannot be applied to the server's. */
 export type ConflictCause = "changed" | "signed" | "exists";
 
-/** How far an entry has come (decisions §8.11 has the words). */
+/** An entry's progress (decisions §8.11 has its Polish names). */
 export type EntryState =
-  /** `nextTryAt`: milliseconds of the device's clock. */
+  /** `nextTryAt`: ms of the device's clock. */
   | {
     readonly name: "waiting";
     readonly tries: number;
     readonly nextTryAt: number;
-    /** Why the last try came to nothing, in words. */
+    /** Why the last try failed, in Polish. */
     readonly reason?: string;
-    /** When it did; milliseconds of the device's clock. */
+    /** When the last try failed; ms of the device's clock. */
     readonly triedAt?: number;
-    /** The server asked not to be tried again before; milliseconds of the device's clock. */
+    /** The server asked for no try before this time (`Retry-After`); ms of the device's clock. */
     readonly notBefore?: number;
   }
   | { readonly name: "sending"; readonly tries: number }
-  /** Kept for a while without what it said. */
+  /** Kept for a day, without the content. */
   | { readonly name: "sent"; readonly at: number; readonly version: number }
   | {
     readonly name: "conflict";
     readonly cause: ConflictCause;
-    /** As it is on the server. */
+    /** The server's version of the protocol. */
     readonly theirs: Protocol;
   }
   | {
     readonly name: "refused";
     readonly status: number;
     readonly reason: string;
-    /** What is wrong with single fields. */
+    /** Errors of single fields. */
     readonly errors?: ProblemFailure["errors"];
-    /** The rental is not there any more: no form can be opened that would mend it. */
+    /** The rental was deleted: no form can be opened to correct the entry. */
     readonly rentalGone?: true;
   }
-  /** The session ended: it goes on after the next login. */
+  /** The session has ended: sending resumes after the next login. */
   | { readonly name: "login" };
 
 /** One saved version of a protocol on its way to the server. */
 export interface OutboxEntry {
-  /** Given by the store: entries of one protocol are sent in this order. */
+  /** Assigned by the store: entries of one protocol are sent in this order. */
   readonly order: number;
-  /** Also its `Idempotency-Key`, made when it was saved, unless it has another one. */
+  /** Also its `Idempotency-Key`, made when it was saved, unless `key` is set. */
   readonly id: string;
-  /** After a refusal: the server keeps its answer under the key that was asked with. */
+  /** A new key, set after a refusal: the server stores its reply under the key of the refused call. */
   readonly key?: string | undefined;
   readonly subject: Subject;
   readonly kind: ProtocolKind;
@@ -73,23 +73,23 @@ export interface OutboxEntry {
   /** Null once it is on the server. */
   readonly wish: ProtocolWish | null;
   readonly base: Base;
-  /** Milliseconds of the device's clock. */
+  /** Ms of the device's clock. */
   readonly savedAt: number;
-  /** For people: which car and whose; goes with the entry. */
+  /** The car and customer as text for the screens; exported with the entry. */
   readonly title: string;
   readonly state: EntryState;
 }
 
-/** An entry before the store gave it its place. */
+/** An entry before the store has assigned its `order`. */
 export type NewEntry = Omit<OutboxEntry, "order">;
 
-/** What happens to an entry on its way; times are milliseconds of the device's clock. */
+/** An event in an entry's progress; times are ms of the device's clock. */
 export type EntryEvent =
   | { readonly type: "started" }
-  /** The tab that was sending it has died. */
+  /** The tab that was sending it was closed. */
   | { readonly type: "interrupted"; readonly at: number }
   | { readonly type: "accepted"; readonly at: number; readonly version: number }
-  /** The network, a server that is busy or broken. */
+  /** No network, or a server that is busy or broken. */
   | {
     readonly type: "failed";
     readonly at: number;
@@ -100,19 +100,19 @@ export type EntryEvent =
   | ({ readonly type: "conflicted" } & Omit<StateOf<"conflict">, "name">)
   | ({ readonly type: "refused" } & Omit<StateOf<"refused">, "name">)
   | { readonly type: "session_ended" }
-  /** The network, the page or the session is back, or another version was saved. */
+  /** The network, page or session is back, or another version was saved. */
   | { readonly type: "retry_due"; readonly at: number }
-  /** Somebody pressed 'Wyślij teraz'. `key` is used where the server keeps its refusal under the old one. */
+  /** 'Wyślij teraz' was pressed. `key` replaces the key under which the server stores its refusal. */
   | { readonly type: "retry_pressed"; readonly at: number; readonly key: string };
 
 type StateOf<Name extends EntryState["name"]> = Extract<EntryState, { name: Name }>;
 
-/** The part of an entry that changes on its way. */
+/** The part of an entry that changes on its way to the server. */
 export type EntryProgress = Pick<OutboxEntry, "state" | "wish" | "key">;
 
 /**
- * How an entry goes on. An event that its state does not expect changes nothing: the same object
- * comes back.
+ * Returns an entry after an event. An event that its state does not expect changes nothing: the
+ * same object is returned.
  *
  * | state    | started | interrupted | accepted | failed  | conflicted | refused | session_ended | retry_due | retry_pressed     |
  * | -------- | ------- | ----------- | -------- | ------- | ---------- | ------- | ------------- | --------- | ----------------- |
@@ -123,7 +123,7 @@ export type EntryProgress = Pick<OutboxEntry, "state" | "wish" | "key">;
  * | conflict |         |             | sent     |         | conflict   |         |               |           |                   |
  * | sent     |         |             |          |         |            |         |               |           |                   |
  *
- * ¹ not before the time that the server has asked for. `sent` lets go of what the entry said.
+ * ¹ not before the time that the server asked for. `sent` drops the entry's content.
  *
  * @example
  * next({ state: { name: "sending", tries: 1 }, wish }, { type: "session_ended" }).state; // { name: "login" }
@@ -195,27 +195,30 @@ export function isUnsent({ state }: Pick<OutboxEntry, "state">): boolean {
   return state.name !== "sent";
 }
 
-/** Of unsent entries the protocols that the server has no more: nothing can be made on them. */
+/**
+ * Protocols of unsent entries that the server no longer has: later versions cannot be based on
+ * them.
+ */
 export function goneSubjects(unsent: readonly OutboxEntry[]): ReadonlySet<Subject> {
   return new Set(
     unsent.filter(isGoneEntry).map(({ subject }) => subject),
   );
 }
 
-/** Whether the server refused it because it has no such protocol. */
+/** Whether the server refused the entry because it has no such protocol. */
 export function isGoneEntry({ state, wish }: Pick<OutboxEntry, "state" | "wish">): boolean {
   return state.name === "refused" && state.status === 404 && wish?.type !== "annex";
 }
 
-/** Whether the server refused it because its rental is gone: no form of it can open any more. */
+/** Whether the server refused the entry because its rental was deleted: its form cannot open again. */
 export function isOfGoneRental({ state }: Pick<OutboxEntry, "state">): boolean {
   if (state.name !== "refused") return false;
-  // One that was refused before this was kept beside the reason is known by the sentence.
+  // Entries stored by releases without `rentalGone` are recognized by the text of the refusal.
   return state.rentalGone === true ||
     state.status === 404 && state.reason === messages.rentalNotFound;
 }
 
-/** What the entry wants the protocol to say. */
+/** The protocol content that an entry saves or signs. */
 export function entryContent(wish: ProtocolWish): ProtocolContent {
   return wish.type === "sign" ? wish.signing.content : wish.content;
 }

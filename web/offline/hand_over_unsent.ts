@@ -4,8 +4,8 @@ import type { Device } from "./device/device.ts";
 import { exportUnsent } from "./unsent_file.ts";
 
 /**
- * Hands everything unsent over as one file to who sits at the device. It holds personal data, its name
- * does not. @throws where the device's store cannot be read.
+ * Downloads all unsent data as one file. The file contains personal data, its name does not.
+ * @throws if the device's store cannot be read.
  */
 export async function handOverUnsent(device: Pick<Device, "db" | "now">): Promise<void> {
   const file = await exportUnsent(device);
@@ -15,7 +15,7 @@ export async function handOverUnsent(device: Pick<Device, "db" | "now">): Promis
   );
 }
 
-/** 'niewyslane-2026-11-22-1405.json', by Warsaw's clock. */
+/** Returns a name like 'niewyslane-2026-11-22-1405.json', by Warsaw's clock. */
 export function unsentFileName(now: number): string {
   const { date, time } = toWarsaw(instant(now));
   return `niewyslane-${date}-${time.replace(":", "")}.json`;

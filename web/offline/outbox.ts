@@ -9,30 +9,31 @@ import type { NewEntry, OutboxEntry, ProtocolWish } from "./entry.ts";
 import { goneSubjects, isUnsent } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
-/** What a form hands over when it is saved. */
+/** What a form passes on when it is saved. */
 export interface SavedProtocol {
   readonly kind: ProtocolKind;
   readonly protocolId: string;
   readonly rentalId: string;
   readonly title: string;
   readonly wish: ProtocolWish;
-  /** What the form was opened with, and what that said, where it is known. */
+  /** The version that the form was opened with, and its content, if known. */
   readonly base: Base;
   readonly before?: ProtocolContent | undefined;
-  /** What the form has kept as its draft; without it any draft goes. */
+  /** The values the form stored as its draft; undefined drops any draft. */
   readonly draft?: unknown;
 }
 
-/** Another tab of this device saved the protocol meanwhile: its version was not seen by the form. */
+/** Another tab of this device has saved the protocol since this form was opened. */
 export class NewerOnDevice extends Error {
   override readonly name = "NewerOnDevice";
 }
 
 /**
- * Puts a saved protocol into the queue and drops its draft, in one transaction: from here on it is
- * either waiting or on the server. Versions that were refused give way to the one that mends them, and
- * those of a protocol that is gone from the server to the new one of its rental.
- * @returns the entry. @throws NewerOnDevice; what the store throws where it has no room.
+ * Queues a saved protocol and drops its draft in one transaction, so that it is either queued or on
+ * the server from now on. It replaces refused versions of the protocol and, if it is new, those of
+ * the rental's protocol that was deleted on the server.
+ * @returns the entry.
+ * @throws NewerOnDevice, or the store's failure if there is no room.
  */
 export function queueProtocol(
   { db, now, newId }: Pick<Device, "db" | "now" | "newId">,
@@ -45,7 +46,7 @@ export function queueProtocol(
     db,
     () =>
       db.transaction("rw", db.outbox, db.drafts, db.replica, async () => {
-        // Repeated after a lost connection: it may have been written already.
+        // `withConnection` may repeat this after a lost connection: the entry may be stored already.
         const written = await db.outbox.get({ id });
         if (written) return written;
         const last = (await unsentOf(db, subject)).at(-1);
@@ -70,7 +71,7 @@ export function queueProtocol(
         };
         let base: Base = left ? { type: "entry", id: left.id } : await baseNow(db, saved, mended);
         if (wish.type === "sign" && base.type === "new") {
-          // Signing creates nothing: where the first save was refused, it is made good before it.
+          // Signing does not create a protocol: if its first save was refused, add a save before it.
           const { content, stood } = wish.signing;
           const recorded = {
             ...waiting,
@@ -91,9 +92,9 @@ export function queueProtocol(
 }
 
 /**
- * Saves that wait before signatures get the context that was displayed to the signers, as the signatures
- * have it: otherwise the server refuses them for terms that changed since, and the signatures behind
- * them never arrive. Each gets a new idempotency key, since its call is another one now.
+ * Adds to unsent saves before signatures the context displayed to the signers. Without it the
+ * server refuses these saves when the terms have changed since, and the signatures behind them are
+ * never sent. Each save gets a new idempotency key, since its request has changed.
  */
 async function attachSignerContext(
   db: Device["db"],
@@ -108,8 +109,9 @@ async function attachSignerContext(
 }
 
 /**
- * A base that was sent meanwhile is the version that it became. Of one that is gone, dropped, settled
- * in another tab, or forgotten, nobody knows that: what the server has by now was not seen by the form.
+ * Returns the base as it is now. A base entry that was sent since becomes the server's version. If
+ * the entry is gone (dropped, settled in another tab or cleaned up), the version is unknown: the
+ * form has not shown what the server has by now.
  */
 async function baseNow(
   db: Device["db"],
@@ -127,7 +129,7 @@ async function baseNow(
   return { type: "version", version, content };
 }
 
-/** What is not on the server yet, in order. */
+/** All unsent entries, in order. */
 export function unsentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> {
   return withConnection(
     db,
@@ -135,14 +137,14 @@ export function unsentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]
   );
 }
 
-/** The same of one protocol. */
+/** The unsent entries of one protocol, in order. */
 export async function unsentOf(db: Device["db"], subject: Subject): Promise<OutboxEntry[]> {
   return (await db.outbox.where({ subject }).sortBy("order")).filter(isUnsent);
 }
 
 /**
- * Takes an entry out because its owner says so; what came after it goes on from its base, and what was
- * to be signed by it is only saved again.
+ * Removes an entry on the user's request. The entry after it gets its base; if the entry was a
+ * signature, the saves before it lose the signer context.
  */
 export function dropEntry(
   { db, newId }: Pick<Device, "db" | "newId">,
@@ -162,7 +164,7 @@ export function dropEntry(
     }));
 }
 
-/** The same for what is a draft again: it leaves the queue only where there is room for the draft. */
+/** Removes an entry and stores its values as a draft again, in one transaction. */
 export function backToDraft(
   { db, now }: Pick<Device, "db" | "now">,
   id: string,
@@ -176,7 +178,7 @@ export function backToDraft(
     }));
 }
 
-/** What was sent lately, the newest first. */
+/** Entries sent in the last day, the newest first. */
 export function sentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> {
   return withConnection(db, async () => {
     const sent = await db.outbox.where({ "state.name": "sent" }).toArray();
@@ -185,8 +187,8 @@ export function sentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> 
 }
 
 /**
- * What was saved for the rental's other protocol after an entry stays behind what takes its place: a
- * return is settled on its handover. Within a transaction.
+ * Moves unsent entries of the rental's other protocol behind the entries that replace this one,
+ * since a return is settled on its handover. Must run within a transaction.
  */
 export async function putBehind(
   db: Device["db"],
@@ -200,7 +202,7 @@ export async function putBehind(
   }
 }
 
-/** Within a transaction. */
+/** Must run within a transaction. */
 async function takeOut(db: Device["db"], { order, id, base, subject }: OutboxEntry): Promise<void> {
   await db.outbox.delete(order);
   for (const entry of await unsentOf(db, subject)) {
@@ -210,7 +212,7 @@ async function takeOut(db: Device["db"], { order, id, base, subject }: OutboxEnt
   }
 }
 
-/** Takes out what the server refused. @returns the first of it; undefined where there was none */
+/** Removes the refused entries of a protocol. @returns the first of them; undefined if there is none */
 async function takeOutMended(
   db: Device["db"],
   subject: Subject,
@@ -223,8 +225,9 @@ async function takeOutMended(
 }
 
 /**
- * Takes out what waits about a rental's protocols that are gone from the server: a new one is saved in
- * their place. @returns the first of it
+ * Removes unsent entries of a rental's protocols that were deleted on the server: a new one
+ * replaces them.
+ * @returns the first of them
  */
 async function takeOutGone(
   db: Device["db"],
@@ -238,7 +241,7 @@ async function takeOutGone(
   return taken[0];
 }
 
-/** An annex says something of its own beside the protocol. */
+/** A new save does not replace an annex, which has its own content. */
 function isMendedBySaving({ state, wish }: OutboxEntry): boolean {
   return state.name === "refused" && wish?.type !== "annex";
 }

@@ -8,7 +8,8 @@ import { withConnection } from "./reopen.ts";
 import { REPLICA_SHAPE } from "./replica/replica_row.ts";
 
 /**
- * What a tab that died was sending waits again. Where there is no room for the note, it is sent as it is.
+ * Sets entries that a closed tab was sending back to waiting. Without room for that they stay
+ * `sending` and are sent all the same.
  */
 export async function takeUpInterrupted({ db, now }: Device): Promise<void> {
   await whereRoom(() =>
@@ -23,8 +24,9 @@ export async function takeUpInterrupted({ db, now }: Device): Promise<void> {
 }
 
 /**
- * An entry is being sent from here on. A full device must still send: that is what makes room.
- * @returns false where somebody dropped or changed it meanwhile.
+ * Marks an entry as being sent. Without room for the mark it is sent all the same, since sending
+ * frees room.
+ * @returns false if the entry was dropped or changed since.
  */
 export async function begin({ db }: Device, { order }: OutboxEntry): Promise<boolean> {
   let isSending = false;
@@ -42,8 +44,9 @@ export async function begin({ db }: Device, { order }: OutboxEntry): Promise<boo
 }
 
 /**
- * It is on the server: only now does the device let go of what it said. What was written on top of
- * it knows the server's version from here on. @param saved as this version of the app has read it
+ * Marks an entry as sent, drops its content from the device and stores the server's version.
+ * Entries based on the entry are then based on that version.
+ * @param saved the server's reply as parsed by this version of the app
  */
 export async function confirm(device: Device, entry: OutboxEntry, saved: Protocol): Promise<void> {
   const { db, now } = device;
@@ -59,7 +62,7 @@ export async function confirm(device: Device, entry: OutboxEntry, saved: Protoco
       }))
   );
   if (whole) return;
-  // No room: what is on the server goes at once, and with it what could be told of it.
+  // No room: delete the sent entry, and leave the content out of the bases.
   await withConnection(db, () =>
     db.transaction("rw", db.outbox, async () => {
       await db.outbox.delete(entry.order);
@@ -68,9 +71,10 @@ export async function confirm(device: Device, entry: OutboxEntry, saved: Protoco
 }
 
 /**
- * What became of an entry, unless both have signed behind it while its call was under way: it is another
- * call by now. Where there is no room for it, the entry stays as it is and is tried again in the next
- * round. @returns the entry as it is then, where it is another call
+ * Records the event that ended a try. If both parties signed after the entry while its call was
+ * under way, its request has changed: a refusal is then ignored. Without room for the record the
+ * entry stays as it is and is tried again in the next round.
+ * @returns the entry, if its request has changed
  */
 export async function note(
   { db }: Device,
@@ -90,9 +94,10 @@ export async function note(
 }
 
 /**
- * What waits for its time is due now: something came `back` (network, page, session) or was saved, and
- * what the server has asked for holds; or somebody `pressed` 'Wyślij teraz', of one entry (`id`) also
- * where the server refused it: its reason may be gone.
+ * Makes waiting entries due now. `back`: the network, page or session is back, or a version was
+ * saved; times set by the server's `Retry-After` still apply. `pressed`: 'Wyślij teraz' was
+ * pressed; for a single entry (`id`) this also applies to a refused one, since its reason may be
+ * gone.
  */
 export function tryNow(
   { db, now, newId }: Pick<Device, "db" | "now" | "newId">,
@@ -126,7 +131,7 @@ async function put(
   });
 }
 
-/** What was made on an entry is made on this from here on. */
+/** Sets the base of the entries that were based on the given one. */
 async function rebase(
   { db }: Device,
   { id, subject }: OutboxEntry,
@@ -137,7 +142,7 @@ async function rebase(
   }
 }
 
-/** @returns false where the device has no room for what `work` writes. */
+/** @returns false if the device has no room for what `work` writes. */
 async function whereRoom(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

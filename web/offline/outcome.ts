@@ -3,20 +3,23 @@ import { officeMessages } from "../../shared/office_messages.ts";
 import { NetworkFailure, ProblemFailure, StrangersReply } from "../api/failures.ts";
 import { PhotoNotTaken } from "./device/attachments.ts";
 
-/** What a call in vain means for the entry that it was made for. */
+/** What a failed call means for the entry that it was made for. */
 export type Outcome =
-  /** Nobody is to blame: again, after a while. `offline`: the others need not be tried either. */
+  /** Temporary: try again later. `offline`: other entries need not be tried either. */
   | {
     readonly type: "again";
     readonly offline: boolean;
     readonly reason: string;
-    /** Seconds that the server asked for. */
+    /** Seconds, from `Retry-After`. */
     readonly retryAfter: number;
   }
   | { readonly type: "login" }
-  /** The server has something else: what, is to be read. */
+  /** The server has another version, which has to be read. */
   | { readonly type: "conflict"; readonly how: "stale" | "signed" | "exists" | "id_taken" }
-  /** Asked before under its key, in other letters: whether it came through is to be read. */
+  /**
+   * The key was used before with another request: the protocol has to be read to see if it was
+   * saved.
+   */
   | { readonly type: "asked"; readonly refused: Refused }
   /** A photo that the protocol names is not on the server. */
   | { readonly type: "photos" }
@@ -27,11 +30,14 @@ interface Refused {
   readonly status: number;
   readonly reason: string;
   readonly errors: ProblemFailure["errors"];
-  /** Its rental is not there any more: nothing can be made of what it says. */
+  /** The rental was deleted: the entry can no longer be applied. */
   readonly rentalGone?: true;
 }
 
-/** Told apart by status and the problem's type, never by its text (platform facts, "Outbox"). */
+/**
+ * Maps a failure to an outcome by status and problem type, never by text (platform facts,
+ * "Outbox").
+ */
 export function outcomeOf(failure: unknown): Outcome {
   if (failure instanceof PhotoNotTaken) {
     const outcome = outcomeOf(failure.cause);
@@ -44,7 +50,7 @@ export function outcomeOf(failure: unknown): Outcome {
     return { type: "again", offline: true, reason: messages.offline, retryAfter: 0 };
   }
   if (!(failure instanceof ProblemFailure)) {
-    // A reply that is none of ours, or of a release that this device does not know yet.
+    // The reply is not valid, or from a release that this device does not know yet.
     return { type: "again", offline: false, reason: messages.serverFailed, retryAfter: 0 };
   }
   const { status, errorMessage: reason, retryAfter = 0 } = failure;
@@ -78,7 +84,7 @@ export function outcomeOf(failure: unknown): Outcome {
   }
 }
 
-/** Nobody of ours has said it: what waits goes when the server itself answers. */
+/** The reply is not from our server, but from a captive portal or proxy: try again later. */
 function strangersWord(retryAfter: number): Outcome {
   return { type: "again", offline: true, reason: officeMessages.strangerReplied, retryAfter };
 }

@@ -5,9 +5,10 @@ import type { Device } from "./device/device.ts";
 import type { OutboxEntry, ProtocolWish } from "./entry.ts";
 
 /**
- * Makes the call that an entry is about. What is on the server is changed only in the version that the
- * entry was made on: without one a save may only make a new protocol, and signatures are refused as
- * too old. @throws what the call throws.
+ * Makes the call that an entry describes. A protocol on the server is changed only in the version
+ * that the entry is based on: without a version a save can only create a protocol, and signatures
+ * are refused as stale.
+ * @throws the failure of the call.
  */
 export async function sendWish(
   { call }: Pick<Device, "call">,
@@ -56,7 +57,7 @@ export async function sendWish(
   }
 }
 
-/** The protocol as the server has it now. @throws what the call throws. */
+/** Reads a protocol from the server. @throws the failure of the call. */
 export async function readProtocol(
   { call }: Pick<Device, "call">,
   kind: ProtocolKind,
@@ -67,7 +68,7 @@ export async function readProtocol(
   );
 }
 
-/** The protocol of this kind that a rental has. @throws what the call throws. */
+/** Reads a rental's protocol of a kind from the server. @throws the failure of the call. */
 export async function readProtocolOfRental(
   { call }: Pick<Device, "call">,
   kind: ProtocolKind,
@@ -77,18 +78,18 @@ export async function readProtocolOfRental(
   return protocol.parse((await call({ method: "GET", path })).data);
 }
 
-/** What a protocol says, as it is written. */
+/** The content of a protocol, as a form writes it. */
 export function writtenContent(protocol: Protocol): ProtocolContent {
   return protocolContent.parse(protocol);
 }
 
-/** Whether two contents say the same. */
+/** Whether two contents are equal. */
 export function saysTheSame(one: ProtocolContent, other: ProtocolContent): boolean {
   return JSON.stringify(protocolContent.parse(one)) ===
     JSON.stringify(protocolContent.parse(other));
 }
 
-/** The server counts from 1. */
+/** Never matches a version: the server counts from 1. */
 const NO_VERSION = 0;
 
 export const PROTOCOL_CALLS: Readonly<Record<ProtocolKind, string>> = {

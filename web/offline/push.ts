@@ -13,25 +13,25 @@ import { withConnection } from "./reopen.ts";
 import { isDue, waitAfter, waitAsked } from "./retry.ts";
 import { causeOf, isNobodyOverwritten, isRecorded } from "./server_version.ts";
 
-/** What came of sending what was due. */
+/** The result of sending all due entries. */
 export interface PushReport {
   readonly sent: number;
-  /** No reply of ours came: nothing more was tried. */
+  /** No reply came from our server, so the rest was not tried. */
   readonly offline: boolean;
-  /** Someone has to log in before anything goes on. */
+  /** Sending needs a login first. */
   readonly needsLogin: boolean;
 }
 
 /**
- * Sends what is due: the entries of one rental one after the other, of several beside each other.
- * Only one tab may do so at a time; what a tab that died was sending is sent again, under the same
- * key, so that it is recorded once.
+ * Sends due entries: those of one rental one after the other, several rentals in parallel. Only one
+ * tab may run this at a time. What a closed tab was sending is sent again under the same key, so
+ * that it is recorded once.
  */
 export async function pushDue(device: Device): Promise<PushReport> {
   await takeUpInterrupted(device);
   const report = { sent: 0, offline: false, needsLogin: false };
   let before: number;
-  // Once more after a success: something may have been queued meanwhile.
+  // Repeat after a success: entries may have been queued during the round.
   do {
     before = report.sent;
     const queues = (await unsentQueues(device)).values();
@@ -47,8 +47,8 @@ export async function pushDue(device: Device): Promise<PushReport> {
 }
 
 /**
- * What is not on the server yet, by rental: places in the store, the oldest first. A return is settled
- * on its handover: the two protocols of a rental go in the order they were saved.
+ * Returns the orders of unsent entries by rental, the oldest first. A return is settled on its
+ * handover, so both protocols of a rental are sent in the order in which they were saved.
  */
 async function unsentQueues(device: Device): Promise<number[][]> {
   const queues = new Map<string, number[]>();
@@ -58,14 +58,14 @@ async function unsentQueues(device: Device): Promise<number[][]> {
   return [...queues.values()];
 }
 
-/** Sends what waits of one rental; what is behind one that is stuck waits with it. */
+/** Sends the unsent entries of one rental; it stops at the first that is not sent. */
 async function pushQueue(
   device: Device,
   queue: readonly number[],
   report: { -readonly [Name in keyof PushReport]: PushReport[Name] },
 ): Promise<void> {
   for (const order of queue) {
-    // Read anew: it was made on the one before, and knows by now what that became.
+    // Read it again: sending the entry before may have changed its base.
     const entry = await withConnection(device.db, () => device.db.outbox.get(order));
     if (!entry || !isUnsent(entry)) continue;
     const came = await pushEntry(device, entry);
@@ -95,7 +95,7 @@ async function pushEntry(device: Device, entry: OutboxEntry): Promise<Came> {
   }
 }
 
-/** `sending` only where there was no room to say otherwise, or by a tab that has died. */
+/** An entry is still `sending` if there was no room to change that, or if its tab was closed. */
 function isSendable(
   state: EntryState,
   now: number,
@@ -141,7 +141,7 @@ async function setBack(
   }
 }
 
-/** The server lost a photo, or never had it: those of this device go once more, and the entry. */
+/** The server lacks a photo: sends all photos on this device, then the entry, once more. */
 async function pushWithAllPhotos(
   device: Device,
   entry: OutboxEntry,
@@ -157,7 +157,7 @@ async function pushWithAllPhotos(
   }
 }
 
-/** The server has another protocol: the same words mean that ours came through before. */
+/** Reads the server's version. If it equals ours, an earlier try was successful. */
 async function compare(
   device: Device,
   entry: OutboxEntry,
@@ -173,7 +173,7 @@ async function compare(
       : await readProtocol(device, kind, protocolId);
   } catch (failure) {
     const outcome = outcomeOf(failure);
-    // Not to be read either: what it is shows itself at the next try, or the server says why not.
+    // The protocol cannot be read either: the next try finds out more.
     return await setBack(
       device,
       entry,
@@ -197,7 +197,7 @@ async function compare(
   return "stuck";
 }
 
-/** It came through where the server says so; whatever else it is, a person has to look at. */
+/** Reads the protocol to see if an earlier try was successful; if not, records the refusal. */
 async function lookFor(
   device: Device,
   entry: OutboxEntry,

@@ -1,9 +1,9 @@
 import { isConnectionLost, type OfflineDb } from "./db.ts";
 
 /**
- * Works on the store; once more on a fresh connection where the system has taken the old one away
- * while the page was hidden. What `work` does must be one transaction, or harmless when repeated.
- * @throws what `work` throws, and everything after a logout.
+ * Works on the store, and once more on a new connection if the system closed the old one while the
+ * page was hidden. `work` must be one transaction, or harmless when repeated.
+ * @throws what `work` throws, and any failure after a logout.
  */
 export async function withConnection<T>(db: OfflineDb, work: () => Promise<T>): Promise<T> {
   try {

@@ -3,8 +3,8 @@ const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 5 * 60_000;
 
 /**
- * When to try again after `tries` tries in vain, in milliseconds from now: full jitter under a
- * doubling bound, never before the server's `Retry-After` (platform facts, "Outbox").
+ * The ms to wait after `tries` failed tries: full jitter under a bound that doubles, and never less
+ * than the server's `Retry-After` (platform facts, "Outbox").
  */
 export function waitAfter(
   tries: number,
@@ -15,12 +15,12 @@ export function waitAfter(
   return Math.max(Math.round(random() * bound), waitAsked(retryAfterSeconds));
 }
 
-/** What a server asks for by `Retry-After`, in milliseconds; nobody waits longer than the longest wait. */
+/** The wait that a `Retry-After` asks for, in ms, limited to the longest wait. */
 export function waitAsked(retryAfterSeconds: number): number {
   return Math.min(retryAfterSeconds * 1000, LONGEST_WAIT);
 }
 
-/** Whether its time has come; a time farther off than any wait is a clock that was set back. */
+/** Whether the time of the next try has come. A time later than any wait means a clock set back. */
 export function isDue(nextTryAt: number, now: number): boolean {
   return nextTryAt <= now || nextTryAt > now + LONGEST_WAIT;
 }

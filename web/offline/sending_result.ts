@@ -3,12 +3,13 @@ import type { Device } from "./device/device.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
-/** What came of trying to send: the first entry that did not go, or none of them. */
+/** The result of a try to send: the first entry that failed, or that all were sent. */
 export type SendAttempt = OutboxEntry | "sent" | "under way";
 
 /**
- * Waits until what somebody wants sent now has come to something, at most `patience` ms: all of it is
- * gone from the queue, or one of it was tried in vain. @param since ms of the device's clock
+ * Waits at most `patience` ms until entries are sent: until all have left the queue, or a try of
+ * one has failed.
+ * @param since ms of the device's clock
  */
 export function attemptOf(
   { db }: Pick<Device, "db">,
@@ -25,7 +26,7 @@ export function attemptOf(
       if (stuck) resolve(stuck);
       if (unsent.length === 0) resolve("sent");
     },
-    // What became of it shows itself where the store can be read again.
+    // The result shows once the store can be read again.
     () => resolve("under way"),
   );
   return promise.finally(() => {
@@ -49,9 +50,9 @@ function isInVain({ state }: OutboxEntry, since: number): boolean {
 type Reader = Pick<Device, "db" | "now">;
 
 /**
- * Waits until sending an entry has come to something, at most `patience` ms: it is on the server, a
- * person has to look at it, or it was tried in vain. @returns it as it is then; undefined where it
- * is gone
+ * Waits at most `patience` ms for the result of sending an entry: it is on the server, needs a
+ * person, or a try has failed.
+ * @returns the entry with its state then; undefined if it is gone
  */
 export function entryAtRest(
   device: Reader,
@@ -67,7 +68,7 @@ export function entryAtRest(
         newest = entry;
         if (atRest) end();
       },
-      // The entry is safe; only what became of it is not known here.
+      // The entry is stored; only its result is unknown here.
       end,
     );
     function end() {

@@ -12,15 +12,15 @@ import { readProtocol, saysTheSame, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
 
 /**
- * Whether the server has it, or what was saved here on top of it: another device may have sent all of
- * it from a file, or for this one.
+ * Whether the server has the entry's content, or a later version saved on this device: another
+ * device may have sent them from an export.
  */
 export async function isRecorded(
   { db }: Pick<Device, "db">,
   { order, subject, protocolId, wish }: OutboxEntry,
   theirs: Protocol,
 ): Promise<boolean> {
-  // An annex says something of its own beside the protocol.
+  // An annex has its own content and is not compared with the protocol.
   if (wish?.type === "annex") return false;
   const waiting = await withConnection(db, () => unsentOf(db, subject));
   return waiting.some((entry) =>
@@ -35,13 +35,14 @@ function saysWish(
 ): boolean {
   if (theirs.id !== protocolId || wish.type === "annex") return false;
   if (wish.type === "sign") return theirs.signing?.contentHash === wish.signing.contentHash;
-  // What both have signed says all of it too; what was only prepared says it in nobody's name.
+  // A signed protocol also has the saved content; a planned one was not filled by anybody.
   return theirs.status !== "planned" && saysTheSame(entryContent(wish), writtenContent(theirs));
 }
 
 /**
- * Another version than it was made on, but there is nothing to choose between: the server says what mine
- * says, and lacks a signature or whoever filled it; or what mine was made on, whose version was not known.
+ * Whether my version can replace the server's newer one without losing anything: the server's has
+ * the same content and only lacks my signature or that it was filled; or my version is based on the
+ * server's content and only its number was unknown.
  */
 export function isNobodyOverwritten(
   { base, protocolId }: OutboxEntry,
@@ -58,7 +59,7 @@ export function isNobodyOverwritten(
       saysTheSame(base.content, said);
 }
 
-/** Why a protocol of the server and what was saved here for it cannot both stand. */
+/** Why a saved version cannot be applied to the server's protocol. */
 export function causeOf(
   { protocolId }: Pick<OutboxEntry, "protocolId">,
   theirs: Pick<Protocol, "id" | "status">,
@@ -68,9 +69,9 @@ export function causeOf(
 }
 
 /**
- * Reads the server's side of a conflict anew, so that what a person chooses from is what the choice is
- * made against. Where it does not come within `patience` ms the known one stays, also when it comes late:
- * nothing changes under the fingers.
+ * Reads the server's side of a conflict again, so that a person chooses from its latest version. If
+ * no reply comes within `patience` ms, the known version stays and a late reply is ignored: the
+ * choices must not change while somebody makes them.
  */
 export async function refreshConflict(
   device: Pick<Device, "db" | "call">,
@@ -92,7 +93,7 @@ export async function refreshConflict(
     }));
 }
 
-/** Undefined where it did not come in time, or not at all: the server says why at the next sending. */
+/** Undefined if `reading` fails or is too late: the next sending reports why. */
 async function within<T>(ms: number, reading: Promise<T>): Promise<T | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ms);

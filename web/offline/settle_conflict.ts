@@ -12,10 +12,10 @@ import { clockOffset } from "./replica/replica_note.ts";
 import { REPLICA_SHAPE } from "./replica/replica_row.ts";
 
 /**
- * A person has chosen, field by field: one new entry, made on the server's version, takes the place of
- * the one in conflict. Entries behind it were written on top of mine: the newest of them is what
- * was chosen from, so they end with it. Where it was signed and still says what was signed, the
- * signatures follow it; of anything else both sides have to sign anew.
+ * Settles a conflict by the choices of a person, field by field: one new entry, based on the
+ * server's version, replaces the one in conflict. Unsent entries after it are removed too, since
+ * the choices were made from the newest of them. Signatures are kept if the content is still the
+ * one that was signed; otherwise both parties have to sign again.
  */
 export async function settleByChoice(
   device: Device,
@@ -40,7 +40,7 @@ export async function settleByChoice(
   });
 }
 
-/** Whether what comes of a choice is still what both sides signed; the signed words name the id. */
+/** Whether the chosen content is the one both parties signed; the protocol's id is part of it. */
 export function keepsSignatures(
   newest: ProtocolWish,
   chosen: ProtocolContent,
@@ -51,7 +51,7 @@ export function keepsSignatures(
     saysTheSame(chosen, newest.signing.content);
 }
 
-/** The server's was signed meanwhile: it stays, and mine goes beside it as a dated annex. */
+/** For a protocol that was signed on the server: it is kept, and mine is added as a dated annex. */
 export async function settleAsAnnex(device: Device, entryId: string): Promise<void> {
   const offset = await clockOffset(device);
   await replaceStuck(device, entryId, (newest, _, { savedAt }) => ({
@@ -63,12 +63,12 @@ export async function settleAsAnnex(device: Device, entryId: string): Promise<vo
   }));
 }
 
-/** The server's stays alone: everything unsent of mine about this protocol goes, for good. */
+/** Keeps the server's version and drops all my unsent entries of this protocol. */
 export async function keepTheirs(device: Device, entryId: string): Promise<void> {
   await replaceStuck(device, entryId, () => ({ wishes: [] }));
 }
 
-/** The newest wish of the protocol whose entry is stuck: what a person compares with the server's. */
+/** The newest unsent version of a protocol in conflict: a person compares it with the server's. */
 export async function newestMine(
   { db }: Pick<Device, "db">,
   { subject, wish }: OutboxEntry,
@@ -80,7 +80,7 @@ export async function newestMine(
 async function replaceStuck(
   { db, now, newId }: Device,
   entryId: string,
-  /** What is sent instead, one after the other. */
+  /** Returns what is sent instead, in order. */
   decide: (
     newest: ProtocolWish,
     theirs: Protocol,
@@ -121,8 +121,8 @@ async function replaceStuck(
         base = { type: "entry", id };
       }
       await putBehind(db, entry);
-      // What the server has is known from here on, also without a network; it may have been read by an
-      // older version of the app.
+      // Store the server's version, so that it is known without a network. An older version of the
+      // app may have read it, so check it first.
       const { data: value } = protocol.safeParse(theirs);
       const row = { type: entry.kind, id: theirs.id, value, shape: REPLICA_SHAPE };
       if (value) await db.replica.put(row);

@@ -2,36 +2,37 @@ import type { Device } from "./device/device.ts";
 import { pushDue, type PushReport } from "./push.ts";
 import { tryNow } from "./outbox_progress.ts";
 
-/** What wakes the sending, and who may do it: the browser, or a test. */
+/** The triggers and the lock for sending, from the browser or a test. */
 export interface SyncWorld {
-  /** Runs `work` where no other tab is at it; else nothing happens. */
+  /** Runs `work` if no other tab is running it; otherwise does nothing. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Calls back when something may have changed for the better; returns the way to stop. */
+  /** Calls back when sending may succeed. @returns a function that stops it */
   readonly onChance: (listener: (chance: Chance) => void) => () => void;
-  /** Told after each round, also a vain one. */
+  /** Called after each round, also without success. */
   readonly onReport: (report: PushReport) => void;
-  /** Why a round broke off; the next chance tries again. */
+  /** Called when a round fails; the next trigger tries again. */
   readonly onFailure: (failure: unknown) => void;
 }
 
 /**
- * `back`: network, page or session came back, so that what waits need not wait for its time; `replied`:
- * a reply has come after lost ones, which means the same where it came to somebody else.
+ * `back`: the network, page or session is back, so entries need not wait for their next try.
+ * `replied`: a reply arrived after lost ones; it means the same if another call got it.
  */
 export type Chance = "back" | "replied" | "tick" | "queued";
 
 /**
- * Sends whenever there is a chance to. Several chances during one round make one more round, so that
- * nothing queued meanwhile is forgotten. @returns the way to stop.
+ * Sends at each trigger. Several triggers during one round start one more round, so that entries
+ * queued during it are sent too.
+ * @returns a function that stops it.
  */
 export function startSync(device: Device, world: SyncWorld): () => void {
   let running = false;
-  /** Came during the round under way; the network that came back weighs more than a tick. */
+  /** The trigger received during the current round; `back` takes precedence over the others. */
   let missed: Chance | undefined;
   let stopped = false;
 
   async function hear(chance: Chance): Promise<void> {
-    // Most likely the round's own: an entry that is lost and one that is refused must not race.
+    // Most likely a reply to this round: starting again at once would repeat failed tries too soon.
     if (chance === "replied" && running) return;
     if (missed !== "back") missed = chance;
     if (running) return;

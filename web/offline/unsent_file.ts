@@ -9,7 +9,7 @@ import { rentalOfDraft } from "./device/draft.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
-/** The way out for the worst day: everything that is not on the server, in one file. */
+/** The schemas of the file that contains everything that is not on the server. */
 const wish = asWritten(z.discriminatedUnion("type", [
   z.object({
     type: z.literal("save"),
@@ -62,9 +62,9 @@ const unsentFile = z.object({
 export type UnsentFile = z.infer<typeof unsentFile>;
 
 /**
- * Everything unsent of this device, with all photos of the rentals that it is about: also those that
- * the server has, since it may lose them before their protocol comes. Holds personal data: it is
- * handed to its owner alone.
+ * Returns all unsent data of this device, and all photos of its rentals: sent photos too, since the
+ * server may delete them before their protocol arrives. Contains personal data and is only for its
+ * owner.
  */
 export function exportUnsent({ db, now }: Pick<Device, "db" | "now">): Promise<UnsentFile> {
   return withConnection(
@@ -96,16 +96,16 @@ export function exportUnsent({ db, now }: Pick<Device, "db" | "now">): Promise<U
   );
 }
 
-/** What an import came to; what the device had already is left as it is. */
+/** The result of an import, which never replaces what the device already has. */
 export interface Imported {
   readonly entries: number;
   readonly drafts: number;
-  /** Of forms that hold something else on this device: what the file has is in the file alone. */
+  /** Drafts not imported because the form has other values on this device. */
   readonly otherDrafts: number;
   readonly photos: number;
 }
 
-/** The file is none of ours, or not whole. */
+/** The file is not an export of the app, or is incomplete. */
 export class WrongUnsentFile extends Error {
   override readonly name = "WrongUnsentFile";
   constructor(cause: unknown) {
@@ -114,8 +114,9 @@ export class WrongUnsentFile extends Error {
 }
 
 /**
- * Takes over what another device exported: under the same keys, so that what reached the server from
- * there is not recorded again. @throws WrongUnsentFile, and nothing is taken
+ * Imports what another device has exported, under the same keys, so that entries the other device
+ * has already sent are not recorded twice.
+ * @throws WrongUnsentFile, without importing anything
  */
 export async function importUnsent(
   { db, now }: Pick<Device, "db" | "now">,
@@ -161,7 +162,10 @@ export async function importUnsent(
   );
 }
 
-/** What is here already and was signed on the other device since says what its signers saw. */
+/**
+ * Updates a save that both devices have and that was signed on the other one: adds its signer
+ * context.
+ */
 async function signedSince(
   db: Device["db"],
   there: OutboxEntry,
@@ -177,14 +181,14 @@ function parsed(text: string): UnsentFile {
   try {
     return unsentFile.parse(JSON.parse(text));
   } catch (failure) {
-    // Whatever else it holds, nothing of it can be taken.
+    // Nothing of an invalid file is imported.
     throw new WrongUnsentFile(failure);
   }
 }
 
 /**
- * What says the same as the schema reads of it stays as it stands, its keys in their order: under the
- * same key the server knows a request again by its letters.
+ * Parses a value, but keeps it as written if it equals the result: the server recognizes a repeated
+ * request by its exact text, so the order of keys must not change.
  */
 function asWritten<T>(schema: z.ZodType<T>) {
   return z.unknown().transform((written, context): T => {

@@ -4,18 +4,18 @@ import type { UnsentStatus } from "./unsent_status.ts";
 const KEY = "unsent";
 const NOTHING: UnsentStatus = { entries: 0, drafts: 0, stuck: 0, needsLogin: false };
 
-/** As it lies in the storage. */
+/** The text in `localStorage`. */
 let text = stored();
 
 /**
- * How much is on this device alone, as the back office noted it last: known at once, in all tabs, and
- * without the device's store, which the public pages do not carry.
+ * How much unsent data this device has, as the back office last counted it. Known at once, in all
+ * tabs, and without the device's store, which public pages do not load.
  */
 export const unsent = proxy<{ status: UnsentStatus }>({ status: read(text) });
 subscribe(unsent, keep, true);
 
 if (typeof addEventListener === "function") {
-  // A key of null: everything was taken away.
+  // A key of null: the storage was cleared.
   addEventListener("storage", ({ key }) => {
     const next = stored();
     if (key !== KEY && key !== null || next === text) return;
@@ -24,17 +24,17 @@ if (typeof addEventListener === "function") {
   });
 }
 
-/** The back office has counted; without a status there is nothing any more. */
+/** Records the back office's count; without a status, that there is none. */
 export function noteUnsent(status: UnsentStatus = NOTHING): void {
   if (textOf(status) !== text) unsent.status = unsentCount(status) === 0 ? NOTHING : status;
 }
 
-/** Saved versions and drafts together. */
+/** The number of saved versions and drafts. */
 export function unsentCount({ entries, drafts }: UnsentStatus): number {
   return entries + drafts;
 }
 
-/** Another tab's note lies there already. */
+/** Writes the status to `localStorage`, unless another tab has already written it. */
 function keep(): void {
   const next = textOf(unsent.status);
   if (next === text) return;
@@ -43,7 +43,7 @@ function keep(): void {
     if (next === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, next);
   } catch {
-    // Where storage is forbidden there is nothing unsent either.
+    // Where storage is forbidden, no unsent data is stored either.
   }
 }
 
@@ -56,7 +56,7 @@ function read(from: string | null): UnsentStatus {
     const kept: unknown = JSON.parse(from ?? "null");
     return isStatus(kept) ? kept : NOTHING;
   } catch {
-    // A note that cannot be read is written anew by the next visit of the back office.
+    // The next visit of the back office replaces a note that cannot be read.
     return NOTHING;
   }
 }

@@ -4,27 +4,27 @@ import type { Device } from "./device/device.ts";
 import { type EntryState, isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
-/** How much is on this device alone, by what it waits for. */
+/** How much unsent data this device has, by what it waits for. */
 export interface UnsentStatus {
   readonly entries: number;
   readonly drafts: number;
-  /** Entries that a person must look at. */
+  /** Entries that need a person. */
   readonly stuck: number;
   readonly needsLogin: boolean;
 }
 
-/** Counts what is on this device alone. */
+/** Counts the unsent data of this device. */
 export async function unsentStatus(device: Pick<Device, "db">): Promise<UnsentStatus> {
   const [entries, drafts] = await Promise.all([entriesStatus(device), countDrafts(device)]);
   return { ...entries, drafts };
 }
 
-/** How many forms hold something that is not saved. */
+/** Counts the forms with unsaved values. */
 export function countDrafts({ db }: Pick<Device, "db">): Promise<number> {
   return withConnection(db, () => db.drafts.count());
 }
 
-/** Counts what was saved and is on this device alone. */
+/** Counts the saved entries that are not on the server. */
 export function entriesStatus(
   { db }: Pick<Device, "db">,
 ): Promise<Omit<UnsentStatus, "drafts">> {
@@ -38,12 +38,12 @@ export function entriesStatus(
   });
 }
 
-/** Whether an entry goes no further by itself. */
+/** Whether an entry is not sent without a person. */
 export function isStuck({ state }: { readonly state: Pick<EntryState, "name"> }): boolean {
   return state.name === "conflict" || state.name === "refused";
 }
 
-/** What a state is called (decisions §8.11). */
+/** The Polish names of the states (decisions §8.11). */
 export const STATE_WORDS: Readonly<Record<EntryState["name"], string>> = {
   waiting: "Czeka na wysłanie",
   sending: "Wysyłanie",
@@ -53,13 +53,13 @@ export const STATE_WORDS: Readonly<Record<EntryState["name"], string>> = {
   login: "Wymaga logowania",
 };
 
-/** How far a protocol that was saved here is on its way to the server. */
+/** The state of sending a protocol that was saved on this device. */
 export type SavedState = EntryState["name"];
 
 /**
- * Whose protocols of a kind were saved here and are not in what was read at `since` (milliseconds of the
- * device's clock), by the rental's id. Of several versions the first unsent one says how far they are,
- * for the others wait behind it.
+ * By the rental's id, the state of protocols of a kind that were saved on this device and not sent
+ * before `since` (ms of the device's clock). Of several versions the first unsent one counts, since
+ * the others wait for it.
  */
 export function savedHere(
   entries: readonly OutboxEntry[],
@@ -77,8 +77,8 @@ export function savedHere(
 }
 
 /**
- * What keeps a rental's protocol on this device: the first entry of its rental that goes no further
- * without a person. Undefined where it only waits for the network.
+ * Returns what stops a rental's protocol from being sent: the rental's first entry, if it needs a
+ * person. Undefined if it only waits for the network.
  */
 export async function sendingTrouble(
   { db }: Pick<Device, "db">,
@@ -93,7 +93,10 @@ export async function sendingTrouble(
 
 const PERSONS_TURN = new Set<OutboxEntry["state"]["name"]>(["conflict", "refused", "login"]);
 
-/** '2 zapisy', '1 szkic', '5 zapisów i 2 szkice'; empty where everything is on the server. */
+/**
+ * Returns words like '2 zapisy', '1 szkic', '5 zapisów i 2 szkice'; empty if there is no unsent
+ * data.
+ */
 export function unsentWords({ entries, drafts }: Pick<UnsentStatus, "entries" | "drafts">): string {
   return [
     entries > 0 && counted(entries, ["zapis", "zapisy", "zapisów"]),

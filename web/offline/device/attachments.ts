@@ -3,7 +3,7 @@ import type { Device } from "./device.ts";
 import { entryContent, type OutboxEntry } from "../entry.ts";
 import { withConnection } from "../reopen.ts";
 
-/** Keeps a photo on the device; durable once resolved. @throws where there is no room. */
+/** Stores a photo on the device; durable once resolved. @throws if the device has no room. */
 export function keepPhoto(
   { db }: Pick<Device, "db">,
   photo: Omit<KeptAttachment, "sent">,
@@ -13,7 +13,7 @@ export function keepPhoto(
   });
 }
 
-/** A photo of this device. */
+/** Returns a photo stored on this device. */
 export function keptPhoto(
   { db }: Pick<Device, "db">,
   id: string,
@@ -22,10 +22,12 @@ export function keptPhoto(
 }
 
 /**
- * Sends the photos that an entry names, before the entry itself: those that are not on the server yet,
- * or `all` that this device has, where the server does not have one that it once had. They need no
- * key: the same photo under its id is the same, and a kept answer would hide that it is gone.
- * @returns how many went. @throws PhotoNotTaken with what the call threw.
+ * Sends the photos that an entry names, before the entry itself: those not yet sent (`new`), or
+ * `all` stored on this device, for when the server lacks a photo that it once had. No idempotency
+ * key is needed: uploading the same photo under its id again changes nothing, and a stored reply
+ * would hide that the photo is missing.
+ * @returns the number of photos sent.
+ * @throws PhotoNotTaken with the failure of the call.
  */
 export async function sendPhotos(
   device: Device,
@@ -47,7 +49,7 @@ export async function sendPhotos(
         file: { bytes, contentType },
       });
     } catch (failure) {
-      // Whoever reads why has to know which of twelve photos is meant.
+      // The message has to name which of up to twelve photos failed.
       throw new PhotoNotTaken({ number: index + 1, of: photos.length }, failure);
     }
     sent += 1;
@@ -56,7 +58,7 @@ export async function sendPhotos(
   return sent;
 }
 
-/** Where there is no room even for this note, the photo goes once more: it is the same there. */
+/** Without room for this note, the photo is sent again, which is harmless. */
 async function noteSent({ db }: Device, id: string): Promise<void> {
   try {
     await withConnection(db, () => db.attachments.update(id, { sent: true }));
@@ -65,7 +67,7 @@ async function noteSent({ db }: Device, id: string): Promise<void> {
   }
 }
 
-/** A photo that could not be sent: its place among those of its protocol, and why. */
+/** A photo could not be sent. Contains its place among the protocol's photos, and the cause. */
 export class PhotoNotTaken extends Error {
   override readonly name = "PhotoNotTaken";
   constructor(readonly place: { readonly number: number; readonly of: number }, cause: unknown) {

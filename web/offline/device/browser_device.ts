@@ -6,7 +6,7 @@ import { OfflineDb } from "../db.ts";
 import type { Call, Device } from "./device.ts";
 import { watchHealth } from "./store_health.ts";
 
-/** This browser as the offline core's world; one store for all its tabs. */
+/** This browser as the `Device` of the offline core; all its tabs share one store. */
 export function browserDevice(): Device {
   device ??= begin();
   return device;
@@ -18,7 +18,7 @@ function begin(): Device {
   return { db, call, now: Date.now, random: Math.random, newId: v7 };
 }
 
-// A logout, also one in another tab, leaves the store; who logs in next begins it anew.
+// A logout, also in another tab, closes the store until the next login, which creates it again.
 let isOut = false;
 subscribe(session, () => {
   const status = session.status;
@@ -33,7 +33,8 @@ const call: Call = async ({ method, path, query, json, file, idempotencyKey, ifM
     body: file ? formOf(file) : json,
     idempotencyKey,
     ifMatch: ifMatch === undefined ? undefined : `"${ifMatch}"`,
-    // A photo over a weak network takes its time; one lost reply is repeated under the same key.
+    // A photo takes long over a weak network. A call with a lost reply is repeated under the same
+    // key.
     ...(file && { timeout: PHOTO_TIMEOUT }),
   });
   return { data, ...(date && { serverTime: date.getTime() }) };

@@ -1,6 +1,6 @@
 import type { OfflineDb } from "../db.ts";
 
-/** One call to `/api{path}`. @throws NetworkFailure, ProblemFailure. */
+/** Makes one call to `/api{path}`. @throws NetworkFailure, ProblemFailure. */
 export type Call = (wish: CallWish) => Promise<CallReply>;
 
 export interface CallWish {
@@ -9,27 +9,27 @@ export interface CallWish {
   readonly query?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as the form's field `file`. */
+  /** Sent as the form field `file`. */
   readonly file?: { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string };
   readonly idempotencyKey?: string;
-  /** A version. */
+  /** The version for `If-Match`. */
   readonly ifMatch?: number;
 }
 
 export interface CallReply {
   readonly data: unknown;
-  /** The server's clock, in milliseconds. */
+  /** The server's clock, in ms. */
   readonly serverTime?: number;
 }
 
-/** The world of the offline core: a browser, or a test's device. */
+/** The dependencies of the offline core: a browser's, or those of a device in a test. */
 export interface Device {
   readonly db: OfflineDb;
   readonly call: Call;
-  /** Milliseconds; may be wrong by days. */
+  /** The device's clock in ms; may be wrong by days. */
   readonly now: () => number;
-  /** From 0 up to 1. */
+  /** A random number from 0 up to, not including, 1. */
   readonly random: () => number;
-  /** A new UUIDv7. */
+  /** Returns a new UUIDv7. */
   readonly newId: () => string;
 }

@@ -10,26 +10,27 @@ import { type ReplicaNote, replicaNote } from "../replica/replica_note.ts";
 import { replicaAll } from "../replica/replica_reads.ts";
 import { savedHere, type SavedState } from "../unsent_status.ts";
 
-/** What the device knows of the coming days by itself. */
+/** The device's data about the coming days. */
 export interface DeviceDays {
-  /** From when the rentals and protocols are; undefined on a device that has none yet. */
+  /** When the rentals and protocols were read; undefined if the device has no replica yet. */
   readonly note: ReplicaNote | undefined;
-  /** Without those that were cancelled. */
+  /** Without cancelled rentals. */
   readonly rentals: readonly Rental[];
   readonly protocols: Readonly<Record<ProtocolKind, readonly Protocol[]>>;
-  /** What was saved here, in order; for a while also what was sent. */
+  /** Versions saved on this device, in order; sent ones are included for a while. */
   readonly entries: readonly OutboxEntry[];
 }
 
-/** What a device that has a replica knows: enough to stand in for the server. */
+/** The data of a device with a replica: enough to use when the server does not reply. */
 export interface StandIn {
   readonly days: DeviceDays;
   readonly note: ReplicaNote;
 }
 
 /**
- * Reads it all. In no transaction of its own: within a live query the browser ends it too early; what is
- * written meanwhile makes the live query read again. @throws where the store cannot be read.
+ * Reads all of it. It uses no transaction: within a live query the browser would end it too early,
+ * and the live query reads again after every write.
+ * @throws if the store cannot be read.
  */
 export async function deviceDays(device: Pick<Device, "db">): Promise<DeviceDays> {
   const { db } = device;
@@ -48,12 +49,12 @@ export async function deviceDays(device: Pick<Device, "db">): Promise<DeviceDays
   };
 }
 
-/** The server's time, as far as a device whose clock may be wrong knows it. */
+/** The server's current time, estimated from the device's clock, which may be wrong. */
 export function correctedNow({ clockOffset }: ReplicaNote, now: number = Date.now()): Instant {
   return instant(now + clockOffset);
 }
 
-/** Whose protocols of a kind are done, by the rental's id, and how far they are on their way. */
+/** Rentals whose protocol of a kind is done, by the rental's id, with the state of sending. */
 export function doneOnDevice(
   kind: ProtocolKind,
   { days, note }: StandIn,
@@ -67,15 +68,14 @@ export function doneOnDevice(
   ]);
 }
 
-/** When the replica was read, in milliseconds of the device's own clock. */
+/** When the replica was read, in ms of the device's clock. */
 export function readAtHere({ readAt, clockOffset }: ReplicaNote): number {
   return Date.parse(readAt) - clockOffset;
 }
 
 /**
- * Reads what the device knows while the first screen is still being brought, so that its first picture
- * holds the day. Resolves when it is read, when it cannot be, or after a moment: nobody waits for a
- * store that does not answer.
+ * Reads the device's data while the first screen is still loading, so that its first render shows
+ * the day. Resolves when the data is read, when reading fails, or after 500 ms.
  */
 export async function readDaysAhead({ db }: Pick<Device, "db">): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,13 +88,13 @@ export async function readDaysAhead({ db }: Pick<Device, "db">): Promise<void> {
     ahead = { db, days };
     setTimeout(() => ahead = undefined, FRESH);
   } catch {
-    // The screen reads by itself, and says what is wrong with the store.
+    // The screen reads again by itself and reports a failing store.
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** What was read ahead a moment ago, and is still this store's. */
+/** The data read ahead in the last seconds, if it is from this store. */
 export function daysAhead({ db }: Pick<Device, "db">): DeviceDays | undefined {
   return ahead?.db === db && !db.isLeft ? ahead.days : undefined;
 }

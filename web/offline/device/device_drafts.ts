@@ -4,25 +4,28 @@ import { createDraftKeeper, type DraftKeeper, type KeepingState } from "./draft_
 import { dropOwnDraft, keepDraft, readProtocolDraft } from "./drafts.ts";
 import { withConnection } from "../reopen.ts";
 
-/** What forms hold and have not saved, on the device. */
+/** The unsaved values of forms, stored on the device. */
 export interface DeviceDrafts {
-  /** Whether what was typed last is on the device. */
+  /** Whether the latest change is stored on the device. */
   readonly keeping: { readonly state: KeepingState };
   read(name: string): Promise<unknown>;
-  /** Keeps it at once; without a value forgets what was kept last, and nothing of another tab. */
+  /** Stores `values` at once. Undefined deletes this tab's draft, but not one typed in another tab. */
   keep(name: string, values: unknown): Promise<void>;
-  /** Waits until what was handed over last is on the device, or cannot be. */
+  /** Waits until the latest values are stored or storing them has failed. */
   settled(name: string): Promise<void>;
 }
 
-/** The drafts of a device; each is written by one keeper, so that its newest values land last. */
+/** The drafts of a device. One keeper writes each draft, so that its newest values are written last. */
 export function createDeviceDrafts(device: Pick<Device, "db" | "now">): DeviceDrafts {
   const { db } = device;
   const keeping = proxy<{ state: KeepingState }>({ state: "kept" });
   const keepers = new Map<string, DraftKeeper<unknown>>();
-  /** Of each form what this tab has put on the device last; before that what it is about to put. */
+  /**
+   * By form: the values this tab stored last or, before its first write, those it is about to
+   * store.
+   */
   const own = new Map<string, unknown>();
-  /** What is being forgotten: what is typed meanwhile is put behind it. */
+  /** Deletions under way, by form: later writes wait for them. */
   const going = new Map<string, Promise<void>>();
 
   function keeperOf(name: string): DraftKeeper<unknown> {
@@ -36,10 +39,10 @@ export function createDeviceDrafts(device: Pick<Device, "db" | "now">): DeviceDr
     return keeper;
   }
 
-  /** Where nothing is being forgotten, the put is begun before this returns (commit_at_once.ts). */
+  /** If no deletion is under way, the put starts before this returns (see commit_at_once.ts). */
   async function put(name: string, values: unknown): Promise<void> {
     const before = going.get(name);
-    // Whether it could be forgotten is told to whoever wanted that.
+    // A failed deletion is reported to its own caller.
     if (before) await before.catch(() => {});
     if (!own.has(name)) own.set(name, values);
     await keepDraft(device, { name, values });
@@ -64,7 +67,7 @@ export function createDeviceDrafts(device: Pick<Device, "db" | "now">): DeviceDr
       const keeper = keepers.get(name);
       const before = going.get(name);
       if (before && !keeper) return await before;
-      // What is typed from here on has a keeper of its own: this one hears of nothing more.
+      // Values typed from here on get a new keeper; the old one receives no more changes.
       keepers.delete(name);
       keeping.state = "kept";
       const forgetting = forget(name, keeper).finally(() => {

@@ -6,8 +6,8 @@ import type { PhotoStore } from "./photo_store.ts";
 import { withConnection } from "../reopen.ts";
 
 /**
- * Photos of `rentalId` on this device: they are sent with the protocol that names them. `elsewhere` has
- * those of other devices.
+ * The photos of `rentalId` on this device, which are sent with the protocol that names them.
+ * `elsewhere` loads photos taken on other devices.
  */
 export function devicePhotos(
   device: Device,
@@ -24,7 +24,7 @@ export function devicePhotos(
       return kept ? new Blob([kept.bytes], { type: kept.contentType }) : await elsewhere(id);
     },
     async remove(id) {
-      // A saved version that waits still names it: it goes with the sending of that version.
+      // A saved version that is not sent yet still names the photo: it is kept until then.
       const named = (await unsentEntries(device)).some(({ wish }) =>
         wish !== null && entryContent(wish).photos.some((photo) => photo.id === id)
       );

@@ -1,44 +1,44 @@
 import { PROTOCOL_KINDS, type ProtocolKind } from "../../../shared/paperwork/options.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
 
-/** One protocol, for what waits about it: `handover/{id}` or `return/{id}`. */
+/** Identifies one protocol in the outbox: `handover/{id}` or `return/{id}`. */
 export type Subject = `${ProtocolKind}/${string}`;
 
-/** What a change was made on. */
+/** The version that a change was based on. */
 export type Base =
-  /** Nothing: the protocol is new. */
+  /** None: the protocol is new. */
   | { readonly type: "new" }
-  /** A protocol of the server; `content` is what it said then, where that is known. */
+  /** A version of the server; `content` is its content, if known. */
   | {
     readonly type: "version";
     readonly version: number;
     readonly content: ProtocolContent | null;
   }
-  /** A protocol of the server whose version is not known any more: what it said then, if that is. */
+  /** A version of the server whose number is unknown; `content` is its content, if known. */
   | { readonly type: "unknown"; readonly content: ProtocolContent | null }
-  /** A change that had not been sent yet. */
+  /** An entry of the outbox that had not been sent yet. */
   | { readonly type: "entry"; readonly id: string };
 
-/** What is typed into a form and not saved: as the form itself keeps it. */
+/** Unsaved values of a form, in the form's own shape. */
 export interface KeptDraft {
   /** See `draftName`. */
   readonly name: string;
   readonly values: unknown;
-  /** Milliseconds of the device's clock. */
+  /** Ms of the device's clock. */
   readonly keptAt: number;
 }
 
-/** A rental has one form of each kind. */
+/** The name of a draft. A rental has one form of each kind. */
 export function draftName(kind: ProtocolKind, rentalId: string): string {
   return `${kind}/${rentalId}`;
 }
 
-/** The rental that a draft is about; all of the name where it is none of ours. */
+/** The rental that a draft belongs to; the whole name if it is not a protocol's draft. */
 export function rentalOfDraft(name: string): string {
   return name.slice(name.indexOf("/") + 1);
 }
 
-/** Which protocol a draft is of; undefined where the name is none of ours. */
+/** The kind of protocol a draft belongs to; undefined if it is not a protocol's draft. */
 export function kindOfDraft(name: string): ProtocolKind | undefined {
   return PROTOCOL_KINDS.find((kind) => name.startsWith(`${kind}/`));
 }

@@ -1,28 +1,28 @@
 import { isStorageFull } from "../db.ts";
 
-/** Whether what is typed is on the device: the words stand in the form's bar. */
+/** Whether typed values are stored on the device; the form's bar shows it in words. */
 export type KeepingState = "kept" | "keeping" | "full" | "failed";
 
-/** How a keeper keeps; passed in, so that a full or dead store is tested without a browser. */
+/** The write of a draft, passed in so that a full or failing store can be tested without a browser. */
 export interface DraftKeeping<Values> {
   /** Durable once resolved. */
   readonly keep: (values: Values) => Promise<void>;
   readonly onState: (state: KeepingState) => void;
 }
 
-/** Keeps each change of a form on the device, the newest last. */
+/** Stores each change of a form on the device; the newest values are written last. */
 export interface DraftKeeper<Values> {
   change(values: Values): void;
-  /** Keeps at once what is not kept yet: the page is being hidden, or left. */
+  /** Stores at once what is not stored yet; called when the page is hidden or left. */
   flush(): Promise<void>;
-  /** Nothing more is kept: the form was saved, or given up. Waits for what is under way. */
+  /** Stops storing, because the form was saved or discarded; waits for a write under way. */
   stop(): Promise<void>;
 }
 
 /**
- * Writes a form's values as soon as they change. While one write is under way the newest values wait
- * for it, so that an older one never lands last. What could not be kept stays in memory and is tried
- * again with the next change.
+ * Writes a form's values as soon as they change. During a write the newest values wait for its end,
+ * so that older values are never written last. Values that could not be stored stay in memory and
+ * are tried again with the next change.
  */
 export function createDraftKeeper<Values>(
   { keep, onState }: DraftKeeping<Values>,

@@ -4,7 +4,7 @@ import type { KeptDraft } from "./draft.ts";
 import { commitAtOnce } from "../commit_at_once.ts";
 import { withConnection } from "../reopen.ts";
 
-/** Keeps what a form holds right now; durable once resolved. @throws where there is no room. */
+/** Stores a form's current values; durable once resolved. @throws if the device has no room. */
 export function keepDraft(
   { db, now }: Pick<Device, "db" | "now">,
   draft: Pick<KeptDraft, "name" | "values">,
@@ -14,7 +14,7 @@ export function keepDraft(
   });
 }
 
-/** What was typed into a form and not saved. */
+/** Reads the unsaved values of a protocol's form. */
 export function readProtocolDraft(
   { db }: Pick<Device, "db">,
   name: string,
@@ -22,12 +22,12 @@ export function readProtocolDraft(
   return withConnection(db, () => db.drafts.get(name));
 }
 
-/** Whether something was typed into a form and not saved. */
+/** Whether a form has unsaved values stored. */
 export function isDraftKept({ db }: Pick<Device, "db">, name: string): Promise<boolean> {
   return withConnection(db, async () => await db.drafts.where({ name }).count() > 0);
 }
 
-/** Everything typed and not saved, the newest first. */
+/** All drafts, the newest first. */
 export function allDrafts({ db }: Pick<Device, "db">): Promise<KeptDraft[]> {
   return withConnection(db, async () => {
     const drafts = await db.drafts.toArray();
@@ -36,8 +36,8 @@ export function allDrafts({ db }: Pick<Device, "db">): Promise<KeptDraft[]> {
 }
 
 /**
- * Forgets what a form had kept, because it was saved or given up there: what another tab typed since
- * into the same form stays. Within a transaction of the drafts.
+ * Deletes a form's draft after it was saved or discarded there, unless another tab has changed the
+ * draft since. Must run within a transaction of the drafts.
  */
 export async function dropOwnDraft(
   db: Device["db"],
@@ -48,7 +48,7 @@ export async function dropOwnDraft(
   if (isOwn) await db.drafts.delete(name);
 }
 
-/** Forgets what was typed, because its owner says so. */
+/** Deletes a draft on the user's request. */
 export function dropDraft({ db }: Pick<Device, "db">, name: string): Promise<void> {
   return withConnection(db, () => db.drafts.delete(name));
 }

@@ -3,10 +3,10 @@ import type { Device } from "./device.ts";
 import { withConnection } from "../reopen.ts";
 
 /**
- * Takes everything off the device at a logout: personal data does not stay behind (decisions §6.4). The
- * caller has asked about what is unsent. Another tab that holds the store open cannot keep anything:
- * it is emptied first, and deleted as soon as that tab lets go of it.
- * @throws where the store can neither be emptied nor deleted within `patience` ms.
+ * Deletes the device's store at a logout, so that no personal data is left (decisions §6.4). The
+ * caller has already asked about unsent data. If another tab still has the store open, the store is
+ * emptied first and deleted as soon as that tab closes it.
+ * @throws if the store can neither be emptied nor deleted within `patience` ms.
  */
 export async function leaveDevice(
   { db }: Pick<Device, "db">,
@@ -32,5 +32,5 @@ async function comesTrue(work: PromiseLike<void>, patience: number): Promise<boo
   return await Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
 
-/** ms; the person who logs out waits for it. */
+/** ms; the user waits this long to be logged out. */
 const PATIENCE = 2_000;

@@ -1,14 +1,14 @@
 import { proxy } from "valtio/vanilla";
 
-/** Whether somebody wants to log out, and nothing has come of it yet. */
+/** Whether a logout was requested and is neither done nor cancelled. */
 export const logOutWish = proxy({ wished: false });
 
-/** 'Wyloguj' was pressed: the back office's frame asks where something would be lost (decisions §6.4). */
+/** Called by 'Wyloguj': the back office's frame then asks, if data would be lost (decisions §6.4). */
 export function wishToLogOut(): void {
   logOutWish.wished = true;
 }
 
-/** Whoever wanted to is logged out, or stays. */
+/** The logout was done or cancelled. */
 export function endLogOutWish(): void {
   logOutWish.wished = false;
 }

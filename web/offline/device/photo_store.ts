@@ -1,9 +1,9 @@
-/** Where the photos of a protocol lie, by their ids: on the server, or on the device. */
+/** Stores the photos of a protocol by id, on the server or on the device. */
 export interface PhotoStore {
-  /** Keeps a JPEG under its id; the same one again is harmless. Fails with what went wrong. */
+  /** Stores a JPEG under its id; repeating it is harmless. Rejects if storing fails. */
   put(id: string, photo: Blob): Promise<void>;
-  /** The photo under this id; undefined where it cannot be had now. */
+  /** Returns the photo; undefined if it cannot be loaded now. */
   get(id: string): Promise<Blob | undefined>;
-  /** Forgets it; one that is not there is forgotten already. */
+  /** Deletes the photo; does nothing if there is none. */
   remove(id: string): Promise<void>;
 }

@@ -1,19 +1,19 @@
 import { proxy } from "valtio/vanilla";
 import { isStorageFull, type OfflineDb } from "../db.ts";
 
-/** What keeps the device's store from working; a person can do something about each. */
+/** Why the device's store fails; a person can correct each cause. */
 export type StoreHealth =
   | "good"
-  /** Another tab holds an older version of it open. */
+  /** Another tab has an older version of the store open. */
   | "blocked"
   | "full"
-  /** The browser has none for us, or cannot open it. */
+  /** The browser has no store, or cannot open it. */
   | "broken";
 
-/** As it is in this tab. */
+/** The state of the store in this tab. */
 export const deviceStore = proxy<{ health: StoreHealth }>({ health: "good" });
 
-/** Follows the opening of a store. */
+/** Updates the state while the store is opened. */
 export function watchHealth(db: OfflineDb): void {
   db.on("blocked", ({ newVersion }) => {
     if (newVersion !== null) deviceStore.health = "blocked";
@@ -23,7 +23,7 @@ export function watchHealth(db: OfflineDb): void {
   }, true);
 }
 
-/** Tries whether the store can be opened. */
+/** Checks whether the store can be opened. */
 export async function checkHealth(db: OfflineDb): Promise<void> {
   try {
     await db.open();
@@ -32,12 +32,12 @@ export async function checkHealth(db: OfflineDb): Promise<void> {
   }
 }
 
-/** Much was written: there is room again. */
+/** A large write succeeded: there is room again. */
 export function noteStoreWorks(): void {
   if (deviceStore.health === "full") deviceStore.health = "good";
 }
 
-/** Some work on the store failed: whether it was for want of room. */
+/** Records a failed operation of the store if the cause was missing room. */
 export function noteStoreFailure(failure: unknown): void {
   if (isStorageFull(failure)) deviceStore.health = "full";
 }

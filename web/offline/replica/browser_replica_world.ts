@@ -6,8 +6,8 @@ import { pullReplica } from "./replica.ts";
 import type { ReplicaWorld } from "./replica_keeper.ts";
 
 /**
- * The browser's chances to read the replica: the network is back, the page is seen again, and every
- * quarter of an hour. One tab after the other, by a lock that all tabs share.
+ * Triggers for reading the replica: the network returns, the page becomes visible, and every 15
+ * minutes. A lock shared by all tabs lets one tab read at a time.
  */
 export function browserReplicaWorld(
   tell: Pick<ReplicaWorld, "onRead" | "onFailure">,
@@ -30,7 +30,7 @@ export function browserReplicaWorld(
   };
 }
 
-/** Reads the replica because somebody wants it now. @throws what the call throws. */
+/** Reads the replica now, on a person's request. @throws the failure of the call. */
 export async function readReplicaNow(): Promise<void> {
   await aloneWithReplica(async () => {
     await pullReplica(browserDevice());
@@ -39,7 +39,7 @@ export async function readReplicaNow(): Promise<void> {
 
 /** Runs `work` as soon as no other tab reads the replica. */
 export async function aloneWithReplica(work: () => Promise<void>): Promise<void> {
-  // Browsers without Web Locks may read it twice, which costs nothing but the reading.
+  // Browsers without Web Locks may read it twice, which is harmless.
   await (navigator.locks ? navigator.locks.request(LOCK, work) : work());
 }
 

@@ -6,10 +6,11 @@ import type { ReplicaWorld } from "./replica_keeper.ts";
 import { withConnection } from "../reopen.ts";
 
 /**
- * After a customer's data were erased on the server: what was begun about their `rentals`, what is
- * said of what was sent, and photos that nothing unsent names go from this device too, and the replica
- * is read anew, after whatever reading another tab has begun before: that one may still bring them.
- * What was saved and not sent stays for a person to decide. @throws what the call throws
+ * Removes a customer's data from this device after their erasure on the server: drafts, sent
+ * entries and photos of their `rentals`. Unsent entries and the photos they name are kept for a
+ * person to decide about. Then reads the replica again, after any read that another tab has started
+ * before, since that one may still contain the data.
+ * @throws the failure of the call
  */
 export async function forgetErased(
   device: Device,

@@ -4,9 +4,10 @@ import type { ReplicaWorld } from "./replica_keeper.ts";
 import { replicaOne } from "./replica_reads.ts";
 
 /**
- * What was opened is on the device from now on, also where its days are far away. Its reading waits for
- * one that another tab has begun: that one does not know of it yet, and would take it off again.
- * @throws what the call throws, and where the store cannot be written.
+ * Makes an opened rental available offline from now on, even if its period is far away. Waits for a
+ * read of the replica that another tab has started: that read does not include the rental yet and
+ * would remove it.
+ * @throws the failure of the call or of the store.
  */
 export async function keepAtHand(
   device: Device,

@@ -10,15 +10,15 @@ import { unsentEntries } from "../outbox.ts";
 import { replicaOne } from "./replica_reads.ts";
 
 type Reader = Pick<Device, "db">;
-/** A protocol, and the version or the entry that a change of it is made on. */
+/** A protocol, and the version or the entry that a change of it is based on. */
 export interface KnownProtocol {
   readonly values: Protocol;
   readonly etag: string;
 }
 
 /**
- * What was saved here last of a rental's protocol, or of the protocol itself, and is not sent; nothing
- * of one that is gone from the server.
+ * The newest unsent entry of a rental's protocol, or of the protocol with an id. Ignores entries of
+ * protocols that were deleted on the server.
  */
 export async function newestUnsent(
   device: Reader,
@@ -32,7 +32,7 @@ export async function newestUnsent(
   );
 }
 
-/** What was saved here last of a rental's protocol that is gone from the server. */
+/** The newest unsent content of a rental's protocol that was deleted on the server. */
 export async function newestGone(
   device: Reader,
   { kind, rentalId }: Pick<OutboxEntry, "kind" | "rentalId">,
@@ -44,7 +44,7 @@ export async function newestGone(
   return wish ? entryContent(wish) : undefined;
 }
 
-/** A protocol with what waits here on top: as its form goes on from it. */
+/** Returns a protocol with the unsent entry applied; its form continues from that version. */
 export function withUnsent(
   known: KnownProtocol | undefined,
   entry: OutboxEntry | undefined,
@@ -54,7 +54,7 @@ export function withUnsent(
   return values ? { values, etag: localEtag(entry) } : known;
 }
 
-/** A car as the last protocol left it that this device knows of, sent or not. */
+/** A car's condition after the newest protocol known to this device, sent or not. */
 export async function withUnsentCondition(
   device: Reader,
   carId: string,

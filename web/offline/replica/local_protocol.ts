@@ -5,29 +5,29 @@ import { entryContent, type OutboxEntry } from "../entry.ts";
 
 const LOCAL = "local:";
 
-/** In the place of a version, for what the server does not know yet. */
+/** The etag of an unsent entry, used where the server has no version yet. */
 export function localEtag({ id }: Pick<OutboxEntry, "id">): string {
   return LOCAL + id;
 }
 
-/** The entry behind a local version; undefined for one of the server's. */
+/** The id of the entry that a local etag belongs to; undefined for a server's etag. */
 export function entryIdOf(etag: string): string | undefined {
   return etag.startsWith(LOCAL) ? etag.slice(LOCAL.length) : undefined;
 }
 
 /**
- * A protocol as it will be once its entry is sent. Undefined for one that was sent, and for an annex,
- * which leaves the protocol as it is.
+ * Returns a protocol as it will be after its entry is sent. Undefined for a sent entry, and for an
+ * annex, which does not change the protocol.
  */
 export function localProtocol(
   { protocolId: id, kind, rentalId, wish, savedAt, state }: OutboxEntry,
   rental: Pick<Rental, "rentalCarId" | "rentalCar" | "customerFirstName" | "customerLastName">,
-  /** As the server has it, where it has one. */
+  /** The server's version, if it has one. */
   known: Protocol | undefined,
 ): Protocol | undefined {
   if (!wish || wish.type === "annex") return undefined;
   const at = instant(new Date(savedAt));
-  // What the server refused is to be mended, and signed anew.
+  // A refused entry has to be corrected and signed again.
   const signing = wish.type === "sign" && state.name !== "refused" ? wish.signing : undefined;
   const { rentalCarId, rentalCar, customerFirstName, customerLastName } = rental;
   return {

@@ -1,28 +1,28 @@
 import { ProblemFailure } from "../../api/failures.ts";
 import { isOnline, noteUnreachable } from "../../kit/states/online.ts";
 
-/** What was read, and where: the device's may be old. */
+/** A value and its source; the device's may be stale. */
 export interface Found<T> {
   readonly value: T;
   readonly from: "server" | "device";
-  /** The error that the server answered with, where the device stands in for that reason. */
+  /** The server's error, if the device's value is used because of it. */
   readonly failure?: ProblemFailure;
 }
 
-/** Two ways to the same thing. */
+/** Two sources of the same value. */
 export interface TwoReads<T> {
-  /** Asks the server. */
+  /** Reads from the server. */
   readonly read: (signal: AbortSignal) => Promise<T>;
-  /** Asks the device; undefined where it has none. */
+  /** Reads from the device; undefined if it has no value. */
   readonly replica: () => Promise<T | undefined>;
-  /** Milliseconds that the server has before the device is asked. */
+  /** Ms that the server has before the device is asked. */
   readonly patience?: number;
 }
 
 /**
- * Asks the server, and the device where none of ours replies in time: no network, a stranger's page, a
- * server that is down. A refusal is the server's word and stands. Where the device has nothing, the
- * server has all the time that its call takes.
+ * Reads from the server, or from the device if our server does not reply in time: no network, a
+ * captive portal, a server that is down. A refusal by our server is thrown. If the device has no
+ * value, the server's reply is awaited as long as the call takes.
  * @throws what `read` throws
  */
 export async function readOrReplica<T>(
@@ -44,7 +44,7 @@ export async function readOrReplica<T>(
     const value = await fromDevice(replica);
     if (value === undefined) return await reading;
     signal?.throwIfAborted();
-    // Whoever asks next need not wait as long, until the doubt is over.
+    // The next read waits less, while the connection counts as uncertain.
     noteUnreachable();
     stop.abort(new DOMException("The device was faster", "AbortError"));
     return { value, from: "device" };
@@ -60,7 +60,7 @@ export async function readOrReplica<T>(
   }
 }
 
-/** A store that cannot be read is none: what the server's silence was is what is said. */
+/** A store that cannot be read counts as empty: the server's failure is then reported. */
 async function fromDevice<T>(replica: TwoReads<T>["replica"]): Promise<T | undefined> {
   try {
     return await replica();
@@ -74,11 +74,14 @@ function isServersWord(failure: unknown): boolean {
   return failure instanceof ProblemFailure && failure.isOurs && failure.status < 500;
 }
 
-/** A portal's or proxy's page in the server's place is a missing network, unless it speaks for the server. */
+/**
+ * An error from 500 on, also from a proxy. Other pages of a portal or proxy count as a missing
+ * network.
+ */
 function isServersError(failure: unknown): failure is ProblemFailure {
   return failure instanceof ProblemFailure && failure.status >= 500;
 }
 
 const PATIENCE = 3_000;
-/** Where the last call got no reply. */
+/** Used after a call without a reply. */
 const LESS_PATIENCE = 1_000;

@@ -7,9 +7,10 @@ import { withConnection } from "../reopen.ts";
 import { replicaAll } from "./replica_reads.ts";
 
 /**
- * Ids of a customer's rentals that this device knows, or holds something about: a draft, an entry, a
- * photo. Whose those are that its replica does not know the server is asked; after an erasure it
- * cannot tell any more. @throws what the call throws
+ * Ids of a customer's rentals that this device knows or stores data for: a draft, an entry, a
+ * photo. Rentals that are not in the replica are looked up on the server, which is not possible
+ * after an erasure.
+ * @throws the failure of the call
  */
 export async function rentalsOfCustomer(
   device: Pick<Device, "db" | "call">,
@@ -26,7 +27,7 @@ export async function rentalsOfCustomer(
   return theirs;
 }
 
-/** Ids of the rentals that something on the device is about. */
+/** Ids of rentals with a draft, an entry or a photo on this device. */
 function heldRentals({ db }: Pick<Device, "db">): Promise<Set<string>> {
   return withConnection(db, async () =>
     new Set([
@@ -42,7 +43,7 @@ async function readRental({ call }: Pick<Device, "call">, id: string) {
       (await call({ method: "GET", path: `/rental/${encodeURIComponent(id)}` })).data,
     );
   } catch (failure) {
-    // Deleted, or no id of ours: nobody can say whose it was.
+    // Deleted, or not an id of ours: its customer cannot be determined.
     const isGone = failure instanceof ProblemFailure && failure.isOurs &&
       (failure.status === 404 || failure.status === 400);
     if (isGone) return undefined;
@@ -50,7 +51,7 @@ async function readRental({ call }: Pick<Device, "call">, id: string) {
   }
 }
 
-/** Those in whose customer's name, car or plate each of the words is found, whatever its case and accents. */
+/** Returns rentals whose customer name, car or plate contain each word, ignoring case and accents. */
 export function rentalsWithWords(rentals: readonly Rental[], searchTerm: string): Rental[] {
   const words = plainText(searchTerm).split(/\s+/).filter(Boolean);
   return rentals.filter(({ customerFirstName, customerLastName, rentalCar: car }) => {

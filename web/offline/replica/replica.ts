@@ -8,9 +8,10 @@ import type { ReplicaNote } from "./replica_note.ts";
 import { REPLICA_SHAPE, type ReplicaRow } from "./replica_row.ts";
 
 /**
- * Brings what the coming days need to the device, in the place of what was there: personal data that
- * is not needed any more goes in the same transaction. What the server confirmed while it was read is
- * newer, and stays. @throws what the call throws.
+ * Replaces the replica with the server's data for the coming days; the same transaction deletes
+ * personal data that is no longer needed. Protocols that the server confirmed during the read are
+ * newer and are kept.
+ * @throws the failure of the call.
  */
 export async function pullReplica(device: Device): Promise<ReplicaNote> {
   const { db, call, now } = device;
@@ -40,7 +41,7 @@ export async function pullReplica(device: Device): Promise<ReplicaNote> {
   return note;
 }
 
-/** Protocols of this device that the server has confirmed since then, and that were read before it. */
+/** Protocols of this device that the server confirmed after `then` and that `read` has older. */
 async function confirmedSince(
   { db }: Pick<Device, "db">,
   then: number,
@@ -56,7 +57,7 @@ async function confirmedSince(
   return found.flat();
 }
 
-/** What was parsed just now. */
+/** The replica's rows, marked with the current shape. */
 function rowsOf(read: Replica): ReplicaRow[] {
   const rows: Omit<ReplicaRow, "shape">[] = [
     ...read.rentals.map((value) => ({ type: "rental" as const, id: value.id, value })),
@@ -84,8 +85,8 @@ function rowsOf(read: Replica): ReplicaRow[] {
 }
 
 /**
- * Photos of rentals that are over, where they are on the server; what is unsent may have to bring its
- * photos there once more.
+ * Deletes sent photos of rentals that are no longer needed. Rentals with unsent data keep them,
+ * since the photos may have to be sent again.
  */
 async function dropSentPhotos({ db }: Device, needed: readonly string[]): Promise<void> {
   const unsent = (await db.outbox.toArray()).filter(isUnsent).map(({ rentalId }) => rentalId);
@@ -97,7 +98,7 @@ async function dropSentPhotos({ db }: Device, needed: readonly string[]): Promis
 /** Rentals whose protocols were opened here lately, and when; ms of the device's clock. */
 const opened = z.record(z.string(), z.number()).catch({});
 
-/** Notes that a rental's protocol was opened: its data are to be on the device (decisions §6.2). */
+/** Records that a rental's protocol was opened, so that its data is kept here (decisions §6.2). */
 export function noteOpened({ db, now }: Pick<Device, "db" | "now">, rentalId: string) {
   return withConnection(db, () =>
     db.transaction("rw", db.notes, async () => {
@@ -121,7 +122,7 @@ async function readOpened(
   return Object.fromEntries(Object.entries(known).filter(([, at]) => at > now() - KEPT));
 }
 
-/** As many as one reading of the replica takes. */
+/** The most ids that one request for the replica accepts. */
 const MOST = 50;
 /** ms */
 const KEPT = 7 * 24 * 60 * 60_000;

@@ -5,32 +5,32 @@ import { withConnection } from "../reopen.ts";
 import { pullReplica } from "./replica.ts";
 import { replicaNote } from "./replica_note.ts";
 
-/** What wakes the reading of the replica, and who may do it: the browser, or a test. */
+/** The triggers and the lock for reading the replica, from the browser or a test. */
 export interface ReplicaWorld {
-  /** Runs `work` as soon as no other tab is at it. */
+  /** Runs `work` as soon as no other tab runs it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Whether asking the server has a chance. */
+  /** Whether a call to the server may succeed. */
   readonly isOnline: () => boolean;
   /**
-   * Calls back when the page is seen again, the network is back, or a long time has passed; returns
-   * the way to stop.
+   * Calls back when the page becomes visible, the network returns or a long time has passed.
+   * @returns a function that stops it
    */
   readonly onChance: (listener: () => void) => () => void;
   readonly onRead: () => void;
-  /** Why a reading failed; the next chance tries again. */
+  /** Called when a reading fails; the next trigger tries again. */
   readonly onFailure: (failure: unknown) => void;
 }
 
-/** The replica of a device, kept fresh until it is stopped. */
+/** Keeps a device's replica fresh until it is stopped. */
 export interface ReplicaKeeper {
-  /** What was sent changed the server: what is here is older. */
+  /** Reads the replica again, since sent entries have changed the server. */
   readAgain(): void;
   stop(): void;
 }
 
 /**
- * Brings the replica at once, and again at each chance where it is older than two minutes. Never
- * without a network, and one tab at a time. After each reading the device is cleaned.
+ * Reads the replica at once, and at each trigger if it is older than two minutes. Never without a
+ * network, and in one tab at a time. Each reading is followed by a cleanup of the device.
  */
 export function keepReplicaFresh(device: Device, world: ReplicaWorld): ReplicaKeeper {
   let running = false;
@@ -72,7 +72,7 @@ export function keepReplicaFresh(device: Device, world: ReplicaWorld): ReplicaKe
   };
 }
 
-/** Milliseconds since the replica was read; endless where there is none, or the clock was set back. */
+/** Ms since the replica was read; infinite if there is none or the clock was set back. */
 async function replicaAge(device: Pick<Device, "db" | "now">): Promise<number> {
   const note = await replicaNote(device);
   const age = note ? device.now() + note.clockOffset - Date.parse(note.readAt) : -1;
@@ -83,8 +83,8 @@ async function replicaAge(device: Pick<Device, "db" | "now">): Promise<number> {
 const FRESH = 2 * 60_000;
 
 /**
- * Forgets what nobody needs any more: entries that were sent a day ago, and photos of that age that
- * were never sent and that neither an unsent entry nor a draft names. One transaction.
+ * Deletes what is no longer needed: entries sent a day ago, and photos of that age that were never
+ * sent and that neither an unsent entry nor a draft names. Uses one transaction.
  */
 export function keepClean({ db, now }: Pick<Device, "db" | "now">): Promise<void> {
   return withConnection(
@@ -97,28 +97,31 @@ export function keepClean({ db, now }: Pick<Device, "db" | "now">): Promise<void
         const { sentEntries, lostPhotos } = forgettable(held, now());
         await db.outbox.bulkDelete(sentEntries);
         for (const id of lostPhotos) {
-          // What the server has goes with its rental (replica.ts).
+          // Sent photos are deleted with their rental (replica.ts).
           if ((await db.attachments.get(id))?.sent === false) await db.attachments.delete(id);
         }
       }),
   );
 }
 
-/** What a device holds, of its photos the ids. */
+/** The contents of a device; ids of its photos. */
 export interface Held {
   readonly entries: readonly OutboxEntry[];
   readonly drafts: readonly KeptDraft[];
   readonly photos: readonly string[];
 }
 
-/** Orders of sent entries and ids of photos that may go; whether a photo was sent is not known here. */
+/**
+ * Returns the orders of sent entries and ids of photos that may be deleted; it does not check
+ * whether a photo was sent.
+ */
 export function forgettable(
   { entries, drafts, photos }: Held,
   now: number,
 ): { sentEntries: number[]; lostPhotos: string[] } {
   const needed = JSON.stringify([entries.filter(isUnsent), drafts]);
   const sentEntries = entries.filter(({ id, state }) =>
-    // A form that is still open may go on from the entry that it was opened with.
+    // An open form may still be based on the entry that it was opened with.
     state.name === "sent" && state.at <= now - DAY && !needed.includes(id)
   );
   return {
@@ -127,7 +130,7 @@ export function forgettable(
   };
 }
 
-/** When a UUIDv7 was made, by the clock of its device; never for any other id. */
+/** When a UUIDv7 was made, by the clock of its device; infinity for any other id. */
 function madeAt(id: string): number {
   const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7/i.exec(id) ?? [];
   return high && low ? parseInt(high + low, 16) : Infinity;

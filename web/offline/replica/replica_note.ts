@@ -2,7 +2,7 @@ import { type Instant, instant } from "../../../shared/warsaw.ts";
 import type { Device } from "../device/device.ts";
 import { withConnection } from "../reopen.ts";
 
-/** When the replica was read, by the server's clock, and how far the device's own is from it. */
+/** When the replica was read, by the server's clock, and the offset of the device's clock. */
 export interface ReplicaNote {
   /** ISO 8601. */
   readonly readAt: string;
@@ -10,20 +10,20 @@ export interface ReplicaNote {
   readonly clockOffset: number;
 }
 
-/** How old the replica is; undefined on a device that has none yet. */
+/** The note about the replica; undefined if the device has none yet. */
 export async function replicaNote({ db }: Pick<Device, "db">): Promise<ReplicaNote | undefined> {
   const note = await withConnection(db, () => db.notes.get("replica"));
   return isNote(note?.value) ? note.value : undefined;
 }
 
-/** Milliseconds to add to the device's clock; none where it has not heard the server's. */
+/** Ms to add to the device's clock; 0 if the server's clock is unknown. */
 export async function clockOffset(device: Pick<Device, "db">): Promise<number> {
   return (await replicaNote(device))?.clockOffset ?? 0;
 }
 
 /**
- * A moment of the device's clock, in ms, by the server's: what is signed or written beside a protocol
- * is dated right also where the device's clock is not.
+ * Converts a time of the device's clock, in ms, to the server's clock, so that signatures and
+ * annexes are dated correctly even if the device's clock is wrong.
  */
 export async function serverTime(
   device: Pick<Device, "db" | "now">,
@@ -32,7 +32,7 @@ export async function serverTime(
   return instant(at + await clockOffset(device));
 }
 
-/** By hand: the first screen reads it, and no schema is loaded for that. */
+/** Checked without zod, so that the first screen need not load it. */
 function isNote(value: unknown): value is ReplicaNote {
   return typeof value === "object" && value !== null &&
     "readAt" in value && typeof value.readAt === "string" &&

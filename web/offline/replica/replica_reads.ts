@@ -9,7 +9,7 @@ import {
 
 type Reader = Pick<Device, "db">;
 
-/** One thing of the replica; undefined where the device has none that this version can read. */
+/** One value of the replica; undefined if there is none that this version of the app can read. */
 export async function replicaOne<Type extends ReplicaType>(
   { db }: Reader,
   type: Type,
@@ -19,7 +19,7 @@ export async function replicaOne<Type extends ReplicaType>(
   return row && (await readable(type, [row]))[0];
 }
 
-/** Everything of one type that this version can read. */
+/** All values of one type that this version of the app can read. */
 export async function replicaAll<Type extends ReplicaType>(
   { db }: Reader,
   type: Type,
@@ -29,8 +29,9 @@ export async function replicaAll<Type extends ReplicaType>(
 }
 
 /**
- * The values of rows of one type. A row that another version of the app wrote may lack something, and
- * is left out: the next reading brings it. The schemas are loaded for such rows only.
+ * The values of rows of one type. A row written by another version of the app may lack fields and
+ * is left out; the next reading of the replica replaces it. The schemas are loaded for such rows
+ * only.
  */
 async function readable<Type extends ReplicaType>(
   type: Type,

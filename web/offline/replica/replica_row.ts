@@ -4,34 +4,34 @@ import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { SettlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
 import type { AgreementTerms } from "../../../shared/paperwork/agreement_events.ts";
 
-/** What is kept of the server's, each under the id that it is looked for by. */
+/** The types of the replica's values, each with the id that it is stored under. */
 export interface ReplicaValues {
   readonly rental: Rental;
   readonly car: RentalCar;
   readonly handover: Protocol;
   readonly return: Protocol;
-  /** By the car. */
+  /** Id: the car's. */
   readonly condition: KnownCondition;
-  /** By the car. */
+  /** Id: the car's. */
   readonly equipment: { readonly rentalCarId: string; readonly names: readonly string[] };
-  /** By the rental. */
+  /** Id: the rental's. */
   readonly agreement: { readonly rentalId: string; readonly terms: AgreementTerms };
-  /** One, under its own name. */
+  /** Id: its name. There is one. */
   readonly rates: SettlementRatesSettings;
 }
 export type ReplicaType = keyof ReplicaValues;
 
-/** One thing of the server's that the coming days need, as its reply gave it. */
+/** One value of the replica, as the server returned it. */
 export interface ReplicaRow {
   readonly type: ReplicaType;
   readonly id: string;
   readonly value: unknown;
-  /** The number of the shapes that it was read with; missing where that is not known. */
+  /** The `REPLICA_SHAPE` it was written under; missing if unknown. */
   readonly shape?: number;
 }
 
 /**
- * The number of the shapes of replica_shapes.ts. Rows that were written under the same number read as
- * they are: the schemas need not be loaded for the first screen. Another shape is another number.
+ * The version of the schemas in replica_shapes.ts; change it with them. Rows written under the same
+ * version are used without parsing, so that the first screen need not load the schemas.
  */
 export const REPLICA_SHAPE = 2;

@@ -6,7 +6,7 @@ import { settlementRatesSettings } from "../../../shared/api/settlement_rates.ts
 import { agreementTerms } from "../../../shared/paperwork/agreement_events.ts";
 import type { ReplicaType, ReplicaValues } from "./replica_row.ts";
 
-/** How the replica's values read; another shape needs another number in replica_shape.ts. */
+/** The schemas of the replica's values; a change needs another `REPLICA_SHAPE` (replica_row.ts). */
 export const replicaShapes: { readonly [Type in ReplicaType]: z.ZodType<ReplicaValues[Type]> } = {
   rental,
   car: rentalCar,

@@ -1,15 +1,15 @@
-/** What the answer to a navigation needs of the world; the service worker passes its own. */
+/** Functions that answering a navigation depends on; the service worker passes its own. */
 export type NavigationWorld = {
   ask: () => Promise<Response>;
-  /** The frame that fits every address, from the device. */
+  /** Returns the stored page frame, which fits every address. */
   kept: () => Promise<Response>;
-  /** Settles when nobody wants to wait for the network any longer. */
+  /** Settles when the time limit for the network has passed. */
   enough: () => Promise<void>;
 };
 
 /**
- * The page of an address: from the server, which sends its first view along, so that it stands at
- * once; where the network is missing or slow, or the server fails, the frame that was kept.
+ * Returns the page of an address: the server's, which contains the first view, so that content
+ * shows at once; or the stored frame if the network is missing or slow or the server fails.
  */
 export async function answerNavigation(
   { ask, kept, enough }: NavigationWorld,
@@ -23,7 +23,7 @@ async function pageOf(ask: NavigationWorld["ask"]): Promise<Response | undefined
     const page = await ask();
     return page.status < 500 ? page : undefined;
   } catch {
-    // No network: what is kept is all there is.
+    // No network: the stored frame is used.
     return undefined;
   }
 }

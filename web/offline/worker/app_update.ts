@@ -1,6 +1,6 @@
 import { proxy } from "valtio/vanilla";
 
-/** Whether a new version of the app is on the device and not yet in use here. */
+/** Whether a new version of the app is downloaded but not yet used by this page. */
 export const appUpdate = proxy({ ready: false });
 
 /** The worker that served this page when it was opened; null on a first visit. */

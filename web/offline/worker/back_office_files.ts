@@ -1,6 +1,6 @@
 import type { WorkerMessage } from "./worker_message.ts";
 
-/** The cache of the back office's files, only on devices where somebody logged in. */
+/** The cache of the back office's files; exists only on devices where somebody has logged in. */
 export const BACK_OFFICE_CACHE = "back-office";
 
 type Caches = {
@@ -10,11 +10,11 @@ type Caches = {
 type KeptFiles = Pick<Cache, "add" | "match" | "put" | "delete" | "keys">;
 
 /**
- * Asks the service worker to keep the back office's files on this device, so that it opens without
- * a network; called by a page where somebody is logged in.
+ * Asks the service worker to store the back office's files on this device, so that it opens without
+ * a network. Called by pages with a logged-in user.
  */
 export function askToKeepBackOffice(): void {
-  // Without a service worker (development, an old browser) there is nothing to keep.
+  // Without a service worker (development, an old browser) files cannot be stored.
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.ready.then(({ active }) =>
     active?.postMessage({ type: "keep-back-office" } satisfies WorkerMessage)
@@ -22,8 +22,9 @@ export function askToKeepBackOffice(): void {
 }
 
 /**
- * Keeps the files at `paths`, a few at a time; those that are there stay, their names carry a hash of
- * what they hold. One that cannot be had keeps no other away. @throws what the first of those threw
+ * Stores the files at `paths`, a few at a time. Files already stored are skipped: their names
+ * contain a hash of their content. A failed file does not stop the others.
+ * @throws the first failure
  */
 export async function keepBackOffice(paths: Iterable<string>, caches: Caches): Promise<void> {
   const cache = await caches.open(BACK_OFFICE_CACHE);
@@ -35,7 +36,7 @@ export async function keepBackOffice(paths: Iterable<string>, caches: Caches): P
       try {
         if (!await cache.match(path)) await cache.add(path);
       } catch (failure) {
-        // The others come all the same; this one is asked for again with the next start.
+        // The other files are still loaded; this one is requested again at the next start.
         failures.push(failure);
       }
     }
@@ -50,12 +51,15 @@ export async function isBackOfficeKept(caches: Pick<CacheStorage, "match">): Pro
   return await caches.match(COMPLETE) !== undefined;
 }
 
-/** A new version brings the back office along where the old one had it; fails if a file does. */
+/**
+ * Stores the back office's files of a new version if the old version had them.
+ * @throws if a file fails
+ */
 export async function bringBackOffice(paths: Iterable<string>, caches: Caches): Promise<void> {
   if (await caches.has(BACK_OFFICE_CACHE)) await keepBackOffice(paths, caches);
 }
 
-/** Takes away the files of older versions. */
+/** Deletes the files of older versions. */
 export async function cleanBackOffice(paths: ReadonlySet<string>, caches: Caches): Promise<void> {
   if (!await caches.has(BACK_OFFICE_CACHE)) return;
   const cache = await caches.open(BACK_OFFICE_CACHE);
@@ -65,6 +69,6 @@ export async function cleanBackOffice(paths: ReadonlySet<string>, caches: Caches
   }
 }
 
-/** Stands among the files once all of them are there. */
+/** The path of a marker, stored once all files are stored. */
 const COMPLETE = "/back-office-is-kept";
 const AT_A_TIME = 6;

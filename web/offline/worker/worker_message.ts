@@ -1,6 +1,6 @@
 /**
- * What a page says to the service worker. `SKIP_WAITING` is the word of workbox-window; `take-over` is
- * what pages of release 0.1.0 say, which a new worker may find open.
+ * Messages of a page to the service worker. `SKIP_WAITING` is sent by workbox-window, `take-over`
+ * by pages of release 0.1.0, which may still be open.
  */
 export type WorkerMessage = {
   type: "SKIP_WAITING" | "take-over" | "keep-catalogue" | "keep-back-office";

@@ -3,24 +3,24 @@ import { appUpdate, firstController } from "./app_update.ts";
 import { isOnline } from "../../kit/states/online.ts";
 import { unsavedWork } from "../../site/unsaved_work.ts";
 
-/** The service worker of this site, and the library's view of it. */
+/** The site's service worker, with its Workbox object. */
 export interface RegisteredWorker {
   readonly workbox: Workbox;
   readonly registration: ServiceWorkerRegistration;
 }
 
-/** Longest wait for a new version to take over, in ms. */
+/** The longest wait for a new version to take over, in ms. */
 const PATIENCE = 3_000;
 
-/** The worker that serves this page; null on a first visit, until one takes over. */
+/** The worker that serves this page; null on a first visit until a worker takes over. */
 let controller = firstController;
 let registered: Promise<RegisteredWorker> | undefined;
-/** Whether this page asked for the take-over, and will load itself again. */
+/** Whether this page asked for the new version and reloads itself. */
 let asked = false;
-/** The take-over that is under way. */
+/** The activation under way. */
 let taking: Promise<void> | undefined;
 
-/** Registers the service worker, once, and from then on notes new versions; a failure is not kept. */
+/** Registers the service worker once and then watches for new versions; retried after a failure. */
 export function registerWorker(): Promise<RegisteredWorker> {
   return registered ??= register().catch((failure: unknown) => {
     registered = undefined;
@@ -29,8 +29,8 @@ export function registerWorker(): Promise<RegisteredWorker> {
 }
 
 /**
- * Lets a waiting worker take over, then loads the page again; where another tab did that, it only
- * loads it again. Never offline, and never over what was typed meanwhile: then the update stays ready.
+ * Activates a waiting worker and reloads the page; if another tab has activated it, only reloads.
+ * Does nothing offline or while the page has unsaved values: the update then stays ready.
  */
 export async function takeUpdate(): Promise<void> {
   if (!mayReload()) return;
@@ -39,8 +39,9 @@ export async function takeUpdate(): Promise<void> {
 }
 
 /**
- * Only the taking over, waited for 3 s at most: for a page that is going to be loaded again anyway.
- * True if there was one.
+ * Activates a waiting worker, within 3 s, without reloading: for a page that is about to be
+ * reloaded.
+ * @returns whether there was one
  */
 export async function takeWaitingWorker(): Promise<boolean> {
   const { workbox, registration } = await registerWorker();
@@ -69,12 +70,12 @@ async function register(): Promise<RegisteredWorker> {
   workbox.addEventListener("controlling", noteController);
   const registration = await workbox.register({ immediate: true });
   if (!registration) throw new Error("This browser is told to have no service workers");
-  // Another tab may have been faster.
+  // Another tab may have activated it already.
   noteController();
   return { workbox, registration };
 }
 
-/** A worker that this page did not ask for took the place of another one: this page is old. */
+/** Marks this page as outdated if a worker took over that this page did not ask for. */
 function noteController(): void {
   const before = controller;
   controller = navigator.serviceWorker.controller;
