@@ -5,17 +5,17 @@ import { dataAgeText } from "../kit/states/data_age.ts";
 import { OlderCopy } from "./OlderCopy.tsx";
 
 /**
- * Says that what is shown comes from the device, from when it is, and what it cannot know; where the
- * server answered with an error, first the sentence of that.
+ * A notice that the data comes from the device: how old it is and what may be missing. If the
+ * server replied with an error, its message is shown first.
  */
 export function FromDevice(
   { readAt, now, failure, sentence, busy, onRetry, children }: {
     /** ISO 8601, by the server's clock; `now` as well. */
     readAt: string;
     now: string;
-    /** The server's answer; undefined where none came. */
+    /** The server's error; undefined if no reply came. */
     failure: unknown;
-    /** What could not be loaded. */
+    /** Names what could not be loaded. */
     sentence: string;
     busy: boolean;
     onRetry: () => void;

@@ -2,8 +2,8 @@ import { useLeaveQuestion } from "./use_leave_question.ts";
 import { ConfirmDialog } from "../kit/dialogs/ConfirmDialog.tsx";
 
 /**
- * Stands in a form: while `dirty`, whoever wants to go elsewhere is asked first. `onDiscard` forgets
- * what was typed, before the way there.
+ * Asks before the user leaves a form while it is `dirty`. `onDiscard` discards the typed values
+ * before leaving.
  */
 export function LeaveQuestion(
   {
@@ -15,12 +15,12 @@ export function LeaveQuestion(
     question = "Wyjść bez zapisywania? To, co zmieniono w formularzu, przepadnie.",
   }: {
     dirty: boolean;
-    /** Where Back leads to, e.g. the form's list. */
+    /** The address that Back leads to, e.g. the form's list. */
     back: string;
     onDiscard: () => void;
     title?: string;
     confirmLabel?: string;
-    /** What is asked, and what goes. */
+    /** The question, and what would be lost. */
     question?: string;
   },
 ) {

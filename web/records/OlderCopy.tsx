@@ -4,9 +4,9 @@ import { Alert } from "../kit/states/Alert.tsx";
 import { Button } from "../kit/buttons/Button.tsx";
 
 /**
- * The sentence of what could not be loaded, above the copy that is shown instead (decisions §10.10).
- * Nothing without an error, and none for a missing network where there is a copy: the bar above every
- * page tells of that.
+ * Shows what could not be loaded, above the copy that is shown instead (decisions §10.10). Shows
+ * nothing without an error, nor for a missing network if there is a copy, since the bar above every
+ * page shows that.
  */
 export function OlderCopy(
   { error, sentence, busy, onRetry, hasCopy = true, children }: {
@@ -15,7 +15,7 @@ export function OlderCopy(
     busy: boolean;
     onRetry: () => void;
     hasCopy?: boolean;
-    /** What is shown instead. */
+    /** The older copy. */
     children: ReactNode;
   },
 ) {

@@ -1,11 +1,11 @@
 import { Alert } from "../kit/states/Alert.tsx";
 import { Button } from "../kit/buttons/Button.tsx";
 
-/** What somebody else saved while a form was open, and the two ways to go on from there. */
+/** Shows what somebody else saved while a form was open, with buttons for the two ways to continue. */
 export function VersionConflictAlert(
   { title, changes, onKeepMine, onTakeTheirs }: {
     title: string;
-    /** The fields that they changed, with what is there now. */
+    /** The fields that the other person changed, with their new values. */
     changes: readonly { readonly label: string; readonly value: string }[];
     onKeepMine: () => void;
     onTakeTheirs: () => void;

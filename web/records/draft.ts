@@ -1,12 +1,12 @@
 import { proxy, subscribe } from "valtio/vanilla";
 import { keepInTab, readFromTab } from "../api/tab_storage.ts";
 
-/** What can be typed and ticked, by field. */
+/** A form's text and checkbox values, by field. */
 export type DraftFields = Readonly<Record<string, string | boolean>>;
 
 /**
- * What a visitor typed into a form, kept for this tab under `name`: it outlives a reload of the page,
- * and nothing of it is left where it is `empty` again.
+ * A visitor's draft of a form, stored for this tab under `name`. It survives a reload, and is
+ * deleted from the storage when it equals `empty`.
  */
 export function keptDraft<Fields extends DraftFields>(name: string, empty: Fields): Fields {
   const draft = proxy(readDraft(readFromTab(name), empty));
@@ -17,7 +17,7 @@ export function keptDraft<Fields extends DraftFields>(name: string, empty: Field
   return draft;
 }
 
-/** Whether anything was typed or ticked. */
+/** Whether any field was filled or ticked. */
 export function isDraftDirty(draft: DraftFields): boolean {
   return Object.values(draft).some((value) => value !== "" && value !== false);
 }

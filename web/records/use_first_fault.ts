@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** After each press of a form's button (`presses` counts them) its first fault gets the focus. */
+/** Focuses the form's first invalid field after each press of its button, counted by `presses`. */
 export function useFirstFault(form: RefObject<HTMLElement | null>, presses: number): void {
   useEffect(() => {
     if (presses === 0) return;

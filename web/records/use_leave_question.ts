@@ -5,8 +5,8 @@ import { usePageLayer } from "../kit/dialogs/use_page_layer.ts";
 import { useUnsavedWork } from "./use_unsaved_work.ts";
 
 /**
- * Guards a form's unsaved work: while `dirty`, a link, Back and closing the tab ask first. Back then
- * leads to `back`. The browser's own question stands for closing and reloading.
+ * Guards a form's unsaved work: while `dirty`, a link, Back and closing the tab ask first. Back
+ * then leads to `back`. Closing and reloading show the browser's own question.
  */
 export function useLeaveQuestion(dirty: boolean, back: string): LeaveQuestionState {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useLeaveQuestion(dirty: boolean, back: string): LeaveQuestionSta
   usePageLayer(guarded, () => setWish({ to: back, replace: true }));
 
   useEffect(() => {
-    // Not before the layer is gone: Back would find its step of the history again.
+    // Wait until the layer is removed: otherwise Back would return to its history entry.
     if (leaving) navigate(leaving.to, { replace: leaving.replace });
   }, [leaving]);
 
@@ -27,7 +27,7 @@ export function useLeaveQuestion(dirty: boolean, back: string): LeaveQuestionSta
     function onClick(event: MouseEvent) {
       const to = linkTaken(event, location);
       if (to === undefined) return;
-      // The router leaves alone what is prevented; other listeners still hear of the press.
+      // The router ignores events that are prevented; other listeners still receive them.
       event.preventDefault();
       setWish({ to, replace: false });
     }
@@ -57,6 +57,6 @@ type Wish = { to: string; replace: boolean };
 export type LeaveQuestionState = {
   asking: boolean;
   stay: () => void;
-  /** Goes where the user wanted; the work is the caller's to forget, before. */
+  /** Goes where the user wanted; the caller has to discard the unsaved work before. */
   leave: () => void;
 };

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useResource } from "../api/use_resource.ts";
 
 /**
- * What a form is opened with, fresh from the server: what was kept from before may be old. Once it is
- * there it stays as it is, whatever is loaded after it.
+ * Loads the values that a form is opened with, fresh from the server, since a cached copy may be
+ * stale. Once loaded they do not change, even if the resource is loaded again.
  */
 export function useOpened<T>(
   key: string,
@@ -11,7 +11,7 @@ export function useOpened<T>(
 ): { opened: T | undefined; error: unknown; busy: boolean; reload: () => void } {
   const { data, stale, error, busy, reload } = useResource(key, load);
   const [opened, setOpened] = useState<T>();
-  // Drawn again at once with what has just arrived.
+  // Render again at once with the loaded values.
   if (opened === undefined && data !== undefined && !stale) setOpened(data);
   return { opened, error: opened === undefined ? error : undefined, busy, reload };
 }

@@ -15,27 +15,27 @@ import { readOrReplica } from "../offline/replica/read_or_replica.ts";
 import { replicaNote } from "../offline/replica/replica_note.ts";
 import { useLive } from "./use_live.ts";
 
-/** What a screen shows of the server's, or of the device's where the server cannot be asked. */
+/** Data from the server, or from the device if the server cannot be reached. */
 export interface ServerOrDevice<T> {
-  /** The server's; on its way for as long as the device stands in. */
+  /** The server's data; loading while the device's data is used. */
   readonly server: Resource<T>;
-  /** When the server's came, in milliseconds of the device's clock; 0 while there is none. */
+  /** When the server's data was read, in ms of the device's clock; 0 if there is none. */
   readonly cameAt: number;
-  /** All that the device knows, while it stands in. */
+  /** All data of the device, while it is used in place of the server's. */
   readonly standIn: StandIn | undefined;
-  /** The error that the server answered with, while the device stands in for that reason. */
+  /** The server's error, if the device's data is used because of it. */
   readonly failure: unknown;
-  /** What was saved here, for a while also what was sent. */
+  /** Versions saved on this device; sent ones are included for a while. */
   readonly entries: readonly OutboxEntry[];
-  /** What the device knows, whoever answers; undefined until it is read. */
+  /** The device's data, whichever source is used; undefined until it is read. */
   readonly days: DeviceDays | undefined;
 }
 
 /**
- * Reads from the server, as `useResource` does; the device stands in where none of ours replies in
- * time, until the server does: it is asked again by itself. What was saved here meanwhile is beside it,
- * and what of it has been sent makes the server be asked anew. With `keepsServers` what the server said
- * before stays on the screen, rather than what little the device knows.
+ * Reads from the server, as `useResource` does. If our server does not reply in time, the device's
+ * data is used and the server is asked again until it replies. `entries` contains the versions
+ * saved on this device; sending one of them reads from the server again. With `keepsServers` the
+ * server's previous data stays on the screen, in place of the device's smaller data.
  */
 export function useServerOrDevice<T>(
   key: string,
@@ -57,7 +57,7 @@ export function useServerOrDevice<T>(
   });
   const answer = found.data;
   const cameAt = answer?.by === "server" ? answer.at : 0;
-  // Where no network is known of, nobody waits until a call has failed too.
+  // If the browser reports no network, use the device's data without waiting for a call to fail.
   const standsIn = answer ? answer.by === "device" : beganOffline && found.status === "loading";
   const entries = days?.entries ?? NOTHING;
   useAskedAgain(answer?.by === "device", found.reload);
@@ -89,7 +89,7 @@ function serversPart<T>(found: Resource<Answer<T>>): Resource<T> {
     : { ...rest, status: "loading", data: undefined, error: undefined };
 }
 
-/** At once when the network is back, and now and then where a server that is there does not reply. */
+/** Reloads at once when the network returns, and every 20 s while a reachable server does not reply. */
 function useAskedAgain(waits: boolean, reload: () => void): void {
   const online = useOnline();
   const wasOnline = useRef(online);

@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
 import { markUnsavedWork } from "../site/unsaved_work.ts";
 
-/** Marks the form's work as unsaved while `dirty`, and no longer than the form lives. */
+/** Marks the form's work as unsaved while `dirty`, until the form is unmounted. */
 export function useUnsavedWork(dirty: boolean): void {
   const name = useId();
   useEffect(() => {

@@ -7,11 +7,11 @@ import { type Merge, merge3, type Sides } from "../../shared/merge3.ts";
 import type { Versioned } from "../api/versioned_values.ts";
 import { type FormFault, rulesResolver } from "./rules_resolver.ts";
 
-/** One wrong field of a form. */
+/** An invalid field of a form, with its message. */
 export type FieldFault<Values> = { readonly path: keyof Values & string; readonly message: string };
 
 export type VersionedFormWish<Values> = {
-  /** What the form is opened with; something new has an empty version. */
+  /** The values the form is opened with; a new object has an empty version. */
   opened: Versioned<Values>;
   /** Where this tab keeps what is typed until it is saved or discarded, over a reload. */
   draft?: { readonly drafts: FormDrafts; readonly name: string };
@@ -135,9 +135,9 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
   }
 
   /**
-   * Goes on from a newer version with what is typed here on top, unless both changed a field to
-   * different values: that is a conflict. @returns what is typed and theirs in one; undefined for a
-   * conflict
+   * Continues from a newer version with the typed values merged into it, unless both sides changed
+   * a field to different values: that is a conflict.
+   * @returns the merged values; undefined for a conflict
    */
   function receive(newer: Versioned<Values>, mine = fields.getValues()): Values | undefined {
     const sides = { before: base.current.values, mine, theirs: newer.values };
@@ -180,13 +180,13 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     saving,
     failure,
     conflict,
-    // What is not even sent says why at its fields: the refusal before it is answered by then.
+    // A press that fails the form's own rules shows its faults: remove the previous refusal.
     submit: fields.handleSubmit(submit, () => setFailure(undefined)),
     settle,
     /** Back to the form as it is; the next press finds the conflict again. */
     closeConflict: () => setConflict(undefined),
     receive,
-    /** The version that the form goes on from: the newest that was loaded, saved or settled with. */
+    /** The version that the form is based on: the newest that was loaded, saved or settled with. */
     base: () => base.current,
     /** Whether these very values were sent before, and the outcome is not known. */
     isUnderWay: (values: Values) => isUnderWay(sentContent(values), attempt.current),
@@ -199,7 +199,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
   };
 }
 
-/** Somebody saved meanwhile: what is there now, and the fields that they changed. */
+/** A newer version saved by somebody else, and the fields they changed. */
 export type VersionConflict<Values> = {
   readonly newer: Versioned<Values>;
   readonly theirs: readonly (keyof Values & string)[];
