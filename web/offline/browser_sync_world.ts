@@ -6,10 +6,10 @@ import type { PushReport } from "./push.ts";
 import type { SyncWorld } from "./sync_loop.ts";
 
 /**
- * Triggers for sending: the network returns, replies arrive again after lost ones, the page becomes
- * visible, a login, an entry queued in any tab, and every few seconds, because a failed entry waits
- * until its own next try. The end of the time in which the connection counts as uncertain is not a
- * trigger. A lock shared by all tabs lets one tab send at a time.
+ * Triggers for sending: the network returns, replies arrive again after lost ones, the page is
+ * shown again, a login, an entry queued in any tab, and every few seconds, because a failed entry
+ * waits until its own next try. The end of the time in which the connection counts as uncertain is
+ * not a trigger. A lock shared by all tabs lets one tab send at a time.
  */
 export function browserSyncWorld(
   tell: { onReport: (report: PushReport) => void; onFailure: (failure: unknown) => void },

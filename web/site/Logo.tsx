@@ -1,7 +1,7 @@
 import { company } from "../../shared/company.ts";
 import { carMark } from "../../shared/car_mark.ts";
 
-/** The mark and the name of the business; the name always stands in it for screen readers. */
+/** The logo and the name of the business; screen readers always read the name. */
 export function Logo({ compact = false }: { compact?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-ink">

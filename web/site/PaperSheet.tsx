@@ -4,10 +4,7 @@ import { company } from "../../shared/company.ts";
 import { Logo } from "./Logo.tsx";
 import styles from "./PaperSheet.module.css";
 
-/**
- * What goes to paper in place of the page: seen only by the printer, which sees nothing else while
- * it is there. Begins with who we are and how to call us.
- */
+/** Printed in place of the page, and shown only in print. Begins with the business's name and phone. */
 export function PaperSheet({ children }: { children: ReactNode }) {
   const [{ phone }] = company.departments;
   const { street, postalCode, city } = company.address;

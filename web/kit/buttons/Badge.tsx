@@ -3,7 +3,7 @@ import { classNames } from "../layout/class_names.ts";
 
 export type Tone = "green" | "red" | "grey" | "blue" | "amber";
 
-/** A short state in words; its colour only repeats what the words say. */
+/** A short state in words; its colour only repeats their meaning. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

@@ -5,12 +5,12 @@ import { buttonClass, type ButtonLook } from "./button_class.ts";
 export type ButtonProps = ComponentProps<"button"> & ButtonLook & {
   /** Shows a spinner, keeps the width and the focus, and ignores presses. */
   busy?: boolean | undefined;
-  /** Said instead of the label while busy, e.g. 'Wysyłanie...'. */
+  /** Shown instead of the label while busy, e.g. 'Wysyłanie...'. */
   busyLabel?: string | undefined;
   icon?: ReactNode;
 };
 
-/** The button of the product, at least 44 px high. It is `type="button"` unless told otherwise. */
+/** The product's button, at least 44 px high; `type="button"` by default. */
 export function Button(
   { variant, size, wide, busy = false, busyLabel, icon, className, children, onClick, ...rest }:
     ButtonProps,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { ButtonContent } from "./ButtonContent.tsx";
 import { buttonClass, type ButtonLook } from "./button_class.ts";
 
-/** A link out of the product (`tel:`, a download, another site) that looks like a Button. */
+/** A link that leaves the product (`tel:`, a download, another site) and looks like a Button. */
 export function ButtonAnchor(
   { variant, size, wide, icon, className, children, ...rest }:
     & ComponentProps<"a">

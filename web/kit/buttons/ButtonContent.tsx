@@ -9,11 +9,11 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Label and busy label lie in one grid cell, so that the button is as wide as the longer of them. */
+/** Label and busy label share one grid cell, so that the button is as wide as the longer of them. */
 export function ButtonContent({ busy = false, busyLabel, icon, children }: Props) {
   return (
     <span className="grid place-items-center">
-      {/* Faded, not hidden, where it stays the button's name. */}
+      {/* Transparent, not hidden, if it remains the button's accessible name. */}
       <span className={classNames(LAYER, busy && (busyLabel ? "invisible" : "opacity-0"))}>
         {icon}
         {children}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../layout/class_names.ts";
 
-/** A square 44 px button that shows only an icon; `label` is its spoken name and its tooltip. */
+/** A square 44 px button that shows only an icon; `label` is its accessible name and its tooltip. */
 export function IconButton(
   { label, icon, bordered = false, danger = false, large = false, className, ...rest }:
     & ComponentProps<"button">
@@ -9,7 +9,7 @@ export function IconButton(
       label: string;
       icon: ReactNode;
       bordered?: boolean;
-      /** It takes something away. */
+      /** The button deletes something. */
       danger?: boolean;
       /** 48 px, as high as a field. */
       large?: boolean;

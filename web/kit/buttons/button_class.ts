@@ -1,9 +1,12 @@
 import { classNames } from "../layout/class_names.ts";
 
 export type ButtonLook = {
-  /** "danger" leads to what cannot be undone; "final" does it. */
+  /** "danger" opens something that cannot be undone; "final" does it. */
   variant?: "primary" | "secondary" | "quiet" | "danger" | "final" | undefined;
-  /** "large" is 52 px high: the one action of a screen or of a sticky bar. "tall" is 48 px, as high as a field; "compact" is one of a row. */
+  /**
+   * "large" is 52 px high: the main action of a screen or of a sticky bar. "tall" is 48 px, as high
+   * as a field; "compact" is for buttons in a row.
+   */
   size?: keyof typeof SIZES | undefined;
   /** Fills the width of its container. */
   wide?: boolean | undefined;

@@ -4,8 +4,8 @@ import { Button } from "../buttons/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 /**
- * Asks before something is done (back-office §2). The focus starts at 'Anuluj'; while `busy` the
- * dialog stays, and says so in its button.
+ * Asks before an action (back-office §2). The focus starts at 'Anuluj'. While `busy` the dialog
+ * stays open and its button shows `busyLabel`.
  */
 export function ConfirmDialog(
   {
@@ -26,18 +26,18 @@ export function ConfirmDialog(
     onClose: () => void;
     onConfirm: () => void;
     title?: string;
-    /** The question, and what it will do. */
+    /** The question, and what the action will do. */
     children?: ReactNode;
-    /** Why it was not done when it was confirmed; the dialog stays open for it. */
+    /** Why the confirmed action failed; the dialog stays open to show it. */
     refusal?: string | undefined;
-    /** What was not done, said above the reason. */
+    /** The failed action, shown above the reason. */
     refusalTitle?: string;
     confirmLabel?: string;
     cancelLabel?: string;
     busy?: boolean;
-    /** Said instead of the label while busy. */
+    /** Shown instead of the label while busy. */
     busyLabel?: string;
-    /** False where nothing is lost by it. */
+    /** False if the action loses nothing. */
     danger?: boolean;
   },
 ) {

@@ -9,12 +9,12 @@ type Layout = "small" | "large" | "full-on-phone" | "sheet";
 
 export type DialogProps = {
   open: boolean;
-  /** Escape, Back, the backdrop and 'Zamknij' all call it; the owner then sets `open` to false. */
+  /** Called by Escape, Back, the backdrop and 'Zamknij'; the owner then sets `open` to false. */
   onClose: () => void;
   title: string;
   /**
    * small 480 px, large 880 px; "full-on-phone" is large and fills a phone's screen; "sheet" is
-   * small and stands at a phone's lower edge.
+   * small and at the bottom of a phone's screen.
    */
   layout?: Layout | undefined;
   /** Stays in view below the title, e.g. the car and its price. */
@@ -26,7 +26,7 @@ export type DialogProps = {
 
 /**
  * A modal dialog, one at a time. Focus starts at `[data-autofocus]` or at the title, stays inside,
- * and goes back where it was. What is inside exists only while it is open.
+ * and returns to where it was. The children are mounted only while it is open.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -42,7 +42,7 @@ function OpenDialog(
   useModal(ref, onClose);
 
   function closeFromBackdrop(event: MouseEvent) {
-    // A press that began inside (selecting text) and ended outside is no wish to close.
+    // A press that began inside (selecting text) and ended outside must not close the dialog.
     const outside = event.target === ref.current && pressedOn.current === ref.current;
     if (outside) onClose();
   }
@@ -53,8 +53,8 @@ function OpenDialog(
 
   const look = LAYOUTS[layout];
   return (
-    // The whole window, which only places the panel: toasts are drawn in it too, and a transform on
-    // it would move them. One cell, so that they take no room from the panel.
+    // Fills the window and only places the panel: toasts are rendered in it too, and a transform on
+    // it would move them. It is one grid cell, so that toasts take no room from the panel.
     <dialog
       ref={ref}
       className={classNames(
@@ -72,7 +72,7 @@ function OpenDialog(
       onPointerDown={(event) => pressedOn.current = event.target}
       onClick={closeFromBackdrop}
     >
-      {/* On a low window (a phone on its side, larger text) all of it scrolls: parts that stay in view would fill it. */}
+      {/* In a low window (a phone in landscape, larger text) everything scrolls: sticky parts would fill it. */}
       <div
         className={classNames(
           "flex max-h-full flex-col overflow-hidden rounded-large bg-paper shadow-float [--pad:clamp(16px,3vw,24px)] motion-safe:animate-rise low-dialog:overflow-y-auto low-dialog:overscroll-contain",
@@ -94,7 +94,7 @@ function OpenDialog(
             {header}
           </div>
         )}
-        {/* Visually hidden texts are placed by it, so that they never make the whole panel scroll. */}
+        {/* The containing block of visually hidden texts, which would otherwise make the whole panel scroll. */}
         <div
           className={classNames(
             "relative min-h-0 flex-auto overflow-y-auto overscroll-contain p-(--pad) low-dialog:flex-none low-dialog:overflow-visible",

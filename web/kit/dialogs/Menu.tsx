@@ -19,9 +19,9 @@ export type MenuItem =
 export type MenuGroup = { title?: string; items: MenuItem[] };
 
 /**
- * A button with a list of links or actions. Toggles on click, closes on Escape (focus goes back), on
- * a press outside and when focus leaves; `hover` opens it on hovering and closes 200 ms after
- * leaving (public-side §2.2). Arrow keys, Home and End move between the items.
+ * A button with a list of links or actions. Toggles on click; closes on Escape (focus returns to
+ * the button), on a press outside and when focus leaves. With `hover` it also opens on hovering and
+ * closes 200 ms after leaving (public-side §2.2). Arrow keys, Home and End move between the items.
  */
 export function Menu(
   { label, groups, hover = false, align = "end", buttonClassName, icon, columns = false }: {
@@ -30,7 +30,7 @@ export function Menu(
     hover?: boolean;
     align?: "start" | "end";
     buttonClassName?: string | undefined;
-    /** Instead of the arrow. */
+    /** Shown instead of the arrow. */
     icon?: ReactNode;
     /** Groups side by side. */
     columns?: boolean;
@@ -52,7 +52,7 @@ export function Menu(
     if (!step) return;
     event.preventDefault();
     if (!open) press();
-    // The list may only appear with the next drawing.
+    // The list may only be in the page after the next render.
     requestAnimationFrame(() => moveFocus(box.current, step));
   }
 
@@ -89,13 +89,13 @@ export function Menu(
         hidden={!open}
         className={classNames(
           "absolute top-[calc(100%+8px)] z-30 max-w-[calc(100vw-2*var(--gutter))] min-w-[15rem] rounded-card border border-line bg-paper p-2 shadow-float motion-safe:animate-open",
-          // A bridge for the pointer over the gap between button and list.
+          // Keeps the menu open while the pointer crosses the gap between button and list.
           "before:absolute before:inset-x-0 before:-top-[9px] before:h-[9px]",
           align === "start" ? "left-0" : "right-0",
           columns && "flex gap-2",
         )}
       >
-        {/* Drawn when it is opened: on a phone the bar that holds it is never seen. */}
+        {/* Rendered only while open: on a phone the bar that contains it is never shown. */}
         {open &&
           groups.map(({ title, items }, index) => (
             <div

@@ -4,7 +4,7 @@ import { Button } from "../buttons/Button.tsx";
 import { IconButton } from "../buttons/IconButton.tsx";
 import { dismissPlainToast, toasts } from "./toast.ts";
 
-/** Toasts without their library: no news is lost because a part of the app could not be loaded. */
+/** Shows toasts without the toast library, so that no message is lost if it cannot be loaded. */
 export function PlainToasts() {
   const { plain } = useSnapshot(toasts);
   return (

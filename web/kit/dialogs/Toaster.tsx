@@ -7,7 +7,7 @@ import { toasts } from "./toast.ts";
 
 const Toasts = lazyExtra(async () => (await import("./Toasts.tsx")).Toasts);
 
-/** The place of all toasts: once in the app. Inside the open dialog, else over the page. */
+/** Renders all toasts, once in the app: inside the open dialog, else over the page. */
 export function Toaster() {
   const { needed } = useSnapshot(toasts);
   const dialog = useSnapshot(openDialogs).stack.at(-1);

@@ -6,7 +6,7 @@ import { Toaster } from "sonner";
 import "sonner/dist/styles.css";
 import styles from "./Toasts.module.css";
 
-/** The toast library in our clothes. */
+/** The toast library with the product's styles. */
 export function Toasts() {
   return (
     <Toaster
@@ -15,7 +15,7 @@ export function Toasts() {
       closeButton
       expand
       gap={10}
-      // At the top: the bottom of a phone belongs to the bars with the actions.
+      // At the top: the bottom of a phone's screen is used by the bars with actions.
       mobileOffset={{ top: "calc(12px + env(safe-area-inset-top))", left: 12, right: 12 }}
       offset={{ top: "calc(var(--top-bar) + 16px)" }}
       icons={{

@@ -1,7 +1,10 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Turns the Tab key round at the first and last stop of `box`, so that focus never leaves it. */
+/**
+ * Moves the Tab key from the last focusable element of `box` to the first and back, so that focus
+ * stays inside.
+ */
 export function keepTabInside(
   box: HTMLElement,
   event: { shiftKey: boolean; preventDefault(): void },

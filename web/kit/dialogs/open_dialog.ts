@@ -1,11 +1,14 @@
 import { proxy, ref } from "valtio/vanilla";
 
-/** Modal dialogs that are open, the uppermost last: what must stay usable (toasts) is drawn in it. */
+/**
+ * Open modal dialogs, the topmost last: toasts are rendered in it, since the rest of the page is
+ * inert.
+ */
 export const openDialogs = proxy<{ stack: readonly ReturnType<typeof ref<HTMLDialogElement>>[] }>({
   stack: [],
 });
 
-/** Tells that a modal dialog is open. Returns what its closing calls. */
+/** Adds an open modal dialog. @returns a function to call when it closes */
 export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
   openDialogs.stack = [...openDialogs.stack, ref(dialog)];
   return () => {

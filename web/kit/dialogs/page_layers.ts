@@ -1,47 +1,50 @@
-/** What lies over the page: a dialog, a sheet, a drawer, a picker, photos over the whole screen. */
+/** Something that covers the page: a dialog, a sheet, a drawer, a picker, photos on the full screen. */
 export type Layer = {
-  /** Back was pressed over it: it closes, asks first, or stays as its own 'Zamknij' would. */
+  /** Called on Back: the layer closes, asks first, or stays open, as with its own 'Zamknij'. */
   onBack: () => void;
 };
 
-/** What the layers need of the browser's history; a test passes its own. */
+/** The functions of the browser's history that the layers use; a test passes its own. */
 export type HistoryWorld = {
-  /** The entry that is shown: the router's state and the address. */
+  /** The current entry: the router's state and the address. */
   entry: () => { state: unknown; address: string };
   push: (state: unknown) => void;
   replace: (state: unknown) => void;
   go: (steps: number) => void;
-  /** Runs `work` after what is being done now. */
+  /** Runs `work` after the current task. */
   soon: (work: () => void) => void;
 };
 
 export type PageLayers = {
-  /** A layer was opened. Returns what its closing calls. */
+  /** Adds an opened layer. @returns a function to call when it closes */
   add: (layer: Layer) => () => void;
-  /** The history moved. True where only layers went: the page is the same, the router need not know. */
+  /** Called when the history moved. True if only layers closed: the router can ignore the event. */
   onPop: () => boolean;
-  /** A navigation of the router, which waits until the history stands still. */
+  /** Runs a navigation of the router after pending steps of the history. */
   navigate: (wish: "push" | "replace", act: (how: "push" | "replace") => void) => void;
-  /** The page was loaded: entries of layers that were open before a reload are passed over by Back. */
+  /**
+   * Called after loading the page: Back then skips entries of layers that were open before a
+   * reload.
+   */
   start: () => void;
 };
 
 /**
- * Layers that the Back key closes, one at a time, instead of leaving the page. Each has an entry of
- * its own in the history: the page's own, marked with how many layers lie over it. The entry is taken
- * back when its layer closes in another way, and a navigation from inside a layer takes its place.
+ * Layers that Back closes one at a time, instead of leaving the page. Each layer has a history
+ * entry: a copy of the page's own, marked with the number of open layers. The entry is removed when
+ * its layer closes in another way; a navigation from inside a layer replaces it.
  */
 export function createPageLayers(world: HistoryWorld): PageLayers {
   const layers: Layer[] = [];
   const waiting: (() => void)[] = [];
   let here: Entry = { key: undefined, address: "", depth: 0, left: 0 };
-  /** A step that was asked for here and has not arrived yet. */
+  /** A step was requested here and its event has not arrived yet. */
   let moving = false;
 
   function settleSoon(): void {
     world.soon(settle);
   }
-  /** Makes the history say how many layers there are. */
+  /** Adds or removes history entries until they match the number of open layers. */
   function settle(): void {
     if (moving) return;
     const said = entryNow().depth;
@@ -84,7 +87,7 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
       return samePage;
     },
     navigate(wish, act) {
-      // Only the page's own entry is replaced: those of layers that have closed go first.
+      // Only the page's own entry may be replaced: remove the entries of closed layers first.
       if (wish === "replace" && entryNow().depth > layers.length) settle();
       if (moving) {
         waiting.push(() => this.navigate(wish, act));
@@ -95,8 +98,8 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
       settleSoon();
     },
     start() {
-      // Not taken back at once: a reload that meets a new entry on its way may have lost it, and the
-      // browser not know; the step would lead out of the site.
+      // The layers' entries are not removed here: a reload during a push may have lost the entry
+      // without the browser noticing, and the step back would leave the site.
       const { depth } = entryNow();
       if (depth > 0) world.replace({ ...asObject(world.entry().state), layers: 0, left: depth });
       here = entryNow();
@@ -106,8 +109,8 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
 }
 
 /**
- * What an entry says: the router's name of its page, the address, how many layers lie over it, and how
- * many entries of layers a reload has left below it.
+ * A history entry: the router's key of its page, the address, the number of open layers, and the
+ * number of layers' entries below it that a reload has left.
  */
 type Entry = { key: unknown; address: string; depth: number; left: number };
 
@@ -119,7 +122,7 @@ function asObject(state: unknown): Readonly<Record<string, unknown>> {
   return typeof state === "object" && state !== null ? { ...state } : {};
 }
 
-/** The layers over this page. */
+/** The layers of this page. */
 export const pageLayers = createPageLayers({
   entry: () => ({ state: history.state, address: location.href }),
   push: (state) => history.pushState(state, ""),

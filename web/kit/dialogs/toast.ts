@@ -5,14 +5,14 @@ export type ToastOptions = {
   id?: string;
   text?: string;
   action?: ToastAction;
-  /** Stays until it is dismissed, as a failure does. */
+  /** Shown until dismissed, as failures are. */
   stays?: boolean;
 };
 
 /**
- * Short news above the page, heard by screen readers. `success` and `info` leave by themselves,
- * `failure` stays until dismissed, and the same one is said once: an `id` would let other news take
- * its place unread. The library behind it is loaded at the first toast.
+ * Short messages above the page, announced to screen readers. `success` and `info` disappear after
+ * 6 s, `failure` stays until dismissed, and the same failure is shown once. Messages with the same
+ * `id` replace each other, even unread. The toast library is loaded at the first toast.
  */
 export const toast = {
   success: (title: string, options?: ToastOptions) => show("success", title, options),
@@ -24,13 +24,13 @@ export const toast = {
 export type PlainToast = { title: string } & Pick<ToastOptions, "id" | "text" | "action">;
 
 export const toasts = proxy<{
-  /** True since the first toast: until then there is nothing to draw or to load. */
+  /** True from the first toast on: before, there is nothing to render or to load. */
   needed: boolean;
-  /** Toasts that have to do without the library, which could not be loaded. */
+  /** Toasts to show without the library, which could not be loaded. */
   plain: readonly PlainToast[];
 }>({ needed: false, plain: [] });
 
-/** Takes a plain one away. */
+/** Removes a toast that is shown without the library. */
 export function dismissPlainToast(toast: PlainToast): void {
   toasts.plain = toasts.plain.filter((one) => one !== toast);
 }
@@ -46,12 +46,12 @@ async function show(kind: "success" | "info" | "error", title: string, options: 
   }
   sonner.toast[kind](title, {
     ...(id !== undefined && { id }),
-    // All of them said: news that takes the place of other news keeps nothing of it.
+    // Always set: otherwise a toast that replaces another would keep its text.
     description: text,
     action,
     duration: stays ? Infinity : SHOWN,
   });
 }
 
-/** Milliseconds for which news that leaves by itself is shown. */
+/** Ms after which toasts that do not stay are removed. */
 const SHOWN = 6_000;

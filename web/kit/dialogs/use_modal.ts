@@ -4,9 +4,9 @@ import { focusHeading } from "../layout/focus_heading.ts";
 import { noteOpenDialog } from "./open_dialog.ts";
 
 /**
- * Shows the dialog over the page as long as its component lives. The focus starts at
- * `[data-autofocus]` or at its heading and goes back where it was. `onClose` is asked by the Back key
- * too; it may leave the dialog open.
+ * Shows the dialog over the page while its component is mounted. The focus starts at
+ * `[data-autofocus]` or at its heading and returns to where it was. Back calls `onClose` too, which
+ * may leave the dialog open.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const newest = useRef(onClose);
@@ -21,7 +21,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     box.showModal();
     box.querySelector<HTMLElement>("[data-autofocus], h2")?.focus();
     const forget = noteOpenDialog(box);
-    // Some browsers let a dialog refuse to close only once, and then close it themselves.
+    // Some browsers let a dialog prevent closing only once, and then close it themselves.
     const onClosed = () => {
       newest.current();
       setTimeout(() => box.isConnected && !box.open && box.showModal());
@@ -30,9 +30,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     return () => {
       box.removeEventListener("close", onClosed);
       forget();
-      // Closing before the element goes away is what gives the focus back.
+      // Closing before the element is removed returns the focus.
       box.close();
-      // Where it was may be gone by now.
+      // The element that had the focus may be gone.
       if (document.activeElement === document.body) focusHeading();
     };
   }, []);

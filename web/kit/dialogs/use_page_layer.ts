@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { pageLayers } from "./page_layers.ts";
 
 /**
- * While `open`, the Back key, button or gesture calls `onBack` instead of leaving the page. The way
- * to close that the layer has anyway belongs there, with its questions.
+ * While `open`, the Back key, button or gesture calls `onBack` instead of leaving the page.
+ * `onBack` should close the layer as its close button does, including any question.
  */
 export function usePageLayer(open: boolean, onBack: () => void): void {
   const newest = useRef(onBack);

@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldError } from "./Field.tsx";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "id" | "type" | "required"> & {
-  /** May hold links: pressing one follows it and leaves the box as it is. */
+  /** May contain links: pressing one follows it and does not toggle the checkbox. */
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
 };
 
-/** A box to tick with its label and error; the ref reaches the input. */
+/** A checkbox with its label and error; the ref reaches the input. */
 export function Checkbox({ label, hint, error, required, className, ...rest }: CheckboxProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`, rest["aria-describedby"]]

@@ -11,8 +11,8 @@ export type ChoiceGroupProps = Omit<ComponentProps<"input">, "id" | "type" | "re
 };
 
 /**
- * One of a few choices, all in view: radio buttons that look like one divided bar. What else is
- * given goes to every radio, so `{...register("name")}` works; the arrow keys move between them.
+ * One of a few choices, all shown: radio buttons that look like one divided bar. Other props are
+ * passed to every radio, so `{...register("name")}` works; the arrow keys move between them.
  */
 export function ChoiceGroup(
   { label, options, error, hint, required, className, ...radio }: ChoiceGroupProps,
@@ -47,7 +47,7 @@ export function ChoiceGroup(
               {...radio}
               type="radio"
               value={option.value}
-              // Covers its choice, so that a screen reader's touch finds it.
+              // Covers its choice, so that touch exploration of a screen reader finds it.
               className="absolute inset-0 size-full m-0 opacity-0 cursor-[inherit]"
             />
             <span>{option.label}</span>

@@ -3,8 +3,8 @@ import { parsePolishDate, polishDate } from "./polish_date.ts";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 /**
- * A day that is typed, for days far back where a calendar is a long way: '12-05-2017' or just its
- * digits, put in order when the field is left. It stays a text: whoever uses it reads it with
+ * A typed date, for dates long ago, which take long to reach in a calendar: '12-05-2017' or only
+ * its digits, formatted when the field loses focus. The value is text, to be read with
  * `parsePolishDate`.
  */
 export function DateTextField({ onBlur, onChange, ...rest }: TextFieldProps) {

@@ -17,12 +17,12 @@ export type ControlProps = {
 };
 
 /**
- * Visible label, control, hint and error; the error is announced and tied to the control. A control that
- * takes no more letters says so.
+ * Visible label, control, hint and error; the error is announced and linked to the control. Shows a
+ * message when the control has reached its `maxLength`.
  */
 export function Field(
   { label, error, hint, required, describedBy, children }: FieldText & {
-    /** Ids of what describes the control elsewhere. */
+    /** Ids of further elements that describe the control. */
     describedBy?: string | undefined;
     children: (control: ControlProps) => ReactNode;
   },
@@ -31,7 +31,7 @@ export function Field(
   const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy]
     .filter(Boolean).join(" ");
   const [full, setFull] = useState<LimitedControl>();
-  // What was emptied by the form itself is full no more.
+  // Hide the message when the form itself empties the control.
   useEffect(() => {
     if (full && !fullLength(full)) setFull(undefined);
   });
@@ -54,7 +54,7 @@ export function Field(
         ...(required && { "aria-required": true }),
       })}
       {hint && <p className="m-0 text-14 leading-normal text-muted" id={`${id}-hint`}>{hint}</p>}
-      {/* Always there for a screen reader; takes no room while it is empty. */}
+      {/* Always present, so that screen readers announce changes; takes no room while it is empty. */}
       <div className="text-14 leading-normal text-muted empty:-mt-1.5" aria-live="polite">
         {full && `Więcej się nie zmieści: najwyżej ${full.maxLength} znaków.`}
       </div>
@@ -63,7 +63,7 @@ export function Field(
   );
 }
 
-/** The place of one error; it is always there, so that a new error is announced. */
+/** The element of one error; it is always present, so that a new error is announced. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div
@@ -81,8 +81,8 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** The look of what is typed or chosen in; an inset shadow thickens its border where it is at fault. */
+/** Classes of inputs and selects; an inset shadow thickens the border of an invalid one. */
 export const CONTROL =
   "w-full rounded-input border border-line-strong bg-paper px-3.5 text-ink placeholder:text-muted placeholder:opacity-100 not-disabled:not-[[readonly]]:hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted disabled:opacity-100 [&[readonly]]:border-line [&[readonly]]:bg-mist aria-[invalid]:border-red aria-[invalid]:shadow-[inset_0_0_0_1px_var(--red)]";
-/** The height of one line. */
+/** The height of a control with one line. */
 export const ONE_LINE = "min-h-12 py-2";

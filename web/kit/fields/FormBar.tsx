@@ -8,22 +8,25 @@ import { Button } from "../buttons/Button.tsx";
 import { ButtonLink } from "../buttons/ButtonLink.tsx";
 import { classNames } from "../layout/class_names.ts";
 
-/** Stays in view at the bottom of a long form: its state in words, 'Anuluj' and 'Zapisz'. */
+/** The sticky bottom bar of a long form: its state in words, 'Anuluj' and 'Zapisz'. */
 export function FormBar(
   { back, dirty, incomplete, failure, saving, needsNetwork }: {
     back: string;
     dirty: boolean;
-    /** What is typed cannot be saved; a sentence of its own where fields are not only missing. */
+    /**
+     * Whether the form cannot be saved as it is; a sentence if the cause is not only a missing
+     * field.
+     */
     incomplete: boolean | string;
-    /** Why the last press did not save. */
+    /** Why the last save failed. */
     failure: { readonly title: string; readonly reasons: readonly string[] } | undefined;
     saving: boolean;
-    /** Said without a network. */
+    /** Shown without a network. */
     needsNetwork: string;
   },
 ) {
   return (
-    // On a low window (a phone on its side, 400 % zoom) it would cover the form.
+    // Not sticky in a low window (a phone in landscape, 400 % zoom), where it would cover the form.
     <div className="sticky bottom-(--bottom-inset) z-5 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-up lg:bottom-[calc(var(--bottom-inset)+16px)] lg:mx-0 lg:rounded-card lg:border [@media(max-height:420px)]:static">
       <div className="min-w-0 grow basis-[18rem] max-sm:basis-full max-sm:not-has-[p]:hidden">
         <div role="alert">

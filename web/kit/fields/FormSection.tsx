@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of a long form: its name and what it is for beside the fields on a desk, above on a phone. */
+/**
+ * A part of a long form: its title and purpose, left of the fields on a wide screen, above on a
+ * phone.
+ */
 export function FormSection(
   { title, lead, children }: { title: ReactNode; lead?: string; children: ReactNode },
 ) {
@@ -25,12 +28,12 @@ export function PairRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** A field that takes the whole width of its section. */
+/** A field as wide as its section. */
 export function WholeRow({ children }: { children: ReactNode }) {
   return <div className="@min-[34rem]/page:col-span-full">{children}</div>;
 }
 
-/** The box of a section and that of its fields, for a skeleton of the same shape. */
+/** The classes of a section and of its fields, for a skeleton of the same shape. */
 export const SECTION =
   "grid min-w-0 gap-4 rounded-card border border-line bg-paper p-4 @min-[58.5rem]/page:grid-cols-[15rem_minmax(0,1fr)] @min-[58.5rem]/page:gap-8 @min-[58.5rem]/page:p-6";
 export const SECTION_FIELDS =

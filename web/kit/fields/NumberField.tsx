@@ -6,14 +6,14 @@ import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 
 type Input = Omit<ComponentProps<"input">, "id" | "type" | "required">;
 export type NumberFieldProps = Input & FieldText & {
-  /** Stands at the end of the field: 'zł', 'km'. */
+  /** Shown at the end of the field: 'zł', 'km'. */
   unit?: string;
   kind?: NumberKind;
 };
 
 /**
- * A number typed the Polish way, put in order when the field is left. It stays a text: whoever uses
- * it reads it with `parsePolishNumber`. A lone 0 gives way to what is typed.
+ * A number typed in Polish notation, formatted when the field loses focus. The value is text, to be
+ * read with `parsePolishNumber`. Typing replaces a single 0.
  */
 export function NumberField(
   { label, error, hint, required, className, unit, kind = "plain", onBlur, onChange, ...rest }:
@@ -74,7 +74,7 @@ export function NumberField(
   );
 }
 
-/** What cannot be read stays as it was typed. */
+/** Text that cannot be parsed is left as typed. */
 function tidyText(text: string, kind: NumberKind): string {
   const value = parsePolishNumber(text);
   return Number.isNaN(value) ? text.trim() : polishNumber(value, kind);

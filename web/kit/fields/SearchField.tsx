@@ -3,10 +3,10 @@ import X from "lucide-react/icons/x";
 import { useRef } from "react";
 import { IconButton } from "../buttons/IconButton.tsx";
 
-/** Free text, looked for while it is typed. */
+/** A search field; searches while the user types. */
 export function SearchField(
   { label, placeholder = "Szukaj auta", text, onChange }: {
-    /** What is searched, for screen readers. */
+    /** The accessible name: what is searched. */
     label: string;
     placeholder?: string;
     text: string;
@@ -44,7 +44,7 @@ export function SearchField(
   );
 }
 
-/** What is found is there already: the keyboard of a phone makes room for it. */
+/** Hides a phone's keyboard, since the results are already shown. */
 function makeRoom(input: HTMLInputElement | null): void {
   if (matchMedia("(pointer: coarse)").matches) input?.blur();
 }

@@ -5,7 +5,7 @@ import { CONTROL, Field, type FieldText, ONE_LINE } from "./Field.tsx";
 
 export type SelectProps = Omit<ComponentProps<"select">, "id" | "required"> & FieldText;
 
-/** The browser's own select with our look; give `<option>` elements as children. */
+/** The browser's select with the product's styles; the children are `<option>` elements. */
 export function Select(
   { label, error, hint, required, className, children, ...rest }: SelectProps,
 ) {
@@ -13,7 +13,7 @@ export function Select(
     <Field label={label} error={error} hint={hint} required={required}>
       {(control) => (
         <div className="relative">
-          {/* A chosen option takes one line: on a phone larger text grows as far as it has room. */}
+          {/* The chosen option is on one line: on a phone the text grows only as far as there is room. */}
           <select
             {...rest}
             {...control}

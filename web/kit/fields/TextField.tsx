@@ -3,7 +3,7 @@ import { classNames } from "../layout/class_names.ts";
 import { CONTROL, Field, type FieldText, ONE_LINE } from "./Field.tsx";
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "id" | "required"> & FieldText & {
-  /** Next to the input, e.g. a button that shows the password. */
+  /** Right of the input, e.g. a button that shows the password. */
   trailing?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { parsePolishNumber } from "./polish_number.ts";
 
-/** Why the typed text is no amount of zł that can be saved; undefined where it is one. */
+/** Why the text is not a valid amount of zł; undefined if it is. */
 export function amountFault(text: string): string | undefined {
   if (text.trim() === "") return messages.fieldRequired;
   const amount = parsePolishNumber(text);

@@ -1,12 +1,12 @@
-/** A control that the browser lets take `maxLength` letters; below 0 there is no such limit. */
+/** A control with the browser's `maxLength`; below 0 there is no limit. */
 export interface LimitedControl {
   readonly value: string;
   readonly maxLength: number;
 }
 
 /**
- * The letters that fit, where no more do; 0 where there is room. A short field, such as a time, is not
- * full but complete.
+ * The `maxLength` of a control that has reached it; 0 otherwise, and for short fields such as a
+ * time, where reaching it is normal.
  */
 export function fullLength({ value, maxLength }: LimitedControl): number {
   return maxLength >= LEAST && value.length >= maxLength ? maxLength : 0;

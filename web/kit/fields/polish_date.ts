@@ -1,8 +1,8 @@
 import { isDate } from "../../../shared/warsaw.ts";
 
 /**
- * The day that somebody typed: '12-05-2017', '12.5.2017', '12052017', '2017-05-12'.
- * @returns yyyy-MM-dd, empty where the text is no day there is
+ * Parses a typed date: '12-05-2017', '12.5.2017', '12052017', '2017-05-12'.
+ * @returns yyyy-MM-dd, empty if the text is not a valid date
  */
 export function parsePolishDate(text: string): string {
   const parts = PATTERNS.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean);
@@ -12,7 +12,7 @@ export function parsePolishDate(text: string): string {
   return isDate(date) ? date : "";
 }
 
-/** '12-05-2017' for yyyy-MM-dd (back-office §9); other text stays as it is. */
+/** Formats yyyy-MM-dd as '12-05-2017' (back-office §9); returns other text unchanged. */
 export function polishDate(date: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date.split("-").reverse().join("-") : date;
 }

@@ -1,11 +1,14 @@
-/** How a number is shown: grosze whole; digits in groups of three; a year as it is. */
+/**
+ * How a number is formatted: with grosze; with digits in groups of three; as a year, without
+ * groups.
+ */
 export type NumberKind = "money" | "plain" | "year";
 
 /**
- * The number that somebody typed the Polish way: '38 900', '189,50', '121.000'. A point before
- * exactly three digits stands between thousands, any other one is a comma.
- * @returns NaN for empty text and for what cannot be read, a third decimal too: nobody means one, and
- * leaving it out would say something else than was typed
+ * Parses a number typed in Polish notation: '38 900', '189,50', '121.000'. A point before exactly
+ * three digits separates thousands, any other one is a decimal separator.
+ * @returns NaN for empty or invalid text, and for a third decimal, since dropping it would change
+ * what was typed
  */
 export function parsePolishNumber(text: string): number {
   const plain = text
@@ -16,10 +19,13 @@ export function parsePolishNumber(text: string): number {
   return /^-?\d+(?:\.\d{0,2})?$/.test(plain) ? Number(plain) : NaN;
 }
 
-/** '38 900', '189,50', '2019': as a field shows it, with ordinary spaces; at most two decimals. */
+/**
+ * Formats a number as a field shows it, with ordinary spaces and at most two decimals: '38 900',
+ * '189,50', '2019'.
+ */
 export function polishNumber(value: number, kind: NumberKind = "plain"): string {
   if (kind === "year") return String(value).replace(".", ",");
-  // Not by Intl: it takes a slow phone 0.2 s to come up, and every first view shows prices.
+  // Without Intl, which takes 0.2 s to load on a slow phone, and every first view shows prices.
   const [whole = "", decimals = ""] = value.toFixed(2).split(".");
   const shown = kind === "money" && Number(decimals) > 0 ? decimals : decimals.replace(/0+$/, "");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, " ");

@@ -1,4 +1,4 @@
-/** The time of day that somebody typed ('14:35', '9.05', '1435') as HH:mm; empty where it is none. */
+/** Parses a typed time ('14:35', '9.05', '1435') to HH:mm; empty if it is not a valid time. */
 export function typedTime(text: string): string {
   const [, hour = "", minute = ""] = PATTERN.exec(text.trim()) ?? [];
   const time = `${hour.padStart(2, "0")}:${minute}`;

@@ -1,7 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router-dom";
 
-/** The way to this page; the last item is the page itself and needs no `to`. */
+/** The path to this page; the last item is the page itself and needs no `to`. */
 export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Okruszki">

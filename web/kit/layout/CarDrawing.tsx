@@ -1,4 +1,4 @@
-/** The product's own line drawing of a car, in the text colour; decoration only. */
+/** The product's line drawing of a car, in the text colour; decorative. */
 export function CarDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from "react";
 import { classNames } from "./class_names.ts";
 
-/** A bordered surface. `flush` leaves out the padding, for a photo up to the edge. */
+/** A bordered surface. `flush` removes the padding, for a photo up to the border. */
 export function Card(
   { as: Tag = "div", flush = false, className, ...rest }: HTMLAttributes<HTMLElement> & {
     as?: "div" | "article" | "section" | "li";

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "./class_names.ts";
 
-/** A text with its line breaks, cut after three lines; a longer one can be read by a press. */
+/** A text with its line breaks, cut after three lines; a button shows the rest. */
 export function ClampedText({ text }: { text: string }) {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);

@@ -1,12 +1,13 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { drawInTurn } from "./draw_in_turn.ts";
 
-/** Whether nothing of the app was drawn before: then a phone is busy enough with what is in view. */
+/** Whether nothing was rendered yet: then a slow phone is busy with the part in view. */
 let firstDraw = true;
 
 /**
- * What lies below the window when the app is first drawn: it follows piece by piece once the phone
- * has time, and until then keeps its place. Later, and for an address with an anchor, it comes at once.
+ * Delays content below the first view at the app's first render: it is rendered piece by piece when
+ * the browser is idle, and its height is reserved until then. On later renders, and for an address
+ * with an anchor, it is rendered at once.
  */
 export function Later({ height, children }: { height: string; children: ReactNode }) {
   const [drawn, setDrawn] = useState(() => !firstDraw || location.hash !== "");

@@ -1,9 +1,9 @@
 import { SearchField } from "../fields/SearchField.tsx";
 
-/** Search and selections over a list; each selection says how many entries it holds. */
+/** Search and selections above a list; each selection shows its number of entries. */
 export function ListTools<Show extends string>(
   { name, label, placeholder, text, selections, show, countOf, onText, onShow }: {
-    /** Of the landmark. */
+    /** The accessible name of the landmark. */
     name: string;
     label: string;
     placeholder?: string;

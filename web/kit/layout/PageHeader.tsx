@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The head of a page: its one h1, with the way here above and actions beside it. */
+/** The head of a page: its one h1, with breadcrumbs above and actions to its right. */
 export function PageHeader(
   { title, lead, breadcrumbs, actions }: {
     title: ReactNode;

@@ -4,7 +4,7 @@ import { classNames } from "./class_names.ts";
 import { IconButton } from "../buttons/IconButton.tsx";
 import { paginationWindow } from "./pagination_window.ts";
 
-/** Pages of a list, counted from 1; nothing where one page holds everything. */
+/** Links to the pages of a list, counted from 1; nothing if there is only one page. */
 export function Pagination(
   { page, pageCount, onPage }: {
     page: number;

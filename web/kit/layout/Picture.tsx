@@ -9,20 +9,23 @@ export type PictureImage = {
   alt: string;
   width: number;
   height: number;
-  /** A CSS colour, or a tiny picture as a `data:` address. */
+  /** A CSS colour, or a tiny image as a `data:` address. */
   placeholder?: string | undefined;
   variants?: readonly { filePath: string; width: number; type: string }[] | undefined;
 };
 
-/** A 4:3 photo that never jumps and never breaks: without one, or as long as it fails, a car is drawn. */
+/** A 4:3 photo with reserved room; without a photo, or while it fails, a drawing of a car is shown. */
 export function Picture(
   { image, sizes, priority = false, alt, className }: {
     image: PictureImage | undefined;
     /** As in `<img sizes>`. */
     sizes: string;
-    /** Loaded at once and first: only for the picture that a visitor sees first. */
+    /** Loaded first, without lazy loading: only for the photo that a visitor sees first. */
     priority?: boolean;
-    /** Spoken instead of the image's own text, and for the drawing; "" where a text beside says it. */
+    /**
+     * Replaces the photo's own alternative text, also for the drawing; "" if text near it says the
+     * same.
+     */
     alt?: string;
     className?: string | undefined;
   },
@@ -58,12 +61,12 @@ export function Picture(
   );
 }
 
-/** In the place of a photo; one that only the network kept away is worth another try with it. */
+/** Shown instead of a photo. A photo that failed without a network is tried again when it returns. */
 function DrawnCar(
   { alt, className, onNetwork }: {
     alt: string | undefined;
     className: string | undefined;
-    /** The network is back. */
+    /** Called when the network returns. */
     onNetwork: () => void;
   },
 ) {

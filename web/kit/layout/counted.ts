@@ -1,4 +1,4 @@
-/** The number with its Polish word: one, few and many of it. */
+/** Returns a number with the right one of a word's three Polish forms (one, few, many). */
 export function counted(
   count: number,
   [one, few, many]: readonly [string, string, string],

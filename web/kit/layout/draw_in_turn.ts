@@ -1,13 +1,14 @@
 import { whenIdle } from "./when_idle.ts";
 
 const waiting: (() => void)[] = [];
-/** The piece whose turn it is. */
+/** The piece that is being rendered. */
 let current: (() => void) | undefined;
 
 /**
- * Draws pieces of the page one after the other, each when the browser has time: several in one go
- * would keep a slow phone from answering a finger.
- * @returns what says that the piece stands, or is no longer wanted: the next one's turn
+ * Renders pieces of the page one after the other, each when the browser is idle: several at once
+ * would delay a slow phone's reaction to touches.
+ * @returns a function to call when the piece is rendered or no longer needed; it starts the next
+ * one
  */
 export function drawInTurn(draw: () => void): () => void {
   waiting.push(draw);
@@ -22,6 +23,6 @@ export function drawInTurn(draw: () => void): () => void {
 function drawNext(): void {
   const draw = waiting.shift();
   current = draw;
-  // Called off meanwhile, its turn is over.
+  // Skip a piece that was cancelled in the meantime.
   if (draw) whenIdle(() => current === draw && draw());
 }

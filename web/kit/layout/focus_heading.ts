@@ -1,4 +1,4 @@
-/** Moves the focus to the page's h1, or to `<main>` while the page has none yet. */
+/** Moves the focus to the page's h1, or to `<main>` if the page has none yet. */
 export function focusHeading(): void {
   const main = document.getElementById("main");
   const target = main?.querySelector<HTMLElement>("h1") ?? main;

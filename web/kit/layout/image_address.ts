@@ -1,6 +1,6 @@
 /**
- * Address of a public image: the image base address plus `filePath` (public-side §3). The base is
- * what the served page says in `<meta name="image-base">`, else this origin.
+ * The address of a public image: the image base address plus `filePath` (public-side §3). The base
+ * is in the served page's `<meta name="image-base">`; without it, it is this origin.
  */
 export function imageAddress(filePath: string): string {
   if (/^(https?:|data:|blob:)/.test(filePath)) return filePath;

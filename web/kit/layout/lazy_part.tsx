@@ -16,8 +16,9 @@ import { usePageLayer } from "../dialogs/use_page_layer.ts";
 import { Button } from "../buttons/Button.tsx";
 
 /**
- * A part of the page that is loaded when it is first drawn, with `waiting` in its place until then.
- * Where it cannot be loaded, that is said in its place, and the rest of the page stays in use.
+ * A part of the page that is loaded at its first render, with `waiting` in its place until then. If
+ * loading fails, an error with a retry is shown in its place, and the rest of the page stays
+ * usable.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +27,7 @@ export function lazyPart<Props extends object>(
   return loadedOnDemand(load, waiting, (_, failure) => <PartFailure {...failure} />);
 }
 
-/** The same for a dialog: its failure lies over the page, as it would have; `close` puts it away. */
+/** As lazyPart, for a dialog: the error is shown over the page, and `close` dismisses it. */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   close: (props: Props) => void,
@@ -38,7 +39,7 @@ export function lazyDialog<Props extends object>(
   );
 }
 
-/** The same for what nobody waits for: where it cannot be loaded, it is simply not there. */
+/** As lazyPart, for optional parts: if loading fails, nothing is shown. */
 export function lazyExtra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -52,7 +53,7 @@ function loadedOnDemand<Props extends object>(
   waiting: ReactNode,
   failed: (props: Props, failure: Failure) => ReactNode,
 ): ComponentType<Props> {
-  /** React keeps a failure for good: the next one to ask gets a new try. */
+  /** React caches a failed `lazy`: the next component to mount gets a new one. */
   let newest = fresh();
   function fresh() {
     return lazy(async () => {
@@ -76,7 +77,7 @@ function loadedOnDemand<Props extends object>(
         await load();
         setTry({ Part: newest, round: round + 1 });
       } catch {
-        // What is said already stays true.
+        // The error is shown already.
       } finally {
         setBusy(false);
       }
@@ -94,12 +95,12 @@ function loadedOnDemand<Props extends object>(
   };
 }
 
-/** In the place of a part of the page that could not be loaded. */
+/** Shown instead of a part of the page that could not be loaded. */
 function PartFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return <ErrorState plain {...loadFailureWords} busy={busy} onRetry={onRetry} />;
 }
 
-/** Loads again the stylesheets that did not arrive; a module that is loaded again does not ask for them. */
+/** Loads missing stylesheets again, since importing a module again does not request them. */
 async function reloadStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   await Promise.all(links.filter(({ sheet }) => sheet === null).map(again));
@@ -116,7 +117,7 @@ function again(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** A dialog that could not be loaded: a card over the page that says so and leaves the page in use. */
+/** The error of a dialog that could not be loaded: a card over the page, which stays usable. */
 function DialogFailure(
   { busy, onRetry, onClose }: { busy: boolean; onRetry: () => void; onClose: () => void },
 ) {
@@ -129,7 +130,7 @@ function DialogFailure(
     const before = document.activeElement;
     card?.querySelector("button")?.focus();
     return () => {
-      // Before the dialog opens after all: it gives the focus back to where it found it.
+      // Runs before the dialog opens after a retry: the dialog later returns the focus to this place.
       const inside = card?.contains(document.activeElement);
       if (inside && before instanceof HTMLElement) before.focus();
     };
@@ -160,7 +161,7 @@ function DialogFailure(
   );
 }
 
-/** What is said of a part of the app that could not be loaded. */
+/** The texts shown for a part of the app that could not be loaded. */
 const loadFailureWords = {
   text: "Nie udało się wczytać tej części strony.",
   hint: "Sprawdź połączenie z internetem. Jeśli to nie pomoże, odśwież stronę.",

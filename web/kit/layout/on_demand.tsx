@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, useState } from "react";
 
-/** A screen that is loaded when it is first entered, or before by `load`. */
+/** A screen that is loaded at its first render, or before by `load`. */
 export type OnDemand<Props extends object> = ComponentType<Props> & {
-  /** Loads it; drawn from then on, it stands at once. @throws what the import throws */
+  /** Loads the screen; after that it renders at once. @throws what the import throws */
   load: () => Promise<void>;
 };
 
-/** Makes a screen of its import; the nearest Suspense waits for it. */
+/** Makes a screen from its import; the nearest Suspense boundary waits for it. */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> {
@@ -14,7 +14,7 @@ export function onDemand<Props extends object>(
   let loading: Promise<ComponentType<Props>> | undefined;
   const Waiting = lazy(async () => ({ default: await once() }));
 
-  /** Whoever asks while it is on its way waits for the same: only the first asks for its styles too. */
+  /** Callers during a load share its promise: only the first import also requests the styles. */
   function once(): Promise<ComponentType<Props>> {
     loading ??= load().finally(() => {
       loading = undefined;
@@ -23,7 +23,7 @@ export function onDemand<Props extends object>(
   }
 
   function Screen(props: Props) {
-    // Chosen once: a screen that is drawn stays the same when its code has come another way.
+    // Chosen once: a mounted screen must not change when `load` finishes later.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
     return <Part {...props} />;
   }

@@ -1,9 +1,9 @@
-/** A page number, or a gap of pages that are left out. */
+/** A page number, or a gap for pages that are left out. */
 export type PageSlot = number | "gap";
 
 /**
- * Pages to offer: the first, the last, and the current ±2 (all counted from 1). A gap stands for at
- * least two pages: a single one is shown itself, it takes no more room. Empty for up to one page.
+ * Pages to offer: the first, the last, and the current ±2 (all counted from 1). A gap replaces at
+ * least two pages, since a single page takes no more room. Empty for up to one page.
  */
 export function paginationWindow(page: number, pageCount: number): PageSlot[] {
   if (pageCount <= 1) return [];

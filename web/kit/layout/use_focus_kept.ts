@@ -1,13 +1,14 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * Whoever stands in `box` when it goes away comes to the heading of what it stood in: of its section,
- * its dialog, or the page. Without it the keyboard would begin anew at the top of the window.
+ * If `box` is unmounted while it has the focus, moves the focus to the heading around it: of its
+ * section, its dialog or the page. Otherwise the keyboard would start again at the top of the
+ * window.
  */
 export function useFocusKept(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;
-    // Effects end before their elements go.
+    // Layout effects are cleaned up before their elements are removed.
     return () => {
       if (element?.contains(document.activeElement)) focusHeadingAround(element);
     };

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether the CSS media query holds, e.g. `(min-width: 1280px)`. */
+/** Whether a CSS media query matches, e.g. `(min-width: 1280px)`. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback((listener: () => void) => {
     const list = matchMedia(query);

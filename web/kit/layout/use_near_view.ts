@@ -1,13 +1,13 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 
-/** How far from the window's edge a place counts as near. */
+/** The distance from the window's edge within which an element counts as near. */
 const NEAR = "200px";
-/** Whoever has not moved by then, in ms after the page was drawn, gets it anyway. */
+/** Ms after the render after which `near` becomes true anyway. */
 const PATIENCE = 3000;
 
 /**
- * For what lies below the first view: true as soon as its place comes near the window, a key is
- * pressed, or the page has long been drawn. Returns the place's ref too.
+ * For content below the first view: `near` becomes true when its element is near the window, a
+ * key is pressed, or 3 s after the render. `place` is the element's ref.
  */
 export function useNearView<E extends Element>(): [place: RefObject<E | null>, near: boolean] {
   const place = useRef<E>(null);
@@ -21,7 +21,7 @@ export function useNearView<E extends Element>(): [place: RefObject<E | null>, n
       { rootMargin: NEAR },
     );
     observer.observe(place.current);
-    // Nobody waits for it: a finger is answered between.
+    // Not urgent: input may interrupt this render.
     const timer = setTimeout(() => startTransition(come), PATIENCE);
     addEventListener("keydown", come, { once: true });
     return () => {

@@ -1,6 +1,6 @@
 /**
- * Calls `task` when the browser has nothing better to do, after `timeout` ms at the latest.
- * @returns what calls it off
+ * Calls `task` when the browser is idle, after `timeout` ms at the latest.
+ * @returns a function that cancels it
  */
 export function whenIdle(task: () => void, timeout = 1_000): () => void {
   if (!("requestIdleCallback" in globalThis)) {

@@ -7,10 +7,10 @@ import { Skeleton } from "../states/Skeleton.tsx";
 
 export type DateFieldProps = {
   label: string;
-  /** yyyy-MM-dd, empty where no day is picked; shown as 'pt., 27-11-2026'. */
+  /** yyyy-MM-dd, empty if no day is picked; shown as 'pt., 27-11-2026'. */
   value: string;
   onChange: (date: string) => void;
-  /** First and last day that may be picked. */
+  /** The first and last day that may be picked. */
   min: string;
   max: string;
   /** Today in Warsaw. */
@@ -20,7 +20,7 @@ export type DateFieldProps = {
   required?: boolean | undefined;
 };
 
-/** A day picked from a calendar, which is loaded when it is wanted. It can be emptied. */
+/** A day picked from a calendar, which is loaded when needed. The field can be emptied. */
 export function DateField({ label, error, hint, required, ...picker }: DateFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} required={required}>
@@ -29,7 +29,7 @@ export function DateField({ label, error, hint, required, ...picker }: DateField
   );
 }
 
-/** The same without label and error around it: the bar of the search box brings its own. */
+/** A DateField without label and error, for the bar of the search box, which has its own. */
 export function BareDateField(
   { label, invalid, describedBy, ...picker }:
     & Omit<DateFieldProps, "error" | "hint" | "required">

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../buttons/Button.tsx";
 import { MonthCalendar, PICKER_WEEKDAYS } from "./MonthCalendar.tsx";
 
-/** The panel of a DateField: the month of its value, and a way to empty it. */
+/** The panel of a DateField: the month of its value, and a button that empties the field. */
 export function DateFieldCalendar(
   { value, min, max, today, onPick }: {
     value: string;

@@ -5,16 +5,16 @@ import { pl } from "react-day-picker/locale/pl";
 import { formatDayInWords, formatMonth, weekday } from "../../../shared/warsaw.ts";
 import styles from "./MonthCalendar.module.css";
 
-/** A state that days may have: how its cell looks and what is read aloud after the date. */
+/** A state of a day: its cell's class, and the words that screen readers read after the date. */
 export type DayLook = { className: string; words: string };
 
-/** How the seven columns are headed, from Monday on. */
+/** The headings of the seven columns, from Monday on. */
 export const PICKER_WEEKDAYS = ["PN", "WT", "ŚR", "CZW", "PT", "SB", "ND"] as const;
 export const CALENDAR_WEEKDAYS = ["Pon", "Wt", "Śr", "Czw", "Pt", "Sob", "Nie"] as const;
 
 /**
  * One month of days, from Monday to Sunday. Dates are yyyy-MM-dd. Days and months outside `min` and
- * `max` cannot be reached; arrow keys, Page Up and Page Down, Home and End move between the days.
+ * `max` cannot be chosen; arrow keys, Page Up and Page Down, Home and End move between the days.
  */
 export function MonthCalendar(
   { month, onMonth, min, max, today, selected, onDay, weekdays, looks = {}, lookOf, autoFocus }: {
@@ -94,7 +94,7 @@ function looksClasses(looks: Readonly<Record<string, DayLook>>): Record<string, 
   return Object.fromEntries(Object.entries(looks).map(([name, look]) => [name, look.className]));
 }
 
-/** The library counts in the device's own days; only their numbers are used. */
+/** The library uses dates of the device's time zone; only their year, month and day are used. */
 function fromText(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return new Date(year, month - 1, day);

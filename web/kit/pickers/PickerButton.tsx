@@ -8,20 +8,21 @@ import { placePopover } from "./place_popover.ts";
 export type PickerLook = "field" | "bare";
 
 /**
- * A button that shows the picked value and opens a panel to pick another: under the button on a desk,
- * a sheet at the bottom on a phone. No keyboard opens. Escape, Back and a press outside close it.
+ * A button that shows the picked value and opens a panel to pick another: under the button on a
+ * wide screen, a sheet at the bottom on a phone. No keyboard opens. Escape, Back and a press
+ * outside close it.
  */
 export function PickerButton(
   { shown, empty, icon, title, look = "field", onWarm, children, ...control }: {
-    /** The value as people read it; empty text where nothing is picked. */
+    /** The value as text for people; empty if nothing is picked. */
     shown: string;
-    /** Said in place of the value. */
+    /** Shown instead of a missing value. */
     empty: string;
     icon?: ReactNode;
-    /** Names the panel. */
+    /** The accessible name of the panel. */
     title: string;
     look?: PickerLook;
-    /** The panel is about to be opened: time to load what it needs. */
+    /** Called when the panel is likely to open soon, to load what it needs. */
     onWarm?: () => void;
     children: (close: () => void) => ReactNode;
     id?: string;
@@ -40,7 +41,7 @@ export function PickerButton(
   useEffect(() => {
     if (!open) return;
     const place = () => placePopover(panel.current, button.current);
-    // Its content comes late, and a month may have one week more than another.
+    // The content is loaded later, and a month may have one week more than another.
     const observer = new ResizeObserver(place);
     for (const part of panel.current?.children ?? []) observer.observe(part);
     place();
@@ -56,7 +57,7 @@ export function PickerButton(
   function toggle() {
     if (panel.current?.matches(":popover-open")) return close();
     placePopover(panel.current, button.current);
-    // The panel is there before its content is drawn, so that the content can take the focus.
+    // Show the panel before its content is rendered, so that the content can take the focus.
     panel.current?.showPopover();
     setOpen(true);
   }
@@ -119,10 +120,10 @@ export function PickerButton(
 }
 
 const LOOKS = {
-  // On the narrowest phones the value is worth more than the icon.
+  // On the narrowest phones the icon is hidden to make room for the value.
   field:
     "min-h-12 w-full gap-2 border-line-strong bg-paper px-3.5 py-2 hover:border-ink max-xs:[&>svg]:hidden [&>svg]:size-[1.25rem]",
-  // Inside a bar or a row that has its own border.
+  // Inside a bar or a row with its own border.
   bare:
     "min-h-target gap-1 border-transparent bg-transparent px-2 py-0 font-semibold hover:bg-mist [&>svg]:size-[1rem]",
 };

@@ -6,10 +6,10 @@ import { PickerButton } from "./PickerButton.tsx";
 
 export type TimeFieldProps = {
   label: string;
-  /** HH:mm, empty where no time is picked. */
+  /** HH:mm, empty if no time is picked. */
   value: string;
   onChange: (time: string) => void;
-  /** First and last full hour that may be picked; 8 and 17 unless told otherwise. */
+  /** The first and last full hour that may be picked; 8 and 17 by default. */
   firstHour?: number;
   lastHour?: number;
   error?: string | undefined;
@@ -18,8 +18,8 @@ export type TimeFieldProps = {
 };
 
 /**
- * A time of day in steps of ten minutes (public-side §5), picked from a panel that is loaded when it
- * is opened. It can be emptied.
+ * A time of day in steps of ten minutes (public-side §5), picked from a panel that is loaded when
+ * it opens. The field can be emptied.
  */
 export function TimeField({ label, error, hint, required, ...picker }: TimeFieldProps) {
   return (
@@ -29,7 +29,7 @@ export function TimeField({ label, error, hint, required, ...picker }: TimeField
   );
 }
 
-/** The same without label and error around it: the bar of the search box brings its own. */
+/** A TimeField without label and error, for the bar of the search box, which has its own. */
 export function BareTimeField(
   { label, invalid, describedBy, ...picker }:
     & Omit<TimeFieldProps, "error" | "hint" | "required">

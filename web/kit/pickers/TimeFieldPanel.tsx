@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../buttons/Button.tsx";
 
-/** Hours and minutes to choose from; choosing either is choosing (public-side §2.8). */
+/** Hours and minutes to choose from; choosing either sets the time (public-side §2.8). */
 export function TimeFieldPanel(
   { value, firstHour, lastHour, onPick }: {
     value: string;
@@ -44,7 +44,7 @@ export function TimeFieldPanel(
   );
 }
 
-/** A labelled list of short options laid out in columns; arrow keys, Home and End move in it. */
+/** A labelled list of short options in columns; arrow keys, Home and End move between them. */
 function PickerGrid(
   { label, options, chosen, columns, onChoose }: {
     label: string;

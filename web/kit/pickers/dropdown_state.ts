@@ -1,4 +1,4 @@
-/** Whether a dropdown is open, and since when if the pointer's hovering opened it. */
+/** Whether a dropdown is open, and since when if hovering opened it. */
 export type DropdownState = { open: boolean; hoveredAt: number | null };
 export type DropdownEvent =
   | { type: "enter"; at: number }
@@ -6,14 +6,14 @@ export type DropdownEvent =
   | { type: "press"; at: number }
   | { type: "close" };
 
-/** The pointer may leave for this long, in ms, before a dropdown closes (public-side §9). */
+/** Ms after which a dropdown closes when the pointer has left it (public-side §9). */
 export const CLOSE_DELAY = 200;
 
 export const closedDropdown: DropdownState = { open: false, hoveredAt: null };
 
 /**
- * Opens on hover, toggles on a press (decisions §8.5). `left` comes CLOSE_DELAY after the pointer
- * left. A press right after hovering opened it is the same wish, not a wish to close. `at` in ms.
+ * Opens on hover, toggles on a press (decisions §8.5). `left` is sent CLOSE_DELAY after the pointer
+ * left. A press right after hovering opened the dropdown does not close it. `at` is in ms.
  */
 export function dropdownState(state: DropdownState, event: DropdownEvent): DropdownState {
   switch (event.type) {

@@ -1,12 +1,12 @@
 import { popoverPlace } from "./popover_place.ts";
 
 /**
- * Tells a panel where it stands: `--left`, `--top` and its greatest height `--room`, in px of the
- * window. On phones its style ignores all of it.
+ * Sets a panel's position as `--left`, `--top` and its maximum height as `--room`, in px of the
+ * window. On phones its styles ignore them.
  */
 export function placePopover(panel: HTMLElement | null, button: HTMLElement | null): void {
   if (!panel || !button) return;
-  // Its whole content, also where it scrolls now; before it is shown it has no size.
+  // The height of its whole content, including the part scrolled out; 0 before the panel is shown.
   const height = panel.scrollHeight ? panel.scrollHeight + BORDERS : USUAL_HEIGHT;
   const { clientWidth: width } = document.documentElement;
   const { left, top, room } = popoverPlace(
@@ -19,7 +19,7 @@ export function placePopover(panel: HTMLElement | null, button: HTMLElement | nu
   panel.style.setProperty("--room", `${room}px`);
 }
 
-/** px; the width stands in PickerButton.tsx too. */
+/** px; the width is also in PickerButton.tsx. */
 const WIDTH = 348;
 const USUAL_HEIGHT = 440;
 const BORDERS = 2;

@@ -1,9 +1,9 @@
-/** Where a popover stands, in px of the window, and how high it may be at most. */
+/** The position of a popover in px of the window, and its maximum height. */
 export type PopoverPlace = { left: number; top: number; room: number };
 
 /**
- * The place of a panel of `size` at its button: under it, else above it, else wherever the window has
- * room for it, over the button if need be. It never reaches beyond the window.
+ * Returns the position of a panel of `size`: under its button, else above it, else wherever the
+ * window has room, if necessary over the button. The panel never extends beyond the window.
  */
 export function popoverPlace(
   button: { left: number; top: number; bottom: number },

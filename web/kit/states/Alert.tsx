@@ -8,13 +8,13 @@ import { useFocusKept } from "../layout/use_focus_kept.ts";
 
 export type AlertTone = "info" | "success" | "warning" | "error";
 
-/** A message in the page. Errors interrupt the screen reader, the rest waits its turn. */
+/** A message in the page. Screen readers announce errors at once, other messages when they are idle. */
 export function Alert(
   { tone = "info", title, action, beside = false, children }: {
     tone?: AlertTone;
     title?: string;
     action?: ReactNode;
-    /** The action stands beside the words where there is room. */
+    /** Shows the action to the right of the words if there is room. */
     beside?: boolean;
     children?: ReactNode;
   },

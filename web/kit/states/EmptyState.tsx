@@ -2,13 +2,13 @@ import { type ReactNode, useRef } from "react";
 import { CarDrawing } from "../layout/CarDrawing.tsx";
 import { useFocusKept } from "../layout/use_focus_kept.ts";
 
-/** Nothing to show, and what can be done about it. */
+/** Shown when there is no content, with what the user can do about it. */
 export function EmptyState(
   { title, text, action, drawing }: {
     title: string;
     text?: ReactNode;
     action?: ReactNode;
-    /** Instead of the car. */
+    /** Shown instead of the car. */
     drawing?: ReactNode;
   },
 ) {

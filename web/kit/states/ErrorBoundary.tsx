@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-/** Draws `fallback` when something below cannot be drawn; a changed `resetKey` tries again. */
+/** Renders `fallback` when a descendant fails to render; a changed `resetKey` tries again. */
 class ErrorBoundary extends Component<
   { children: ReactNode; fallback: (error: unknown) => ReactNode; resetKey?: string | number },
   { error: unknown; failed: boolean }

@@ -5,15 +5,15 @@ import { Button } from "../buttons/Button.tsx";
 import { classNames } from "../layout/class_names.ts";
 import { useFocusKept } from "../layout/use_focus_kept.ts";
 
-/** What did not work, said aloud, with 'Spróbuj ponownie' where trying again makes sense. */
+/** An announced error, with 'Spróbuj ponownie' if trying again may help. */
 export function ErrorState(
   { text, hint, onRetry, busy, plain = false }: {
     text: string;
-    /** Why, or what helps, where it is known. */
+    /** The cause, or what may help, if known. */
     hint?: string | undefined;
     onRetry?: (() => void) | undefined;
     busy?: boolean | undefined;
-    /** Inside something that has a border of its own. */
+    /** Without a border, for use inside something that has one. */
     plain?: boolean;
   },
 ) {

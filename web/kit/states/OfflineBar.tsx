@@ -4,10 +4,13 @@ import { useSnapshot } from "valtio";
 import { dataAge, dataAgeText } from "./data_age.ts";
 import { useOnline } from "./use_online.ts";
 
-/** 'Brak połączenia · dane z {czas}' while there is no network (decisions §8.11), else nothing. */
+/** Shows 'Brak połączenia · dane z {czas}' while there is no network (decisions §8.11). */
 export function OfflineBar(
   { from, children }: {
-    /** From when what is shown is, and now, both by one clock; else the age of the last reply. */
+    /**
+     * The time of the shown data, and now, both by one clock; without it the time of the last
+     * reply.
+     */
     from?: { at: Date; now: Date } | undefined;
     children?: ReactNode;
   },

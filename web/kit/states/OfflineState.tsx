@@ -2,7 +2,7 @@ import CloudOff from "lucide-react/icons/cloud-off";
 import { Button } from "../buttons/Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 
-/** What cannot be shown without a network; it is loaded by itself when the network is back. */
+/** Shown for content that needs the network; the content loads by itself when the network returns. */
 export function OfflineState(
   { text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void },
 ) {

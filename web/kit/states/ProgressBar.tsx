@@ -1,4 +1,4 @@
-/** How much of a file has been sent; `share` from 0 to 1, `name` the file's. */
+/** The progress of an upload: `share` is the sent part from 0 to 1, `name` the file's name. */
 export function ProgressBar({ name, share }: { name: string; share: number }) {
   return (
     <div

@@ -1,14 +1,14 @@
 import { classNames } from "../layout/class_names.ts";
 
-/** A grey shape where content will be: CSS lengths; hidden from screen readers. */
+/** A grey placeholder for content; sizes are CSS lengths. Hidden from screen readers. */
 export function Skeleton(
   { width = "100%", height = "1em", round = false, corners = "rounded-small", ratio, className }: {
     width?: string | number;
     height?: string | number;
     round?: boolean;
-    /** A class, where it is not a line of text. */
+    /** A class for the corners, if it does not replace a line of text. */
     corners?: string;
-    /** e.g. "4 / 3" for a photo; wins over the height. */
+    /** e.g. "4 / 3" for a photo; overrides the height. */
     ratio?: string;
     className?: string | undefined;
   },

@@ -1,15 +1,15 @@
 import { proxy } from "valtio/vanilla";
 import { formatDate, instant, toWarsaw } from "../../../shared/warsaw.ts";
 
-/** From when the data on the screen is; null before the first reply. */
+/** The time of the data on the screen; null before the first reply. */
 export const dataAge = proxy<{ from: Date | null }>({ from: null });
 
-/** The transport says from when the data of its last reply is (the reply's own date). */
+/** Called by the transport with the date of its last reply. */
 export function noteDataAge(date: Date): void {
   if (!Number.isNaN(date.getTime())) dataAge.from = date;
 }
 
-/** When data is from, in Warsaw: 'H:mm' of today, else 'dd-MM-yyyy, H:mm'. */
+/** Formats the time of data in Warsaw: 'H:mm' for today, else 'dd-MM-yyyy, H:mm'. */
 export function dataAgeText(date: Date, now: Date): string {
   const at = instant(date);
   const shown = toWarsaw(at);

@@ -1,23 +1,24 @@
 import { proxy } from "valtio/vanilla";
 
 /**
- * A failed request makes the device count as offline for this long, in ms, or until one succeeds; each
- * further doubt without a reply in between is twice as long, so that what comes back soon is seen soon.
+ * After a failed request the device counts as offline for this long, in ms, or until a request
+ * succeeds. Each further failure without a reply in between doubles the time. Short times first let
+ * the app notice soon that the network is back.
  */
 const FIRST_DOUBT = 5_000;
 const LONGEST_DOUBT = 20_000;
 
-/** The network as the browser and the last requests know it. */
+/** The state of the network, from the browser and the last requests. */
 export const connection = proxy({
-  /** Whether requests have a chance: the browser's word, and what the last requests met. */
+  /** Whether requests are likely to succeed, by the browser's state and the last requests. */
   online: browserSaysOnline(),
-  /** How often a reply came after lost requests: not a doubt that is over, but the network. */
+  /** How often a reply arrived after lost requests: proof that the network is back. */
   repliesAgain: 0,
 });
 
 let doubt: ReturnType<typeof setTimeout> | undefined;
 let nextDoubt = FIRST_DOUBT;
-/** Whether a request was lost and none was replied to since. */
+/** Whether a request was lost and no reply has arrived since. */
 let missing = false;
 
 if (typeof addEventListener === "function") {
@@ -27,12 +28,12 @@ if (typeof addEventListener === "function") {
   });
 }
 
-/** Whether requests have a chance now, for code outside React. */
+/** Whether requests are likely to succeed now, for code outside React. */
 export function isOnline(): boolean {
   return connection.online;
 }
 
-/** The transport got a reply, whatever its status. */
+/** Called when the transport got a reply, whatever its status. */
 export function noteReachable(): void {
   clearTimeout(doubt);
   nextDoubt = FIRST_DOUBT;
@@ -43,9 +44,9 @@ export function noteReachable(): void {
 }
 
 /**
- * The transport got no reply: a connected Wi-Fi may still lead nowhere. The doubt ends by itself, so
- * that a form is not closed for good by one lost request. Requests that are lost together are one
- * doubt, which lasts from the last of them on.
+ * Called when the transport got no reply: even a connected Wi-Fi may have no internet. The offline
+ * state ends after a while, so that one lost request does not block a form forever. Requests lost
+ * at about the same time count as one failure; the time runs from the last of them.
  */
 export function noteUnreachable(): void {
   clearTimeout(doubt);

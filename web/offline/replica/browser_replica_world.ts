@@ -6,7 +6,7 @@ import { pullReplica } from "./replica.ts";
 import type { ReplicaWorld } from "./replica_keeper.ts";
 
 /**
- * Triggers for reading the replica: the network returns, the page becomes visible, and every 15
+ * Triggers for reading the replica: the network returns, the page is shown again, and every 15
  * minutes. A lock shared by all tabs lets one tab read at a time.
  */
 export function browserReplicaWorld(

@@ -12,7 +12,7 @@ export interface ReplicaWorld {
   /** Whether a call to the server may succeed. */
   readonly isOnline: () => boolean;
   /**
-   * Calls back when the page becomes visible, the network returns or a long time has passed.
+   * Calls back when the page is shown again, the network returns or a long time has passed.
    * @returns a function that stops it
    */
   readonly onChance: (listener: () => void) => () => void;
@@ -104,7 +104,7 @@ export function keepClean({ db, now }: Pick<Device, "db" | "now">): Promise<void
   );
 }
 
-/** The contents of a device; ids of its photos. */
+/** The data stored on a device; of photos only the ids. */
 export interface Held {
   readonly entries: readonly OutboxEntry[];
   readonly drafts: readonly KeptDraft[];

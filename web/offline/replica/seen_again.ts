@@ -1,4 +1,4 @@
-/** Calls `listener` whenever the tab becomes visible. @returns a function that stops it */
+/** Calls `listener` whenever the tab is shown again. @returns a function that stops it */
 export function onSeenAgain(listener: () => void): () => void {
   function look() {
     if (document.visibilityState === "visible") listener();
