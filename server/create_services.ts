@@ -23,7 +23,7 @@ export function createServices(
     kv: Deno.Kv;
     compact?: () => Promise<void>;
     checkpoint?: () => Promise<void>;
-    /** Nobody else can have the store open. */
+    /** Only this process can have the store open. */
     alone?: boolean;
     log: Log;
     secret: string;

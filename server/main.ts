@@ -152,7 +152,7 @@ function toldToStop(): Promise<void> {
 }
 
 /**
- * Deno Deploy ends an instance 5 s after it was told to stop; in ms, with time to close the store.
+ * Deno Deploy ends an instance 5 s after the signal to stop; in ms, with time to close the store.
  */
 const PLATFORMS_PATIENCE = 4_500;
 /** Milliseconds for which a stop waits for requests that are under way. */

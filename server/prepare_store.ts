@@ -47,7 +47,7 @@ export async function prepareStore(
   }
 }
 
-/** Another release may be serving from them: `deno task rebuild` is a step of its own there. */
+/** Another release may be serving from them: `deno task rebuild` is a separate step there. */
 function waitForRows({ rowsWatch }: Pick<Services, "rowsWatch">): { mailWaits: boolean } {
   console.info("Dane są ułożone przez inną wersję: uruchom deno task rebuild. Do tego czasu 503.");
   rowsWatch.doubt();

@@ -12,7 +12,7 @@ export async function dropFile(
 ): Promise<boolean> {
   try {
     const hold = await holdFiles(services, path, [path]);
-    // Whoever holds it puts another file in its place, or is deleting it too.
+    // The holder of the file replaces it, or is deleting it too.
     if (!hold) return false;
     const isNamed = namedFiles(await services.catalogue.snapshot()).has(path);
     if (!isNamed) await services.files.delete(path);

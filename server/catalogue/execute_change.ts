@@ -56,7 +56,7 @@ export async function executeChange(
       // The rules may say no just because the same request came through on another instance.
       const { check, reply: known } = await readChangeReceipt(kv, receipt, clock());
       if (!known && await keepRefusal(kv, receipt, error, check, clock())) throw error;
-      // The receipt is not what it was: this commit fails, and the next try hears the answer.
+      // The receipt has changed: this commit fails, and the next try returns the stored reply.
       return { changes: [], reply: () => ({ status: 204, body: null }) };
     }
   }

@@ -43,7 +43,7 @@ export function createKvFiles(
       }
       const chunk = bytes.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES);
       hash.update(chunk);
-      // The store takes a copy of its own.
+      // The store copies the bytes.
       atomic.set(keys.fileChunk(path, first + index), chunk);
     }
     const info: Info = {
@@ -57,7 +57,7 @@ export function createKvFiles(
     atomic.set(keys.fileInfo(path), toBytes(info));
     for (const key of replaced) atomic.delete(key);
     if ((await commitAgain(atomic)).ok) return;
-    // A commit that was sent again after a lost reply is told that a check failed.
+    // A commit that is sent again after a lost reply fails its check.
     const { info: stored } = await readInfo(path);
     if (stored?.first === first && stored.etag === info.etag) return;
     // Another writer put or deleted this file in the meantime: this writing begins again.

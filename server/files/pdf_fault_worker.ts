@@ -1,6 +1,6 @@
 import { pdfFault } from "./pdf_fault.ts";
 
-// What strangers' files cost is paid in a thread of its own, which can be ended.
+// An uploaded file is checked in a separate thread, which can be ended if it takes too long.
 globalThis.addEventListener("message", ({ data }: MessageEvent<Uint8Array>) => {
   globalThis.postMessage(pdfFault(data) ?? "none");
 });

@@ -1,4 +1,4 @@
-/** Where the files of a photo lie, in folders of its own: what anyone may load, and the original. */
+/** The folders of a photo's files: one for the public widths, one for the original. */
 export function photoFolders(
   carId: string,
   folderId: string,

@@ -11,7 +11,7 @@ export function createLogins(world: Pick<Services, "kv" | "clock">): Logins {
     }
     const found = isCurrentLogin(world, token);
     looks.set(token.familyId, { at, found });
-    // Whoever waits for it hears of a failure; the next call asks again.
+    // The waiting caller gets the failure; the next call reads again.
     found.catch(() => {
       if (looks.get(token.familyId)?.found === found) looks.delete(token.familyId);
     });

@@ -51,7 +51,7 @@ export async function rotate(
   if (isCurrent && family.secretHash === hash(secret)) {
     const taken = await setChecked(world.kv, stored, entry(world, family, next), EXPIRY);
     if (taken) return await tokensOf(world, login, next);
-    // The same request may have been answered meanwhile; without a key nobody can tell.
+    // The same request may have been answered before; without a key that cannot be known.
     if (idempotencyKey !== undefined) {
       return await rotate(world, token, { id, since }, idempotencyKey);
     }

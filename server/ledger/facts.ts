@@ -112,7 +112,7 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
       const key = keys.customer(customerId);
       const entry = await kv.get(key);
       if (entry.value === null) return;
-      // No check of its own: keys come and go with the ledger's head, which every commit checks.
+      // Needs no check: keys change together with the ledger's head, which every commit checks.
       const mark = fromBytes(entry.value, customerEntry, "a customer's key").emailMark;
       writes.push({ key, value: undefined }, { key: keys.customerByEmail(mark), value: undefined });
     },

@@ -157,7 +157,7 @@ const RECEIPT_MS = RECEIPT_DAYS * 86_400_000;
 /** Characters of a box in one value of the store. */
 const MOST_OF_BOX = 60_000;
 
-/** With `parts` the box lies in so many values of its own. */
+/** With `parts`, the box is stored in that many further values. */
 const receiptBody = sealed.extend({ parts: z.number().int().optional() });
 type ReceiptBody = z.infer<typeof receiptBody>;
 

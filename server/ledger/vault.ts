@@ -5,7 +5,7 @@ import { NONCE_BYTES, openBytes, sealBytes } from "./sealed_bytes.ts";
 
 /** The secrets of the business, all derived from `APP_SECRET`, and what is done with them. */
 export interface Vault {
-  /** A 32-byte key of its own for each purpose (HKDF-SHA256). */
+  /** A separate 32-byte key for each purpose (HKDF-SHA256). */
   derive(purpose: string): Uint8Array;
   /** A keyed fingerprint (HMAC-SHA256, base64url): finds a text again without keeping it. */
   mark(purpose: string, text: string): string;

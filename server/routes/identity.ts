@@ -41,7 +41,7 @@ export function identityRoutes(services: Services): OpenAPIHono<AppEnv> {
     const administrator = await readAdministrator(kv);
     const known = administrator?.email === account ? administrator : undefined;
     // The same work for an unknown address, so that the time tells nothing.
-    const right = await isPassword(password, known?.passwordHash ?? NOBODY);
+    const right = await isPassword(password, known?.passwordHash ?? UNKNOWN_HASH);
     if (!known || !right) throw new Unauthorized(messages.loginFailed);
     await forgetTries(services, BY_ADDRESS, address);
     await forgetTries(services, BY_ACCOUNT, account);
@@ -71,7 +71,7 @@ const BY_ADDRESS = { what: "login by address", most: 5, seconds: 15 * 60 };
 const MOST_WAITING = 30;
 const NO_STORE = { "Cache-Control": "no-store" };
 /** An argon2id hash that no password has, with the parameters of real ones. */
-const NOBODY = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$" + "A".repeat(43);
+const UNKNOWN_HASH = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$" + "A".repeat(43);
 
 const tokensReply = {
   description: "An access token and the next refresh token",

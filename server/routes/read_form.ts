@@ -3,7 +3,7 @@ import { messages } from "../../shared/messages.ts";
 import { BodyRefused, Invalid } from "../../shared/refusals.ts";
 import type { AppEnv } from "../middleware/session.ts";
 
-/** One field of a form; a file has a name of its own, which is not believed. */
+/** One field of a form; a file also has a name, which is not trusted. */
 export interface MultipartPart {
   readonly name: string;
   readonly isFile: boolean;

@@ -11,7 +11,7 @@ export interface Checkpointer {
 }
 
 /**
- * Checkpoints in a thread of its own. SQLite would do it within the commit that makes the log longer
+ * Checkpoints in a separate thread. SQLite would do it within the commit that makes the log longer
  * than 4 MB, and everybody behind that commit would wait (docs/decisions/0032). The worker stays
  * `kept` ms for the next time.
  */
@@ -39,7 +39,7 @@ export function createCheckpointer(path: string, { kept = KEPT } = {}): Checkpoi
     leaving.unref();
   }
 
-  /** Nobody waits for a worker that is gone. */
+  /** Ends all waits: the worker has stopped. */
   function letGo(): void {
     clearTimeout(leaving);
     worker?.terminate();

@@ -9,7 +9,7 @@ import { storeKind } from "../store_kind.ts";
 /** The one open handle of the store and the way to let go of it. */
 export interface Store {
   readonly kv: Deno.Kv;
-  /** Nobody but this process can have it open. */
+  /** Only this process can have it open. */
   readonly alone: boolean;
   /** Leaves nothing of what was deleted in the store's file; writes wait until it is done. */
   compact(): Promise<void>;

@@ -11,7 +11,7 @@ export const contactRequest = z.object({
   subject: shortText,
   message: longText,
   consent: consentField,
-  /** A trap: no person sees this field, so whoever fills it is a robot and gets a 202 for nothing. */
+  /** Honeypot: people do not see this field. A message that fills it gets 202 and is dropped. */
   website: z.string().nullish().transform((text) => text ?? ""),
 }).meta({ id: "ContactRequest" });
 export type ContactRequest = z.infer<typeof contactRequest>;

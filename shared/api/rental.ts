@@ -35,14 +35,14 @@ const customer = {
 
 /**
  * `POST /rental`, from a visitor or an administrator (public-side §3). Keys that are absent read as
- * empty: which of them are missing is said by `rentalFaults` (decisions §10.2).
+ * empty: `rentalFaults` reports those that are missing (decisions §10.2).
  */
 export const bookingRequest = z.object({
   id: id.nullish(),
   rentalCarId: z.union([id, z.literal("")]).nullish().transform((text) => text ?? ""),
   ...times,
   ...customer,
-  /** Stands for the three consents; an administrator needs none (decisions §3.2, §9.5). */
+  /** All three consents; an administrator needs none (decisions §3.2, §9.5). */
   termsAccepted: consentField,
 }).meta({ id: "BookingRequest" });
 export type BookingRequest = z.infer<typeof bookingRequest>;

@@ -14,7 +14,7 @@ const PLACES: Readonly<Record<BrowserEntry["place"], string>> = {
   files: "pliki zachowane w przeglądarce",
 };
 
-/** What `{{name}}` within a sentence of a legal text stands for. */
+/** Replaces `{{name}}` within a sentence of a legal text. */
 export const legalFacts: Readonly<Record<string, string | LegalLink>> = {
   ...Object.fromEntries(
     Object.entries(rentalConditions).map(([name, value]) => [name, String(value)]),
@@ -31,7 +31,7 @@ export const legalFacts: Readonly<Record<string, string | LegalLink>> = {
   rentalPhone: { label: sales.phone, to: sales.phoneHref },
 };
 
-/** What `{{name}}` as a paragraph of its own stands for, but for the parts of repeated_parts.md. */
+/** Replaces a paragraph `{{name}}`; further names are those of the parts of repeated_parts.md. */
 export const legalInserts: Readonly<Record<string, LegalBlock>> = {
   photoCredits: {
     kind: "entries",

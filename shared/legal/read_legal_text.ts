@@ -10,14 +10,14 @@ import type {
 import { legalFacts, legalInserts } from "./legal_facts.ts";
 import repeatedParts from "./repeated_parts.md" with { type: "text" };
 
-/** What `{{name}}` in a sentence stands for. */
+/** Replacements of `{{name}}` in sentences. */
 type Facts = Readonly<Record<string, string | LegalLink>>;
 
 /**
  * Reads a legal text: Markdown with front matter (title, description, changed, lead), a summary as a
  * list, and sections `## Title {#anchor}` of paragraphs, lists, quotes (a declaration) and
- * `### Entry` with a list of its facts. `{{name}}` is replaced by a fact of `legal_facts.ts`; as a
- * paragraph of its own by blocks.
+ * `### Entry` with a list of its facts. `{{name}}` is replaced by a fact of `legal_facts.ts`; a
+ * paragraph `{{name}}` by blocks.
  *
  * @throws Error for a name that does not exist, and for a text without one of these parts
  * @example readLegalText(paths.emailTerms, "---\ntitle: …\n---\n\n## Cena {#cena}\n\nBrutto.")

@@ -120,7 +120,7 @@ export function evolveMail<Personal>(
 }
 
 /**
- * Whoever sends by hand tries at once and waits for the answer; the mail loop comes only after
+ * A mail sent by hand is tried at once while its sender waits; the mail loop comes only after
  * that, where the one who tried is no more.
  */
 function afterHand(at: Instant): Instant {

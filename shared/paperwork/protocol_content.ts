@@ -47,7 +47,7 @@ export const protocolContent = z.object({
 export type ProtocolContent = z.infer<typeof protocolContent>;
 
 /**
- * Whether the content may fit into the store; the sender hears so before anything is sealed. The
+ * Whether the content may fit into the store; refused before anything is sealed. The
  * server looks again at what is sealed (`require_fits.ts`): other letters take more room.
  */
 export function fitsStore(content: ProtocolContent): boolean {

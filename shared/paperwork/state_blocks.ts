@@ -17,7 +17,7 @@ export function handoverState(content: ProtocolContent, prepared = false): Paper
       kind: "grid",
       columns: 4,
       cells: [
-        // Nobody hands over a car with 0 km: until it is read off, it is a line to write on.
+        // A car never has 0 km: until the mileage is read off, the paper has a line to write on.
         ["Przebieg", prepared || mileage === 0 ? "" : paperCount(mileage, "km")],
         ["Paliwo w baku", prepared ? "" : `${fuelLevel}%`],
         ["Nadwozie", prepared ? "" : bodyCondition],

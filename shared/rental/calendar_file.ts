@@ -30,7 +30,7 @@ export function calendarFile(entry: CalendarEntry): string {
     textProperty("SUMMARY", entry.title),
     textProperty("LOCATION", entry.place),
     textProperty("DESCRIPTION", entry.notes),
-    // Whoever has a car for a week is not busy for a week.
+    // A rental of a week does not make its customer busy for a week.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
     "END:VCALENDAR",

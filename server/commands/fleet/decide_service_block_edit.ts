@@ -18,7 +18,7 @@ export interface BlockEditFacts {
   readonly current: Stale["current"];
 }
 
-/** What changes, each change an event of its own. @throws NotFound, Stale, Rejection. */
+/** What changes, one event for each change. @throws NotFound, Stale, Rejection. */
 export function decideServiceBlockEdit(
   { carId, period, reason }: BlockCar,
   { block, version, expectedVersions, car, busy, current }: BlockEditFacts,

@@ -27,7 +27,7 @@ export interface EditFacts {
 }
 
 /**
- * What changes, each change an event of its own; a move, or a status that takes the car back, is
+ * What changes, one event for each change; a move, or a status that takes the car back, is
  * refused like a booking where another rental keeps the car. @throws NotFound, Stale, Rejection.
  */
 export function decideEdit(command: EditRental, facts: EditFacts): RentalEvent[] {

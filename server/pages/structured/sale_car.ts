@@ -18,7 +18,7 @@ export function saleCarData(site: Site, url: string, car: SaleCar): object {
   };
 }
 
-/** Undefined for a car that nobody can buy now: a hidden one, or one without a price. */
+/** Undefined for a car that cannot be bought now: a hidden one, or one without a price. */
 function offer(site: Site, url: string, car: SaleCar): object | undefined {
   if (car.hidden || car.price <= 0) return undefined;
   const price = { price: car.price, priceCurrency: "PLN" };

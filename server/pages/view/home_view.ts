@@ -40,7 +40,7 @@ function wide(words: Written): Markup {
   return markup`<span class="fv-wide">${words}</span>`;
 }
 
-/** Moved or scaled, the app places it: a style of its own is what the page's policy refuses. */
+/** If it is moved or scaled, the app places it: the page's policy refuses inline styles. */
 function heroPicture({ scale, top, right }: HeroSection, image: string | undefined): Written {
   const asItIs = scale === 100 && top === 0 && right === 0;
   return asItIs && image !== undefined &&

@@ -20,7 +20,7 @@ export function withPermit(
   if (!services.config.rateLimits) return context;
   const isNew = readStoredReply(services, context).then((reply) => reply === undefined);
   const permit = takeTry(services, allowance, clientAddress(c, services.config), isNew);
-  // The command hears of it, unless it ends before it would write.
+  // The command gets the refusal, unless it ends before it writes.
   permit.catch(() => undefined);
   return { ...context, permit };
 }

@@ -3,7 +3,7 @@ import { tableRow } from "./table_row.ts";
 import type { Slice } from "./slice.ts";
 import { paragraphSlices } from "./words_slices.ts";
 
-/** A label on a strip of its own, again on every page that its text reaches. */
+/** A label on its own strip, repeated on every page of its text. */
 export function noteSlices(
   { label, text, difference = "", isChanged = false }: Extract<PaperBlock, { kind: "note" }>,
 ): Slice[] {

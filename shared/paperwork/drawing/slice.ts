@@ -46,7 +46,7 @@ export interface Slice {
   readonly marks: readonly Mark[];
   /** Room above it, left out at the top of a page. */
   readonly gap?: number;
-  /** Stands on the page of the next one. */
+  /** Stays on the same page as the next slice. */
   readonly tied?: boolean;
   /** Drawn again above it where it begins a page: the head of a table. */
   readonly head?: Slice;
