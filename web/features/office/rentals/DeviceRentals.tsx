@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";
-import { useId, useRef, useState } from "react";
+import { type ComponentProps, useId, useRef, useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
@@ -86,65 +86,88 @@ export function DeviceRentals(
         </h2>
       </div>
       {found.length === 0 && (
-        <div className="border border-line rounded-card bg-paper">
-          <EmptyState
-            drawing={
-              <SearchX
-                aria-hidden="true"
-                strokeWidth={1.25}
-                className="block size-[4rem] mx-auto"
-              />
-            }
-            title={rentalId ? "Tego wynajmu nie ma na urządzeniu." : messages.noRentals}
-            text={rentalId
-              ? "Na urządzeniu są tylko wynajmy z najbliższych dni. Ten wczyta się, gdy sieć wróci."
-              : typed
-              ? "Żaden wynajem na urządzeniu nie pasuje do szukanych słów."
-              : "W najbliższych dniach nic nie wyjeżdża ani nie wraca."}
-            action={rentalId && (
-              <Button variant="secondary" onClick={() => onChange(noFilters)}>
-                Pokaż wynajmy z urządzenia
-              </Button>
-            )}
-          />
-        </div>
+        <NoDeviceRentals
+          rentalId={rentalId}
+          typed={typed}
+          onShowAll={() => onChange(noFilters)}
+        />
       )}
       {deviceGroups(found, now).map(({ title, rentals }, index) => (
         <section key={title} aria-labelledby={`${id}-${index}`} className="not-first:mt-6">
           <h2 id={`${id}-${index}`} className="m-0 mb-3 text-18 font-bold">{title}</h2>
           <RentalList
             rentals={rentals}
-            card={(rental) => {
-              const out = handedOver.get(rental.id);
-              const back = returned.get(rental.id);
-              return (
-                <article>
-                  <RentalRow rental={rental} />
-                  <div className="grid gap-y-2 gap-x-6 p-4 pt-0 @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-3">
-                    <div className={ACTION}>
-                      <HandOverLink
-                        rental={rental}
-                        kind="handover"
-                        done={out}
-                        variant={out || back ? "secondary" : "primary"}
-                      />
-                    </div>
-                    <div className={ACTION}>
-                      <HandOverLink
-                        rental={rental}
-                        kind="return"
-                        done={back}
-                        variant={out && !back ? "primary" : "secondary"}
-                      />
-                    </div>
-                  </div>
-                </article>
-              );
-            }}
+            card={(rental) => (
+              <DeviceRentalCard
+                rental={rental}
+                out={handedOver.get(rental.id)}
+                back={returned.get(rental.id)}
+              />
+            )}
           />
         </section>
       ))}
     </>
+  );
+}
+
+/** A rental with links to its two protocols; the one that is due next is the primary one. */
+function DeviceRentalCard({ rental, out, back }: {
+  rental: Rental;
+  /** The handover and the return, if they are filled. */
+  out: DoneProtocol;
+  back: DoneProtocol;
+}) {
+  return (
+    <article>
+      <RentalRow rental={rental} />
+      <div className="grid gap-y-2 gap-x-6 p-4 pt-0 @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-3">
+        <div className={ACTION}>
+          <HandOverLink
+            rental={rental}
+            kind="handover"
+            done={out}
+            variant={out || back ? "secondary" : "primary"}
+          />
+        </div>
+        <div className={ACTION}>
+          <HandOverLink
+            rental={rental}
+            kind="return"
+            done={back}
+            variant={out && !back ? "primary" : "secondary"}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type DoneProtocol = ComponentProps<typeof HandOverLink>["done"];
+
+/** Why the list is empty: the rental of the address, the search, or no rentals at all. */
+function NoDeviceRentals({ rentalId, typed, onShowAll }: {
+  rentalId: RentalsView["rentalId"];
+  typed: string;
+  onShowAll: () => void;
+}) {
+  return (
+    <div className="border border-line rounded-card bg-paper">
+      <EmptyState
+        drawing={
+          <SearchX aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
+        }
+        title={rentalId ? "Tego wynajmu nie ma na urządzeniu." : messages.noRentals}
+        text={rentalId
+          ? "Na urządzeniu są tylko wynajmy z najbliższych dni. Ten wczyta się, gdy sieć wróci."
+          : typed
+          ? "Żaden wynajem na urządzeniu nie pasuje do szukanych słów."
+          : "W najbliższych dniach nic nie wyjeżdża ani nie wraca."}
+        action={rentalId && (
+          <Button variant="secondary" onClick={onShowAll}>Pokaż wynajmy z urządzenia</Button>
+        )}
+      />
+    </div>
   );
 }
 

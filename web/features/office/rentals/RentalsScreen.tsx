@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { FilteredRentals, Rental } from "../../../../shared/api/rental.ts";
 import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import type { Resource } from "../../../api/use_resource.ts";
@@ -102,20 +102,7 @@ export function RentalsScreen() {
               onChange={change}
               onNone={() => count.current?.focus()}
             />
-            <div role="status">
-              <h2
-                ref={count}
-                tabIndex={-1}
-                className="mx-0 mt-6 mb-3 text-22 font-bold tabular-nums tracking-snug leading-snug"
-              >
-                {data ? rentalCount(data.totalCount) : "Wynajmy"}
-                {data && data.pageCount > 1 && !beyond && (
-                  <span className="ml-3 text-muted text-16 font-medium tracking-[0]">
-                    {` strona ${view.page} z ${data.pageCount}`}
-                  </span>
-                )}
-              </h2>
-            </div>
+            <CountHeading ref={count} data={data} page={beyond ? undefined : view.page} />
             <RentalTiles
               unfinished={unfinished}
               onAdd={() => setDialog({ kind: "add" })}
@@ -167,6 +154,31 @@ export function RentalsScreen() {
       />
       <LoseEditQuestion editing={editing} />
     </>
+  );
+}
+
+/** '24 wynajmy strona 2 z 3'; the focus comes here after a control of the list is gone. */
+function CountHeading({ ref, data, page }: {
+  ref: RefObject<HTMLHeadingElement | null>;
+  data: FilteredRentals | undefined;
+  /** Undefined for a page beyond the last one. */
+  page: number | undefined;
+}) {
+  return (
+    <div role="status">
+      <h2
+        ref={ref}
+        tabIndex={-1}
+        className="mx-0 mt-6 mb-3 text-22 font-bold tabular-nums tracking-snug leading-snug"
+      >
+        {data ? rentalCount(data.totalCount) : "Wynajmy"}
+        {data && data.pageCount > 1 && page !== undefined && (
+          <span className="ml-3 text-muted text-16 font-medium tracking-[0]">
+            {` strona ${page} z ${data.pageCount}`}
+          </span>
+        )}
+      </h2>
+    </div>
   );
 }
 

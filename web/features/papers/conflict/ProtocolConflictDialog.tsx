@@ -58,21 +58,12 @@ export function ProtocolConflictDialog(
   const isSame = differences.length === 0;
   if (dropping) {
     return (
-      <ConfirmDialog
-        open
-        title="Zostawić tylko podpisany?"
-        confirmLabel="Usuń moją wersję"
+      <DropMineDialog
+        count={differences.length}
         busy={busy}
-        busyLabel="Usuwanie..."
         onClose={() => setDropping(false)}
         onConfirm={() => void form.keepSigned()}
-      >
-        <p>Podpisany protokół zostaje na serwerze bez zmian.</p>
-        <p>
-          Twoja wersja ({fieldCount(differences.length)}{" "}
-          inaczej) przepadnie na zawsze: nie trafi na serwer ani do aneksu. Tego nie da się cofnąć.
-        </p>
-      </ConfirmDialog>
+      />
     );
   }
   return (
@@ -82,38 +73,14 @@ export function ProtocolConflictDialog(
       title={`${kindWords[entry.kind].form}: dwie wersje`}
       header={<strong className="wrap-anywhere">{entry.title}</strong>}
       onClose={() => !busy && onClose()}
-      footer={isSame
-        ? (
-          <Button
-            size="large"
-            busy={busy}
-            busyLabel="Zapisywanie..."
-            onClick={() => void (isSigned ? form.keepSigned() : form.save())}
-          >
-            Zakończ
-          </Button>
-        )
-        : isSigned
-        ? (
-          <>
-            <Button variant="danger" onClick={() => !busy && setDropping(true)}>
-              Zostaw podpisany
-            </Button>
-            <Button busy={busy} busyLabel="Zapisywanie..." onClick={() => void form.asAnnex()}>
-              Dołącz moje jako aneks
-            </Button>
-          </>
-        )
-        : (
-          <Button
-            size="large"
-            busy={busy}
-            busyLabel="Zapisywanie..."
-            onClick={() => void form.save()}
-          >
-            Zapisz wybór
-          </Button>
-        )}
+      footer={
+        <ConflictButtons
+          form={form}
+          isSame={isSame}
+          isSigned={isSigned}
+          onDrop={() => setDropping(true)}
+        />
+      }
     >
       {/* Where nothing is to be pressed inside, the keys scroll all the same. */}
       <div ref={box} {...(isSigned && { role: "region", "aria-label": "Różnice", tabIndex: 0 })}>
@@ -156,6 +123,62 @@ export function ProtocolConflictDialog(
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** The buttons by what is left to choose: nothing, an annex beside signatures, or fields. */
+function ConflictButtons({ form, isSame, isSigned, onDrop }: {
+  form: ReturnType<typeof useConflict>;
+  isSame: boolean;
+  isSigned: boolean;
+  onDrop: () => void;
+}) {
+  const saving = { busy: form.busy, busyLabel: "Zapisywanie..." };
+  if (isSame) {
+    return (
+      <Button
+        size="large"
+        {...saving}
+        onClick={() => void (isSigned ? form.keepSigned() : form.save())}
+      >
+        Zakończ
+      </Button>
+    );
+  }
+  if (!isSigned) {
+    return <Button size="large" {...saving} onClick={() => void form.save()}>Zapisz wybór</Button>;
+  }
+  return (
+    <>
+      <Button variant="danger" onClick={() => !form.busy && onDrop()}>Zostaw podpisany</Button>
+      <Button {...saving} onClick={() => void form.asAnnex()}>Dołącz moje jako aneks</Button>
+    </>
+  );
+}
+
+/** Asks before the device's version is deleted; `count` fields of it differ. */
+function DropMineDialog({ count, busy, onClose, onConfirm }: {
+  count: number;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      open
+      title="Zostawić tylko podpisany?"
+      confirmLabel="Usuń moją wersję"
+      busy={busy}
+      busyLabel="Usuwanie..."
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <p>Podpisany protokół zostaje na serwerze bez zmian.</p>
+      <p>
+        Twoja wersja ({fieldCount(count)}{" "}
+        inaczej) przepadnie na zawsze: nie trafi na serwer ani do aneksu. Tego nie da się cofnąć.
+      </p>
+    </ConfirmDialog>
   );
 }
 

@@ -145,27 +145,12 @@ export function ProtocolEditor(
           })}
         >
           {!readOnly && (
-            <>
-              <Button
-                type="submit"
-                variant="secondary"
-                size="large"
-                disabled={uploading}
-                busy={saving}
-                busyLabel="Zapisywanie..."
-              >
-                Zapisz
-              </Button>
-              <Button
-                size="large"
-                disabled={uploading}
-                busy={signing.beginning}
-                icon={<PenLine aria-hidden="true" />}
-                onClick={() => !saving && coming.maySign() && void signing.begin()}
-              >
-                Podpisz protokół
-              </Button>
-            </>
+            <SaveAndSign
+              saving={saving}
+              uploading={uploading}
+              beginning={signing.beginning}
+              onSign={() => !saving && coming.maySign() && void signing.begin()}
+            />
           )}
         </ProtocolBar>
       </form>
@@ -185,6 +170,39 @@ export function ProtocolEditor(
       )}
       {preview.paper && <PaperPreview paper={preview.paper} onClose={preview.close} />}
       <LeavingForm form={form} keeping={keeping} photosComing={coming.onTheWay} />
+    </>
+  );
+}
+
+/** 'Zapisz', which submits the form, and 'Podpisz protokół'. */
+function SaveAndSign({ saving, uploading, beginning, onSign }: {
+  saving: boolean;
+  uploading: boolean;
+  /** The step in which both sign is being prepared. */
+  beginning: boolean;
+  onSign: () => void;
+}) {
+  return (
+    <>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="large"
+        disabled={uploading}
+        busy={saving}
+        busyLabel="Zapisywanie..."
+      >
+        Zapisz
+      </Button>
+      <Button
+        size="large"
+        disabled={uploading}
+        busy={beginning}
+        icon={<PenLine aria-hidden="true" />}
+        onClick={onSign}
+      >
+        Podpisz protokół
+      </Button>
     </>
   );
 }

@@ -32,7 +32,6 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
 }) {
   const strip = usePhotoStrip({ photos, store, onComing, onChange });
   const box = useRef<HTMLDivElement>(null);
-  const touched = useMediaQuery("(any-pointer: coarse)");
   /** The photo that is shown large, and the one that is asked about. */
   const [large, setLarge] = useState<string>();
   const [doomed, setDoomed] = useState<string>();
@@ -47,42 +46,7 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
   }
   return (
     <div ref={box} className="flex min-w-0 flex-col gap-3">
-      {onChange && (
-        <div className="flex flex-col gap-2">
-          {strip.room > 0 && (
-            <div className="flex flex-wrap gap-2 @max-[36.5rem]/page:*:grow @max-[36.5rem]/page:*:basis-[9rem]">
-              {touched && (
-                <PhotoInput
-                  camera
-                  variant="secondary"
-                  size="large"
-                  icon={<Camera aria-hidden="true" />}
-                  onFiles={strip.add}
-                >
-                  Zrób zdjęcie
-                </PhotoInput>
-              )}
-              <PhotoInput
-                variant="secondary"
-                size="large"
-                icon={<ImagePlus aria-hidden="true" />}
-                onFiles={strip.add}
-              >
-                Wybierz zdjęcia
-              </PhotoInput>
-            </div>
-          )}
-          <p className="m-0 text-14 leading-normal text-muted">
-            {`${photos.length} z ${MOST_PROTOCOL_PHOTOS} zdjęć`}
-          </p>
-          <p
-            role="status"
-            className="m-0 text-14 leading-normal font-semibold text-amber empty:hidden"
-          >
-            {(strip.tooMany || strip.room <= 0) && officeMessages.protocolPhotosFull}
-          </p>
-        </div>
-      )}
+      {onChange && <AddPhotos strip={strip} count={photos.length} />}
       {strip.coming.length > 0 && (
         <ul
           className="m-0 flex list-none flex-col gap-2 p-0"
@@ -148,6 +112,46 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
     </div>
   );
 });
+
+/** The buttons that add photos, and how many photos there are (`count`) of those allowed. */
+function AddPhotos(
+  { strip, count }: { strip: ReturnType<typeof usePhotoStrip>; count: number },
+) {
+  const touched = useMediaQuery("(any-pointer: coarse)");
+  return (
+    <div className="flex flex-col gap-2">
+      {strip.room > 0 && (
+        <div className="flex flex-wrap gap-2 @max-[36.5rem]/page:*:grow @max-[36.5rem]/page:*:basis-[9rem]">
+          {touched && (
+            <PhotoInput
+              camera
+              variant="secondary"
+              size="large"
+              icon={<Camera aria-hidden="true" />}
+              onFiles={strip.add}
+            >
+              Zrób zdjęcie
+            </PhotoInput>
+          )}
+          <PhotoInput
+            variant="secondary"
+            size="large"
+            icon={<ImagePlus aria-hidden="true" />}
+            onFiles={strip.add}
+          >
+            Wybierz zdjęcia
+          </PhotoInput>
+        </div>
+      )}
+      <p className="m-0 text-14 leading-normal text-muted">
+        {`${count} z ${MOST_PROTOCOL_PHOTOS} zdjęć`}
+      </p>
+      <p role="status" className="m-0 text-14 leading-normal font-semibold text-amber empty:hidden">
+        {(strip.tooMany || strip.room <= 0) && officeMessages.protocolPhotosFull}
+      </p>
+    </div>
+  );
+}
 
 /** A button that asks the device for photos: several of its own, or, with `camera`, a new one. */
 function PhotoInput(

@@ -68,53 +68,8 @@ export function ProtocolFields({ form, photos, onComing }: {
           change={change}
         />
       </FormPart>
-      <FormPart title="Stan samochodu" locked={readOnly}>
-        <ConditionChoice
-          label="Stan nadwozia"
-          name="body"
-          value={draft.bodyCondition}
-          error={faults.bodyCondition}
-          hint={handover && `Przy wydaniu: ${handover.bodyCondition}`}
-          onChange={set.bodyCondition}
-        />
-        <ConditionChoice
-          label="Stan wnętrza"
-          name="interior"
-          value={draft.interiorCondition}
-          error={faults.interiorCondition}
-          hint={handover && `Przy wydaniu: ${handover.interiorCondition}`}
-          onChange={set.interiorCondition}
-        />
-        <FuelGauge
-          value={draft.fuelLevel}
-          error={faults.fuelLevel}
-          hint={handover && `Przy wydaniu: ${handover.fuelLevel}%`}
-          disabled={readOnly}
-          onChange={set.fuelLevel}
-        />
-      </FormPart>
-      <FormPart title="Uszkodzenia">
-        <DamageMap
-          damages={draft.damages}
-          photos={draft.photos}
-          {...(!readOnly && { onChange: set.damages })}
-          {
-            // How it leaves is agreed on; what comes back is held against that.
-            ...(!readOnly && kind === "handover" && { before: form.before.damages })
-          }
-        />
-        <PartFault error={faults.damages} />
-        <TextLines
-          label="Opis uszkodzeń"
-          rows={3}
-          maxLength={TEXT_LENGTH}
-          readOnly={readOnly}
-          value={draft.bodyDamages}
-          error={faults.bodyDamages}
-          hint={handover?.bodyDamages && `Przy wydaniu: ${handover.bodyDamages}`}
-          onChange={set.bodyDamages}
-        />
-      </FormPart>
+      <ConditionPart form={form} set={set} />
+      <DamagePart form={form} set={set} />
       <FormPart title="Zdjęcia" note={draft.photos.length > 0 && photoCount(draft.photos.length)}>
         <PhotoStrip
           photos={draft.photos}
@@ -161,6 +116,71 @@ export function ProtocolFields({ form, photos, onComing }: {
         />
       )}
     </>
+  );
+}
+
+interface PartProps {
+  form: ProtocolForm;
+  set: ReturnType<typeof settersOf>;
+}
+
+/** Body, interior and fuel, each with its value at the handover. */
+function ConditionPart({ form: { draft, faults, readOnly, beside }, set }: PartProps) {
+  const { handover } = beside.shown;
+  return (
+    <FormPart title="Stan samochodu" locked={readOnly}>
+      <ConditionChoice
+        label="Stan nadwozia"
+        name="body"
+        value={draft.bodyCondition}
+        error={faults.bodyCondition}
+        hint={handover && `Przy wydaniu: ${handover.bodyCondition}`}
+        onChange={set.bodyCondition}
+      />
+      <ConditionChoice
+        label="Stan wnętrza"
+        name="interior"
+        value={draft.interiorCondition}
+        error={faults.interiorCondition}
+        hint={handover && `Przy wydaniu: ${handover.interiorCondition}`}
+        onChange={set.interiorCondition}
+      />
+      <FuelGauge
+        value={draft.fuelLevel}
+        error={faults.fuelLevel}
+        hint={handover && `Przy wydaniu: ${handover.fuelLevel}%`}
+        disabled={readOnly}
+        onChange={set.fuelLevel}
+      />
+    </FormPart>
+  );
+}
+
+/** Damage on the drawing of the car, and its description. */
+function DamagePart({ form, set }: PartProps) {
+  const { draft, faults, readOnly, opened, beside: { shown: { handover } } } = form;
+  // At a handover the condition is agreed on; a return is compared with it.
+  const before = !readOnly && opened.kind === "handover" && { before: form.before.damages };
+  return (
+    <FormPart title="Uszkodzenia">
+      <DamageMap
+        damages={draft.damages}
+        photos={draft.photos}
+        {...(!readOnly && { onChange: set.damages })}
+        {...before}
+      />
+      <PartFault error={faults.damages} />
+      <TextLines
+        label="Opis uszkodzeń"
+        rows={3}
+        maxLength={TEXT_LENGTH}
+        readOnly={readOnly}
+        value={draft.bodyDamages}
+        error={faults.bodyDamages}
+        hint={handover?.bodyDamages && `Przy wydaniu: ${handover.bodyDamages}`}
+        onChange={set.bodyDamages}
+      />
+    </FormPart>
   );
 }
 
