@@ -18,14 +18,14 @@ import { paperName } from "./paper_words.ts";
 import type { PaperKind } from "../../../shared/paperwork/options.ts";
 
 /**
- * Makes the three papers of a rental and says how it goes (back-office §8). They come together or not at
- * all: on the way that is said of all of them, and after a failure at which step it was.
+ * Creates the three papers of a rental and shows the progress (back-office §8). They are created
+ * together or not at all: before the reply all are shown as under way; a failure names its step.
  */
 export function CreatePapersDialog(
   { rental, onClose, onSettled }: {
     rental: Rental;
     onClose: () => void;
-    /** They are there now, or something is not as it was shown. */
+    /** Called when the papers exist, or when the rental has changed. */
     onSettled: () => void;
   },
 ) {
@@ -34,7 +34,7 @@ export function CreatePapersDialog(
   const { status } = making;
   const failure = making.status === "failed" ? making.failure : undefined;
 
-  // What was pressed is gone: reading goes on at the outcome.
+  // The pressed button is gone: screen readers continue at the result.
   useEffect(() => {
     if (status !== "making") end.current?.focus();
   }, [status]);
@@ -78,7 +78,10 @@ export function CreatePapersDialog(
   );
 }
 
-/** Nothing was kept of a refusal; of a lost reply nobody knows, and a repeated call makes nothing twice. */
+/**
+ * After a refusal nothing was created. After a lost reply that is unknown; a repeated call creates
+ * nothing twice.
+ */
 function sentenceOf(failure: unknown): string {
   return failure instanceof NetworkFailure
     ? officeMessages.papersUnsettled
@@ -98,7 +101,7 @@ function isDataMissing(failure: unknown): boolean {
 const LINE =
   "flex items-start gap-3 m-0 [&>svg]:flex-none focus:outline-none data-[status=made]:text-green data-[status=made]:font-semibold data-[status=failed]:text-red data-[status=failed]:font-semibold";
 
-/** The papers that are made together, in their order, each with how far it is. */
+/** The papers created together, in order, each with its state. */
 export function PaperSteps({ making }: { making: PapersMaking }) {
   return (
     <ol className="grid gap-2 m-0 mb-4 p-0 list-none">
@@ -143,15 +146,16 @@ const ICONS: Readonly<Record<Exclude<StepState, "making">, LucideIcon>> = {
   unsaid: CircleHelp,
 };
 
-/** How far one paper is while all of them are made; `unsaid` where the reply tells nothing of it. */
+/** The state of one paper during and after the call; `unsaid` if the reply does not contain it. */
 type StepState = "making" | "made" | "failed" | "notMade" | "unsaid";
 
-/** The papers in the order in which they are made (back-office §4). */
+/** The papers in the order in which they are created (back-office §4). */
 const PAPER_STEPS = ["handover", "return", "agreement"] as const satisfies PaperKind[];
 
 /**
- * How far a paper is. They come in one commit: before the reply each of them is on its way, after it all
- * are there or none is, and a failure names its step. Of a reply that got lost nobody knows.
+ * The state of one paper. All papers are created in one commit: before the reply each is under way;
+ * after it either all exist or none, and a failure names its step. After a lost reply the state is
+ * unknown.
  */
 function stepState(kind: PaperKind, making: PapersMaking): StepState {
   if (making.status !== "failed") return making.status;

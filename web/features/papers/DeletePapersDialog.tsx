@@ -4,12 +4,12 @@ import { ConfirmDialog } from "../../kit/dialogs/ConfirmDialog.tsx";
 import { type AgreementLook, usePapersDeletion } from "./use_papers_deletion.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
 
-/** Asks, says what is lost, deletes all papers of a rental, and says how it went (back-office §8). */
+/** Asks, shows what is lost, deletes all papers of a rental, and shows the result (back-office §8). */
 export function DeletePapersDialog(
   { rental, onClose, onDeleted }: {
     rental: Rental;
     onClose: () => void;
-    /** They are gone, now or already before. */
+    /** Called when the papers are deleted, now or before. */
     onDeleted: () => void;
   },
 ) {
@@ -34,7 +34,10 @@ export function DeletePapersDialog(
   );
 }
 
-/** What else is lost with a rental's papers: the scan of a signed agreement, or perhaps one. */
+/**
+ * What else is lost with a rental's papers: the scan of a signed agreement, or that there may be
+ * one.
+ */
 export function AgreementLoss({ agreement }: { agreement: AgreementLook }) {
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names with their values, one line each; what is empty says so. */
+/** Names with their values, one per line; an empty value is shown as missing. */
 export function DetailList(
   { items, empty = "Brak danych" }: {
     items: readonly { readonly name: string; readonly value: ReactNode }[];

@@ -11,8 +11,8 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router-dom";
 
 /**
- * The way to a rental's protocol, after the words that it is filled where it is; its form opens the one
- * that is there, or begins it.
+ * A link to a rental's protocol, after its state if it is filled. The form opens the existing
+ * protocol or starts a new one.
  */
 export function HandOverLink(
   { rental, kind, done, variant, className }:
@@ -54,7 +54,7 @@ const PROTOCOLS = {
   },
 } as const;
 
-/** That something is done: on the server, or how far it is on its way there, one tap from the queue. */
+/** The state of a finished protocol; if it is not on the server yet, a link to the queue. */
 function DoneWords({ words, state }: { words: string; state: SavedState }) {
   if (state === "sent") {
     return (

@@ -5,15 +5,15 @@ import { EmptyState } from "../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../kit/states/OfflineState.tsx";
 
-/** Why a form or a page of papers did not open: what it needs is gone, out of reach, or failed. */
+/** Why a form or a page of papers did not open: not found, not reachable, or failed. */
 export function OpeningTrouble(
   { failure, none, sentence, list, busy, onRetry }: {
     failure: unknown;
-    /** Said where there is no such thing. */
+    /** Shown if the paper does not exist. */
     none: string;
-    /** Said of a failure. */
+    /** Shown for a failure. */
     sentence: string;
-    /** Where the others are. */
+    /** The address of the list. */
     list: string;
     busy: boolean;
     onRetry: () => void;

@@ -3,7 +3,7 @@ import type { Rental } from "../../../shared/api/rental.ts";
 import { adminPaths } from "../../site/paths.ts";
 import { RentalSummary } from "../cars/card/RentalSummary.tsx";
 
-/** The rental that papers belong to, and the way to it. */
+/** The rental of papers, with a link to it. */
 export function PapersRental({ rental }: { rental: Rental }) {
   return (
     <RentalSummary rental={rental}>

@@ -10,22 +10,22 @@ import { signedPdfSentence } from "./paper_words.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { toast } from "../../kit/dialogs/toast.ts";
 
-/** 'Wgraj podpisany PDF': a scan takes the place of the PDF, and the protocol is read-only then. */
+/** 'Wgraj podpisany PDF': a scan replaces the PDF, and the protocol becomes read-only. */
 export function PdfUpload(
   { protocol, label, refused, className, onAsk = always, onSending, onUploaded, onNewer }: {
     protocol: Protocol;
-    /** Spoken name, where several of them stand on a screen. */
+    /** The accessible name, if a screen has several. */
     label?: string | undefined;
-    /** What is said where it does not work (back-office §8). */
+    /** Shown as the title of a failure (back-office §8). */
     refused: string;
     className?: string | undefined;
-    /** Asked before the file is chosen, and before it is sent; false leaves it. */
+    /** Called before choosing the file and before sending it; false cancels. */
     onAsk?: () => boolean;
-    /** Hears when a file begins to be sent, and when that is over. */
+    /** Called with true when an upload starts and with false when it ends. */
     onSending?: ((sending: boolean) => void) | undefined;
-    /** Hears of the protocol with its scan. */
+    /** Called with the protocol and its scan. */
     onUploaded: (protocol: Versioned<Protocol>) => void;
-    /** Hears of it as somebody else has made it meanwhile; without this, as of the one with its scan. */
+    /** Called with a version that somebody else has saved since; without it, `onUploaded` is called. */
     onNewer?: ((protocol: Versioned<Protocol>) => void) | undefined;
   },
 ) {
@@ -61,7 +61,7 @@ export function PdfUpload(
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file && onAsk()) void send(file);
-          // The same file may be chosen again.
+          // Allow choosing the same file again.
           currentTarget.value = "";
         }}
       />
@@ -74,25 +74,25 @@ function always(): boolean {
 }
 
 /**
- * Sends a scan for the protocol that is shown, and for no other version of it: what a colleague changed
- * meanwhile was not on the paper that was signed. Each result is said in a toast.
+ * Sends a scan for the shown version of a protocol only: a later change was not on the signed
+ * paper. Each result is shown in a toast.
  */
 function usePdfUpload(
   { protocol, refused, onSending, onNews, onNewer = onNews }: {
     protocol: Protocol;
-    /** What is said where it does not work (back-office §8). */
+    /** Shown as the title of a failure (back-office §8). */
     refused: string;
-    /** Hears when a file begins to be sent, and when that is over. */
+    /** Called with true when an upload starts and with false when it ends. */
     onSending?: ((sending: boolean) => void) | undefined;
-    /** The protocol with its scan. */
+    /** Called with the protocol and its scan. */
     onNews: (protocol: Versioned<Protocol>) => void;
-    /** The protocol as somebody else has made it meanwhile; its scan was not taken. */
+    /** Called with a version that somebody else has saved since; the scan was refused. */
     onNewer?: ((protocol: Versioned<Protocol>) => void) | undefined;
   },
 ) {
-  /** How much has left, 0 to 1. */
+  /** The sent part of the file, 0 to 1. */
   const [share, setShare] = useState<number>();
-  /** A scan whose reply was lost is repeated under its key. */
+  /** A scan whose reply was lost is sent again under the same key. */
   const attempt = useRef<Attempt>(undefined);
   const { kind, id, version } = protocol;
 
@@ -105,7 +105,7 @@ function usePdfUpload(
       onNews(await upload(file));
       toast.success(officeMessages.signedPdfSent);
     } catch (failure) {
-      // Said in words; the protocol stays as it is.
+      // Shown in words; the protocol stays unchanged.
       toast.failure(refused, { text: signedPdfSentence(failure) });
       await settle(failure);
     } finally {

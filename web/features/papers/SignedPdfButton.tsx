@@ -2,12 +2,12 @@ import FileUp from "lucide-react/icons/file-up";
 import { useRef } from "react";
 import { Button, type ButtonProps } from "../../kit/buttons/Button.tsx";
 
-/** Chooses a PDF with signatures and sends it; shows that it is on its way. */
+/** Chooses a PDF with signatures, sends it and shows the progress. */
 export function SignedPdfButton(
   { share, onFile, children = "Wgraj podpisany PDF", ...button }:
     & Omit<ButtonProps, "onClick" | "busy" | "busyLabel" | "icon">
     & {
-      /** How much has left, 0 to 1; undefined where nothing is on its way. */
+      /** The sent part of the file, 0 to 1; undefined if nothing is being sent. */
       share: number | undefined;
       onFile: (file: File) => void;
     },
@@ -35,7 +35,7 @@ export function SignedPdfButton(
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) onFile(chosen);
-          // The same file may be chosen again.
+          // Allow choosing the same file again.
           currentTarget.value = "";
         }}
       />

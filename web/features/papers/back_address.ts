@@ -1,8 +1,8 @@
 import { adminPaths } from "../../site/paths.ts";
 
 /**
- * Where the way back from a form leads: the list as it was left, where the link here brought its
- * address as `state={{ list }}`, else the rental's papers, or the list where no rental is known.
+ * The address for leaving a form: the list's, if the link here passed it as `state={{ list }}`,
+ * else the rental's papers, or the list if the rental is unknown.
  */
 export function backAddress(state: unknown, rentalId: string | undefined): string {
   const brought = typeof state === "object" && state !== null && "list" in state && state.list;

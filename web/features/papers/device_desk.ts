@@ -30,13 +30,13 @@ import { replicaOne } from "../../offline/replica/replica_reads.ts";
 import { entryAtRest } from "../../offline/sending_result.ts";
 
 /**
- * A protocol's form on this device: everything is kept here first, and the server hears of it as soon
- * as it can be reached (docs/decisions/0026).
+ * The desk of a device: everything is stored on the device first and sent when the server can be
+ * reached (docs/decisions/0026).
  */
 export function createDeviceDesk(
   device: Device,
   { wake, patience = PATIENCE }: {
-    /** Tells the sending that there is something to send. */
+    /** Triggers the sending. */
     readonly wake: () => void;
     /** ms that a save waits for the server. */
     readonly patience?: number;
@@ -51,10 +51,10 @@ export function createDeviceDesk(
     draft: unknown = saving.kept,
   ): Promise<OutboxEntry> {
     const { kind, id, rental, etag, before } = saving;
-    // What was typed last is on the device before it is taken off the drafts.
+    // The draft has to be stored before it is removed with the save.
     await drafts.settled(draftName(kind, rental.id));
     const base = entryIdOf(etag);
-    // Compression on the way makes tags weak: W/"7".
+    // Compression by a proxy makes etags weak: W/"7".
     const version = Number(/\d+/.exec(etag)?.[0]);
     return await queueProtocol(device, {
       kind,
@@ -72,15 +72,15 @@ export function createDeviceDesk(
     });
   }
 
-  /** As it lies on the device: what was read of it went through a schema, which trims. */
+  /** The draft as stored. `kept` has passed a schema, which trims texts, and would differ from it. */
   async function asKept({ kind, rental, kept }: Saving): Promise<unknown> {
     const there = await drafts.read(draftName(kind, rental.id));
     return isSameValue(keptProtocol.safeParse(there).data, kept) ? there : kept;
   }
 
-  /** Sends it, and tells how far it came. */
+  /** Triggers the sending and returns the protocol with the result. */
   async function send(saving: Saving, entry: OutboxEntry): Promise<Versioned<Protocol>> {
-    // Somebody is here and waits: so does what failed before, for as long as it would have.
+    // The user waits: entries that failed before and are sent first must not wait for their next try.
     await tryNow(device, "back");
     wake();
     const came = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
@@ -88,7 +88,7 @@ export function createDeviceDesk(
     const { kind, id, rental, etag, kept } = saving;
     if (came?.state.name === "refused") {
       const { status, reason, errors = [] } = came.state;
-      // What was made on an entry of this device stays one: it took the place of what it mended.
+      // An entry based on another entry stays refused: it replaced the one it corrected.
       if (entryIdOf(etag) === undefined) {
         await backToDraft(device, came.id, { name: draftName(kind, rental.id), values: kept });
       }
@@ -160,7 +160,7 @@ export function createDeviceDesk(
   };
 }
 
-/** This browser's desk. */
+/** The desk of this browser. */
 export function browserDesk(): ProtocolDesk {
   const device = browserDevice();
   if (desk?.device !== device) {
@@ -170,18 +170,18 @@ export function browserDesk(): ProtocolDesk {
 }
 
 let desk: { readonly device: Device; readonly of: ProtocolDesk } | undefined;
-// What a form's keeper still holds belongs to whoever has logged out.
+// Unsaved values held by a form belong to the user who has logged out.
 subscribe(session, () => {
   if (session.status === "loggedOut") desk = undefined;
 }, true);
 
-/** Pressed once more over something that waits: it is the same version. */
+/** Whether the same content was saved again while its entry is unsent. */
 function isRepeated({ wish, state }: OutboxEntry, again: ProtocolWish): boolean {
   return state.name !== "refused" && wish?.type === "save" && again.type === "save" &&
     saysTheSame(wish.content, again.content);
 }
 
-/** The server does not know what is only here; that is no failure. */
+/** A protocol that exists only on this device is unknown to the server, which is not a failure. */
 async function unlessOnlyHere(
   entry: OutboxEntry | undefined,
   reading: Promise<Versioned<Protocol>>,

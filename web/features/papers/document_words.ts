@@ -1,13 +1,13 @@
 import type { ListedDocument, RentalDocument } from "../../../shared/api/rental_document.ts";
 import type { Tone } from "../../kit/buttons/Badge.tsx";
 
-/** What tells one agreement from another in a sentence: 'Anna Nowak, Citroën C3'. */
+/** Identifies an agreement in a sentence: 'Anna Nowak, Citroën C3'. */
 export function documentName({ customerName, rentalCar }: ListedDocument): string {
   const customer = customerName || "Brak danych";
   return rentalCar ? `${customer}, ${rentalCar.brand} ${rentalCar.model}` : customer;
 }
 
-/** How far an agreement is, in words. */
+/** The state of an agreement in words. */
 export function documentState(
   { isManuallyUploaded, filePath }: Pick<ListedDocument, "isManuallyUploaded" | "filePath">,
 ): { label: string; tone: Tone } {
@@ -17,7 +17,7 @@ export function documentState(
     : { label: "Czeka na podpis", tone: "blue" };
 }
 
-/** What an agreement still lacks before it is signed; empty where nothing. PESEL or NIP is enough. */
+/** What an agreement lacks before it can be signed; empty if nothing. PESEL or NIP is enough. */
 export function missingInDocument(document: RentalDocument): string[] {
   const { customerAddress, pesel, nip, drivingLicense } = document;
   return [
@@ -33,7 +33,7 @@ export function documentCount(count: number): string {
   return `${count} ${form === "one" ? "dokument" : form === "few" ? "dokumenty" : "dokumentów"}`;
 }
 
-/** Behind 'z', of which some are shown: '1 dokumentu', '3 dokumentów'. */
+/** The genitive after 'z': '1 dokumentu', '3 dokumentów'. */
 export function ofDocuments(count: number): string {
   return count === 1 ? "1 dokumentu" : `${count} dokumentów`;
 }

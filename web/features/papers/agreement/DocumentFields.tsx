@@ -13,7 +13,7 @@ import { durationMinutes } from "../../../../shared/rental/prices.ts";
 import { amountFault } from "../../../kit/fields/amount_fault.ts";
 import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
 
-/** The sections of an agreement's form: who, when and for how much, notes. */
+/** The sections of an agreement's form: customer, period, price, notes. */
 export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValues> }) {
   const { register, watch, formState: { errors } } = fields;
   const license = watch("drivingLicense");
@@ -87,7 +87,7 @@ export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValue
   );
 }
 
-/** What the agreement comes to, as it is typed; nothing while it cannot be told. */
+/** The cost of the agreement with the typed values; nothing while it cannot be calculated. */
 function CostLine({ values }: { values: DocumentValues }) {
   const cost = agreementCost(values);
   return (
@@ -108,7 +108,7 @@ function CostLine({ values }: { values: DocumentValues }) {
   );
 }
 
-/** From when and until when an agreement holds. */
+/** The fields for the start and end of an agreement. */
 function AgreementPeriodFields(
   { fields: { control } }: { fields: UseFormReturn<DocumentValues> },
 ) {
@@ -164,7 +164,7 @@ const ENDS = [
 const FIRST_DAY = "2000-01-01";
 const MONTHS_AHEAD = 60;
 
-/** Days charged, zł a day, zł for the delivery and in all. */
+/** Charged days, zł a day, zł for the delivery and in total. */
 type AgreementCost = {
   readonly days: number;
   readonly perDay: number;
@@ -172,7 +172,10 @@ type AgreementCost = {
   readonly total: number;
 };
 
-/** What an agreement comes to, days rounded up (back-office §9); undefined while it cannot be told. */
+/**
+ * The cost of an agreement, days rounded up (back-office §9); undefined while it cannot be
+ * calculated.
+ */
 export function agreementCost(values: DocumentValues): AgreementCost | undefined {
   const { fromDate, fromTime, toDate, toTime, rentalFee, deliveryFee } = values;
   if (!fromDate || !fromTime || !toDate || !toTime) return undefined;

@@ -9,14 +9,14 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { DOCUMENT_ENDINGS } from "../paper_file_fault.ts";
 import { ProgressBar } from "../../../kit/states/ProgressBar.tsx";
 
-/** A document of one's own beside the agreement; without one the PDF is generated after saving. */
+/** A file to attach to the agreement; without one the PDF is generated after saving. */
 export function DocumentFileField(
   { file, attached, fault, share, onChange }: {
     file: File | undefined;
-    /** The name of the one that is there already. */
+    /** The name of the file that is already attached. */
     attached: string | undefined;
     fault: string | undefined;
-    /** How much of it has left, 0 to 1, while it is being sent. */
+    /** The sent part of the file, 0 to 1, during its upload. */
     share: number | undefined;
     onChange: (file: File | undefined) => void;
   },

@@ -20,15 +20,15 @@ import { DocumentFileField } from "./DocumentFileField.tsx";
 import { DOCUMENT_LABELS, type DocumentValues } from "./document_values.ts";
 import { type OpenedDocument, useDocumentForm } from "./use_document_form.ts";
 
-/** Adds an agreement to a rental, or edits the one that was opened (back-office §2, §5, §8). */
+/** The form that adds an agreement to a rental, or edits an opened one (back-office §2, §5, §8). */
 export function DocumentForm(
   { opened, back, onReload, children }: {
     opened: OpenedDocument;
-    /** Where the form leads when it is done or left. */
+    /** The address that the form leads to when it is saved or left. */
     back: string;
-    /** Opens it anew: it is signed, and not to be edited any more. */
+    /** Opens the agreement again, since it was signed and can no longer be edited. */
     onReload: () => void;
-    /** What is to be known first. */
+    /** Notes above the fields. */
     children?: ReactNode;
   },
 ) {
@@ -47,7 +47,7 @@ export function DocumentForm(
     <>
       <form
         ref={form}
-        // What gets the focus stays above the bar.
+        // Focused elements are scrolled to above the bar.
         className={classNames(
           DOCUMENT,
           "[:root:has(&)]:scroll-pb-[calc(var(--bottom-inset)+8.5rem)]",
@@ -137,11 +137,11 @@ export function DocumentForm(
   );
 }
 
-/* A signed document and the skeleton share these two. */
+/* Classes shared with a signed document and the skeleton. */
 export const DOCUMENT = "grid max-w-[66rem] grid-cols-1 gap-4";
 export const DOCUMENT_FIELDS = "m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0";
 
-/** What of the form keeps it from being saved, in one sentence. */
+/** The faults of the form in one sentence. */
 function faultsSentence(errors: FieldErrors<DocumentValues>): string {
   const missing = Object.values(errors).every((error) => error.message === messages.fieldRequired);
   return missing ? officeMessages.requiredFieldsMissing : officeMessages.fieldsToMend;

@@ -25,7 +25,7 @@ import { usePaperActions } from "../use_paper_actions.ts";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { documentValues } from "./document_values.ts";
 
-/** Adds an agreement to a rental, or edits the one that the address names (back-office §2). */
+/** Adds an agreement to a rental, or edits the one in the address (back-office §2). */
 export function DocumentFormScreen() {
   const { id } = useParams();
   const [address] = useSearchParams();
@@ -52,7 +52,7 @@ export function DocumentFormScreen() {
   );
 }
 
-/** The agreement that the address names: to edit, or to read where it is signed. */
+/** The agreement in the address: editable, or read-only if it is signed. */
 function EditedDocument({ id, state }: { id: string; state: unknown }) {
   const [round, setRound] = useState(0);
   return (
@@ -92,12 +92,12 @@ function Opened(
   );
 }
 
-/** An agreement that is signed: to be read, not to be changed, with the words why. */
+/** A signed agreement: read-only, with the reason. */
 function SignedDocument(
   { document, back, onReload }: {
     document: RentalDocument;
     back: string;
-    /** Another signed PDF has taken the place of this one. */
+    /** Called when another signed PDF has replaced this one. */
     onReload: () => void;
   },
 ) {

@@ -3,7 +3,7 @@ import { SECTION, SECTION_FIELDS } from "../../../kit/fields/FormSection.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
-/** The form's own shape while its agreement or rental loads. */
+/** The form's skeleton while its agreement or rental loads. */
 export function DocumentFormSkeleton() {
   return (
     <div className={DOCUMENT} aria-busy="true">

@@ -20,7 +20,7 @@ import { settlementRatesNow } from "../../../api/office/admin_settings.ts";
 import { documentsOfRental } from "../../../api/office/document_api.ts";
 import { type DocumentValues, newDocumentValues } from "./document_values.ts";
 
-/** A new agreement for the rental that the address names; a rental has one at most (decisions §4.2). */
+/** A new agreement for the rental in the address; a rental has at most one (decisions §4.2). */
 export function NewDocument({ rentalId, state }: { rentalId: string; state: unknown }) {
   const { opened, error, busy, reload } = useOpened(
     `admin/documents/new/${rentalId}`,
@@ -78,17 +78,20 @@ export function NewDocument({ rentalId, state }: { rentalId: string; state: unkn
   );
 }
 
-/** What a new agreement needs of its rental. */
+/** The data that a new agreement takes from its rental. */
 type NewDocumentStart = {
   readonly rental: Rental;
-  /** The one that the rental has already. */
+  /** The rental's existing agreement, if any. */
   readonly existing: ListedDocument | undefined;
   readonly values: DocumentValues;
-  /** The prices could not be read: the daily rate is to be typed. */
+  /** The prices could not be read: the daily rate has to be typed. */
   readonly carMissing: boolean;
 };
 
-/** A rental with the defaults of its agreement. @throws ProblemFailure 404 for an unknown rental */
+/**
+ * Reads a rental and the defaults of its agreement.
+ * @throws ProblemFailure 404 for an unknown rental
+ */
 async function readNewDocument(
   rentalId: string,
   signal: AbortSignal,
@@ -96,7 +99,7 @@ async function readNewDocument(
   const { values: rental } = await oneRental(rentalId, signal);
   const [[existing], prices, deposit] = await Promise.all([
     documentsOfRental(rentalId, signal),
-    // Neither keeps the agreement from being written: what is missing is typed.
+    // Failures of these do not prevent the agreement: missing values can be typed.
     rentalCarCalls.one(rental.rentalCarId, signal)
       .then(({ values }) => values.rentalPrices, () => undefined),
     settlementRatesNow(signal).then(({ values }) => values.deposit, () => 0),

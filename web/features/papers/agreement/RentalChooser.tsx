@@ -19,7 +19,7 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { OpeningTrouble } from "../OpeningTrouble.tsx";
 
-/** Which rental the new agreement is for, where the address does not say. */
+/** Chooses the rental of a new agreement, if the address does not contain it. */
 export function RentalChooser() {
   const [typed, setTyped] = useState("");
   const [{ searchTerm, page }, setWish] = useState({ searchTerm: "", page: 1 });

@@ -11,13 +11,13 @@ import type { FieldFault } from "../../../records/use_versioned_form.ts";
 import { amountFault } from "../../../kit/fields/amount_fault.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 
-/** What the form of an agreement holds: Warsaw's days and times, amounts as they are typed. */
+/** The values of an agreement's form: Warsaw dates and times, amounts as typed. */
 export type DocumentValues = {
   fromDate: string;
   fromTime: string;
   toDate: string;
   toTime: string;
-  /** zł a day, then zł. */
+  /** zł a day; the next two in zł. */
   rentalFee: string;
   deposit: string;
   deliveryFee: string;
@@ -30,7 +30,7 @@ export type DocumentValues = {
   note: string;
 };
 
-/** The names of the fields as the form shows them. */
+/** The labels of the form's fields. */
 export const DOCUMENT_LABELS: Readonly<Record<keyof DocumentValues, string>> = {
   fromDate: "Obowiązuje od",
   fromTime: "Godzina od",
@@ -48,10 +48,10 @@ export const DOCUMENT_LABELS: Readonly<Record<keyof DocumentValues, string>> = {
   note: "Uwagi",
 };
 
-/** What an agreement without an address says (back-office §3). */
+/** The address of an agreement without one (back-office §3). */
 export const EMPTY_ADDRESS = "Brak danych";
 
-/** An agreement as its form shows it. */
+/** An agreement as values of its form. */
 export function documentValues(document: RentalDocument): DocumentValues {
   const from = toWarsaw(document.validFrom);
   const to = toWarsaw(document.validTo);
@@ -74,8 +74,8 @@ export function documentValues(document: RentalDocument): DocumentValues {
 }
 
 /**
- * What a new agreement starts with: the period and the customer of its rental, the daily rate of the
- * car's prices, the deposit of the settings (back-office §9).
+ * The values of a new agreement: the rental's period and customer, the daily rate from the car's
+ * prices, the deposit from the settings (back-office §9).
  */
 export function newDocumentValues(
   rental: Rental,
@@ -104,8 +104,8 @@ export function newDocumentValues(
 }
 
 /**
- * What keeps the form from being saved, each at its field, in its order. PESEL, NIP and licence may
- * be missing until the agreement is signed (decisions §4.4).
+ * The faults that prevent saving, by field, in the form's order. PESEL, NIP and licence may be
+ * missing until the agreement is signed (decisions §4.4).
  */
 export function documentFaults(values: DocumentValues): FieldFault<DocumentValues>[] {
   const { pesel, nip } = values;
@@ -119,15 +119,15 @@ export function documentFaults(values: DocumentValues): FieldFault<DocumentValue
   ];
 }
 
-/** A hint where a licence's number looks wrong; it is never a fault, since licences differ. */
+/** A hint for a licence number that looks wrong; never a fault, since formats differ. */
 export function licenseHint(license: string): string | undefined {
   const empty = license.trim() === "";
   return empty || isDrivingLicence(license) ? undefined : officeMessages.drivingLicenseInvalid;
 }
 
 /**
- * What the server is sent, of values without faults. An end that was left as it is keeps its instant:
- * in the night when clocks go back, the same time comes twice.
+ * The request's fields from valid values. An unchanged end keeps its instant: when clocks go back,
+ * the same local time occurs twice.
  */
 export function documentFields(
   values: DocumentValues,
@@ -170,7 +170,7 @@ function kept(known: Instant, date: string, time: string): Instant {
   return shown.date === date && shown.time === time ? known : fromWarsaw(date, time);
 }
 
-/** As they are printed in documents: '90-01-02 123 45', '123-456-32-18'. */
+/** Formats digits as they are printed in documents: '90-01-02 123 45', '123-456-32-18'. */
 function digits(text: string): string {
   return text.replace(/[\s-]+/g, "");
 }

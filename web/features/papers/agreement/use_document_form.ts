@@ -22,22 +22,22 @@ import {
 } from "./document_values.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
 
-/** What the form is opened with: an agreement, or the rental of a new one with its defaults. */
+/** An existing agreement, or the rental of a new one with its defaults. */
 export type OpenedDocument =
   | { readonly document: RentalDocument; readonly etag: string }
   | { readonly document?: undefined; readonly rental: Rental; readonly values: DocumentValues };
 
 /**
- * The form of one agreement. Saving is two steps: what is typed, then the chosen file, or the PDF
- * where none was chosen (back-office §5). Of a second step that fails the first one stays, and only
- * the second is repeated.
+ * The form of one agreement. Saving has two steps: the values, then the chosen file, or the
+ * generated PDF if no file was chosen (back-office §5). If the second step fails, the first stays
+ * saved and only the second is repeated.
  */
 export function useDocumentForm(
   opened: OpenedDocument,
   onDone: (document: RentalDocument) => void,
 ) {
   const name = opened.document ? opened.document.id : `new/${opened.rental.id}`;
-  /** The agreement as the server last told of it. */
+  /** The agreement as the server last returned it. */
   const newest = useRef(opened.document);
   const [file, setFile] = useState<File>();
   const [fileFault, setFileFault] = useState<string>();
@@ -72,7 +72,7 @@ export function useDocumentForm(
     return { values: documentValues(values), etag };
   }
 
-  /** The second step. */
+  /** Runs the second step. */
   async function finish(): Promise<void> {
     const document = newest.current;
     if (!document) return;
@@ -100,9 +100,9 @@ export function useDocumentForm(
     ...form,
     dirty: form.dirty || file !== undefined,
     saving: form.saving || finishing !== undefined,
-    /** How much of the chosen file has left, 0 to 1. */
+    /** The sent part of the chosen file, 0 to 1. */
     share: file && finishing?.share,
-    /** What was typed is saved, and the file or the PDF is not there yet. */
+    /** The values are saved, but not the file or the PDF. */
     unfinished,
     file,
     fileFault,
@@ -111,7 +111,7 @@ export function useDocumentForm(
       setFileFault(fault);
       setFile(fault ? undefined : chosen);
     },
-    /** Grows with each press of 'Zapisz' that was answered. */
+    /** Counts the presses of 'Zapisz' that have a result. */
     presses,
     async submit(): Promise<void> {
       if (unfinished && !form.dirty) await finish();
@@ -121,7 +121,7 @@ export function useDocumentForm(
       }
       setPresses((before) => before + 1);
     },
-    /** Forgets what was typed and chosen. */
+    /** Discards the typed values and the chosen file. */
     discard() {
       setFile(undefined);
       setFileFault(undefined);
@@ -142,10 +142,10 @@ function periodOf(opened: OpenedDocument): Pick<RentalDocument, "validFrom" | "v
   return { validFrom: startDateTime, validTo: endDateTime };
 }
 
-/** Unfinished agreements of this tab: edits by their id, a new one by its rental's. */
+/** Drafts of agreements in this tab: of an existing one by its id, of a new one by its rental's id. */
 const documentDrafts = createFormDrafts("documentDrafts");
 
-/** A refusal of the server with each place called as the form calls it; the rest stays as it is. */
+/** Renames the fields of a refusal as the form names them; other failures are returned unchanged. */
 function atFormFields(failure: unknown): unknown {
   if (!(failure instanceof ProblemFailure)) return failure;
   const { status, problem, retryAfter, errors } = failure;

@@ -8,15 +8,15 @@ import type { OpenConflict } from "./read_conflict.ts";
 
 type Side = "mine" | "theirs";
 
-/** One part of a protocol in three columns, of which one of two is chosen; or to read only. */
+/** One part of a protocol in three columns, with the choice of a side, or read-only. */
 export function FieldChoice(
   { difference, conflict, chosen, missing = false, onChoose }: {
     difference: FieldDifference;
     conflict: Pick<OpenConflict, "before" | "mine" | "theirs">;
     chosen?: Side | undefined;
-    /** It was to be chosen, and was not. */
+    /** The choice is required and missing. */
     missing?: boolean;
-    /** Without it there is nothing to choose. */
+    /** Without it the part is read-only. */
     onChoose?: ((side: Side) => void) | undefined;
   },
 ) {
@@ -29,7 +29,7 @@ export function FieldChoice(
     if (!onChoose) return <Column label={SIDES[name]}>{text}</Column>;
     return (
       <div className="relative min-w-0 p-3 pt-2 border rounded-input border-line-strong bg-paper has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 group-data-missing:border-red">
-        {/* The whole column is the label's. */}
+        {/* The label covers the whole column. */}
         <label
           className={`${NAME} -mt-2 min-h-target cursor-pointer text-ink after:absolute after:inset-0`}
         >
@@ -43,7 +43,7 @@ export function FieldChoice(
           />
           {SIDES[name]}
         </label>
-        {/* Over the label: a longer text can be read without choosing it. */}
+        {/* Above the label: a longer text can be expanded without choosing it. */}
         <div
           id={`${id}-${name}`}
           className="tabular-nums wrap-anywhere [&_button]:relative"

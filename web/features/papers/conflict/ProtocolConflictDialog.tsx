@@ -14,15 +14,15 @@ import { signedWords } from "../form/SignedNote.tsx";
 import type { OpenConflict } from "./read_conflict.ts";
 
 /**
- * Mine and the server's version of a protocol, field by field, to choose from (decisions §6.3). Where
- * the server's was signed meanwhile nothing is to be chosen: mine goes beside it as an annex, or goes.
+ * Compares my version and the server's, field by field, to choose from (decisions §6.3). If the
+ * server's version is signed there is no choice by field: mine is added as an annex or discarded.
  */
 export function ProtocolConflictDialog(
   { entryId, onClose, onSettled }: {
-    /** Of the outbox; it is in conflict. */
+    /** The id of an outbox entry in conflict. */
     entryId: string;
     onClose: () => void;
-    /** A choice is on the device, and the sender knows. */
+    /** Called when the choice is stored and sending was triggered. */
     onSettled: () => void;
   },
 ) {
@@ -82,7 +82,7 @@ export function ProtocolConflictDialog(
         />
       }
     >
-      {/* Where nothing is to be pressed inside, the keys scroll all the same. */}
+      {/* Focusable if it contains no buttons, so that the keyboard can scroll it. */}
       <div ref={box} {...(isSigned && { role: "region", "aria-label": "Różnice", tabIndex: 0 })}>
         {!(isSame && isSigned) && (
           <ConflictNote conflict={conflict} keepsSignatures={form.keepsSignatures} />
@@ -195,7 +195,7 @@ function differs(count: number): string {
   return count > 1 && count < 5 ? "się różnią" : "się różni";
 }
 
-/** Why two versions of a protocol met, and what becomes of the signatures of mine. */
+/** Why there are two versions, and what happens to the signatures of mine. */
 function ConflictNote(
   { conflict, keepsSignatures }: { conflict: OpenConflict; keepsSignatures: boolean },
 ) {

@@ -4,8 +4,9 @@ type Side = "mine" | "theirs";
 type Changed = Pick<FieldDifference, "field" | "changedBy">;
 
 /**
- * What is chosen before anybody chose: a field that one side alone changed is that side's. What both
- * changed is left open, except over a protocol that nobody has filled yet (`isPlanned`).
+ * The preselected sides: a field that only one side changed is taken from that side. Fields that
+ * both sides changed are left open, except if the server's protocol is not filled yet
+ * (`isPlanned`).
  */
 export function preselected(differences: readonly Changed[], isPlanned: boolean): Choices {
   if (isPlanned) return allFrom(differences, "mine");
@@ -14,12 +15,12 @@ export function preselected(differences: readonly Changed[], isPlanned: boolean)
   );
 }
 
-/** All of them from one side. */
+/** Chooses one side for all fields. */
 export function allFrom(differences: readonly Changed[], side: Side): Choices {
   return Object.fromEntries(differences.map(({ field }) => [field, side]));
 }
 
-/** Fields for which nobody has chosen yet, in order. */
+/** Fields without a choice, in order. */
 export function undecided(differences: readonly Changed[], choices: Choices): ConflictField[] {
   return differences.map(({ field }) => field).filter((field) => choices[field] === undefined);
 }

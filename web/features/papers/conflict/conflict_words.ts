@@ -9,12 +9,12 @@ import { damageName } from "../damage/damage_words.ts";
 import { fieldLabels, photoCount } from "../form/draft/field_words.ts";
 import { inZloty } from "../settlement/settlement_words.ts";
 
-/** What a part of a protocol is called where two versions are compared. */
+/** The label of a part of a protocol in the comparison. */
 export function conflictLabel(field: ConflictField): string {
   return field === "dateTime" ? "Data i godzina" : fieldLabels[field];
 }
 
-/** What a version says there, line by line; no line where it says nothing. */
+/** The lines that show a version's value; none if it is empty. */
 export function conflictLines(field: ConflictField, content: ProtocolContent): string[] {
   switch (field) {
     case "dateTime":
@@ -38,7 +38,7 @@ export function conflictLines(field: ConflictField, content: ProtocolContent): s
   }
 }
 
-/** Who changed it, in words; where nothing is known of before, nobody can tell. */
+/** Names the side that changed the part; a different text if the previous value is unknown. */
 export function changedByWords(
   { changedBy, before }: Pick<FieldDifference, "changedBy" | "before">,
 ): string {
@@ -55,7 +55,7 @@ export function changedByWords(
   }
 }
 
-/** Whether both versions read the same though they differ: in what words do not show. */
+/** Whether both values have the same text although they differ. */
 export function readTheSame(
   field: ConflictField,
   mine: ProtocolContent,
@@ -77,7 +77,7 @@ function photoLines({ photos }: ProtocolContent): string[] {
   return [photoCount(photos.length), ...each];
 }
 
-/** What it comes to stands first: the rest is read by whoever wants to know why. */
+/** The total is first; the details follow. */
 function settlementLines(settlement: Settlement, content: ProtocolContent): string[] {
   const { lines, total, deposit, toReturn, toPay } = settle(settlement, content);
   const { rates, chargeLate, chargeFuel, plannedEnd, handover } = settlement;

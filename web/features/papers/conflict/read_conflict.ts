@@ -12,22 +12,22 @@ import { unsentEntries } from "../../../offline/outbox.ts";
 import { writtenContent } from "../../../offline/protocol_calls.ts";
 import { newestMine } from "../../../offline/settle_conflict.ts";
 
-/** Two versions of a protocol that a person has to choose from. */
+/** Two versions of a protocol to choose from. */
 export interface OpenConflict {
   readonly entry: OutboxEntry;
   readonly cause: ConflictCause;
-  /** The newest of what waits: all that was written here is in it. */
+  /** The newest unsent version, which includes all earlier changes on this device. */
   readonly newest: ProtocolWish;
-  /** Undefined where both began with nothing, or it is not known. */
+  /** The common previous version; undefined if there was none or it is unknown. */
   readonly before: ProtocolContent | undefined;
   readonly mine: ProtocolContent;
   readonly theirs: ProtocolContent;
-  /** Theirs, whole. */
+  /** The server's whole protocol. */
   readonly server: Protocol;
   readonly differences: readonly FieldDifference[];
 }
 
-/** The conflict of an entry; null where there is none any more. */
+/** Reads the conflict of an entry; null if the entry is no longer in conflict. */
 export async function readConflict(
   device: Pick<Device, "db">,
   entryId: string,

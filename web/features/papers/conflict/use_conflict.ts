@@ -21,9 +21,9 @@ import { useLive } from "../../../records/use_live.ts";
 type Side = "mine" | "theirs";
 
 /**
- * One conflict, what is chosen so far, and the ways to settle it. With a network the server's version
- * is read anew first. `conflict` is undefined until it is read and null where there is none any more:
- * another tab may have settled it.
+ * A conflict, the choices so far, and functions to settle it. With a network the server's version
+ * is read again first. `conflict` is undefined until it is read, and null if it is gone, for
+ * example settled in another tab.
  */
 export function useConflict(entryId: string, onSettled: () => void) {
   const known = useLive(() => readConflict(browserDevice(), entryId), [entryId]);
@@ -34,13 +34,13 @@ export function useConflict(entryId: string, onSettled: () => void) {
   const [picked, setPicked] = useState<Choices>({});
   const [asked, setAsked] = useState(0);
   const [busy, setBusy] = useState(false);
-  // While it is being settled it ends: what is shown stays until the dialog is closed.
+  // Settling removes the conflict from the store: show the last one until the dialog closes.
   const conflict = busy ? last.current : read;
   const choices = conflict ? { ...startOf(conflict), ...picked } : {};
   const open = conflict ? undecided(conflict.differences, choices) : [];
 
   useEffect(() => {
-    // Where it cannot be read, the known version is what there is to choose from.
+    // If the server cannot be read, the known version is used.
     void refreshConflict(browserDevice(), entryId, { patience: PATIENCE })
       .catch(explainStore)
       .finally(() => setFresh(true));
@@ -57,7 +57,7 @@ export function useConflict(entryId: string, onSettled: () => void) {
       toast.success(said);
       onSettled();
     } catch (failure) {
-      // Nothing was settled: the conflict stays as it is.
+      // Nothing was settled; the conflict is unchanged.
       toast.failure(officeMessages.conflictNotSettled, { text: explainStore(failure) });
       setBusy(false);
     }
@@ -66,11 +66,11 @@ export function useConflict(entryId: string, onSettled: () => void) {
   return {
     conflict,
     choices,
-    /** Fields that have to be chosen and were asked for, and how often they were. */
+    /** Fields without a choice after a try to settle; and how many tries there were. */
     missing: asked > 0 ? open : [],
     asked,
     busy,
-    /** Whether the signatures of mine still hold for what is chosen. */
+    /** Whether the signatures of my version are still valid for the choices. */
     keepsSignatures: !!conflict && keepsSignatures(
       conflict.newest,
       chosenContent(conflict.mine, conflict.theirs, choices),
@@ -94,7 +94,7 @@ export function useConflict(entryId: string, onSettled: () => void) {
   };
 }
 
-/** ms that a person waits for the server's newest version. */
+/** ms to wait for the server's newest version. */
 const PATIENCE = 5_000;
 
 function startOf({ differences, server }: OpenConflict): Choices {

@@ -6,13 +6,16 @@ import { type MarkPlace, movedByKey, placeIn } from "./mark_place.ts";
 import { carSketch, type SketchPart } from "../../../../shared/paperwork/damage/car_sketch.ts";
 import { MarkFace } from "./MarkFace.tsx";
 
-/** A damage with the number that its mark and its row share. */
+/** A damage, with the number shown on its mark and in its row. */
 export interface MarkedDamage {
   readonly damage: Damage;
   readonly number: number;
 }
 
-/** One drawing of the car with its damages. Pointing at it is for a finger; keys have a button. */
+/**
+ * One drawing of the car with its damages. Touching the drawing adds one; for the keyboard there is
+ * a button.
+ */
 export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
   view: DamageView;
   marks: readonly MarkedDamage[];
@@ -29,7 +32,7 @@ export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
       <figcaption className="mb-1 text-14 leading-normal text-muted">
         {VIEW_TITLES[view]}
       </figcaption>
-      {/* Room for half a mark around the drawing, so that one at its edge is whole with large text too. */}
+      {/* Padding for half a mark, so that a mark at the edge is not cut off with large text either. */}
       <div className="overflow-hidden rounded-card border border-line bg-paper p-[1.5rem]">
         <div
           className={classNames(
@@ -57,7 +60,7 @@ export function CarView({ view, marks, describedBy, onTap, onPress, onMove }: {
   );
 }
 
-/** One drawing of the car, without its damages. */
+/** One drawing of the car, without damages. */
 function SketchDrawing({ view }: { view: DamageView }) {
   const { width, height, paths } = carSketch[view];
   return (
@@ -81,14 +84,14 @@ const FILLS = {
   line: "fill-none",
 } satisfies Record<SketchPart, string>;
 
-/** A damage on the drawing: a place to press, and for what can be moved something to drag. */
+/** A damage on the drawing: can be pressed and, with `onMove`, dragged. */
 function DamageMarkButton({ damage, number, describedBy, onPress, onMove }: {
   damage: Damage;
   number: number;
-  /** Id of the words that say how it is moved. */
+  /** The id of the text that explains how to move the mark. */
   describedBy?: string | undefined;
   onPress?: (() => void) | undefined;
-  /** Not given for what stays where it is. */
+  /** Missing for marks that cannot be moved. */
   onMove?: ((place: MarkPlace, by: "pointer" | "key") => void) | undefined;
 }) {
   const drag = useMarkDrag(onMove && ((place) => onMove(place, "pointer")));
@@ -106,7 +109,7 @@ function DamageMarkButton({ damage, number, describedBy, onPress, onMove }: {
       type="button"
       className={classNames(
         "absolute grid size-[3rem] -translate-1/2 place-items-center border-0 bg-transparent p-0 select-none focus-visible:outline-none focus-visible:*:outline-3 focus-visible:*:outline-offset-2 focus-visible:*:outline-focus",
-        // The finger moves the mark, not the page.
+        // Dragging moves the mark, not the page.
         onMove ? "touch-none" : "touch-manipulation",
         drag.place
           ? "z-2 cursor-grabbing *:scale-125"
@@ -118,7 +121,7 @@ function DamageMarkButton({ damage, number, describedBy, onPress, onMove }: {
       data-damage={damage.id}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        // The drawing behind would add a damage.
+        // The drawing below would add a damage.
         event.stopPropagation();
         if (!drag.wasDragged()) onPress?.();
       }}
@@ -129,8 +132,8 @@ function DamageMarkButton({ damage, number, describedBy, onPress, onMove }: {
 }
 
 /**
- * Dragging a mark over its drawing, which is the mark's offset parent. `place` is where it is meanwhile;
- * `onMove` hears of the end. A press that goes nowhere stays a press.
+ * Drags a mark over its drawing, which is the mark's offset parent. `place` is the position during
+ * the drag; `onMove` is called at its end. A press without movement remains a click.
  */
 function useMarkDrag(onMove: ((place: MarkPlace) => void) | undefined) {
   const [place, setPlace] = useState<MarkPlace>();
@@ -165,11 +168,11 @@ function useMarkDrag(onMove: ((place: MarkPlace) => void) | undefined) {
   }
   return {
     place,
-    /** Whether the click that is heard now is only the end of a drag. */
+    /** Whether the current click is only the end of a drag. */
     wasDragged: () => justMoved.current,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
   };
 }
 
-/** Pixels by which a press may tremble. */
+/** Pixels that the pointer may move during a click. */
 const SLACK = 8;

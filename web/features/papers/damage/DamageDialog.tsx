@@ -21,12 +21,12 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { CarView } from "./CarView.tsx";
 import { movedByKey, placeWords } from "./mark_place.ts";
 
-/** Asks what a new damage is and where; also for one that was just written down. */
+/** Asks for the kind and place of a damage, for a new one and for one added before. */
 export function DamageDialog({ first, number, added, photos, onClose, onSave, onDelete }: {
-  /** The damage to begin with. */
+  /** The initial values. */
   first: Damage;
   number: number;
-  /** It is not on the map yet. */
+  /** The damage is not on the map yet. */
   added: boolean;
   photos: readonly ProtocolPhoto[];
   onClose: () => void;
@@ -36,7 +36,7 @@ export function DamageDialog({ first, number, added, photos, onClose, onSave, on
   const [damage, setDamage] = useState(first);
   const change = (part: Partial<Damage>) => setDamage((before) => ({ ...before, ...part }));
   const save = () => onSave({ ...damage, note: damage.note.trim() });
-  /** Whether what was told would be lost by an Escape or a touch beside the sheet. */
+  /** Whether the user tried to close the sheet with unsaved changes. */
   const [asking, setAsking] = useState(false);
 
   function leave(): void {
@@ -45,7 +45,7 @@ export function DamageDialog({ first, number, added, photos, onClose, onSave, on
     else onClose();
   }
 
-  /** Enter would send the form around the dialog. */
+  /** Enter would submit the form around the dialog. */
   function saveByEnter(event: KeyboardEvent): void {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -106,7 +106,7 @@ function photoWords({ takenAt, note }: ProtocolPhoto, number: number): string {
 
 const KINDS = DAMAGE_KINDS.map((kind) => [kind, DAMAGE_KIND_WORDS[kind]] as const);
 
-/** At the foot of a damage's sheet: asks before what was told there is dropped. */
+/** At the bottom of the sheet: asks before unsaved changes are discarded. */
 function LoseDamage({ onStay, onLose }: { onStay: () => void; onLose: () => void }) {
   return (
     <>
@@ -119,7 +119,7 @@ function LoseDamage({ onStay, onLose }: { onStay: () => void; onLose: () => void
   );
 }
 
-/** Where a damage is: its drawing, the place in it, and buttons for whoever cannot point. */
+/** The place of a damage: the drawing, the place on it, and buttons for people who cannot point. */
 function PlaceChoice({ damage, number, onChange }: {
   damage: Damage;
   number: number;
@@ -169,10 +169,10 @@ const ARROWS = [
   { key: "ArrowDown", label: "Przesuń niżej", Icon: ArrowDown },
 ] as const;
 
-/** One of a few words, all in view and each as large as a thumb; radio buttons below. */
+/** One of a few choices, all shown and large enough for a thumb; implemented as radio buttons. */
 function ThumbChoice<Value extends string>({ label, words, value, onChange }: {
   label: string;
-  /** Every choice with its word, in the order in which they are shown. */
+  /** The choices with their words, in order. */
   words: readonly (readonly [value: Value, word: string])[];
   value: Value;
   onChange: (value: Value) => void;
@@ -187,7 +187,7 @@ function ThumbChoice<Value extends string>({ label, words, value, onChange }: {
             key={one}
             className="relative grid min-h-12 cursor-pointer touch-manipulation place-items-center rounded-input border border-line-strong px-2 py-1 text-center leading-tight select-none not-has-checked:hover:bg-mist has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3 forced-colors:has-checked:outline-[Highlight]"
           >
-            {/* Covers its choice, so that a screen reader's touch finds it. */}
+            {/* Covers its choice, so that touch exploration of a screen reader finds it. */}
             <input
               type="radio"
               name={`${id}-choice`}
@@ -204,7 +204,7 @@ function ThumbChoice<Value extends string>({ label, words, value, onChange }: {
   );
 }
 
-/** Whether `now` says of a damage what `first` did not, so that closing its sheet would lose it. */
+/** Whether closing the sheet would lose changes: `now` has a value that `first` does not. */
 export function loses(first: Damage, now: Damage): boolean {
   return first.note.trim() !== now.note.trim() ||
     (["kind", "view", "x", "y", "photoId"] as const).some((name) => first[name] !== now[name]);

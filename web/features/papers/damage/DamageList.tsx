@@ -8,15 +8,15 @@ import { damageWords, markText } from "./damage_words.ts";
 import { MarkFace } from "./MarkFace.tsx";
 
 /**
- * Every damage of the map under the number of its mark, in words, and without a number what was
- * repaired. New ones can be changed, old ones repaired.
+ * All damages of the map as text under the numbers of their marks; repaired ones have no number.
+ * New damages can be changed, old ones marked as repaired.
  */
 export function DamageList({ listed, photos, onEdit, onRepair, onRestore }: {
   listed: readonly ListedDamage[];
   photos: readonly ProtocolPhoto[];
   onEdit?: ((damage: Damage) => void) | undefined;
   onRepair?: ((damage: Damage) => void) | undefined;
-  /** Not given while the map has no room for what was repaired. */
+  /** Missing while the map has no room for a repaired damage. */
   onRestore?: ((damage: Damage) => void) | undefined;
 }) {
   const said = listed.filter(({ isRepaired }) => !isRepaired);
@@ -37,12 +37,12 @@ export function DamageList({ listed, photos, onEdit, onRepair, onRestore }: {
   );
 }
 
-/** One damage in words, with the one thing that can be done with it. */
+/** One damage as text, with its action. */
 function DamageRow({ damage, number, photo, onEdit, onRepair, onRestore }: {
   damage: Damage;
-  /** Of its mark; one that was repaired has none. */
+  /** The number of its mark; undefined for a repaired one. */
   number: number | undefined;
-  /** The number of its photo; 0 where it has none. */
+  /** The number of its photo; 0 if it has none. */
   photo: number;
   onEdit?: ((damage: Damage) => void) | undefined;
   onRepair?: ((damage: Damage) => void) | undefined;
@@ -50,7 +50,7 @@ function DamageRow({ damage, number, photo, onEdit, onRepair, onRestore }: {
 }) {
   const isRepaired = number === undefined;
   const words = damageWords(damage);
-  // One button for all, so that the focus stays where it was pressed.
+  // One button for all actions, so that it keeps the focus.
   const act = isRepaired
     ? onRestore && { label: "Cofnij", name: `Cofnij naprawę: ${words}`, on: onRestore }
     : damage.isNew

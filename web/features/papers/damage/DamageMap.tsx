@@ -20,13 +20,16 @@ import { withRepaired } from "../../../../shared/paperwork/damage/with_repaired.
 import { damageName, damageWords } from "./damage_words.ts";
 
 /**
- * The car's damages, marked on its drawings and listed below under the same numbers. New ones are
- * added, moved and taken away; old ones stay as they are, unless firm and customer agree on a
- * handover that one was repaired. Read only without `onChange`.
+ * The car's damages, marked on its drawings and listed below under the same numbers. New ones can
+ * be added, moved and removed; old ones cannot, but a handover can mark one as repaired. Read-only
+ * without `onChange`.
  */
 export const DamageMap = memo(function DamageMap({ damages, before, photos, onChange }: {
   damages: readonly Damage[];
-  /** Given where old ones may be repaired: what the form goes on from, for as long as it is not saved. */
+  /**
+   * The damages of the version that the form is based on; set if old ones may be marked as
+   * repaired.
+   */
   before?: readonly Damage[];
   photos: readonly ProtocolPhoto[];
   onChange?: (damages: Damage[]) => void;
@@ -42,7 +45,7 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
     box.current?.querySelector<HTMLElement>(`[data-damage-row="${id}"]`)?.focus();
   }
   return (
-    // Visually hidden texts are placed by it.
+    // The containing block of visually hidden texts.
     <div ref={box} className="relative flex min-w-0 flex-col gap-3">
       <p className="m-0 flex flex-wrap gap-x-4 gap-y-1">
         <span className="inline-flex items-center gap-2">
@@ -67,7 +70,7 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
             " Dawną szkodę, której już nie ma, oznacz na liście jako naprawioną."}
         </p>
       )}
-      {/* The view from above lies over both sides. */}
+      {/* The view from above spans both columns. */}
       <div className="grid gap-3 @min-[47rem]/page:grid-cols-2 @min-[47rem]/page:*:first:col-span-full @min-[47rem]/page:*:first:w-3/4 @min-[47rem]/page:*:first:justify-self-center">
         {DAMAGE_VIEWS.map((view) => (
           <CarView
@@ -131,8 +134,8 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
 });
 
 /**
- * What is done on the map of damages; `box` is what its marks lie in. Where old ones may be repaired,
- * `before` is what was there before that.
+ * State and actions of the damage map; `box` contains its marks. `before` is the list without
+ * repairs, if old damages may be marked as repaired.
  */
 function useDamageMap(
   damages: readonly Damage[],
@@ -142,11 +145,11 @@ function useDamageMap(
     box: RefObject<HTMLElement | null>;
   },
 ) {
-  /** The damage that is asked about. */
+  /** The damage in the dialog. */
   const [open, setOpen] = useState<{ damage: Damage; number: number; added: boolean }>();
-  /** What a screen reader hears of a change. */
+  /** The change announced to screen readers. */
   const [news, setNews] = useState("");
-  /** The mark that gets the focus once it is drawn. */
+  /** The mark to focus after the next render. */
   const next = useRef<string>(undefined);
   const full = damages.length >= MOST_DAMAGES;
   const listed = withRepaired(before ?? [], damages);

@@ -2,7 +2,7 @@ import type { Damage } from "../../../../shared/paperwork/damage/damage.ts";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { markText } from "./damage_words.ts";
 
-/** How a damage looks, as on paper: an old one is a grey ring with a D, a new one a red square. */
+/** The look of a damage, as on paper: an old one is a grey ring with a D, a new one a red square. */
 export function MarkFace(
   { damage, number, small = false }: {
     damage: Pick<Damage, "isNew">;

@@ -5,23 +5,23 @@ import {
   type DamageView,
 } from "../../../../shared/paperwork/damage/damage.ts";
 
-/** What stands on a damage's mark: 'D1' for one that was there before, '2' for a new one. */
+/** The text on a damage's mark: 'D1' for an old one, '2' for a new one. */
 export function markText({ isNew }: Pick<Damage, "isNew">, number: number): string {
   return isNew ? String(number) : `D${number}`;
 }
 
-/** As a screen reader says it: 'Szkoda 2, rysa, lewy bok', 'Szkoda D1, dawna, wgniecenie, z góry'. */
+/** The accessible name: 'Szkoda 2, rysa, lewy bok', 'Szkoda D1, dawna, wgniecenie, z góry'. */
 export function damageName(damage: Damage, number: number): string {
   const age = damage.isNew ? [] : ["dawna"];
   return [`Szkoda ${markText(damage, number)}`, ...age, damageWords(damage)].join(", ");
 }
 
-/** What and where it is: 'rysa, lewy bok'. */
+/** Kind and view: 'rysa, lewy bok'. */
 export function damageWords({ kind, view }: Pick<Damage, "kind" | "view">): string {
   return `${DAMAGE_KIND_WORDS[kind]}, ${DAMAGE_VIEW_WORDS[view]}`;
 }
 
-/** What a drawing shows, and where the car's front is in it. */
+/** What a drawing shows, and on which side the car's front is. */
 export const VIEW_TITLES: Readonly<Record<DamageView, string>> = {
   top: "Z góry · przód po lewej",
   left: "Lewy bok · przód po lewej",

@@ -1,15 +1,15 @@
 import type { DamageMark } from "../../../../shared/paperwork/damage/damage.ts";
 
-/** Where a mark is: per mille of the drawing's width and height. */
+/** The position of a mark, per mille of the drawing's width and height. */
 export interface MarkPlace {
   readonly x: number;
   readonly y: number;
 }
 
-/** The middle of a drawing: where a mark begins that is added without pointing. */
+/** The middle of a drawing: the initial position of a mark added without pointing. */
 export const DRAWING_MIDDLE: MarkPlace = { x: 500, y: 500 };
 
-/** What a point of the screen is in a drawing that lies in `box`; never outside of it. */
+/** Converts a point of the screen to a position in the drawing at `box`, limited to the drawing. */
 export function placeIn(
   { left, top, width, height }: Pick<DOMRect, "left" | "top" | "width" | "height">,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -20,7 +20,7 @@ export function placeIn(
   };
 }
 
-/** Where an arrow key moves a mark; with `far` in large steps. Undefined for any other key. */
+/** The position after an arrow key, in large steps with `far`. Undefined for any other key. */
 export function movedByKey(
   { x, y }: MarkPlace,
   key: string,
@@ -41,7 +41,7 @@ export function movedByKey(
   }
 }
 
-/** The place on the car, said aloud: 'bliżej tyłu, na dole', and from above 'z przodu, po lewej'. */
+/** The place on the car in words: 'bliżej tyłu, na dole', or from above 'z przodu, po lewej'. */
 export function placeWords({ view, x, y }: MarkPlace & Pick<DamageMark, "view">): string {
   // The right side is drawn with its front on the right, the other drawings on the left.
   const fromFront = view === "right" ? 1000 - x : x;
@@ -55,7 +55,10 @@ function perMille(value: number): number {
 }
 
 const ALONG = ["z przodu", "bliżej przodu", "na środku", "bliżej tyłu", "z tyłu"] as const;
-/** From the drawing's upper edge; a car that is seen from above and drives left has its right there. */
+/**
+ * From the drawing's top edge. In the view from above the car faces left, so its right side is at
+ * the top.
+ */
 const ACROSS = { top: ["po prawej", "", "po lewej"], side: ["u góry", "", "na dole"] } as const;
 const NEAR = 15;
 const FAR = 75;

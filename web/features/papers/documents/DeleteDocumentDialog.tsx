@@ -10,16 +10,16 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { documentName } from "../document_words.ts";
 
 /**
- * Asks, deletes the agreement as it was seen, and says how it went. Where somebody changed it
- * meanwhile it says so, and a second press deletes it as it is now.
+ * Asks, deletes the shown version of an agreement, and shows the result. If somebody has changed it
+ * since, the dialog shows that, and a second press deletes the new version.
  */
 export function DeleteDocumentDialog(
   { document: listed, onClose, onChanged, onDeleted }: {
     document: ListedDocument;
     onClose: () => void;
-    /** It is not what the list shows any more. */
+    /** The agreement has changed since the list was loaded. */
     onChanged: () => void;
-    /** It is gone, now or already before. */
+    /** Called when the agreement is deleted, now or before. */
     onDeleted: () => void;
   },
 ) {
@@ -41,7 +41,7 @@ export function DeleteDocumentDialog(
       toast.success(officeMessages.documentDeleted);
       onDeleted();
     } catch (failure) {
-      // Whatever it was, it is said in the dialog, which stays.
+      // Any failure is shown in the dialog, which stays open.
       await settle(failure);
     } finally {
       setBusy(false);

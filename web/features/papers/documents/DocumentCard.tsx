@@ -20,11 +20,11 @@ import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { documentName, documentState } from "../document_words.ts";
 
-/** One agreement: whose, of which car, for when, how far it is, and all that can be done with it. */
+/** One agreement: customer, car, period, state and actions. */
 export function DocumentCard(
   { document, onChanged, onDetails, onDelete }: {
     document: ListedDocument;
-    /** It is not what the list shows any more. */
+    /** The agreement has changed since the list was loaded. */
     onChanged: () => void;
     onDetails: () => void;
     onDelete: () => void;

@@ -16,7 +16,7 @@ import { pdfName } from "../paper_words.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 import { documentState } from "../document_words.ts";
 
-/** 'Szczegóły Dokumentu': everything that a list may say of an agreement (back-office §2). */
+/** 'Szczegóły Dokumentu': all data that the list contains about an agreement (back-office §2). */
 export function DocumentDialog(
   { document, onClose }: { document: ListedDocument; onClose: () => void },
 ) {
@@ -50,7 +50,7 @@ export function DocumentDialog(
   );
 }
 
-/** The PDF and the document beside it; said here, since the page below is out of reach. */
+/** The PDF and the attached file, with their failures, since the page below is inert. */
 function Files({ document }: { document: ListedDocument }) {
   const { id, version, attachment, rentalCar, filePath } = document;
   const [failure, setFailure] = useState<string>();
@@ -70,7 +70,7 @@ function Files({ document }: { document: ListedDocument }) {
     try {
       handOverFile(name, await attachedFile(id));
     } catch (thrown) {
-      // It is said, and may be pressed again.
+      // Shown here; the button can be pressed again.
       setFailure(failureSentence(thrown));
     } finally {
       setBusy(false);

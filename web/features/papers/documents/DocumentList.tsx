@@ -11,12 +11,12 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { DOCUMENT_ACTIONS, DOCUMENT_CARD, DOCUMENT_FACTS } from "./DocumentCard.tsx";
 
-/** The agreements that were found: on their way, there, or none. */
+/** The agreements found: loading, loaded, or none. */
 export function DocumentList(
   { documents, filtered, onAll, children }: {
-    /** Undefined while they load. */
+    /** Undefined while loading. */
     documents: readonly ListedDocument[] | undefined;
-    /** Others are left out. */
+    /** Whether a filter hides other agreements. */
     filtered: boolean;
     onAll: () => void;
     children: (document: ListedDocument) => ReactNode;
@@ -45,7 +45,7 @@ export function DocumentList(
   );
 }
 
-/** So many are drawn at first, and with each press more. */
+/** The number rendered at first and added by each press. */
 const STEP = 30;
 
 function NoneFound({ onAll }: { onAll: () => void }) {
@@ -74,7 +74,7 @@ function NoneYet() {
   );
 }
 
-/** The shape of the list while it is on its way. */
+/** The list's skeleton while loading. */
 function DocumentListSkeleton() {
   return (
     <>

@@ -31,7 +31,7 @@ import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 
-/** All agreements, newest first: found, downloaded, signed, edited (back-office §2). */
+/** All agreements, newest first, with search, download, signing and editing (back-office §2). */
 export function DocumentsScreen() {
   usePageTitle("Zarządzanie Dokumentami Wynajmu");
   const list = useResource("admin/documents", allDocuments);
@@ -114,7 +114,7 @@ const ADDRESS = {
   isUnsaid: ({ text }: DocumentView) => holdsPersonalNumber(text),
 };
 
-/** '12 dokumentów', '3 z 12 dokumentów'; a word that holds the place while they load. */
+/** '12 dokumentów', '3 z 12 dokumentów'; a placeholder word while loading. */
 function countWords(found: number | undefined, all: number | undefined): string {
   if (found === undefined || all === undefined) return "Dokumenty";
   return found === all ? documentCount(all) : `${found} z ${ofDocuments(all)}`;
@@ -123,7 +123,7 @@ function countWords(found: number | undefined, all: number | undefined): string 
 /** Search and selections over the list of agreements. */
 function DocumentTools(
   { documents, view, onChange }: {
-    /** Undefined while they load. */
+    /** Undefined while loading. */
     documents: readonly ListedDocument[] | undefined;
     view: DocumentView;
     onChange: (wish: Partial<DocumentView>, how?: "typing") => void;
@@ -150,7 +150,7 @@ const NAMES: Readonly<Record<DocumentSelection, string>> = {
   signed: "Podpisane",
 };
 
-/** Why there is no list, or only an older one, and what can be done; nothing where all is well. */
+/** Why there is no list or only an older one, and what can be done; nothing without a failure. */
 function DocumentTrouble({ list }: { list: Resource<unknown> }) {
   const { status, error, busy, reload } = list;
   const offline = error instanceof NetworkFailure;

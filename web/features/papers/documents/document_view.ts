@@ -2,9 +2,9 @@ import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { plainText } from "../../../../shared/plain_text.ts";
 import { withoutPersonalNumbers } from "../../../api/office/personal_number.ts";
 
-/** Which agreements the list shows; it lives in the address, so that the way back finds it. */
+/** Which agreements the list shows; stored in the address, so that Back restores it. */
 export type DocumentView = { readonly text: string; readonly show: DocumentSelection };
-/** In the order in which they are offered. */
+/** In the order of the selections. */
 export const DOCUMENT_SELECTIONS = ["all", "unsigned", "signed"] as const;
 export type DocumentSelection = typeof DOCUMENT_SELECTIONS[number];
 
@@ -26,8 +26,8 @@ export function selectedDocuments(
 }
 
 /**
- * The agreements of a view: each word of the text stands somewhere in the customer's name, the car or
- * its registration number, whatever its case, accents and spaces.
+ * The agreements of a view: each word of the text occurs in the customer's name, the car or its
+ * registration number, ignoring case, accents and spaces.
  */
 export function filteredDocuments(
   documents: readonly ListedDocument[],
@@ -43,13 +43,13 @@ export function filteredDocuments(
   });
 }
 
-/** The view that an address asks for. */
+/** Reads the view from an address. */
 export function documentViewOf(address: URLSearchParams): DocumentView {
   const show = DOCUMENT_SELECTIONS.find((one) => one === address.get("show"));
   return { text: address.get("text") ?? "", show: show ?? "all" };
 }
 
-/** The shortest address of a view; a PESEL or a phone in its text is not written down. */
+/** The shortest address of a view; a PESEL or a phone number in its text is left out. */
 export function documentViewAddress({ text, show }: DocumentView): URLSearchParams {
   const said = withoutPersonalNumbers(text);
   return new URLSearchParams({ ...(said && { text: said }), ...(show !== "all" && { show }) });

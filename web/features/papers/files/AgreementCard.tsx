@@ -18,7 +18,7 @@ import { documentState, missingInDocument } from "../document_words.ts";
 import { MissingPaper } from "./MissingPaper.tsx";
 import { PaperCard } from "./PaperCard.tsx";
 
-/** The agreement of a rental, or the offer to make one. */
+/** The agreement of a rental, or a button to create one. */
 export function AgreementCard(
   { rentalId, agreement, onChanged, onDetails }: {
     rentalId: string;

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { PaperCard } from "./PaperCard.tsx";
 
-/** The place of a paper that the rental does not have yet, with the offer to make it. */
+/** Shown for a paper that the rental does not have yet, with a button to create it. */
 export function MissingPaper(
   { title, Icon, text, action }: {
     title: string;

@@ -4,18 +4,18 @@ import { Badge, type Tone } from "../../../kit/buttons/Badge.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 
-/** One paper of a rental: what it is and how far, the facts that matter now, and what can be done. */
+/** One paper of a rental: its name and state, the facts that matter now, and actions. */
 export function PaperCard(
   { title, Icon, state, missing = false, facts, text, note, actions }: {
     title: string;
     Icon: LucideIcon;
     state: { label: string; tone: Tone };
-    /** There is no such paper yet. */
+    /** The paper does not exist yet. */
     missing?: boolean;
     facts?: readonly { readonly name: string; readonly value: ReactNode }[];
-    /** Instead of facts. */
+    /** Shown instead of facts. */
     text?: ReactNode;
-    /** What is still to be done before it is complete. */
+    /** What is still missing. */
     note?: ReactNode;
     actions: ReactNode;
   },
@@ -68,7 +68,7 @@ export function PaperCard(
   );
 }
 
-/* The skeleton shares it. */
+/* Shared with the skeleton. */
 export const PAPER =
   "flex min-w-0 flex-col gap-4 rounded-card border bg-paper p-4 @min-[47rem]/page:p-5";
 const TONES = {

@@ -20,7 +20,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { adminPaths } from "../../../site/paths.ts";
 
-/** The handover or return protocol of a rental, or the offer to make one. */
+/** The handover or return protocol of a rental, or a button to create one. */
 export function ProtocolFileCard(
   { rentalId, kind, protocol, onChanged, onDetails }: {
     rentalId: string;

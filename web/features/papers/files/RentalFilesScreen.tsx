@@ -146,7 +146,7 @@ function Files({ files }: { files: Resource<RentalFiles> }) {
   );
 }
 
-/** A rental without papers: all three can be made at once. */
+/** Shown for a rental without papers: all three can be created at once. */
 function NoPapers({ onCreate }: { onCreate: () => void }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-brand-tint p-4">
@@ -164,7 +164,7 @@ function NoPapers({ onCreate }: { onCreate: () => void }) {
   );
 }
 
-/** The shape of the page while the rental and its papers are on their way. */
+/** The page's skeleton while the rental and its papers load. */
 function RentalFilesSkeleton() {
   return (
     <>
@@ -185,5 +185,5 @@ function RentalFilesSkeleton() {
   );
 }
 
-/* The screen shares it. */
+/* Shared by screen and skeleton. */
 const PAPER_COLUMNS = "grid grid-cols-1 gap-4 @min-[53.5rem]/page:grid-cols-3";

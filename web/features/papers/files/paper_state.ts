@@ -1,7 +1,7 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { Tone } from "../../../kit/buttons/Badge.tsx";
 
-/** How far a protocol is, in words; of one that is not there as well. */
+/** The state of a protocol in words, also of a missing one. */
 export function protocolState(
   protocol: Pick<Protocol, "status" | "signing"> | undefined,
 ): { label: string; tone: Tone } {
@@ -21,7 +21,7 @@ export function protocolState(
   }
 }
 
-/** Whether nothing of the paper is changed any more. */
+/** Whether the paper can no longer be changed. */
 export function isSigned({ status, isManuallyUploaded }: Protocol): boolean {
   return status === "signed" || isManuallyUploaded;
 }
