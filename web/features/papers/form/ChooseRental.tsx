@@ -27,7 +27,7 @@ import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { BACK_LINK } from "./ProtocolHead.tsx";
 
-/** The rental that a new protocol is for: today's and the coming ones on top, and a search. */
+/** Chooses the rental of a new protocol: today's and upcoming ones first, and a search. */
 export function ChooseRental({ kind }: { kind: ProtocolKind }) {
   const { add, choice, list, listPath } = kindWords[kind];
   usePageTitle(add);
@@ -150,7 +150,7 @@ function Found(
     kind: ProtocolKind;
     rentals: readonly Rental[];
     now: Instant;
-    /** Said where there is none. */
+    /** Shown if there are none. */
     empty: string;
     searched: boolean;
   },
@@ -221,13 +221,13 @@ function Waiting() {
   );
 }
 
-/** 'pon., 23-11'; with its year where that is another one. */
+/** 'pon., 23-11'; with the year if it is not the current one. */
 function dayWords(date: string, today: string): string {
   const words = formatDay(date);
   return date.slice(0, 4) === today.slice(0, 4) ? words.slice(0, -5) : words;
 }
 
-/** ms; the list follows when typing rests. */
+/** ms after the last key before the search runs. */
 const REST = 300;
 
 const PANEL = "max-w-3xl border border-line rounded-card bg-paper";

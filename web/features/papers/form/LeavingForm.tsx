@@ -4,12 +4,12 @@ import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { kindWords } from "../protocol_words.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
-/** Asks whoever leaves a protocol's form while something in it is nowhere else. */
+/** Asks before a protocol's form is left with data that would be lost. */
 export function LeavingForm(
   { form, keeping, photosComing }: {
     form: ProtocolForm;
     keeping: KeepingState;
-    /** How many photos are not in the form yet. */
+    /** The number of photos that are not in the form yet. */
     photosComing: number;
   },
 ) {
@@ -32,14 +32,14 @@ const PHOTOS = {
 };
 
 /**
- * What goes with a protocol's form when it is left. What was typed waits as a draft, but for where it
- * could not be kept; photos that are still on their way are in memory alone.
+ * What is lost when a protocol's form is left. Typed values are stored as a draft, unless storing
+ * failed; photos still being processed exist only in memory.
  */
 export function leavingLoses(
   { dirty, keeping, photosComing }: {
     dirty: boolean;
     keeping: KeepingState;
-    /** How many photos are not in the form yet. */
+    /** The number of photos that are not in the form yet. */
     photosComing: number;
   },
 ): "typed" | "photos" | undefined {

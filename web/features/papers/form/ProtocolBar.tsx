@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import type { FormState } from "./draft/form_state.ts";
 
-/** Stays in view at the bottom of a protocol's form: its state in words, and what can be done. */
+/** The sticky bottom bar of a protocol's form: its state in words, and the actions. */
 export function ProtocolBar(
   { state: { tone, title, text }, children }: { state: FormState; children: ReactNode },
 ) {

@@ -6,7 +6,7 @@ import { signedWords } from "./SignedNote.tsx";
 import { fieldLabels, fieldWords } from "./draft/field_words.ts";
 import type { ProtocolConflict, ProtocolForm } from "./use_protocol_form.ts";
 
-/** Somebody saved the protocol meanwhile, or signed it: brought into view, as it stands at the end. */
+/** Shows that somebody else has saved or signed the protocol; scrolled to, since it is at the end. */
 export function ProtocolConflictAlert(
   { form, conflict }: { form: ProtocolForm; conflict: ProtocolConflict },
 ) {
@@ -22,7 +22,7 @@ export function ProtocolConflictAlert(
   );
 }
 
-/** What is there now, and how to go on. */
+/** The other version's changes, and buttons to continue. */
 function Conflict(
   { form, conflict: { newer, theirs } }: { form: ProtocolForm; conflict: ProtocolConflict },
 ) {

@@ -35,12 +35,12 @@ import type { Paper } from "../../../../shared/paperwork/paper.ts";
 import type { PhotoStore } from "../../../offline/device/photo_store.ts";
 import { previewPaper } from "./preview_paper.ts";
 
-/** An opened protocol: its form, the step in which both sign, and what is asked meanwhile. */
+/** An opened protocol: its form, the signing dialog and further dialogs. */
 export function ProtocolEditor(
   { opened, desk, onReopen }: {
     opened: ProtocolToEdit;
     desk: ProtocolDesk;
-    /** Opens the form anew: a conflict was settled beside it. */
+    /** Opens the form again after a conflict of it was settled. */
     onReopen: () => void;
   },
 ) {
@@ -48,12 +48,12 @@ export function ProtocolEditor(
   const signing = useSigning(form, desk, onSigned);
   const [photos] = useState(() => desk.photosOf(opened.rental.id));
   const preview = usePreview(form, photos);
-  /** A scan is on its way: what would be typed now would go with the form's contents. */
+  /** A scan is being sent: values typed now would be lost when it replaces the form's contents. */
   const [uploading, setUploading] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const coming = useComingPhotos(box);
   const head = useRef<HTMLDivElement>(null);
-  /** The entry whose conflict is looked at. */
+  /** The id of the entry whose conflict is shown. */
   const [comparing, setComparing] = useState<string>();
   const { kind } = opened;
   const { protocol, readOnly, dirty, saving, faults, conflict } = form;
@@ -77,7 +77,7 @@ export function ProtocolEditor(
     if (saved) tellSaved(saved, isNew);
   }
 
-  /** A scan stands for what the server has, and for nothing typed since. */
+  /** A scan belongs to the server's version, so it must not be sent with unsaved changes. */
   function mayUpload(): boolean {
     if (dirty) toast.info("Najpierw zapisz zmiany w protokole.");
     else if (form.waits) toast.info("Skan można wgrać, gdy protokół będzie wysłany.");
@@ -95,7 +95,7 @@ export function ProtocolEditor(
         className="grid grid-cols-1 gap-4 max-w-3xl"
         noValidate
         onKeyDown={(event) => {
-          // Enter in a dialog over the form is not meant for the form.
+          // Enter in a dialog over the form must not submit the form.
           const { target } = event;
           const inDialog = target instanceof HTMLInputElement && target.closest("dialog");
           if (event.key === "Enter" && inDialog) event.preventDefault();
@@ -220,23 +220,26 @@ function useDraftNote(dirty: boolean): void {
   }, []);
 }
 
-/** Whether what is typed is on the device, told steadily; the first write since `dirty` is told too. */
+/**
+ * Whether typed values are stored, without short changes; the first write since `dirty` is
+ * included.
+ */
 function useSteadyKeeping(
   keeping: { readonly state: KeepingState },
   dirty: boolean,
 ): KeepingState {
   const [state, setState] = useState(keeping.state);
-  // Before it is painted: nobody reads of the first key that it is kept while it is not.
+  // Before the paint: the first key must not show as stored before it is.
   useLayoutEffect(() => watchSteadily(keeping, setState), [keeping, dirty]);
   return state;
 }
 
-/** The paper that a form would make, while somebody looks at it. */
+/** The preview of the paper from the form's values, while it is open. */
 function usePreview(form: ProtocolForm, photos: PhotoStore) {
   const [paper, setPaper] = useState<Paper>();
   const [drawing, setDrawing] = useState(false);
 
-  /** What is drawn has to be whole. */
+  /** Draws the preview only if the form has no faults. */
   async function show() {
     if (!form.readOnly && !form.isSound()) return;
     setDrawing(true);

@@ -20,14 +20,14 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /**
- * Adds or edits a handover or return protocol (back-office §2): of the protocol that the address
- * names, or of its rental; without either a rental is chosen first.
+ * Adds or edits a handover or return protocol (back-office §2): the one in the address, or that of
+ * the rental in the address; without either a rental is chosen first.
  */
 export function ProtocolFormScreen({ kind }: { kind: ProtocolKind }) {
   const { id } = useParams();
   const [address] = useSearchParams();
   const rentalId = address.get("rentalId");
-  // Counts how often the form was opened anew in its place.
+  // Counts how often the form was opened again.
   const [round, setRound] = useState(0);
   const wish: ProtocolToOpen | undefined = id ? { id } : rentalId ? { rentalId } : undefined;
   if (wish) {
@@ -99,7 +99,7 @@ function Opened(
 
 const PANEL = "max-w-3xl border border-line rounded-card bg-paper";
 
-/** The form's own shape while its protocol loads. */
+/** The form's skeleton while its protocol loads. */
 function ProtocolFormSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-4 max-w-3xl" aria-busy="true">

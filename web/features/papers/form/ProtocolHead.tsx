@@ -7,7 +7,7 @@ import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
 import type { ProtocolToEdit } from "./draft/open_protocol.ts";
 
-/** Which protocol this is: kind, car, plate and customer, how far it is, and the way back. */
+/** The head of the form: kind, car, plate and customer, the protocol's state, and the link back. */
 export const ProtocolHead = memo(function ProtocolHead(
   { opened: { kind, rental }, protocol }: {
     opened: ProtocolToEdit;

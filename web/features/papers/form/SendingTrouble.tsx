@@ -7,11 +7,11 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { kindWords, protocolOf } from "../protocol_words.ts";
 
-/** Why what was saved here does not reach the server, and what a person can do about it. */
+/** Why a saved version does not reach the server, and what a person can do about it. */
 export function SendingTrouble(
   { entry: { state, kind }, of, onCompare }: {
     entry: OutboxEntry;
-    /** Of the form's own protocol. */
+    /** The kind of the form's own protocol. */
     of: OutboxEntry["kind"];
     onCompare: () => void;
   },

@@ -11,17 +11,17 @@ import { downloadPdf } from "../protocol_pdf.ts";
 import { shortHash } from "../signing/short_hash.ts";
 import { whenSent } from "./when_sent.ts";
 
-/** Over a signed protocol: that it is read-only, why, and its PDF. */
+/** Above a signed protocol: that it is read-only, why, and its PDF. */
 export function SignedNote(
   { protocol, waits, trouble, email, pdf: { waiting, again } }: {
     protocol: Protocol;
-    /** Signed on this device, and not on the server yet. */
+    /** Signed on this device and not on the server yet. */
     waits: boolean;
-    /** What keeps it on this device, where a person has something to do. */
+    /** What stops the protocol from being sent, if it needs a person. */
     trouble: OutboxEntry | undefined;
-    /** Of the customer; empty where it is not known. */
+    /** The customer's; empty if unknown. */
     email: string;
-    /** Whether the PDF is still being drawn, and how to ask for it again. */
+    /** Whether the PDF is still being drawn, and a function to check again. */
     pdf: { waiting: boolean; again: () => void };
   },
 ) {
@@ -79,7 +79,7 @@ export function signedWords(
   return `Podpisano na ekranie ${formatDateTime(at)}.${who}${hash}`;
 }
 
-/** The mail is queued by the server, with the signing: nobody promises it before. */
+/** The server queues the mail when it receives the signatures, so it is not promised before. */
 function mailWords(email: string): string {
   return email === "" ? NO_EMAIL : "Wyślemy klientowi PDF e-mailem.";
 }

@@ -7,7 +7,7 @@ import { protocolContextOf } from "./draft/protocol_context.ts";
 import { draftContent, draftOfProtocol } from "./draft/protocol_draft.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 
-/** The paper of what a form holds now, with the photos that can be had. */
+/** The paper with the form's current values and the photos that can be loaded. */
 export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Promise<Paper> {
   const { id, opened, beside: { shown } } = form;
   const { kind, rental } = opened;
@@ -31,7 +31,7 @@ export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Prom
   });
 }
 
-/** A photo that cannot be had now leaves its place empty. */
+/** Undefined if the photo cannot be loaded now: its place on the paper stays empty. */
 async function bytesOf(photos: PhotoStore, id: string): Promise<Uint8Array | undefined> {
   const photo = await photos.get(id).catch(() => undefined);
   return photo && new Uint8Array(await photo.arrayBuffer());

@@ -2,10 +2,10 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 
-/** Rentals to choose from, under the words that they stand under. */
+/** Rentals to choose from, under a heading. */
 export type RentalGroup = { readonly title: string; readonly rentals: readonly Rental[] };
 
-/** Today's rentals, then the coming ones (soonest first), then the past ones (latest first). */
+/** Groups rentals: today's, then upcoming ones (soonest first), then past ones (latest first). */
 export function rentalGroups(
   kind: ProtocolKind,
   rentals: readonly Rental[],
@@ -27,7 +27,7 @@ export function rentalGroups(
   })).filter(({ rentals }) => rentals.length > 0);
 }
 
-/** When a rental's car leaves, or comes back. */
+/** When a rental's car is handed over, or returned. */
 export function momentOfRental(kind: ProtocolKind, rental: Rental): Instant {
   return kind === "handover" ? rental.startDateTime : rental.endDateTime;
 }

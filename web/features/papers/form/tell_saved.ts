@@ -8,13 +8,13 @@ import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { entryIdOf } from "../../../offline/replica/local_protocol.ts";
 import { sendingTrouble } from "../../../offline/unsent_status.ts";
 
-/** Says that a protocol was saved, and how far it came: to the server, or to the device. */
+/** Shows that a protocol was saved, on the server or on the device. */
 export function tellSaved(saved: Versioned<Protocol>, isNew: boolean): void {
   if (isOnlyHere(saved)) void tellKept(officeMessages.protocolKeptHere, saved.values);
   else toast.success(isNew ? officeMessages.protocolAdded : officeMessages.protocolSaved);
 }
 
-/** The same of one that both have signed. */
+/** Shows that a protocol was signed, on the server or on the device. */
 export function tellSigned(signed: Versioned<Protocol>): void {
   if (isOnlyHere(signed)) void tellKept(officeMessages.protocolSignedHere, signed.values);
   else {
@@ -24,7 +24,7 @@ export function tellSigned(signed: Versioned<Protocol>): void {
   }
 }
 
-/** Says that something of a rental's protocol is on the device, and when it goes further. */
+/** Shows that a rental's protocol is stored on the device, and when it will be sent. */
 export async function tellKept(
   title: string,
   protocol: Pick<Protocol, "kind" | "rentalId">,

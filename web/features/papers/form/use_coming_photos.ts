@@ -3,7 +3,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { ComingCount } from "../photos/coming_photo.ts";
 
-/** Photos that are not in the form yet, and what they stand in the way of: then they are shown. */
+/** Counts photos that are not in the form yet. If they prevent saving or signing, scrolls to them. */
 export function useComingPhotos(form: RefObject<HTMLElement | null>) {
   const [coming, setComing] = useState<ComingCount>({ onTheWay: 0, unusable: 0 });
 
@@ -16,12 +16,12 @@ export function useComingPhotos(form: RefObject<HTMLElement | null>) {
     return false;
   }
 
-  /** A photo that comes after a save would be in nobody's protocol. */
+  /** A photo added after a save would not be in the saved protocol. */
   function maySave(): boolean {
     return isNone(coming.onTheWay, officeMessages.protocolPhotosComing);
   }
 
-  /** What is signed stays as it is: a photo that cannot be in it is let go by somebody before. */
+  /** A signed protocol cannot change: photos that cannot be added have to be dropped before. */
   function maySign(): boolean {
     return maySave() && isNone(coming.unusable, officeMessages.protocolPhotosUnusable);
   }

@@ -21,19 +21,19 @@ import { NewerOnDevice } from "../../../offline/outbox.ts";
 
 export type ProtocolForm = ReturnType<typeof useProtocolForm>;
 
-/** Takes what was changed in the draft; the rest stays. */
+/** Changes the given fields of the draft. */
 export type ChangeDraft = (wish: Partial<ProtocolDraft>) => void;
 
-/** Another tab saved the protocol meanwhile, or signed it: what is there now, and what differs. */
+/** Another tab has saved or signed the protocol since: its version, and the fields that differ. */
 export type ProtocolConflict = {
   readonly newer: Versioned<Protocol>;
   readonly theirs: readonly (keyof ProtocolDraft)[];
 };
 
 /**
- * One protocol's form: a plain draft, its faults, and the one command that saves it. What is typed is
- * kept on the device until it is saved or discarded; what is saved waits there for the server; nobody's
- * version is overwritten unseen.
+ * The form of one protocol: a plain draft, its faults, and a function that saves it. Typed values
+ * are stored on the device until they are saved or discarded; saved ones are queued there for the
+ * server. A version that the form has not shown is never overwritten.
  */
 export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const { kind, rental } = opened;
@@ -55,14 +55,14 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const dirty = isDirty(standing.shown);
   const readOnly = protocol?.status === "signed";
 
-  // One and the same from picture to picture: so a key draws no more than its own field.
+  // Keeps its identity between renders, so that a key press renders only its own field.
   const change: ChangeDraft = useCallback((wish) => {
     go({ draft: { ...now.current.draft, ...wish } });
     setFailure(undefined);
     setFaults((before) => faultsLeft(before, wish));
   }, [go]);
 
-  /** The draft's faults, shown at their fields; the first gets the focus. */
+  /** Validates the draft and shows the faults at their fields; the first gets the focus. */
   function isSound(): boolean {
     const found = protocolDraftFaults(now.current.draft, {
       times: likelyTimes(opened),
@@ -78,7 +78,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     return draftContent(now.current.draft, known(now.current.protocol));
   }
 
-  /** What is to be saved, and what it goes on from. */
+  /** The save's arguments: what is saved, and the version it is based on. */
   function toSave(): Saving {
     const { base: { id, etag, before }, protocol } = now.current;
     return {
@@ -91,7 +91,10 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     };
   }
 
-  /** Saves the draft, or finds out that another tab was faster. @returns the saved version */
+  /**
+   * Saves the draft; if another tab has saved it, merges or reports a conflict.
+   * @returns the saved version
+   */
   async function saveOrCompare(): Promise<Versioned<Protocol> | undefined> {
     try {
       return adopt(await desk.save(toSave(), content()));
@@ -106,9 +109,9 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   }
 
   /**
-   * Takes a newer version of the protocol. `advance`: nothing is typed here, so the form shows it.
-   * `rebase`: what is typed stays on top of it. `conflict`: both sides changed a field to different
-   * values, or it is signed; a person decides.
+   * Receives a newer version of the protocol. `advance`: nothing is typed here, so the form shows
+   * it. `rebase`: the typed values are kept on top of it. `conflict`: both sides changed a field to
+   * different values, or the protocol is signed; a person decides.
    */
   function receive(newer: Versioned<Protocol>): "advance" | "rebase" | "conflict" {
     const { draft: mine, base: { before } } = now.current;
@@ -126,20 +129,20 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     return isTyped ? "rebase" : "advance";
   }
 
-  /** From the newer version, with `draft` typed on top of it. */
+  /** Bases the form on the newer version, with `draft` as its values. */
   function goOnFrom({ etag, values }: Versioned<Protocol>, draft: ProtocolDraft): void {
     const base = { id: values.id, etag, before: opened.draftOf(values) };
     go({ base, protocol: values, draft });
   }
 
-  /** The server has it no more: what stands here becomes a new protocol with the next save. */
+  /** The protocol was deleted on the server: the next save creates a new one with these values. */
   function startAnew(): void {
     if (now.current.base.etag === "") return;
     go({ base: { ...now.current.base, id: v7(), etag: "" }, protocol: undefined });
     toast.info(officeMessages.protocolGone, { text: officeMessages.protocolSavedAnew });
   }
 
-  /** A version that the server has just told: the form shows it and goes on from it. */
+  /** Shows a version that was just saved, and bases the form on it. */
   function adopt(saved: Versioned<Protocol>): Versioned<Protocol> {
     goOnFrom(saved, opened.draftOf(saved.values));
     setConflict(undefined);
@@ -148,7 +151,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     return saved;
   }
 
-  /** Saves what is there, if it is sound. @returns the saved version; undefined where it was not */
+  /** Saves the draft if it is valid. @returns the saved version; undefined if it was not saved */
   async function save(): Promise<Versioned<Protocol> | undefined> {
     if (saving || !isSound()) return undefined;
     setSaving(true);
@@ -156,9 +159,9 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     try {
       return await saveOrCompare();
     } catch (thrown) {
-      // Whatever it was, everything typed stays and the form says the reason.
+      // After any failure the typed values are kept and the form shows the reason.
       setFaults(serverFaults(thrown));
-      // It may have been refused for what changed beside it meanwhile.
+      // Related records may have changed, which would explain the refusal: read them again.
       if (thrown instanceof ProblemFailure && thrown.status === 409) void beside.lookAgain();
       setPresses((before) => before + 1);
       setFailure(thrown);
@@ -175,7 +178,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     protocol,
     beside,
     etag: base.etag,
-    /** Saved here, and not on the server yet. */
+    /** Saved on this device and not on the server yet. */
     waits: entryIdOf(base.etag) !== undefined,
     dirty,
     readOnly,
@@ -190,18 +193,18 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     isSound,
     content,
     save,
-    /** Of this moment, for whoever has waited for something: what is drawn may be older. */
+    /** The current values, for code after an await: rendered values may be older. */
     newest: () => now.current,
-    /** What a step of its own saves. */
+    /** The arguments of a save, for a step that saves by itself. */
     toSave,
-    /** The save itself, for a step that shows its own state. Throws what went wrong. */
+    /** Saves, for a step that shows its own state. Throws the failure. */
     record: saveOrCompare,
     adopt,
-    /** Before something was typed over it. */
+    /** The values that the form is based on. */
     before: base.before,
     receive,
     startAnew,
-    /** Goes on from the newer version: with what was typed here on top, or without it. */
+    /** Continues from the newer version, with the typed values or without them. */
     settle(keep: "mine" | "theirs"): void {
       if (!conflict) return;
       const { newer } = conflict;
@@ -211,11 +214,11 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
       setConflict(undefined);
       setFailure(undefined);
     },
-    /** Writes the draft once more: what was kept of it is gone. */
+    /** Writes the draft again after it was deleted from the device. */
     keepAgain(): void {
       void desk.drafts.keep(name, toKeep(now.current));
     },
-    /** Forgets what was typed. */
+    /** Discards the typed values. */
     discard(): void {
       standing.forget();
       go({ draft: base.before });
@@ -227,7 +230,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   };
 }
 
-/** Whether a failure says that somebody has deleted what was to be changed. */
+/** Whether a failure means that the protocol was deleted. */
 export function isGone(failure: unknown): boolean {
   return failure instanceof ProblemFailure && failure.status === 404;
 }
@@ -236,7 +239,7 @@ function known(protocol: Protocol | undefined): string | undefined {
   return protocol?.status === "planned" ? undefined : protocol?.dateTime;
 }
 
-/** What a version said; one that nobody has filled yet says nothing. */
+/** A version's content; undefined for a protocol that is not filled yet. */
 function soundContent(before: ProtocolDraft, protocol: Protocol): ProtocolContent | undefined {
   return protocol.status === "planned" ? undefined : draftContent(before, protocol.dateTime);
 }

@@ -7,14 +7,14 @@ import type { ProtocolDesk, ReadTerms } from "../protocol_desk.ts";
 import { filledOnly, type ProtocolToEdit } from "./draft/open_protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 
-/** Handover, agreement and rental of a return: all may change while its form is open. */
+/** Handover, agreement and rental of a return, which may change while its form is open. */
 export function useRelatedRecords(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const { kind, rental: { id } } = opened;
   const [shown, setShown] = useState<RelatedRecords>(() => {
     const { handover, agreed, agreedAt, rental } = opened;
     return { handover, agreed, agreedAt, rental };
   });
-  /** The newest, for what goes on before it is drawn. */
+  /** The latest values, for code that runs before the next render. */
   const now = useRef(shown);
   const basis = useMemo(() => basisOf(kind, shown), [kind, shown]);
 
@@ -28,9 +28,9 @@ export function useRelatedRecords(opened: ProtocolToEdit, desk: ProtocolDesk) {
     /** What the return is compared with; undefined for a handover. */
     basis,
     newestBasis: () => basisOf(kind, now.current),
-    /** A handover that was read elsewhere. */
+    /** Takes a handover that was read elsewhere. */
     meetHandover: (handover: Protocol) => meet({ handover }),
-    /** Reads all once more; what cannot be read stays as it was known. */
+    /** Reads all of them again; if that fails, the known ones are kept. */
     async lookAgain(): Promise<void> {
       if (kind === "handover") return;
       try {
@@ -42,7 +42,7 @@ export function useRelatedRecords(opened: ProtocolToEdit, desk: ProtocolDesk) {
         ]);
         meet(mergeRelatedRecords(now.current, { rental, handover: handover?.values, agreed }));
       } catch {
-        // Neither server nor device has answered: the server looks at it once more anyway.
+        // Neither server nor device has replied; the server checks again when the return is saved.
       }
     },
   };
@@ -57,10 +57,10 @@ function basisOf(
   return { handover: handover ?? null, agreedEnd: agreedEnd(agreed, period) };
 }
 
-/** Rental, handover and agreement of a return, as they were read last. */
+/** A return's rental, handover and agreement, as last read. */
 type RelatedRecords = Pick<ProtocolToEdit, "handover" | "agreed" | "agreedAt" | "rental">;
 
-/** The same as just read: from the server, or from the device where the server did not answer. */
+/** The same as just read, from the server or, if it did not reply, from the device. */
 interface LatestRelatedRecords {
   readonly rental: Rental;
   readonly handover: Protocol | undefined;
@@ -89,7 +89,7 @@ function newerTerms(
   return isNewer ? { agreed: terms, agreedAt: readAt } : { agreed, agreedAt };
 }
 
-/** A known handover stays: a source that has none does not know it yet. */
+/** Keeps a known handover if the source has none, since it may not have received it yet. */
 function newerOf(known: Protocol | undefined, read: Protocol | undefined): Protocol | undefined {
   if (!known || !read) return read ?? known;
   return known.id === read.id && known.version > read.version ? known : read;

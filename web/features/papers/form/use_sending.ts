@@ -8,8 +8,9 @@ import { sendingTrouble } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
 
 /**
- * Follows what was saved here on its way to the server: the form goes on from the server's version
- * once it is there. @returns what stops it, where a person has to decide
+ * Watches an entry saved on this device until it is sent; the form is then based on the server's
+ * version.
+ * @returns the entry that stops sending, if it needs a person
  */
 export function useSending(form: ProtocolForm, desk: ProtocolDesk): OutboxEntry | undefined {
   const { id, opened: { kind, rental } } = form;
@@ -29,10 +30,10 @@ export function useSending(form: ProtocolForm, desk: ProtocolDesk): OutboxEntry 
     const stop = new AbortController();
     const { etag } = form;
     desk.one(kind, id, stop.signal).then((newer) => {
-      // Unless it was saved here again: that goes on from its own entry.
+      // Unless it was saved here again: then it is based on its own entry.
       if (form.newest().base.etag === etag) form.receive(newer);
     }, () => {
-      // Not to be read now: the next save goes on from what was sent all the same.
+      // It cannot be read now; the next save is based on the sent version anyway.
     });
     return () => stop.abort();
   }, [sent]);

@@ -2,8 +2,9 @@ import { subscribe } from "valtio/vanilla";
 import type { KeepingState } from "../../../offline/device/draft_keeper.ts";
 
 /**
- * Tells how keeping goes, now and when that changes, but for each short while that a write takes: a
- * line that changes with every key is not read. @returns what ends that
+ * Calls `tell` with the state of keeping, at once and at changes. The state during a short write is
+ * left out, since a line that changes with every key cannot be read.
+ * @returns a function that stops it
  */
 export function watchSteadily(
   keeping: { readonly state: KeepingState },
@@ -29,5 +30,5 @@ export function watchSteadily(
   };
 }
 
-/** ms that a write may take unsaid. */
+/** ms of a write after which its state is shown. */
 const PATIENCE = 1_000;

@@ -2,8 +2,8 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 
 /**
- * When what was saved on the device goes to the server by itself; '' where a person has something to
- * do first (`trouble`), which the form's alert says.
+ * A sentence about when an entry on the device will be sent; '' if a person has to do something
+ * first (`trouble`), which the form's alert explains.
  */
 export function whenSent(
   { trouble, online }: { trouble: OutboxEntry | undefined; online: boolean },

@@ -12,21 +12,21 @@ import { draftSettlementFaults } from "../../settlement/draft_settlement_faults.
 import { parsePolishNumber } from "../../../../kit/fields/polish_number.ts";
 import { typedTime } from "../../../../kit/fields/typed_time.ts";
 
-/** A field of the form; `form` stands for all of it. */
+/** A field of the form; `form` is the form as a whole. */
 export type DraftField = keyof ProtocolDraft | "form";
-/** The first fault of each field, in words. */
+/** The first fault of each field, as a sentence. */
 export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
 
-/** What a draft is held against beside its own rules, where that is known. */
+/** What a draft is validated against besides its own rules, if known. */
 export interface HeldAgainst {
   readonly times?: LikelyTimes | undefined;
-  /** Of a return. */
+  /** For a return. */
   readonly basis?: ReturnBasis | undefined;
   /** See `momentOf`. */
   readonly known?: Instant | undefined;
 }
 
-/** What keeps a draft from being saved (back-office §5), in the order of the form. */
+/** The faults that prevent saving a draft (back-office §5), in the order of the form. */
 export function protocolDraftFaults(
   draft: ProtocolDraft,
   { times, basis, known }: HeldAgainst = {},
@@ -71,12 +71,12 @@ export function protocolDraftFaults(
   return found;
 }
 
-/** Whether this is said of a field that is empty, and not of one that is filled in wrong. */
+/** Whether a fault means that a field is empty, not that its value is invalid. */
 export function isMissing(fault: string): boolean {
   return MISSING.has(fault);
 }
 
-/** What is typed as km may be wrong, but need not be: a mileage below the last known one. */
+/** Whether the mileage is below the last known one, which may be a mistake but is accepted. */
 export function isBelow(mileage: string, known: number | undefined): boolean {
   const typed = parsePolishNumber(mileage);
   return known !== undefined && typed < known;
@@ -102,8 +102,8 @@ function isTooLong(draft: ProtocolDraft): boolean {
 }
 
 /**
- * A field that is changed has no fault until it is looked at again; nor has the settlement, which
- * stands on the others.
+ * The faults that remain after a change: the changed fields have none until the next validation,
+ * nor has the settlement, which depends on the other fields.
  */
 export function faultsLeft(faults: DraftFaults, wish: Partial<ProtocolDraft>): DraftFaults {
   const left = Object.entries(faults)

@@ -5,7 +5,7 @@ import {
 import { counted } from "../../../../kit/layout/counted.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 
-/** The fields of a protocol's form as people call them. */
+/** The labels of a protocol's fields. */
 export const fieldLabels: Readonly<Record<keyof ProtocolDraft, string>> = {
   registrationNumber: "Numer rejestracyjny",
   date: "Data",
@@ -22,7 +22,7 @@ export const fieldLabels: Readonly<Record<keyof ProtocolDraft, string>> = {
   settlement: "Rozliczenie",
 };
 
-/** What a field of a draft says, in words; '' where it says nothing. */
+/** The value of a draft's field as text; '' if it is empty. */
 export function fieldWords(name: keyof ProtocolDraft, draft: ProtocolDraft): string {
   switch (name) {
     case "date":

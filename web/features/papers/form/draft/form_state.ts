@@ -4,14 +4,14 @@ import type { KeepingState } from "../../../../offline/device/draft_keeper.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../../api/failures.ts";
 import { type DraftFaults, isMissing } from "./draft_faults.ts";
 
-/** How a form stands, for the line beside its buttons. */
+/** The state of a form, shown next to its buttons. */
 export type FormState = {
   readonly tone: "calm" | "good" | "warning" | "bad";
   readonly title?: string;
   readonly text: string;
 };
 
-/** The state of a protocol's form in words; what is worst comes first. */
+/** The state of a protocol's form in words; the most serious one is returned. */
 export function formState(
   {
     failure,
@@ -30,16 +30,16 @@ export function formState(
     faults: DraftFaults;
     readOnly: boolean;
     saving: boolean;
-    /** Its scan is on the way; nothing can be changed meanwhile. */
+    /** A scan is being sent; the form is locked during that. */
     uploading: boolean;
     dirty: boolean;
-    /** Whether what is typed is on the device. */
+    /** Whether typed values are stored on the device. */
     keeping: KeepingState;
-    /** Undefined while the server does not know the protocol. */
+    /** Undefined while the server does not have the protocol. */
     status: "planned" | "filled" | "signed" | undefined;
-    /** Saved on the device, and not on the server yet. */
+    /** Saved on the device and not on the server yet. */
     waits: boolean;
-    /** It goes no further until a person decides: a conflict or a refusal, which an alert says. */
+    /** Sending needs a decision: a conflict or a refusal, which an alert explains. */
     undecided: boolean;
     /** HH:mm of the last save here. */
     savedTime: string | undefined;
@@ -69,7 +69,7 @@ export function formState(
     : { tone: "calm", text: "Jeszcze nie zapisany" };
 }
 
-/** What keeps the form from being saved, in one sentence; what is wrong with all of it comes first. */
+/** The faults that prevent saving, in one sentence; a fault of the whole form is first. */
 function faultsSentence({ form, ...fields }: DraftFaults): string | undefined {
   const sentences = Object.values(fields);
   if (form !== undefined || sentences.length === 0) return form;
@@ -78,7 +78,7 @@ function faultsSentence({ form, ...fields }: DraftFaults): string | undefined {
     : officeMessages.fieldsToMend;
 }
 
-/** Why a save came to nothing: the server's word, or the device's trouble. */
+/** Why a save failed: the server's message, or the failure of the device. */
 function reasonOf(failure: unknown): string {
   if (failure instanceof ProblemFailure || failure instanceof NetworkFailure) {
     return failureSentence(failure);

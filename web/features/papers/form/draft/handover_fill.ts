@@ -3,7 +3,7 @@ import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { changedInDraft, draftOfProtocol, type ProtocolDraft } from "./protocol_draft.ts";
 import { mileageText } from "../../settlement/settlement_draft.ts";
 
-/** What 'Uzupełnij z protokołu wydania' copies (decisions §8.8). */
+/** The fields that 'Uzupełnij z protokołu wydania' copies (decisions §8.8). */
 const COPIED = [
   "registrationNumber",
   "bodyCondition",
@@ -17,12 +17,12 @@ const COPIED = [
 ] as const;
 
 /**
- * Why nothing can be copied, in words; undefined where something can. A handover that is merely
- * prepared, or was signed on paper alone, says nothing that anybody has seen at the car.
+ * Why nothing can be copied, as a sentence; undefined if something can. A handover that was only
+ * prepared, or signed only on paper, has no values recorded at the car.
  */
 export function fillRefusal(
   handover: Pick<Protocol, "isFilled"> | undefined,
-  /** The form's contents are on their way somewhere. */
+  /** Whether the form is being saved or sent. */
   locked: boolean,
 ): string | undefined {
   if (!handover) return officeMessages.handoverMissing;
@@ -31,8 +31,8 @@ export function fillRefusal(
 }
 
 /**
- * The fields of a return that the handover says, and no others: its damages are old ones here, and
- * what is settled stands on the handover as it is now.
+ * The fields of a return that are copied from the handover, and no others. Its damages become old
+ * ones, and the settlement gets the handover's values.
  */
 export function filledFromHandover(
   { settlement }: Pick<ProtocolDraft, "settlement">,
@@ -49,7 +49,7 @@ export function filledFromHandover(
   };
 }
 
-/** Whether something typed would be replaced by it, since `before`: then a person is asked. */
+/** Whether the copy would replace values typed since `before`; the user is then asked. */
 export function replacesTyped(
   { before, draft, handover }: { before: ProtocolDraft; draft: ProtocolDraft; handover: Protocol },
 ): boolean {
@@ -58,7 +58,7 @@ export function replacesTyped(
   return changedInDraft(draft, filled).some((name) => typed.has(name));
 }
 
-/** The damages that a car left with; photos of them stay with the handover. */
+/** The damages at the handover as old ones, without photos, which belong to the handover. */
 export function inheritedDamages({ damages }: Pick<Protocol, "damages">): Protocol["damages"] {
   return damages.map((one) => ({ ...one, photoId: null, isNew: false }));
 }

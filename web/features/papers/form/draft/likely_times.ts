@@ -3,8 +3,9 @@ import { instant } from "../../../../../shared/warsaw.ts";
 import type { ProtocolToEdit } from "./open_protocol.ts";
 
 /**
- * What the server will hold a protocol's moment against, by its own clock; a device that has not heard
- * that one leaves it to the server. @param now milliseconds of the device's clock
+ * The times that the server will check a protocol's moment against, by its clock. Undefined if the
+ * device does not know the server's clock: then only the server checks.
+ * @param now ms of the device's clock
  */
 export function likelyTimes(
   { rental, clockOffset }: Pick<ProtocolToEdit, "rental" | "clockOffset">,

@@ -2,15 +2,16 @@ import { momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
 
 type TypedMoment = Pick<ProtocolDraft, "date" | "time">;
 
-/** Whether the typed moment is still to come: more than 15 minutes after `now`, ms. */
+/** Whether the typed moment is in the future: more than 15 minutes after `now`, in ms. */
 export function isAhead(typed: TypedMoment, now: number): boolean {
   const moment = momentOfDraft(typed);
   return moment !== "" && Date.parse(moment) - now > LEEWAY;
 }
 
 /**
- * Tells whether the moment is ahead, now and again each minute; `offset` is what to add to the device's
- * clock, ms. @returns what ends that
+ * Calls `tell` with whether the moment is in the future, at once and then every minute; `offset` is
+ * the ms to add to the device's clock.
+ * @returns a function that stops it
  */
 export function watchAhead(
   typed: TypedMoment,

@@ -6,16 +6,16 @@ import { polishNumber } from "../../../../kit/fields/polish_number.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 
 /**
- * What a protocol that nobody has filled yet begins with: the rental's own moment and car, and the
- * car as its last protocol left it. A car leaves clean and full (rental terms); how it comes back is
- * for whoever stands at it to say.
+ * The initial values of a protocol that is not filled yet: the rental's moment and car, and the
+ * car's condition after its last protocol. A handover starts with a clean car and a full tank
+ * (rental terms); for a return both have to be filled in at the car.
  */
 export function newDraft(
   kind: ProtocolKind,
   { rental, condition, equipment }: {
     rental: Pick<Rental, "rentalCar" | "startDateTime" | "endDateTime">;
     condition: KnownCondition | undefined;
-    /** Of the car in the catalogue: where no protocol has said what it has. */
+    /** The car's equipment in the catalogue, used if no protocol has recorded any. */
     equipment: readonly string[];
   },
 ): ProtocolDraft {
@@ -38,7 +38,7 @@ export function newDraft(
   };
 }
 
-/** The car's damages; photos of theirs belong to other protocols. */
+/** The car's damages without photos, which belong to other protocols. */
 function oldDamages(condition: KnownCondition | undefined): ProtocolDraft["damages"] {
   return (condition?.damages ?? []).map((one) => ({ ...one, photoId: null, isNew: false }));
 }

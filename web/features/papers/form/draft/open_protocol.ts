@@ -18,44 +18,45 @@ import { inheritedDamages } from "./handover_fill.ts";
 import { newDraft } from "./new_draft.ts";
 import { draftOfProtocol, type ProtocolDraft } from "./protocol_draft.ts";
 
-/** A protocol's form as it is opened, with all that it shows beside. */
+/** The data of an opened protocol's form. */
 export type ProtocolToEdit = {
   readonly kind: ProtocolKind;
-  /** Of the protocol, also of one that the server does not know yet. */
+  /** The protocol's id, also of one that the server does not have yet. */
   readonly id: string;
-  /** Empty for a new one. */
+  /** Empty for a new protocol. */
   readonly etag: string;
-  /** Undefined while the server does not know it. */
+  /** Undefined while the server does not have it. */
   readonly protocol: Protocol | undefined;
   readonly rental: Rental;
   readonly car: PaperCar;
-  /** The car as its last protocol left it. */
+  /** The car's condition after its last protocol. */
   readonly condition: KnownCondition | undefined;
-  /** Of a return: how the car was handed over, where anyone has written that down. */
+  /** For a return: the filled handover, if there is one. */
   readonly handover: Protocol | undefined;
-  /** What the rental's agreement says, where it has one; the paper says it too. */
+  /** The terms of the rental's agreement, if it has one; printed on the protocol too. */
   readonly agreed: AgreementTerms | undefined;
-  /** When that was read from the server, by its clock. */
+  /** When the terms were read from the server, by its clock. */
   readonly agreedAt: Instant;
-  /** Of a return: what it is settled at; zł. */
+  /** For a return: the rates and the deposit of its settlement; zł. */
   readonly terms: { readonly rates: SettlementRatesSettings; readonly deposit: number } | undefined;
-  /** What the form goes on from, and what was typed over it before a reload. */
+  /** The values that the form is based on; `typed` are the restored unsaved values. */
   readonly before: ProtocolDraft;
   readonly typed: ProtocolDraft | undefined;
-  /** Of a protocol that was signed meanwhile: what was begun here before and not saved. */
+  /** If the protocol was signed since: the draft that was begun here and not saved. */
   readonly left: KeptProtocol | undefined;
-  /** See `ReplicaNote`; undefined where the device has not heard the server's clock. */
+  /** See `ReplicaNote`; undefined if the device does not know the server's clock. */
   readonly clockOffset: number | undefined;
-  /** What a form shows of a version of the protocol. */
+  /** The form's values for a version of the protocol. */
   readonly draftOf: (protocol: Protocol) => ProtocolDraft;
 };
 
-/** Which form is wanted: of a protocol, or of a rental that may have one already. */
+/** Which form to open: of a protocol, or of a rental that may have one already. */
 export type ProtocolToOpen = { readonly id: string } | { readonly rentalId: string };
 
 /**
- * All that a protocol's form needs. A rental's protocol that is there already is opened, and never
- * made twice; work that was not saved goes on. @throws ProblemFailure 404, NetworkFailure
+ * Loads all data of a protocol's form. If the rental has a protocol already, that one is opened;
+ * unsaved values are restored.
+ * @throws ProblemFailure 404, NetworkFailure
  */
 export async function openProtocol(
   kind: ProtocolKind,
@@ -97,7 +98,7 @@ export async function openProtocol(
   function blankDraft(): ProtocolDraft {
     const drawn = newDraft(kind, { rental, condition, equipment });
     if (!handedOver) return drawn;
-    // What left with the car is what it can come back with; others may have driven it since.
+    // A return starts with the car as handed over; other customers may have driven it since.
     const damages = inheritedDamages(handedOver);
     const basis = {
       handover: handedOver,
@@ -135,8 +136,8 @@ export async function openProtocol(
 }
 
 /**
- * What was typed and not saved, and what it goes on from. What belongs to a protocol that is not there
- * any more goes into a new one: a kept draft, or else what was saved on this device.
+ * The unsaved values and the version they are based on. Values of a protocol that was deleted are
+ * used for a new one: a draft, or else the content saved on this device.
  */
 function unsavedWork(
   kept: KeptProtocol | undefined,
@@ -148,7 +149,7 @@ function unsavedWork(
   return typed && { id: v7(), etag: "", before: blank, typed };
 }
 
-/** The rental, and its protocol where it has one; a rental without papers is not asked for one. */
+/** Reads the rental and its protocol; for a rental without papers the server is not asked for one. */
 async function whatIsThere(
   kind: ProtocolKind,
   wish: ProtocolToOpen,
@@ -163,7 +164,7 @@ async function whatIsThere(
   return { found: await protocolToEdit(kind, rental, desk, signal), rental };
 }
 
-/** A rental without papers may have one on this device alone. */
+/** Reads a rental's protocol; if the rental has no papers, it may still have one on this device. */
 export function protocolToEdit(
   kind: ProtocolKind,
   rental: Rental,
@@ -173,12 +174,12 @@ export function protocolToEdit(
   return rental.hasDocument ? desk.ofRental(kind, rental, signal) : desk.unsent(kind, rental);
 }
 
-/** What is merely prepared, or signed on paper alone, nobody has written down here. */
+/** The handover if it is filled; undefined if it is only prepared or only signed on paper. */
 export function filledOnly(handover: Protocol | undefined): Protocol | undefined {
   return handover?.isFilled ? handover : undefined;
 }
 
-/** What a return begins to be settled at; without a filled handover its values are to be typed. */
+/** The initial settlement of a return; without a filled handover its values have to be typed. */
 export function firstSettlement(
   { handover, agreedEnd }: ReturnBasis,
   { rates, deposit }: NonNullable<ProtocolToEdit["terms"]>,

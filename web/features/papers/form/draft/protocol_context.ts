@@ -2,12 +2,12 @@ import type { ProtocolPaperData } from "../../../../../shared/paperwork/paper_da
 import type { Period } from "../../../../../shared/rental/period.ts";
 import type { ProtocolToEdit } from "./open_protocol.ts";
 
-/** What a protocol shows beside its content, but for the handover of a return. */
+/** The data that a protocol shows in addition to its content, without the handover of a return. */
 export interface ProtocolContext extends Pick<ProtocolPaperData, "car" | "customer" | "terms"> {
   readonly period: Period;
 }
 
-/** What an opened form shows beside the content that is typed there. */
+/** The data that an opened form shows in addition to its fields. */
 export function protocolContextOf(
   { rental, car, agreed }: Pick<ProtocolToEdit, "rental" | "car" | "agreed">,
 ): ProtocolContext {

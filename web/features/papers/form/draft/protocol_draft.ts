@@ -19,15 +19,15 @@ import {
 
 const condition = z.enum([...CLEANLINESS, ""]);
 
-/** What a protocol's form holds: plain, as typed, and readable again from where drafts are kept. */
+/** The values of a protocol's form: plain, as typed, and valid as a stored draft. */
 export const protocolDraft = z.object({
   registrationNumber: z.string(),
-  /** yyyy-MM-dd, and the time of day as typed, on Warsaw's clock. */
+  /** yyyy-MM-dd, and the time as typed, by Warsaw's clock. */
   date: z.string(),
   time: z.string(),
   bodyCondition: condition,
   interiorCondition: condition,
-  /** Percent; null until it was looked at. */
+  /** Percent; null until it was set. */
   fuelLevel: z.number().nullable(),
   /** km, as typed. */
   mileage: z.string(),
@@ -41,7 +41,7 @@ export const protocolDraft = z.object({
 });
 export type ProtocolDraft = z.infer<typeof protocolDraft>;
 
-/** All fields of the form, in its order. */
+/** All fields of the form, in order. */
 export const DRAFT_FIELDS: FieldTable<ProtocolDraft> = {
   registrationNumber: true,
   date: true,
@@ -58,7 +58,7 @@ export const DRAFT_FIELDS: FieldTable<ProtocolDraft> = {
   settlement: true,
 };
 
-/** Fields of the form that are not the same in both, in the form's order. */
+/** The fields with different values in both drafts, in the form's order. */
 export function changedInDraft(
   before: ProtocolDraft,
   after: ProtocolDraft,
@@ -66,7 +66,7 @@ export function changedInDraft(
   return changedFields(before, after, DRAFT_FIELDS);
 }
 
-/** A protocol, or its contents, as its form shows it. */
+/** A protocol or its content as values of its form. */
 export function draftOfProtocol(content: ProtocolContent | Protocol): ProtocolDraft {
   const { date, time } = toWarsaw(content.dateTime);
   return {
@@ -87,8 +87,8 @@ export function draftOfProtocol(content: ProtocolContent | Protocol): ProtocolDr
 }
 
 /**
- * What a draft without faults says. A moment that was left as it is keeps its instant (`known`): in
- * the night when clocks go back, the same time comes twice.
+ * The content of a valid draft. An unchanged moment keeps its instant (`known`): when clocks go
+ * back, the same local time occurs twice.
  * @throws ZodError for a draft with faults
  */
 export function draftContent(draft: ProtocolDraft, known?: Instant): ProtocolContent {
@@ -108,7 +108,7 @@ export function draftContent(draft: ProtocolDraft, known?: Instant): ProtocolCon
   });
 }
 
-/** The moment that is typed; '' while it is not whole. */
+/** The typed moment; '' while it is incomplete. */
 export function momentOfDraft(
   draft: Pick<ProtocolDraft, "date" | "time">,
   known?: Instant,
@@ -122,7 +122,7 @@ export function momentOfDraft(
     : fromWarsaw(date, time);
 }
 
-/** A photo that was taken away is nobody's photo any more. */
+/** The id of a photo, or null if the photo was removed from the draft. */
 function photoOf({ photos }: ProtocolDraft, photoId: string | null): string | null {
   return photos.some(({ id }) => id === photoId) ? photoId : null;
 }

@@ -2,22 +2,22 @@ import { z } from "zod";
 import type { KeepingState } from "../../../../offline/device/draft_keeper.ts";
 import { protocolDraft } from "./protocol_draft.ts";
 
-/** A protocol that was begun and not saved. */
+/** The unsaved draft of a protocol. */
 export const keptProtocol = z.object({
-  /** Of the protocol, also of one that the server does not know yet. */
+  /** The protocol's id, also of one that the server does not have yet. */
   id: z.string(),
-  /** Of the version that it goes on from; empty for a new one. */
+  /** The etag of the version it is based on; empty for a new protocol. */
   etag: z.string(),
   before: protocolDraft,
   typed: protocolDraft,
 });
 export type KeptProtocol = z.infer<typeof keptProtocol>;
 
-/** Where unfinished protocols are kept, by their names. */
+/** Stores drafts of protocols by name. */
 export interface ProtocolDrafts {
-  /** Whether what was typed last is kept. */
+  /** Whether the latest change is stored. */
   readonly keeping: { readonly state: KeepingState };
   read(name: string): Promise<KeptProtocol | undefined>;
-  /** Keeps it; without one forgets it. */
+  /** Stores a draft; undefined deletes it. */
   keep(name: string, kept: KeptProtocol | undefined): Promise<void>;
 }

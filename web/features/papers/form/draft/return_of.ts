@@ -5,13 +5,13 @@ import { momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
 import type { ReturnSoFar } from "../../settlement/return_so_far.ts";
 import { parsePolishNumber } from "../../../../kit/fields/polish_number.ts";
 
-/** The part of a return's form that it is settled on. */
+/** The fields of a return's form that its settlement depends on. */
 export type ReturnDraft = Pick<
   ProtocolDraft,
   "date" | "time" | "mileage" | "fuelLevel" | "damages"
 >;
 
-/** What a return's form says so far of what it is settled on; `known` as for `momentOf`. */
+/** The values of a return's form that its settlement depends on; `known` as in `momentOf`. */
 export function returnOf(draft: ReturnDraft, known?: Instant): ReturnSoFar {
   const { mileage, fuelLevel, damages } = draft;
   return {
@@ -22,7 +22,7 @@ export function returnOf(draft: ReturnDraft, known?: Instant): ReturnSoFar {
   };
 }
 
-/** Why a typed mileage cannot be taken; undefined for one that can. */
+/** Why a typed mileage is invalid; undefined if it is valid. */
 export function mileageFault(text: string): string | undefined {
   if (text.trim() === "") return officeMessages.protocolMileageMissing;
   const km = parsePolishNumber(text);

@@ -2,7 +2,7 @@ import { ProblemFailure } from "../../../../api/failures.ts";
 import type { DraftFaults } from "./draft_faults.ts";
 import { DRAFT_FIELDS, type ProtocolDraft } from "./protocol_draft.ts";
 
-/** What the server says of single fields, at the fields of the form. */
+/** The server's errors of single fields, by the fields of the form. */
 export function serverFaults(failure: unknown): DraftFaults {
   const errors = failure instanceof ProblemFailure ? failure.errors : [];
   return Object.fromEntries(errors.flatMap(({ path, message }) => {

@@ -9,9 +9,9 @@ import { withConnection } from "../../../../offline/reopen.ts";
 import type { ProtocolKind } from "../../../../../shared/paperwork/options.ts";
 
 /**
- * Writes this tab's draft again after another tab's save has removed it: a rental has one draft on the
- * device, also where two tabs edit it. Not while the form is `busy` saving or signing: the outbox has
- * the draft then.
+ * Writes this tab's draft again after another tab's save has removed it: a rental has one draft per
+ * kind on the device, even if two tabs edit it. Not while the form is `busy` saving or signing,
+ * since the draft is in the outbox then.
  */
 export function useDraftGuard(
   { opened: { kind, rental }, draft, dirty, keepAgain }: ProtocolForm,
@@ -33,9 +33,9 @@ export function useDraftGuard(
 }
 
 /**
- * Whether another tab's save has removed a form's draft since `keptAt`, when this tab wrote it last
- * (milliseconds of the device's clock). False for a draft that a person removed, or that was erased
- * with its customer.
+ * Whether another tab's save has removed a form's draft since `keptAt`, when this tab last wrote it
+ * (ms of the device's clock). False for a draft that a person removed, or that was deleted by an
+ * erasure of its customer.
  */
 export async function wasDraftSaved(
   { db }: Pick<Device, "db">,

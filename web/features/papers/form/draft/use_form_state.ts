@@ -3,29 +3,29 @@ import type { Protocol } from "../../../../../shared/api/protocol.ts";
 import { changedInDraft, type ProtocolDraft } from "./protocol_draft.ts";
 import type { KeptProtocol, ProtocolDrafts } from "./protocol_drafts.ts";
 
-/** What a protocol's form holds. */
+/** The values of a protocol's form. */
 export interface FormValues {
   readonly draft: ProtocolDraft;
-  /** Which protocol is made or changed, and what that goes on from. */
+  /** The protocol that is edited or created, and the version it is based on. */
   readonly base: Pick<KeptProtocol, "id" | "etag" | "before">;
-  /** As it was read or saved last; undefined for a new one. */
+  /** As last read or saved; undefined for a new protocol. */
   readonly protocol: Protocol | undefined;
 }
 
-/** What a form holds, and how to change it; `go` and `forget` keep their identity. */
+/** A form's values and functions to change them; `go` and `forget` keep their identity. */
 export interface KeptFormState {
-  /** What is drawn. */
+  /** The rendered values. */
   readonly shown: FormValues;
   /** The latest values, for code that runs between two renders. */
   readonly now: RefObject<FormValues>;
   go(wish: Partial<FormValues>): void;
-  /** Takes what is kept off the device. */
+  /** Deletes the draft from the device. */
   forget(): void;
 }
 
 /**
- * Keeps what is typed under `name` while it differs from what it goes on from. The keeping begins
- * before the change is drawn: the disk does not wait for the screen.
+ * Stores the typed values under `name` while they differ from the version they are based on.
+ * Storing starts before the change is rendered, so that the write does not wait for the screen.
  */
 export function useFormState(
   first: () => FormValues,
@@ -42,7 +42,7 @@ export function useFormState(
     void drafts.keep(name, dirty ? toKeep(now.current) : undefined);
   }, [drafts, name]);
 
-  // What was restored may go on from a newer version than it was kept on.
+  // The restored values may be based on a newer version than when they were stored.
   useEffect(keep, [keep]);
 
   const go = useCallback((wish: Partial<FormValues>) => {
@@ -60,12 +60,12 @@ export function useFormState(
   return { shown, now, go, forget };
 }
 
-/** Whether something is typed that is not saved. */
+/** Whether there are unsaved values. */
 export function isDirty({ draft, base }: FormValues): boolean {
   return changedInDraft(base.before, draft).length > 0;
 }
 
-/** What is kept of it. */
+/** The draft to store. */
 export function toKeep({ draft, base }: FormValues): KeptProtocol {
   return { ...base, typed: draft };
 }

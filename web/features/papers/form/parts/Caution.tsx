@@ -1,6 +1,6 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 
-/** What may be wrong of something typed, said and not forbidden; nothing where there is no text. */
+/** A warning about a value that may be wrong but is accepted; nothing if there is no text. */
 export function Caution({ text }: { text: string | false }) {
   return (
     <div role="status">

@@ -3,7 +3,7 @@ import { CLEANLINESS, type Cleanliness } from "../../../../../shared/paperwork/o
 import { classNames } from "../../../../kit/layout/class_names.ts";
 import { FieldError } from "../../../../kit/fields/Field.tsx";
 
-/** How clean the car is: five big choices side by side, also on the narrowest phone. */
+/** How clean the car is: five large choices in one row, also on the narrowest phone. */
 export const ConditionChoice = memo(function ConditionChoice(
   { label, name, value, error, hint, onChange }: {
     label: string;

@@ -6,24 +6,24 @@ import { Button } from "../../../../kit/buttons/Button.tsx";
 import { PdfUpload } from "../../PdfUpload.tsx";
 import { FormPart } from "./FormPart.tsx";
 
-/** The protocol as a paper: how it will look, and its scan where it was signed by hand. */
+/** The protocol's PDF: a preview, and the upload of a scan if it was signed by hand. */
 export function DocumentPart(
   { protocol, drawing, onShow, onAsk, onSending, onUploaded, onNewer }: {
-    /** Undefined while the server does not know it. */
+    /** Undefined while the server does not have it. */
     protocol: Protocol | undefined;
-    /** Its preview is being drawn. */
+    /** Whether the preview is being drawn. */
     drawing: boolean;
     onShow: () => void;
-    /** Asked before a scan; false leaves it. */
+    /** Called before a scan is sent; false cancels. */
     onAsk: () => boolean;
-    /** Hears while a scan is on its way: it will take the place of what the form holds. */
+    /** Called with true when an upload starts and with false when it ends: the scan locks the form. */
     onSending: (sending: boolean) => void;
     onUploaded: (protocol: Versioned<Protocol>) => void;
-    /** Somebody else has changed it meanwhile: the scan was not taken. */
+    /** Called with a version that somebody else has saved since; the scan was refused. */
     onNewer: (protocol: Versioned<Protocol>) => void;
   },
 ) {
-  /** What was signed on the screen has its signatures. */
+  /** A protocol signed on the screen already has its signatures. */
   const takesScan = protocol?.signing?.by !== "screen";
   return (
     <FormPart title="Dokument">

@@ -9,7 +9,7 @@ import { CONTROL, FieldError, ONE_LINE } from "../../../../kit/fields/Field.tsx"
 import { IconButton } from "../../../../kit/buttons/IconButton.tsx";
 import { mayAddEquipment } from "../draft/draft_faults.ts";
 
-/** What lies in the car, a line each; another one only once all are filled (back-office §5). */
+/** The car's equipment, one row each; a row can be added once all are filled (back-office §5). */
 export const EquipmentRows = memo(function EquipmentRows(
   { label, rows, error, disabled, hint, onChange }: {
     label: string;
@@ -23,7 +23,7 @@ export const EquipmentRows = memo(function EquipmentRows(
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [refused, setRefused] = useState(false);
-  /** The row that gets the focus once it is drawn. */
+  /** The row to focus after the next render. */
   const [wanted, setWanted] = useState<number>();
   const hinting = refused && !mayAddEquipment(rows);
 
@@ -76,7 +76,7 @@ export const EquipmentRows = memo(function EquipmentRows(
               onChange={({ currentTarget }) =>
                 onChange(rows.map((one, at) => at === index ? currentTarget.value : one))}
               onKeyDown={(event) => {
-                // Enter goes on to the next line, as on paper; it sends nothing.
+                // Enter moves to the next row and must not submit the form.
                 if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
                 event.preventDefault();
                 if (rows.length < MOST_EQUIPMENT) add();

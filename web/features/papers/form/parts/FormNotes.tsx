@@ -14,12 +14,12 @@ import type { ProtocolToEdit } from "../draft/open_protocol.ts";
 import { changedInDraft, draftContent } from "../draft/protocol_draft.ts";
 import { tellKept } from "../tell_saved.ts";
 
-/** What stands above a protocol's fields: signed, open twice, begun before. */
+/** Notes above a protocol's fields: signed, open in another tab, restored draft. */
 export function FormNotes(
   { form, desk, trouble }: {
     form: ProtocolForm;
     desk: ProtocolDesk;
-    /** What keeps it on this device, where a person has something to do. */
+    /** What stops the protocol from being sent, if it needs a person. */
     trouble: OutboxEntry | undefined;
   },
 ) {
@@ -51,8 +51,8 @@ export function FormNotes(
 }
 
 /**
- * A signed protocol's PDF is drawn a moment later: asks for it until it is there, and not for long;
- * then once more for each `again`.
+ * Reads a signed protocol until its PDF is drawn, for a limited time; then once more for each
+ * `again`.
  */
 function useAwaitedPdf(
   { protocol, waits, receive }: ProtocolForm,
@@ -71,7 +71,7 @@ function useAwaitedPdf(
       try {
         receive(await desk.one(awaited.kind, awaited.id, stop.signal));
       } catch {
-        // Without an answer it is asked again.
+        // The next try reads it again.
       }
       if (!stop.signal.aborted) setAsked((before) => before + 1);
     }, PAUSE);
@@ -84,11 +84,11 @@ function useAwaitedPdf(
   return { waiting: awaited !== undefined, again: () => setAsked(MOST - 1) };
 }
 
-/** ms, and how many times. */
+/** ms between tries, and their number. */
 const PAUSE = 1_500;
 const MOST = 40;
 
-/** Says, for as long as it is so, that the same form stands open in another tab. */
+/** Shows that the same form is open in another tab, while it is. */
 function OtherTabNote({ name }: { name: string }) {
   const isOpen = useOtherTab(name);
   return isOpen && (
@@ -98,7 +98,7 @@ function OtherTabNote({ name }: { name: string }) {
   );
 }
 
-/** Whoever opened it first has the lock; the others wait for it. */
+/** The form that was opened first holds a lock; the others wait for it. */
 function useOtherTab(name: string): boolean {
   const [waits, setWaits] = useState(false);
   useEffect(() => {
@@ -113,7 +113,7 @@ function useOtherTab(name: string): boolean {
       setWaits(false);
       return left;
     }).catch(() => {
-      // The form was left while it waited.
+      // The form was closed while it waited.
     });
     return () => {
       clearTimeout(patience);
@@ -123,10 +123,10 @@ function useOtherTab(name: string): boolean {
   return waits;
 }
 
-/** ms; a form that is just being opened anew lets go of its lock first. */
+/** ms; a form that is being reopened first releases its lock. */
 const A_MOMENT = 500;
 
-/** What was begun here of a protocol that was signed meanwhile: it is said, and a person decides. */
+/** Shows an unsaved draft of a protocol that was signed since; a person decides about it. */
 function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDesk }) {
   const { kind, id, rental, etag } = opened;
   const [left, setLeft] = useState(opened.left);
@@ -144,7 +144,7 @@ function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDes
       void tellKept("Aneks jest zapisany na tym urządzeniu.", { kind, rentalId: rental.id });
       setLeft(undefined);
     } catch {
-      // The draft stays where it is.
+      // The draft is kept.
       toast.failure(officeMessages.deviceNotWritten);
     } finally {
       setBusy(false);

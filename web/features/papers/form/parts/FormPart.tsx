@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of a protocol's form, in the order in which one walks around the car. */
+/** A section of a protocol's form, in the order of a walk around the car. */
 export function FormPart(
   { title, note, locked = false, children }: {
     title: string;
     note?: ReactNode;
-    /** Nothing in it can be changed. */
+    /** Its fields cannot be changed. */
     locked?: boolean;
     children: ReactNode;
   },

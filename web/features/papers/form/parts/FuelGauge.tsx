@@ -5,14 +5,14 @@ import { classNames } from "../../../../kit/layout/class_names.ts";
 import { FieldError } from "../../../../kit/fields/Field.tsx";
 import { FUEL_STEP } from "../../../../../shared/paperwork/options.ts";
 
-/** The tank in ten steps: touched or drawn along, by two buttons, or by the keys of a slider. */
+/** The fuel level in ten steps: set by touching or dragging, by two buttons, or by a slider's keys. */
 export const FuelGauge = memo(function FuelGauge(
   { label = "Paliwo", when = "", required = true, value, error, hint, disabled, onChange }: {
     label?: string;
-    /** Of which moment the tank is, for the names of the buttons. */
+    /** At which moment the fuel is measured, for the accessible names of the buttons. */
     when?: string;
     required?: boolean;
-    /** Percent; null until someone has looked. */
+    /** Percent; null until it was set. */
     value: number | null;
     error?: string | undefined;
     hint?: string | undefined;
@@ -117,13 +117,13 @@ const TENTHS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 const STEP =
   "grid place-items-center min-h-12 p-0 border border-line-strong rounded-input bg-paper text-ink cursor-pointer touch-manipulation disabled:border-line disabled:bg-mist disabled:text-muted disabled:cursor-not-allowed hover:not-disabled:bg-mist";
 
-/** The level that lies under `share` (0 to 1) of the gauge: the whole tenth that was touched. */
+/** The level at `share` (0 to 1) of the gauge, as a whole tenth. */
 export function fuelAt(share: number): number {
   const tenths = Math.ceil(Math.min(1, Math.max(0, share)) * 10 - 0.15);
   return within(tenths * FUEL_STEP);
 }
 
-/** The level after a key of a slider; undefined for any other key. Nothing chosen counts as empty. */
+/** The level after a slider's key; undefined for any other key. Null counts as 0. */
 export function fuelAfterKey(level: number | null, key: string): number | undefined {
   const here = level ?? 0;
   switch (key) {
@@ -146,7 +146,7 @@ export function fuelAfterKey(level: number | null, key: string): number | undefi
   }
 }
 
-/** One step more or less. */
+/** The level one step higher or lower. */
 export function fuelBeside(level: number | null, steps: 1 | -1): number {
   return within((level ?? 0) + steps * FUEL_STEP);
 }

@@ -11,18 +11,18 @@ import type { ProtocolDesk } from "../../protocol_desk.ts";
 import { filledFromHandover, fillRefusal, replacesTyped } from "../draft/handover_fill.ts";
 import type { ProtocolForm } from "../use_protocol_form.ts";
 
-/** 'Uzupełnij z protokołu wydania'; asks before something typed is replaced (decisions §8.8). */
+/** 'Uzupełnij z protokołu wydania'; asks before it replaces typed values (decisions §8.8). */
 export function HandoverFill(
   { form, desk, locked }: {
     form: ProtocolForm;
     desk: ProtocolDesk;
-    /** The form's contents are on their way somewhere: nothing may change them now. */
+    /** Whether the form is being saved or sent and must not change. */
     locked: boolean;
   },
 ) {
   const isLocked = useRef(locked);
   isLocked.current = locked;
-  // Left, or signed, while the handover was fetched: nothing is filled any more.
+  // If the form is left or signed while the handover loads, nothing is filled in.
   useEffect(() => () => {
     isLocked.current = true;
   }, []);
@@ -36,7 +36,7 @@ export function HandoverFill(
     try {
       const handover = await desk.ofRental("handover", form.opened.rental);
       if (handover?.values.isFilled) form.beside.meetHandover(handover.values);
-      // Much may have been typed while it was fetched.
+      // Values may have been typed while the handover loaded.
       const { draft, base: { before } } = form.newest();
       const refused = fillRefusal(handover?.values, isLocked.current);
       if (!handover || refused !== undefined) setRefusal(refused);
@@ -44,7 +44,7 @@ export function HandoverFill(
         setAsked(handover.values);
       } else fill(handover.values);
     } catch (failure) {
-      // Whatever it was, the form stays as it is.
+      // On any failure the form stays unchanged.
       setRefusal(failureSentence(failure));
     } finally {
       setBusy(false);

@@ -5,15 +5,15 @@ import { Caution } from "./Caution.tsx";
 import { isBelow } from "../draft/draft_faults.ts";
 import type { ChangeDraft } from "../use_protocol_form.ts";
 
-/** The mileage, beside what was last known; one below it is asked about, and not forbidden. */
+/** The mileage, with the last known one; a lower one shows a warning and is accepted. */
 export const MileageField = memo(function MileageField(
   { value, error, known, when, readOnly, change }: {
     /** As typed. */
     value: string;
     error: string | undefined;
-    /** What was last known of the car, in km. */
+    /** The last known mileage of the car, in km. */
     known: number | undefined;
-    /** When that was, in words. */
+    /** When that was known, as text. */
     when: string;
     readOnly: boolean;
     change: ChangeDraft;

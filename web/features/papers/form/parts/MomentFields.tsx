@@ -10,11 +10,11 @@ import { Caution } from "./Caution.tsx";
 import type { ChangeDraft } from "../use_protocol_form.ts";
 import { isAhead, watchAhead } from "../draft/moment_ahead.ts";
 
-/** When the car changed hands, to the minute; 'Teraz' takes it from the server's clock, if known. */
+/** When the car changed hands, to the minute; 'Teraz' sets it from the server's clock, if known. */
 export const MomentFields = memo(function MomentFields(
   { kind, date, time, dateError, timeError, clockOffset = 0, readOnly, hint, change }: {
     kind: ProtocolKind;
-    /** yyyy-MM-dd, and as typed. */
+    /** yyyy-MM-dd; the time is as typed. */
     date: string;
     time: string;
     dateError: string | undefined;
@@ -82,28 +82,32 @@ const STILL_TO_COME: Readonly<Record<ProtocolKind, string>> = {
     "Ta godzina jeszcze nie nadeszła. Naciśnij „Teraz”, jeśli auto przyjmujesz właśnie teraz.",
 };
 
-/** Today in Warsaw, yyyy-MM-dd, also in a form that stays open over midnight; `offset` as `watchDay`. */
+/** Today in Warsaw, yyyy-MM-dd, updated after midnight in an open form; `offset` as in `watchDay`. */
 function useCurrentDay(offset: number): string {
   const [day, setDay] = useState(() => currentDay(offset));
   useEffect(() => watchDay(offset, setDay), [offset]);
   return day;
 }
 
-/** Whether the typed moment is still to come, also in a form that stays open; `offset` as `watchAhead`. */
+/**
+ * Whether the typed moment is in the future, updated while the form is open; `offset` as in
+ * `watchAhead`.
+ */
 function useMomentAhead(date: string, time: string, offset: number): boolean {
   const [ahead, setAhead] = useState(() => isAhead({ date, time }, Date.now() + offset));
   useEffect(() => watchAhead({ date, time }, offset, setAhead), [date, time, offset]);
   return ahead;
 }
 
-/** Today in Warsaw, yyyy-MM-dd; `offset` is what to add to the device's clock, ms. */
+/** Today in Warsaw, yyyy-MM-dd; `offset` is the ms to add to the device's clock. */
 function currentDay(offset: number): string {
   return toWarsaw(instant(Date.now() + offset)).date;
 }
 
 /**
- * Tells the day, now and again each minute: a device that slept over midnight knows it soon after.
- * @returns what ends that
+ * Calls `tell` with the day, at once and then every minute, so that a device that slept over
+ * midnight is updated soon.
+ * @returns a function that stops it
  */
 export function watchDay(offset: number, tell: (day: string) => void): () => void {
   const look = () => tell(currentDay(offset));

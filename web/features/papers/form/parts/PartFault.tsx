@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { FieldError } from "../../../../kit/fields/Field.tsx";
 
-/** What is wrong with a part of the form that is no single field; it can be reached like one. */
+/** The fault of a section that is not a single field; focusable like an invalid field. */
 export function PartFault({ error }: { error: string | undefined }) {
   const id = useId();
   return (

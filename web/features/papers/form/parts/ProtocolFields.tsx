@@ -22,13 +22,13 @@ import { isRegistration } from "../../../../../shared/rental/registration.ts";
 import { TextField } from "../../../../kit/fields/TextField.tsx";
 
 /**
- * Everything that a protocol says, in the order in which one walks around the car. Each field is drawn
- * again for its own values only: a key at the car costs one field, and not the whole form.
+ * All fields of a protocol, in the order of a walk around the car. Each field renders only when its
+ * own values change, so that a key press does not render the whole form.
  */
 export function ProtocolFields({ form, photos, onComing }: {
   form: ProtocolForm;
   photos: PhotoStore;
-  /** Hears how many photos are not in the form yet. */
+  /** Called with the number of photos that are not in the form yet. */
   onComing: (count: ComingCount) => void;
 }) {
   const { draft, faults, protocol, readOnly, change, opened } = form;
@@ -36,7 +36,7 @@ export function ProtocolFields({ form, photos, onComing }: {
   const { shown: { handover, agreed }, basis } = form.beside;
   const moment = basis ? basis.agreedEnd : agreed?.validFrom ?? rental.startDateTime;
   const hint = useMemo(() => `Umówiono: ${formatDateTime(moment)}`, [moment]);
-  // A filled protocol is itself what is known of the car.
+  // A filled protocol has its own values of the car, so the last condition is not shown.
   const last = protocol === undefined || protocol.status === "planned" ? condition : undefined;
   const set = useMemo(() => settersOf(change), [change]);
 
@@ -190,7 +190,7 @@ const EQUIPMENT_LABELS = {
   return: "Wyposażenie zwrócone z samochodem",
 } as const;
 
-/** The same ones for as long as the form lives. */
+/** Setters with the same identity while the form is mounted. */
 function settersOf(change: ChangeDraft) {
   type Draft = ProtocolDraft;
   type Typed = ChangeEvent<HTMLTextAreaElement>;
@@ -207,7 +207,7 @@ function settersOf(change: ChangeDraft) {
   };
 }
 
-/** The registration number, as it stands on the car; an odd one is doubted, and not forbidden. */
+/** The registration number; an unusual one shows a warning and is accepted. */
 export const PlateField = memo(function PlateField({ value, error, change }: {
   value: string;
   error: string | undefined;

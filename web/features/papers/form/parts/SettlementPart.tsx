@@ -20,19 +20,19 @@ import { otherThanSettled, renewedSettlement } from "../../settlement/renewed_se
 import { NumberField } from "../../../../kit/fields/NumberField.tsx";
 import { FuelGauge } from "./FuelGauge.tsx";
 
-/** What the return is settled at; a return may also go without. */
+/** The settlement of a return; a return may also have none. */
 export const SettlementPart = memo(function SettlementPart(
   { terms, agreedDeposit, settlement, basis, error, known, readOnly, change, ...typed }:
     & ReturnDraft
     & {
       terms: ProtocolToEdit["terms"];
-      /** zł; undefined where there is no agreement. */
+      /** zł; undefined if there is no agreement. */
       agreedDeposit: number | undefined;
       settlement: ProtocolDraft["settlement"];
       basis: ReturnBasis;
-      /** What was found wrong when it was to be saved. */
+      /** The fault found when saving. */
       error: string | undefined;
-      /** The moment that the protocol had before it was typed over. */
+      /** The protocol's moment before it was changed in the form. */
       known: Instant | undefined;
       readOnly: boolean;
       change: ChangeDraft;
@@ -110,11 +110,14 @@ export const SettlementPart = memo(function SettlementPart(
   );
 });
 
-/** Agreement or handover have changed since the return was settled: what, and a way to follow. */
+/**
+ * Shown if agreement or handover have changed since the return was settled: the changes, and a
+ * button to apply them.
+ */
 function SettlementBasis({ settlement, basis, fault, onChange }: {
   settlement: SettlementDraft;
   basis: ReturnBasis;
-  /** Why it cannot be saved so. */
+  /** Why the settlement cannot be saved with its old values. */
   fault: string | undefined;
   onChange: (settlement: SettlementDraft) => void;
 }) {
@@ -141,10 +144,13 @@ function SettlementBasis({ settlement, basis, fault, onChange }: {
   );
 }
 
-/** How the car was handed over, typed from the protocol on paper: nobody has filled one here. */
+/**
+ * The car's condition at the handover, typed from a paper protocol, since none was filled in the
+ * app.
+ */
 function PaperHandover({ value, error, onChange }: {
   value: SettlementDraft["handover"];
-  /** Of the mileage. */
+  /** The fault of the mileage. */
   error: string | undefined;
   onChange: (value: SettlementDraft["handover"]) => void;
 }) {
