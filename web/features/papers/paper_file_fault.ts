@@ -2,7 +2,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 
 type ChosenFile = { readonly name: string; readonly size: number };
 
-/** Names that a document beside an agreement may end with (back-office §5). */
+/** File name extensions of files attached to an agreement (back-office §5). */
 export const DOCUMENT_ENDINGS = [
   ".pdf",
   ".jpg",
@@ -12,12 +12,12 @@ export const DOCUMENT_ENDINGS = [
   ".doc",
   ".docx",
 ] as const;
-/** Bytes of the largest file of a paper (decisions §4.3). */
+/** The maximum size of a paper's file, in bytes (decisions §4.3). */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /**
- * Why the file cannot be sent as a signed PDF. A PDF is known by its first bytes, whatever its name;
- * the server looks further inside it.
+ * Why the file cannot be sent as a signed PDF. A PDF is recognized by its first bytes, not by its
+ * name; the server checks its content further.
  */
 export async function signedPdfFault(file: Blob): Promise<string | undefined> {
   if (file.size === 0) return officeMessages.fileEmpty;
@@ -25,7 +25,7 @@ export async function signedPdfFault(file: Blob): Promise<string | undefined> {
   return await beginsAsPdf(file) ? undefined : officeMessages.pdfUnreadable;
 }
 
-/** Why the file cannot be kept beside an agreement; the server looks inside it as well. */
+/** Why the file cannot be attached to an agreement; the server also checks its content. */
 export function documentFileFault({ name, size }: ChosenFile): string | undefined {
   const lower = name.toLowerCase();
   if (size === 0) return officeMessages.fileEmpty;
@@ -35,11 +35,11 @@ export function documentFileFault({ name, size }: ChosenFile): string | undefine
   return size > MOST_BYTES ? officeMessages.pdfTooLarge : undefined;
 }
 
-/** A file that the device does not let us read is none. */
+/** A file that the browser cannot read is not a PDF. */
 async function beginsAsPdf(file: Blob): Promise<boolean> {
   const start = await file.slice(0, HEAD).text().catch(() => "");
   return start.includes("%PDF-");
 }
 
-/** Bytes before which a PDF says that it is one; what stands before is no fault. */
+/** A PDF has its signature within this many bytes; other bytes before it are allowed. */
 const HEAD = 1024;

@@ -3,18 +3,21 @@ import { forgetRentals } from "../../api/office/forget_rentals.ts";
 import { request } from "../../api/transport.ts";
 import { upload, type UploadOptions } from "../../api/upload.ts";
 
-/** The PDF of a paper, drawn or uploaded. @throws ProblemFailure 404 where there is none */
+/** Loads the PDF of a paper, drawn or uploaded. @throws ProblemFailure 404 if there is none */
 export async function pdfOf(kind: PaperKind, id: string): Promise<Blob> {
   const { data } = await request("GET", pathOf(kind, id), { timeout: LONG, parse: asPdf });
   return data;
 }
 
-/** Draws the PDF, again where there is one. @throws ProblemFailure 404, 409 for a signed paper */
+/** Draws the PDF, also if there is one already. @throws ProblemFailure 404, 409 for a signed paper */
 export async function drawPdf(kind: PaperKind, id: string, idempotencyKey: string): Promise<void> {
   await request("POST", pathOf(kind, id), { idempotencyKey, timeout: LONG }).finally(forgetRentals);
 }
 
-/** A PDF with signatures takes the place of the PDF; may be repeated. @throws ProblemFailure 404, 412, 413, 415 */
+/**
+ * Replaces the PDF by one with signatures; may be repeated.
+ * @throws ProblemFailure 404, 412, 413, 415
+ */
 export async function sendSignedPdf(
   kind: PaperKind,
   id: string,
@@ -34,7 +37,7 @@ const BASES: Readonly<Record<PaperKind, string>> = {
   handover: "/rentalprotocolout",
   return: "/rentalprotocolin",
 };
-/** ms; a paper with many photos takes the server seconds, a slow line longer. */
+/** ms; drawing a paper with many photos takes the server seconds, a slow network takes longer. */
 const LONG = 100_000;
 
 function pathOf(kind: PaperKind, id: string): string {

@@ -10,32 +10,32 @@ import type { Versioned } from "../../api/versioned_values.ts";
 import type { KeptProtocol, ProtocolDrafts } from "./form/draft/protocol_drafts.ts";
 import type { PhotoStore } from "../../offline/device/photo_store.ts";
 
-/** What of a protocol is saved, and what it goes on from. */
+/** A save of a protocol: what is saved, and the version it is based on. */
 export interface Saving {
   readonly kind: ProtocolKind;
   readonly id: string;
   readonly rental: Rental;
-  /** Of the version, or of the entry on this device; empty for a new protocol. */
+  /** Of the server's version, or of an entry on this device; empty for a new protocol. */
   readonly etag: string;
-  /** What that version said, where that is known. */
+  /** The content of that version, if known. */
   readonly before: ProtocolContent | undefined;
-  /** The form's work, kept again where the save is refused. */
+  /** The form's draft, stored again if the save is refused. */
   readonly kept: KeptProtocol;
 }
 
-/** What was read of an agreement's terms. */
+/** An agreement's terms as they were read. */
 export interface ReadTerms {
-  /** Undefined where there is no agreement, or the device has none. */
+  /** Undefined if there is no agreement, or if the device does not have it. */
   readonly terms: AgreementTerms | undefined;
-  /** When the server said so, by its own clock; of what the device has that may be long ago. */
+  /** When the server returned them, by its clock; terms from the device may be old. */
   readonly readAt: Instant;
-  /** The server says so now: what it does not have is gone. */
+  /** True if the server was just asked: then missing terms mean that there is no agreement. */
   readonly isCurrent: boolean;
 }
 
 /**
- * The world of a protocol's form: where it reads, saves, and keeps what is not saved yet. Readings
- * throw NetworkFailure where neither the server nor the device has an answer.
+ * The dependencies of a protocol's form: where it reads, saves and stores drafts. Reads throw
+ * NetworkFailure if neither the server nor the device has the data.
  */
 export interface ProtocolDesk {
   readonly drafts: ProtocolDrafts;
@@ -46,29 +46,30 @@ export interface ProtocolDesk {
     rental: Rental,
     signal?: AbortSignal,
   ): Promise<Versioned<Protocol> | undefined>;
-  /** What was saved here and is not on the server yet; the server is not asked. */
+  /** The unsent version saved on this device; the server is not asked. */
   unsent(kind: ProtocolKind, rental: Rental): Promise<Versioned<Protocol> | undefined>;
-  /** What was saved here of a protocol of the rental that is gone from the server. */
+  /** The unsent content of a protocol of the rental that was deleted on the server. */
   gone(kind: ProtocolKind, rental: Rental): Promise<ProtocolContent | undefined>;
   rental(id: string, signal?: AbortSignal): Promise<Rental>;
   car(id: string, signal?: AbortSignal): Promise<PaperCar>;
   condition(carId: string, signal?: AbortSignal): Promise<KnownCondition | undefined>;
-  /** Names of what a car has in the catalogue. */
+  /** The names of a car's equipment in the catalogue. */
   equipment(carId: string, signal?: AbortSignal): Promise<readonly string[]>;
   rates(signal?: AbortSignal): Promise<SettlementRatesSettings>;
-  /** Of the rental's agreement. */
+  /** The terms of the rental's agreement. */
   agreed(rentalId: string, signal?: AbortSignal): Promise<ReadTerms>;
-  /** How far the device's clock is from the server's: ms to add to it, where that is known. */
+  /** The ms to add to the device's clock to get the server's, if known. */
   clockOffset(): Promise<number | undefined>;
-  /** By the server's clock, as far as the device knows it. */
+  /** The time by the server's clock, as far as the device knows it. */
   now(): Promise<Instant>;
   /**
-   * Saves on the device, and waits a while for the server: what comes back has the version of the
-   * server, or of the device. @throws ProblemFailure where the server refuses it, NewerOnDevice
+   * Saves on the device and waits a limited time for the server. The result has the version of the
+   * server or, until sent, of the device.
+   * @throws ProblemFailure if the server refuses it, NewerOnDevice
    */
   save(saving: Saving, content: ProtocolContent): Promise<Versioned<Protocol>>;
-  /** The same for contents and signatures in one. */
+  /** The same for content and signatures. */
   sign(saving: Saving, signing: ProtocolSigning): Promise<Versioned<Protocol>>;
-  /** Puts contents beside a protocol that was signed meanwhile; they wait here for the server. */
+  /** Adds content as an annex to a protocol signed since; it is queued for the server. */
   annex(saving: Saving, content: ProtocolContent): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { hasPdf } from "./paper_words.ts";
 import { protocolPdfName } from "./protocol_words.ts";
 import { toast } from "../../kit/dialogs/toast.ts";
 
-/** Hands over the protocol's PDF, or says why there is none (back-office §5). */
+/** Downloads the protocol's PDF, or shows why there is none (back-office §5). */
 export async function downloadPdf(protocol: Protocol): Promise<void> {
   if (!hasPdf(protocol)) {
     toast.failure(officeMessages.pdfMissing);
@@ -16,7 +16,7 @@ export async function downloadPdf(protocol: Protocol): Promise<void> {
   try {
     handOverFile(protocolPdfName(protocol), await protocolPdf(protocol.kind, protocol.id));
   } catch (failure) {
-    // Said in words; the list stays as it is.
+    // Shown in words; the list stays unchanged.
     toast.failure(officeMessages.pdfNotLoaded, { text: failureSentence(failure) });
   }
 }

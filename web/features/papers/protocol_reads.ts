@@ -26,7 +26,7 @@ type Reads = Pick<
   "rental" | "car" | "condition" | "equipment" | "rates" | "agreed"
 >;
 
-/** What stands beside a protocol: of the server, or of the device where that does not answer. */
+/** Reads the records related to a protocol, from the server or, if it does not reply, the device. */
 export function protocolReads(device: Device): Reads {
   return {
     async rental(id, signal) {
@@ -75,7 +75,7 @@ export function protocolReads(device: Device): Reads {
   };
 }
 
-/** A protocol as the server has it, or had it when the device read it. */
+/** A protocol from the server, or from the device's replica. */
 export async function knownProtocol(
   device: Device,
   kind: ProtocolKind,
@@ -88,7 +88,7 @@ export async function knownProtocol(
   }, signal);
 }
 
-/** The same of a rental; undefined where it has none. */
+/** A rental's protocol from the server or the replica; undefined if it has none. */
 export async function knownProtocolOfRental(
   device: Device,
   kind: ProtocolKind,
@@ -98,7 +98,7 @@ export async function knownProtocolOfRental(
   const { protocol } = await found({
     read: async (stop) => ({ protocol: await protocolOfRental(kind, rentalId, stop) }),
     replica: async () => {
-      // Without the rental the device cannot know that it has none.
+      // Without the rental in the replica, a missing protocol proves nothing.
       if (!await replicaOne(device, "rental", rentalId)) return undefined;
       const all = await replicaAll(device, kind);
       return { protocol: versioned(all.find((one) => one.rentalId === rentalId)) };
@@ -107,7 +107,7 @@ export async function knownProtocolOfRental(
   return protocol;
 }
 
-/** When the device read all that it has; long ago where that is not known. */
+/** When the device read its replica; a time long ago if unknown. */
 async function replicaReadAt(device: Device): Promise<Instant> {
   return instant((await replicaNote(device))?.readAt ?? 0);
 }

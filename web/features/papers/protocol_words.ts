@@ -4,16 +4,16 @@ import { toWarsaw } from "../../../shared/warsaw.ts";
 import { adminPaths } from "../../site/paths.ts";
 import type { Tone } from "../../kit/buttons/Badge.tsx";
 
-/** What differs between handover and return protocols: their words and their places. */
+/** The texts and paths that differ between handover and return protocols. */
 export type KindWords = {
-  /** Of the list, its form, and of adding one. */
+  /** Titles of the list, of its form and of adding one. */
   readonly list: string;
   readonly form: string;
   readonly add: string;
-  /** Label of the protocol's date; of one that is not filled yet. */
+  /** Labels of the protocol's date, filled and not filled yet. */
   readonly done: string;
   readonly planned: string;
-  /** Of the choice of a rental. */
+  /** Title of the choice of a rental. */
   readonly choice: string;
   readonly fileName: string;
   readonly listPath: string;
@@ -48,20 +48,20 @@ export const kindWords: Readonly<Record<ProtocolKind, KindWords>> = {
   },
 };
 
-/** Within a sentence. */
+/** The name within a sentence. */
 export const protocolOf: Readonly<Record<ProtocolKind, string>> = {
   handover: "protokół wydania",
   return: "protokół zwrotu",
 };
 
-/** How far a protocol is. */
+/** The badge of a protocol's status. */
 export const statusBadges: Readonly<Record<Protocol["status"], { label: string; tone: Tone }>> = {
   planned: { label: "Do wypełnienia", tone: "amber" },
   filled: { label: "Wypełniony", tone: "blue" },
   signed: { label: "Podpisany", tone: "green" },
 };
 
-/** Whose protocol it is: 'Renault Trafic, Jan Zieliński'. */
+/** Identifies a protocol: 'Renault Trafic, Jan Zieliński'. */
 export function protocolName({ rentalCar, ...protocol }: Protocol): string {
   return [carOf({ rentalCar }), customerOf(protocol)].join(", ");
 }
@@ -79,7 +79,7 @@ export function customerOf(
   return `${customerFirstName} ${customerLastName}`.trim() || "Brak danych";
 }
 
-/** Name of its PDF, with the day on Warsaw's clock; it names nobody. */
+/** The file name of its PDF, with Warsaw's date and without personal data. */
 export function protocolPdfName({ kind, registrationNumber, dateTime }: Protocol): string {
   const plate = registrationNumber.replace(/[^\p{L}\d]+/gu, "");
   const { date } = toWarsaw(dateTime);

@@ -11,7 +11,7 @@ import { ProblemFailure } from "../../api/failures.ts";
 import { forgetRentals } from "../../api/office/forget_rentals.ts";
 import { request } from "../../api/transport.ts";
 
-/** A rental with the papers that it has. */
+/** A rental with its existing papers. */
 export type RentalFiles = {
   readonly rental: Rental;
   readonly agreement: RentalDocument | undefined;
@@ -19,10 +19,10 @@ export type RentalFiles = {
   readonly return: Protocol | undefined;
 };
 
-/** A rental and its papers. @throws ProblemFailure 404 for an unknown rental */
+/** Reads a rental and its papers. @throws ProblemFailure 404 for an unknown rental */
 export async function filesOfRental(rentalId: string, signal?: AbortSignal): Promise<RentalFiles> {
   const { values: rental } = await oneRental(rentalId, signal);
-  // What is not there is a failed request in the browser's eyes: it is not asked for.
+  // The browser reports each 404 as an error, so papers that do not exist are not requested.
   if (!rental.hasDocument) {
     return { rental, agreement: undefined, handover: undefined, return: undefined };
   }
@@ -34,7 +34,10 @@ export async function filesOfRental(rentalId: string, signal?: AbortSignal): Pro
   return { rental, agreement, handover, return: back };
 }
 
-/** Whether one of a rental's papers is signed, so that none of them is made anew (decisions §4.2). */
+/**
+ * Whether one of a rental's papers is signed, so that they cannot be created again (decisions
+ * §4.2).
+ */
 export async function holdsSigned(rentalId: string, signal?: AbortSignal): Promise<boolean> {
   const [agreed, ...kinds] = await Promise.all([
     holdsSignedAgreement(rentalId, signal),
@@ -44,7 +47,7 @@ export async function holdsSigned(rentalId: string, signal?: AbortSignal): Promi
   return agreed || kinds.some((one) => one?.status === "signed");
 }
 
-/** Whether a scan stands in the place of its agreement's PDF. */
+/** Whether a scan has replaced the PDF of the rental's agreement. */
 export async function holdsSignedAgreement(
   rentalId: string,
   signal?: AbortSignal,
@@ -54,8 +57,9 @@ export async function holdsSignedAgreement(
 }
 
 /**
- * All three papers of a rental with their PDFs, or none; the same key never makes them twice.
- * @throws ProblemFailure 404, 409, or 5xx with the sentence of the step that failed
+ * Creates all three papers of a rental with their PDFs, or none; the same key never creates them
+ * twice.
+ * @throws ProblemFailure 404, 409, or 5xx with the message of the failed step
  */
 export async function createPapers(
   rentalId: string,
@@ -75,10 +79,10 @@ export async function deleteRentalPapers(rentalId: string, idempotencyKey: strin
     .finally(forgetRentals);
 }
 
-/** ms; three PDFs are drawn before the reply. */
+/** ms; the server draws three PDFs before it replies. */
 const DRAWING_TIME = 100_000;
 
-/** The whole one: lists say neither PESEL nor NIP, nor whether one of them is there. */
+/** Reads the whole agreement: lists contain neither PESEL nor NIP. */
 async function agreementOfRental(
   rentalId: string,
   signal: AbortSignal | undefined,
@@ -99,7 +103,7 @@ async function protocolOfRental(
     });
     return data;
   } catch (failure) {
-    // The reply for a rental that has none (decisions §9.6).
+    // The reply for a rental without an agreement (decisions §9.6).
     if (failure instanceof ProblemFailure && failure.status === 404) return undefined;
     throw failure;
   }

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
 import { createPapers } from "./rental_papers.ts";
 
-/** How far the making of a rental's papers is. */
+/** The progress of creating a rental's papers. */
 export type PapersMaking =
   | { readonly status: "making" }
   | { readonly status: "made" }
   | { readonly status: "failed"; readonly failure: unknown };
 
 /**
- * Makes the papers of a rental as soon as it is shown: one call, all of them or none. A call whose
- * reply was lost is repeated under its key.
+ * Creates the papers of a rental on mount, in one call: all of them or none. A call whose reply was
+ * lost is repeated under the same key.
  */
 export function useCreatePapers(
   rentalId: string,

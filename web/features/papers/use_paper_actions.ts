@@ -5,7 +5,7 @@ import { toast } from "../../kit/dialogs/toast.ts";
 import { signedPdfFault } from "./paper_file_fault.ts";
 import { pdfName } from "./paper_words.ts";
 
-/** What a screen does with the PDF of a paper; each result is said in a toast. */
+/** Actions on a paper's PDF; each result is shown in a toast. */
 export function usePaperActions(
   paper: {
     readonly id: string;
@@ -26,7 +26,7 @@ export function usePaperActions(
   return {
     downloading: pdf.work?.kind === "download",
     drawing: pdf.work?.kind === "draw",
-    /** How much of a signed PDF has left, 0 to 1. */
+    /** The sent part of a signed PDF, 0 to 1. */
     share: pdf.work?.kind === "send" ? pdf.work.share : undefined,
     download: () => void pdf.download(),
     draw: () => void pdf.draw(),

@@ -7,25 +7,25 @@ import { handOverFile } from "../../api/hand_over_file.ts";
 import { drawPdf, pdfOf, sendSignedPdf } from "./paper_pdf.ts";
 import { signedPdfSentence } from "./paper_words.ts";
 
-/** What is under way with a paper's PDF; how much of a file has left, 0 to 1. */
+/** The operation under way with a paper's PDF; `share` is the sent part, 0 to 1. */
 export type PdfWork =
   | { readonly kind: "download" | "draw" }
   | { readonly kind: "send"; readonly share: number };
 
-/** What became of it, in words; the screen says it. */
+/** The result in words, for the screen to show. */
 export type PdfNews = { readonly good: boolean; readonly title: string; readonly text?: string };
 
 /**
- * The PDF of one paper: handed over, drawn, replaced by a signed one. What was sent and not answered
- * goes under the same key again. `onChanged` hears that the paper is not what was shown any more.
+ * The PDF of one paper: downloaded, drawn, or replaced by a signed one. A call without a reply is
+ * repeated under the same key. `onChanged` is called when the paper has changed since it was shown.
  */
 export function usePaperPdf(
   { kind, id, version, fileName, say, onChanged }: {
     kind: PaperKind;
     id: string;
-    /** Of the paper that is shown: neither a drawing nor a scan of another one is its own. */
+    /** Of the shown paper; a PDF of another version would not match it. */
     version: number;
-    /** The name under which it is handed over. */
+    /** The file name of the download. */
     fileName: string;
     say: (news: PdfNews) => void;
     onChanged: () => void;

@@ -5,12 +5,12 @@ import { failureSentence } from "../../api/failures.ts";
 import { deleteRentalPapers, holdsSignedAgreement } from "./rental_papers.ts";
 import { toast } from "../../kit/dialogs/toast.ts";
 
-/** Whether a scan of the agreement would be lost; `unknown` where that could not be read. */
+/** Whether a scan of the agreement would be lost; `unknown` if that could not be read. */
 export type AgreementLook = "looking" | "unsigned" | "signed" | "unknown";
 
 /**
- * Deletes all papers of a rental. The server guards signed protocols alone, so whether the agreement is
- * signed is looked up and said first; a press that comes before the answer waits for it.
+ * Deletes all papers of a rental. The server refuses only for signed protocols, so a signed
+ * agreement is looked up and shown first; a press before the result waits for it.
  */
 export function usePapersDeletion(rentalId: string, onDeleted: () => void) {
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function usePapersDeletion(rentalId: string, onDeleted: () => void) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      // What the look has found meanwhile is read before anything is lost.
+      // The user has to see the result before anything is lost.
       if (agreement === "looking" && await look.current !== "unsigned") return;
       await sendOnce(attempt, rentalId, (key) => deleteRentalPapers(rentalId, key));
       toast.success(officeMessages.papersDeleted);
@@ -51,7 +51,7 @@ export function usePapersDeletion(rentalId: string, onDeleted: () => void) {
   return { agreement, busy, refusal, deleteThem: () => void deleteThem() };
 }
 
-/** Whatever keeps the answer away, the dialog says that it is not known. */
+/** Whether the agreement is signed; `unknown` after any failure. */
 async function lookAt(rentalId: string, signal: AbortSignal): Promise<AgreementLook> {
   try {
     return await holdsSignedAgreement(rentalId, signal) ? "signed" : "unsigned";

@@ -26,7 +26,7 @@ export function selectedDocuments(
 }
 
 /**
- * The agreements of a view: each word of the text occurs in the customer's name, the car or its
+ * The agreements of a view: each word in the text occurs in the customer's name, the car or its
  * registration number, ignoring case, accents and spaces.
  */
 export function filteredDocuments(

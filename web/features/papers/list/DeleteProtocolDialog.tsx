@@ -9,14 +9,14 @@ import { failureSentence } from "../../../api/failures.ts";
 import { deleteProtocol, oneProtocol } from "../../../api/office/protocol_api.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 
-/** Asks, deletes what was seen and nothing newer, and says how it went. */
+/** Asks, deletes the shown version of a protocol and no newer one, and shows the result. */
 export function DeleteProtocolDialog(
   { protocol: listed, onClose, onChanged, onDeleted }: {
     protocol: Protocol;
     onClose: () => void;
-    /** It is not what the list shows any more. */
+    /** The protocol has changed since the list was loaded. */
     onChanged: () => void;
-    /** It is gone, now or already before. */
+    /** Called when the protocol is deleted, now or before. */
     onDeleted: () => void;
   },
 ) {
@@ -48,22 +48,22 @@ export function DeleteProtocolDialog(
 }
 
 /**
- * Deletes a protocol as it was seen. Where somebody changed it meanwhile it is shown as it is now, and
- * a second press deletes that.
+ * Deletes the shown version of a protocol. If somebody has changed it since, the new version is
+ * shown, and a second press deletes that.
  */
 function useProtocolDeletion(
   { listed, onChanged, onDeleted }: {
     listed: Protocol;
-    /** It is not what the list shows any more. */
+    /** The protocol has changed since the list was loaded. */
     onChanged: () => void;
-    /** It is gone, now or already before. */
+    /** Called when the protocol is deleted, now or before. */
     onDeleted: () => void;
   },
 ) {
   const [protocol, setProtocol] = useState(listed);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  /** A deletion whose reply was lost is repeated under its key. */
+  /** A deletion whose reply was lost is sent again under the same key. */
   const attempt = useRef<Attempt>(undefined);
   const pressed = useRef(false);
 
@@ -82,7 +82,7 @@ function useProtocolDeletion(
       toast.success(officeMessages.protocolDeleted);
       onDeleted();
     } catch (failure) {
-      // Whatever it was, it is said in the dialog, which stays.
+      // Any failure is shown in the dialog, which stays open.
       await settle(failure);
     } finally {
       pressed.current = false;
@@ -105,7 +105,7 @@ function useProtocolDeletion(
     onChanged();
   }
 
-  /** Somebody was faster: it is gone, as was wished. */
+  /** Somebody else has deleted it before, which is the wanted result. */
   function goneBefore(): void {
     toast.info("Protokół usunięto już wcześniej.");
     onDeleted();

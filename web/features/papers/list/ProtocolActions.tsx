@@ -18,23 +18,23 @@ import { PdfUpload } from "../PdfUpload.tsx";
 import { downloadPdf } from "../protocol_pdf.ts";
 import { kindWords, protocolName } from "../protocol_words.ts";
 
-/** All that can be done with a protocol; a signed one is neither edited nor drawn over. */
+/** The actions of a protocol; a signed one can neither be edited nor get a new PDF. */
 export function ProtocolActions(
   { protocol, lacks, onDetails, onDelete, onReplied, onRefused }: {
     protocol: Protocol;
-    /** Why its PDF and its deletion have to wait. */
+    /** Why its PDF and its deletion are not available now. */
     lacks: "network" | "sending" | undefined;
     onDetails: () => void;
     onDelete: () => void;
-    /** What has become of it. */
+    /** Called with the protocol that a call returned. */
     onReplied: (protocol: Versioned<Protocol>) => void;
-    /** It may not be what the list shows any more. */
+    /** The protocol may have changed since the list was loaded. */
     onRefused: () => void;
   },
 ) {
   const { kind, id, status } = protocol;
   const [busy, setBusy] = useState<"drawing" | "fetching">();
-  /** One wish to draw, also where its reply gets lost. */
+  /** The idempotency key of one request for a PDF, kept if its reply is lost. */
   const key = useRef("");
   const name = protocolName(protocol);
   const signed = status === "signed";
@@ -47,7 +47,7 @@ export function ProtocolActions(
       key.current = "";
       toast.success(officeMessages.pdfMade);
     } catch (failure) {
-      // Said in words; the list stays as it is.
+      // Shown in words; the list stays unchanged.
       toast.failure(officeMessages.pdfNotMade, { text: failureSentence(failure) });
       if (failure instanceof ProblemFailure && settles(failure.status)) key.current = "";
       onRefused();

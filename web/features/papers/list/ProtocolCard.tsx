@@ -16,7 +16,7 @@ import { Link } from "react-router-dom";
 import { isStuck, type SavedState, STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { adminPaths } from "../../../site/paths.ts";
 
-/** One protocol of the list: car, plate, customer, its moment, how far it is, and what can be done. */
+/** One protocol of the list: car, plate, customer, date, state and actions. */
 export function ProtocolCard(
   { listed: { protocol: listed, unsent }, standsIn, onDetails, onDelete, onChanged }: {
     listed: ListedProtocol;
@@ -26,7 +26,7 @@ export function ProtocolCard(
     onChanged: () => void;
   },
 ) {
-  /** What a call of this card has replied: newer than the list until that is loaded again. */
+  /** The protocol that a call of this card returned: newer than the list until that is loaded again. */
   const [replied, setReplied] = useState(listed);
   const protocol = replied.version > listed.version ? replied : listed;
   const online = useOnline();
@@ -83,11 +83,11 @@ export function ProtocolCard(
 
 const ICON = "flex-none mt-[0.2em] text-muted";
 
-/** How far something is on its way from this device to the server, one tap from the queue. */
+/** The state of sending from this device to the server, with a link to the queue. */
 function SavedBadge(
   { state, about }: {
     state: Exclude<SavedState, "sent">;
-    /** What of the thing waits, where it is not the thing itself. */
+    /** Names the unsent part, if it is not the protocol itself. */
     about?: string | undefined;
   },
 ) {

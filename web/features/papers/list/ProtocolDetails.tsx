@@ -11,7 +11,7 @@ import { PhotoStrip } from "../photos/PhotoStrip.tsx";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
 import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
 
-/** Everything that a protocol says, to read. */
+/** All contents of a protocol, read-only. */
 export function ProtocolDetails(
   { protocol, onClose }: { protocol: Protocol; onClose: () => void },
 ) {

@@ -16,20 +16,20 @@ import { ProtocolCard } from "./ProtocolCard.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
-/** The list in whatever state it is: on its way, there, empty, failed, or out of reach. */
+/** The list in each of its states: loading, loaded, empty, failed or offline. */
 export function ProtocolResults(
   { kind, server, standsIn, items, filtered, onClear, onDetails, onDelete, onChanged }: {
     kind: ProtocolKind;
     server: Resource<Protocol[]>;
-    /** The device answers in its place. */
+    /** Whether the protocols come from the device. */
     standsIn: boolean;
-    /** What of them is shown. */
+    /** The protocols of the current page. */
     items: readonly ListedProtocol[];
     filtered: boolean;
     onClear: () => void;
     onDetails: (protocol: Protocol) => void;
     onDelete: (protocol: Protocol) => void;
-    /** One of them is not what the list shows any more. */
+    /** A protocol has changed since the list was loaded. */
     onChanged: () => void;
   },
 ) {
@@ -117,7 +117,7 @@ function NoProtocols(
 
 const PANEL = "border border-line rounded-card bg-paper";
 
-/** The list's own shape while it loads. */
+/** The list's skeleton while loading. */
 function ProtocolListSkeleton() {
   return (
     <div aria-busy="true">

@@ -37,7 +37,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
   const { reload } = server;
   const shown = listed && shownProtocols(listed, view);
 
-  /** What goes away with the change: readers and eyes go on at the top of the list. */
+  /** Changes the view; scroll position and focus return to the top of the list. */
   function show(wish: Partial<PaperListView>) {
     change(wish);
     head.current?.focus();
@@ -111,7 +111,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
   );
 }
 
-/** The protocols of a kind, of the server or of the device, with what was saved here. */
+/** The protocols of a kind, from the server or the device, with the versions saved here. */
 function useListedProtocols(kind: ProtocolKind):
   & Pick<ServerOrDevice<Protocol[]>, "server" | "standIn" | "failure">
   & { listed: ListedProtocol[] | undefined } {
@@ -128,11 +128,11 @@ function useListedProtocols(kind: ProtocolKind):
   return { server, standIn, failure, listed };
 }
 
-/** The list by how far its protocols are, each with its count. */
+/** Filters the list by status, each with its count. */
 function StatusChips(
   { status, counts, onChange }: {
     status: PaperListView["status"];
-    /** Unknown while the list is on its way. */
+    /** Undefined while the list loads. */
     counts: Readonly<Record<PaperListView["status"], number>> | undefined;
     onChange: (status: PaperListView["status"]) => void;
   },

@@ -2,13 +2,13 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ListAddress } from "../../../api/use_list_view.ts";
 import type { ListedProtocol } from "./listed_protocols.ts";
 
-/** What of a list of protocols is shown. */
+/** The view of a list of protocols. */
 export type PaperListView = { readonly status: Protocol["status"] | "all"; readonly page: number };
 
 export const STATUSES = ["planned", "filled", "signed"] as const;
 export const PAPER_PAGE_SIZE = 20;
 
-/** `?status=planned&page=2`; what is absent or wrong reads as all, on the first page. */
+/** `?status=planned&page=2`; missing or invalid values mean all, on the first page. */
 export const paperListAddress: ListAddress<PaperListView> = {
   read(address) {
     const page = Number(address.get("page"));
@@ -26,7 +26,7 @@ export const paperListAddress: ListAddress<PaperListView> = {
   },
 };
 
-/** The protocols of a view, and how many pages its status has. */
+/** The protocols of a page, and the number of pages of their status. */
 export function shownProtocols(
   protocols: readonly ListedProtocol[],
   { status, page }: PaperListView,
@@ -35,7 +35,7 @@ export function shownProtocols(
     ? [...protocols]
     : protocols.filter(({ protocol }) => protocol.status === status);
   const pageCount = Math.max(1, Math.ceil(found.length / PAPER_PAGE_SIZE));
-  // A page behind the end, of a list that has become shorter: the last one instead.
+  // For a page beyond the end, because the list is shorter now, use the last one.
   const shown = Math.min(page, pageCount);
   return {
     items: found.slice((shown - 1) * PAPER_PAGE_SIZE, shown * PAPER_PAGE_SIZE),
@@ -44,7 +44,7 @@ export function shownProtocols(
   };
 }
 
-/** How many protocols have each status. */
+/** The number of protocols with each status. */
 export function statusCounts(
   protocols: readonly ListedProtocol[],
 ): Record<PaperListView["status"], number> {

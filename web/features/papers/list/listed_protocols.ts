@@ -5,30 +5,30 @@ import { isUnsent, type OutboxEntry } from "../../../offline/entry.ts";
 import { localProtocol } from "../../../offline/replica/local_protocol.ts";
 import type { SavedState } from "../../../offline/unsent_status.ts";
 
-/** A protocol of the list, as it is with what was saved here. */
+/** A protocol of the list, with the versions saved on this device applied. */
 export interface ListedProtocol {
   readonly protocol: Protocol;
-  /** What of it waits on this device: a version of it, or an annex beside a signed one. */
+  /** What is not sent yet: a version of the protocol, or an annex to a signed one. */
   readonly unsent?: {
     readonly what: "version" | "annex";
     readonly state: Exclude<SavedState, "sent">;
   };
 }
 
-/** Where what is listed comes from. */
+/** The sources of the list. */
 export interface ListSources {
-  /** As the server said, or as the device was told. */
+  /** The protocols from the server, or from the device's replica. */
   readonly known: readonly Protocol[];
-  /** When that was read, in milliseconds of the device's clock. */
+  /** When these were read, in ms of the device's clock. */
   readonly readAt: number;
-  /** What was saved here, in order. */
+  /** Versions saved on this device, in order. */
   readonly entries: readonly OutboxEntry[];
-  /** What the device knows: rentals, and what has come back for what was sent. */
+  /** The device's data: rentals, and protocols that the server returned for sent entries. */
   readonly rentals: readonly Rental[];
   readonly onDevice: readonly Protocol[];
 }
 
-/** Protocols of a kind, the newest first, each with what of it is not on the server yet. */
+/** Protocols of a kind, the newest first, each with its unsent part. */
 export function listedProtocols(
   kind: ProtocolKind,
   { known, readAt, entries, rentals, onDevice }: ListSources,
@@ -50,7 +50,7 @@ export function listedProtocols(
       nobodys(title);
     const protocol = localProtocol(entry, whose, before?.protocol) ?? before?.protocol;
     if (!protocol) continue;
-    // The first that waits says how far it is: the others wait behind it.
+    // The state is that of the first unsent entry: the others wait for it.
     const unsent = before?.unsent ?? {
       what: wish?.type === "annex" ? "annex" as const : "version" as const,
       state: state.name,
@@ -60,7 +60,7 @@ export function listedProtocols(
   return [...listed.values()].sort((one, other) => one.protocol.id < other.protocol.id ? 1 : -1);
 }
 
-/** Its rental is neither here nor there any more: what the entry itself says of it. */
+/** Neither server nor device has the rental: shows the entry's title as the customer. */
 function nobodys(title: string) {
   return { rentalCarId: "", rentalCar: null, customerFirstName: "", customerLastName: title };
 }

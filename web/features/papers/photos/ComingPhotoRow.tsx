@@ -12,13 +12,13 @@ import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 import type { ComingPhoto } from "./coming_photo.ts";
 
 /**
- * A photo on its way: how far it is, and what to do where it is stuck. Into a locked protocol it comes
- * no more; its file may be the only one, and is handed out.
+ * A photo that is being added: its progress, and actions if it fails. A locked protocol accepts no
+ * more photos; the file may be the only copy, so it can be downloaded.
  */
 export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetry, onDrop }: {
   coming: ComingPhoto;
   number: number;
-  /** The protocol was signed meanwhile. */
+  /** Whether the protocol was signed since. */
   locked: boolean;
   onRetry: () => void;
   onDrop: () => void;

@@ -12,16 +12,16 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import type { PhotoStore } from "../../../offline/device/photo_store.ts";
 import { usePhotoAddress } from "./use_photo_address.ts";
 
-/** A photo as large as the screen lets it be, with its note and the way to the others. */
+/** A photo as large as the screen allows, with its note and buttons to the other photos. */
 export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, onDelete }: {
   photo: ProtocolPhoto;
-  /** Its place, from 0, among `count`. */
+  /** Its index, from 0, among `count`. */
   at: number;
   count: number;
   store: PhotoStore;
   onClose: () => void;
   onTurn: (at: number) => void;
-  /** Neither is given where the protocol is only read. */
+  /** Both are missing if the protocol is read-only. */
   onNote?: ((note: string) => void) | undefined;
   onDelete?: (() => void) | undefined;
 }) {
@@ -86,7 +86,7 @@ export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, 
               onChange={({ currentTarget }) => onNote(currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.key !== "Enter") return;
-                // It would send the form around the dialog.
+                // Enter would submit the form around the dialog.
                 event.preventDefault();
                 onClose();
               }}

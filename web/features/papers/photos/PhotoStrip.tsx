@@ -20,13 +20,13 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { usePhotoAddress } from "./use_photo_address.ts";
 
 /**
- * The photos of a protocol: taken with the camera or chosen, shrunk on the device, shown large when
- * pressed. Read only without `onChange`.
+ * The photos of a protocol: taken with the camera or chosen, reduced on the device, shown large
+ * when pressed. Read-only without `onChange`.
  */
 export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, onChange }: {
   photos: readonly ProtocolPhoto[];
   store: PhotoStore;
-  /** Hears how many photos are not in the protocol yet. */
+  /** Called with the number of photos that are not in the protocol yet. */
   onComing?: (count: ComingCount) => void;
   onChange?: (photos: ProtocolPhoto[]) => void;
 }) {
@@ -41,7 +41,7 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
   function remove(): void {
     if (doomed !== undefined) strip.remove(doomed);
     setDoomed(undefined);
-    // After the dialog has given the focus back to a tile that is gone.
+    // Runs after the dialog has returned the focus to a tile that is gone.
     setTimeout(() => box.current?.querySelector<HTMLElement>("button")?.focus());
   }
   return (
@@ -168,14 +168,14 @@ function PhotoInput(
         ref={input}
         type="file"
         hidden
-        // Phones that photograph in a form of their own turn it into one of these.
+        // Phones with another photo format convert to one of these.
         accept="image/jpeg,image/png,image/webp"
         {...(camera ? { capture: "environment" as const } : { multiple: true })}
         onChange={(event) => {
-          // The form around has no field for it.
+          // The form around must not handle this change.
           event.stopPropagation();
           onFiles([...event.currentTarget.files ?? []]);
-          // The same photo may be chosen again.
+          // Allow choosing the same photo again.
           event.currentTarget.value = "";
         }}
       />
@@ -183,7 +183,7 @@ function PhotoInput(
   );
 }
 
-/** One photo, small, with its number, time and note; pressing it shows it large. */
+/** A small photo with its number, time and note; pressing it shows it large. */
 function PhotoTile({ photo, number, store, onOpen }: {
   photo: ProtocolPhoto;
   number: number;

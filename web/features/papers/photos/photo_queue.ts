@@ -3,31 +3,31 @@ import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_conten
 import type { ComingPhoto } from "./coming_photo.ts";
 import type { PhotoStore } from "../../../offline/device/photo_store.ts";
 
-/** What the queue needs of the world; a test passes its own. */
+/** The functions that the queue needs; a test passes its own. */
 export interface PhotoWorld {
   store: PhotoStore;
   shrink(file: Blob): Promise<Blob>;
-  /** The Polish sentence of a failure, and whether trying again makes sense. */
+  /** The Polish message of a failure, and whether another try may succeed. */
   explain(failure: unknown): { sentence: string; again: boolean };
-  /** The photo lies in the store; it is no longer in the queue. */
+  /** Called when the photo is stored and has left the queue. */
   onKept(photo: ProtocolPhoto): void;
 }
 
-/** Photos that are shrunk and kept one after the other: a phone has memory for one at a time. */
+/** Reduces and stores photos one after the other, since a phone has memory for one at a time. */
 export interface PhotoQueue {
   readonly coming: { readonly photos: readonly ComingPhoto[] };
   add(files: readonly { photo: ProtocolPhoto; file: Blob }[]): void;
   retry(id: string): void;
-  /** Takes it off the list; where it is just being kept, it is taken out of the store too. */
+  /** Removes a photo from the queue; if it is just being stored, it is deleted from the store too. */
   drop(id: string): void;
-  /** Drops everything: whoever waited for it is gone. */
+  /** Drops all photos, because the form was closed. */
   stop(): void;
 }
 
-/** An empty queue. */
+/** Returns an empty queue. */
 export function createPhotoQueue(world: PhotoWorld): PhotoQueue {
   const coming = proxy<{ photos: readonly ComingPhoto[] }>({ photos: [] });
-  /** What was made of a file, so that trying again only keeps it. */
+  /** Reduced photos by id, so that another try only stores them. */
   const shrunk = new Map<string, Blob>();
   let working = false;
 
@@ -65,7 +65,7 @@ export function createPhotoQueue(world: PhotoWorld): PhotoQueue {
         world.onKept(photo);
       } else await world.store.remove(id);
     } catch (failure) {
-      // Said at the photo, which stays on the list.
+      // The message is shown with the photo, which stays in the queue.
       const { sentence, again } = world.explain(failure);
       set(id, { status: again ? "failed" : "unreadable", sentence });
     }
@@ -74,7 +74,7 @@ export function createPhotoQueue(world: PhotoWorld): PhotoQueue {
     coming,
     add(files) {
       const more = files.map(({ photo, file }): ComingPhoto => ({
-        // They go into the store and into the form as they are.
+        // The store and the form need the object itself, not a proxy.
         photo: ref(photo),
         file: ref(file),
         state: { status: "waiting" },

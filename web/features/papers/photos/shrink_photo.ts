@@ -1,9 +1,10 @@
-/** The file is no picture that this browser can read. */
+/** The file is not an image that this browser can read. */
 export class UnreadablePhoto extends Error {}
 
 /**
- * A photo as a protocol keeps it: a JPEG of at most 1600 px and about 300 KB, the right way up, and
- * nothing of what the camera wrote beside it (place, time, device). @throws UnreadablePhoto
+ * Returns a photo as a protocol stores it: a JPEG of at most 1600 px and about 300 KB, with the
+ * right orientation and without the camera's metadata (place, time, device).
+ * @throws UnreadablePhoto
  */
 export async function fitPhoto(file: Blob): Promise<Blob> {
   const picture = await decode(file);
@@ -15,7 +16,7 @@ export async function fitPhoto(file: Blob): Promise<Blob> {
   }
 }
 
-/** A picture in memory, turned as the camera was held. */
+/** An image in memory, with the orientation applied. */
 interface Decoded extends FittedSize {
   readonly image: CanvasImageSource;
   close(): void;
@@ -31,7 +32,7 @@ async function decode(file: Blob): Promise<Decoded> {
       close: () => bitmap.close(),
     };
   } catch {
-    // An older browser does not know the call or its options; an image turns itself.
+    // Older browsers lack the call or its options; an `<img>` applies the orientation by itself.
     return await decodeAsImage(file);
   }
 }
@@ -54,7 +55,7 @@ async function decodeAsImage(file: Blob): Promise<Decoded> {
   };
 }
 
-/** Draws the picture once, and then writes it in any quality. */
+/** Draws the image once and returns a function that encodes it with any quality. */
 function encoder(
   image: CanvasImageSource,
   { width, height }: FittedSize,
@@ -62,7 +63,7 @@ function encoder(
   const sheet = blankSheet({ width, height });
   const { context } = sheet;
   context.imageSmoothingQuality = "high";
-  // JPEG knows nothing transparent, and would show it black.
+  // JPEG has no transparency and would make it black.
   context.fillStyle = "white";
   context.fillRect(0, 0, width, height);
   context.drawImage(image, 0, 0, width, height);
@@ -100,13 +101,13 @@ function blankSheet({ width, height }: FittedSize) {
 const LONGEST = 1600;
 const JPEG = "image/jpeg";
 
-/** Pixels of a picture. */
+/** The size of an image in pixels. */
 interface FittedSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The size at which a picture's longer side is at most `longest`, in whole pixels; never larger. */
+/** The size in whole pixels that limits the longer side to `longest`; never larger than the image. */
 export function fittedSize({ width, height }: FittedSize, longest: number): FittedSize {
   const share = Math.min(1, longest / Math.max(width, height));
   return {
@@ -116,8 +117,8 @@ export function fittedSize({ width, height }: FittedSize, longest: number): Fitt
 }
 
 /**
- * The best of several qualities at which a picture takes at most `most` bytes; where none is small
- * enough, the smallest of all.
+ * Encodes with the best of several qualities that needs at most `most` bytes; if none is small
+ * enough, the smallest result.
  */
 export async function encodeSmall(
   encode: (quality: number) => Promise<Blob>,
@@ -132,6 +133,6 @@ export async function encodeSmall(
   return best;
 }
 
-/** Bytes of a photo on its way: a phone on a poor network sends twelve of them in a minute or two. */
+/** The maximum bytes of a sent photo: a phone on a poor network sends twelve in a minute or two. */
 const MOST_BYTES = 300 * 1024;
 const QUALITIES = [0.85, 0.75, 0.65, 0.55, 0.45] as const;

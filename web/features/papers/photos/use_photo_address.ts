@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import type { PhotoStore } from "../../../offline/device/photo_store.ts";
 
-/** A photo of the store as the page can show it; `address` is undefined until it is there. */
+/** A photo of the store for an `<img>`; `address` is undefined until it is loaded. */
 export interface ShownPhoto {
   readonly address: string | undefined;
-  /** It cannot be had now. */
+  /** The photo cannot be loaded now. */
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
 
-/** Fetches a photo from its store, and lets go of it when it is no longer shown. */
+/** Loads a photo from its store and revokes its address when it is no longer shown. */
 export function usePhotoAddress(store: PhotoStore, id: string): ShownPhoto {
   const [round, setRound] = useState(0);
   const [shown, setShown] = useState<{ id: string; address?: string; failed: boolean }>();

@@ -16,7 +16,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { settles } from "../../../api/attempt.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 
-/** What is done with a protocol's photos; new ones join it once they lie in the store. */
+/** State and actions of a protocol's photos; new ones are added once they are stored. */
 export function usePhotoStrip({ photos, store, onComing, onChange }: {
   photos: readonly ProtocolPhoto[];
   store: PhotoStore;
@@ -24,12 +24,12 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
   onChange?: ((photos: ProtocolPhoto[]) => void) | undefined;
 }) {
   const online = useOnline();
-  /** As the owner has them, or will have them with the next picture. */
+  /** The latest props, or the values that the next render will have. */
   const newest = useRef({ photos, store, onChange });
   useEffect(() => {
     newest.current = { photos, store, onChange };
   });
-  /** Some of the chosen photos were too many. */
+  /** Whether more photos were chosen than a protocol may have. */
   const [tooMany, setTooMany] = useState(false);
 
   function change(photos: ProtocolPhoto[]): void {
@@ -39,7 +39,8 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
   const [queue] = useState(() =>
     createPhotoQueue({
       store: {
-        // Signed while it was shrunk: it says so and stays here, and is in no store for nobody.
+        // Rejected if the protocol was signed during the reduction: the queue shows that, nothing
+        // is stored.
         put: (...photo) =>
           newest.current.onChange
             ? newest.current.store.put(...photo)
@@ -58,7 +59,7 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
   const { onTheWay, unusable } = comingCount(coming);
   useEffect(() => onComing?.({ onTheWay, unusable }), [onTheWay, unusable]);
 
-  // What came later would be written over what the form keeps when it is opened again.
+  // Later results would overwrite the values of the form when it is opened again.
   useEffect(() => queue.stop, [queue]);
 
   useEffect(() => {
@@ -81,7 +82,7 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
   function note(id: string, text: string): void {
     change(newest.current.photos.map((one) => one.id === id ? { ...one, note: text } : one));
   }
-  /** Out of the protocol at once; out of the store where nothing else holds it there. */
+  /** Removes a photo from the protocol at once, and from the store unless something else names it. */
   function remove(id: string): void {
     setTooMany(false);
     change(newest.current.photos.filter((one) => one.id !== id));
@@ -90,16 +91,16 @@ export function usePhotoStrip({ photos, store, onComing, onChange }: {
   return { coming, room, tooMany, add, note, remove, retry: queue.retry, drop: queue.drop };
 }
 
-/** When a photo was taken, as its file says; `now` where the file cannot know. */
+/** When a photo was taken, from its file; `now` if the file's time is not plausible. */
 export function takenAt({ lastModified }: Pick<File, "lastModified">, now: number): Instant {
   const sane = lastModified >= FIRST && lastModified <= now;
   return instant(sane ? lastModified : now);
 }
 
-/** No phone took a photo before. */
+/** Files with an earlier time have a wrong one. */
 const FIRST = Date.parse("2000-01-01T00:00:00Z");
 
-/** Why a photo was not kept, and whether trying again makes sense. */
+/** Why a photo was not stored, and whether another try may succeed. */
 export function explainPhotoFailure(failure: unknown): { sentence: string; again: boolean } {
   if (failure instanceof UnreadablePhoto) {
     return { sentence: officeMessages.photoUnreadable, again: false };

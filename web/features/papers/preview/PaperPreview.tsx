@@ -14,8 +14,8 @@ import { useEffect, useState } from "react";
 import { drawPreview } from "./draw_paper.ts";
 
 /**
- * A paper as it will be printed, drawn on this device without a network. Shown in the page where the
- * browser can show PDFs; where it cannot, the device's own program opens it.
+ * A paper as it will be printed, drawn on this device without a network. Shown in the page if the
+ * browser can show PDFs, otherwise opened by another app of the device.
  */
 export function PaperPreview({ paper, onClose }: { paper: Paper; onClose(): void }) {
   const { drawn, retry } = useDrawnPaper(paper);
@@ -90,33 +90,33 @@ export function PaperPreview({ paper, onClose }: { paper: Paper; onClose(): void
   );
 }
 
-/** Whether this device can hand a PDF over to other programs by its own means. */
+/** Whether this browser can share a PDF with other apps. */
 function canSharePdf(pdf: File): boolean {
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [pdf] });
 }
 
-/** Hands it over. @returns false where the device refused */
+/** Shares a PDF. @returns false if the device refused */
 async function sharePdf(pdf: File, title: string): Promise<boolean> {
   try {
     await navigator.share({ files: [pdf], title });
     return true;
   } catch (failure) {
-    // Who closes the device's sheet has decided.
+    // Closing the device's share sheet is the user's choice, not a failure.
     return failure instanceof DOMException && failure.name === "AbortError";
   }
 }
 
-/** How far a preview is; the address goes away with the screen that shows it. */
+/** The state of a preview; its address is revoked when the screen closes. */
 type DrawnPaper =
   | { readonly status: "drawing" }
   | { readonly status: "failed" }
   | { readonly status: "drawn"; readonly pdf: Blob; readonly address: string };
 
-/** Draws a paper once for the screen that asks; `retry` after a failure. */
+/** Draws a paper once; `retry` draws it again after a failure. */
 function useDrawnPaper(paper: Paper): { drawn: DrawnPaper; retry: () => void } {
   const [round, setRound] = useState(0);
   const [drawn, setDrawn] = useState<DrawnPaper>({ status: "drawing" });
-  // The paper as it was when it was asked for: it does not change under the reader's eyes.
+  // The paper at the time of opening: later changes must not change the preview.
   const [shown] = useState(paper);
 
   useEffect(() => {

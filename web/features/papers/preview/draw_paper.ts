@@ -2,8 +2,9 @@ import type { Paper } from "../../../../shared/paperwork/paper.ts";
 import type { PreviewAnswer } from "./preview_worker.ts";
 
 /**
- * Draws a paper as PDF on this device, by the code that draws it on the server. The worker with it is
- * loaded now, and ends with the answer or with `signal`. @throws Error where it cannot be drawn
+ * Draws a paper as PDF on this device, with the server's code. Its worker is loaded now, and ends
+ * with the reply or with `signal`.
+ * @throws Error if it cannot be drawn
  */
 export async function drawPreview(paper: Paper, signal: AbortSignal): Promise<Blob> {
   const worker = new Worker(new URL("./preview_worker.ts", import.meta.url), { type: "module" });
@@ -32,5 +33,5 @@ export async function drawPreview(paper: Paper, signal: AbortSignal): Promise<Bl
   }
 }
 
-/** Milliseconds for a slow phone with twelve photos. */
+/** The longest time in ms, for a slow phone with twelve photos. */
 const LONGEST = 60_000;

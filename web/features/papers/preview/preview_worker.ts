@@ -3,12 +3,12 @@ import { generate } from "@pdfme/generator";
 import { paperTemplate } from "../../../../shared/paperwork/drawing/paper_template.ts";
 import type { Paper } from "../../../../shared/paperwork/paper.ts";
 
-/** What the worker answers: the PDF, or in a word why there is none. */
+/** The worker's reply: the PDF, or why there is none. */
 export type PreviewAnswer =
   | { readonly pdf: Uint8Array<ArrayBuffer> }
   | { readonly fault: string };
 
-// Drawing takes a phone a second or more: in a thread of its own the screen stays alive meanwhile.
+// Drawing takes a phone a second or more: in a worker it does not freeze the screen.
 self.addEventListener("message", async ({ data }: MessageEvent<Paper>) => {
   self.postMessage(await answerTo(data));
 });

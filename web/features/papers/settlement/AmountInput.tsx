@@ -1,6 +1,6 @@
 import { NumberField, type NumberFieldProps } from "../../../kit/fields/NumberField.tsx";
 
-/** An amount or a count, typed the Polish way and kept as typed; nothing typed is 0. */
+/** An amount or a count, typed in Polish notation and stored as typed; empty means 0. */
 export function AmountInput({ onChange, ...field }:
   & Omit<NumberFieldProps, "value" | "onChange" | "placeholder">
   & { value: string; onChange: (text: string) => void }) {

@@ -6,7 +6,7 @@ import { inZloty, startedHours, tankTenths } from "./settlement_words.ts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
 
-/** What the terms charge by themselves: late hours and missing fuel. Read only without `onChange`. */
+/** Charges calculated from the terms: late hours and missing fuel. Read-only without `onChange`. */
 export function SettledCharges({ settlement, returned, onChange }: {
   settlement: Pick<
     Settlement,
@@ -55,12 +55,12 @@ export function SettledCharges({ settlement, returned, onChange }: {
   );
 }
 
-/** Something that the terms charge, with what it comes to; it can be left out. */
+/** A charge of the terms with its amount; it can be switched off. */
 function ChargeSwitch({ label, none, words, unitPrice, quantity, checked, onChange }: {
   label: string;
-  /** Said where there is nothing to charge. */
+  /** Shown if there is nothing to charge. */
   none: string;
-  /** How much of it there is, in words. */
+  /** The quantity in words. */
   words: string;
   quantity: number;
   unitPrice: number;

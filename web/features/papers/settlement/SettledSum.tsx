@@ -1,7 +1,7 @@
 import type { Settled } from "../../../../shared/paperwork/settlement/settle.ts";
 import { inZloty } from "./settlement_words.ts";
 
-/** What a settlement comes to, line by line, as the protocol will say it. */
+/** The result of a settlement, line by line, as the protocol will show it. */
 export function SettledSum({ settled }: { settled: Settled }) {
   const { lines, total, deposit, toReturn, toPay } = settled;
   return (

@@ -6,7 +6,7 @@ import { SettledCharges } from "./SettledCharges.tsx";
 import { SettledSum } from "./SettledSum.tsx";
 import { SettlementWaits } from "./SettlementWaits.tsx";
 
-/** What a return was settled at, to be read. */
+/** The settlement of a return, read-only. */
 export function SettlementFacts({ settlement, returned }: {
   settlement: Settlement;
   returned: ReturnSoFar;

@@ -22,19 +22,19 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 
-/** What a return is settled at: what the terms charge, what was agreed, and what it comes to. */
+/** The settlement of a return: charges of the terms, agreed fees, and the result. */
 export function SettlementFields({ value, returned, faults, agreedDeposit, onChange }: {
   value: SettlementDraft;
-  /** While something of it is missing, that is said instead of a sum. */
+  /** The return's values; while some are missing, they are listed instead of a sum. */
   returned: ReturnSoFar;
   faults: SettlementFaults;
-  /** zł; undefined where there is no agreement. */
+  /** zł; undefined if there is no agreement. */
   agreedDeposit: number | undefined;
   onChange: (settlement: SettlementDraft) => void;
 }) {
   const said = settlementOf(value, returned.damages);
   const whole = wholeReturn(returned);
-  // What it stands on may be old, and still be counted; what cannot be read cannot.
+  // A settlement with a stale basis can be calculated; one with invalid values cannot.
   const isReadable = [...faults.keys()].every((field) => field === "basis");
   const sound = isReadable ? settlement.safeParse(said).data : undefined;
   const change = (part: Partial<SettlementDraft>) => onChange({ ...value, ...part });
@@ -73,15 +73,15 @@ export function SettlementFields({ value, returned, faults, agreedDeposit, onCha
   );
 }
 
-/** How far the car went, and what a kilometre costs. */
+/** The driven distance, and the price of a kilometre. */
 function kilometresHint({ handover, rates }: Settlement, mileage: number | null): string {
   const price = `Za 1 km: ${inZloty(rates.kilometreFee)}.`;
-  // Unknown, or typed and unreadable: its own field says so.
+  // Missing or invalid: its own field shows that.
   if (handover.mileage === null || Number.isNaN(handover.mileage)) return price;
   return [drivenWords(mileage, handover.mileage), price].filter((part) => part !== "").join(" ");
 }
 
-/** A fee for each new damage of the protocol; 0 is none. */
+/** A fee for each new damage of the protocol; 0 means none. */
 function DamageFees({ damages, fees, faults, onChange }: {
   damages: readonly Damage[];
   fees: SettlementDraft["damageFees"];
@@ -108,14 +108,14 @@ function DamageFees({ damages, fees, faults, onChange }: {
   );
 }
 
-/** By the number of its mark on the map. */
+/** The label with the number of its mark on the map. */
 function labelOf({ kind, view }: Damage, number: number): string {
   return `Opłata za szkodę ${number}: ${DAMAGE_KIND_WORDS[kind]}, ${DAMAGE_VIEW_WORDS[view]}`;
 }
 
 type Rows = SettlementDraft["fees"];
 
-/** Whatever else was agreed: what for, and how much. */
+/** Other agreed fees: reason and amount. */
 export function FeeRows({ rows, faults, onChange }: {
   rows: Rows;
   faults: SettlementFaults;
@@ -127,7 +127,7 @@ export function FeeRows({ rows, faults, onChange }: {
     onChange(rows.map((row, index) => index === at ? { ...row, ...part } : row));
   }
 
-  /** The last of these, once the rows are drawn. */
+  /** Focuses the last match after the rows are rendered. */
   function focusLast(selector: string): void {
     setTimeout(() =>
       [...box.current?.querySelectorAll<HTMLElement>(selector) ?? []].at(-1)?.focus()

@@ -1,4 +1,4 @@
-/** In place of a sum: what the protocol has to say, or what is to be mended, before there is one. */
+/** Shown instead of a sum: the fields that have to be filled or corrected first. */
 export function SettlementWaits({ missing }: { missing: readonly string[] }) {
   return (
     <div className="p-4 rounded-card bg-mist">

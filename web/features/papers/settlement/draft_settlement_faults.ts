@@ -6,7 +6,7 @@ import { settlementFaults } from "../../../../shared/paperwork/settlement/settle
 import type { ReturnSoFar } from "./return_so_far.ts";
 import { readNumber, type SettlementDraft, settlementOf } from "./settlement_draft.ts";
 
-/** A field of a settlement; `basis` stands for what all of it is settled on. */
+/** A field of a settlement; `basis` are the values that all of it is calculated from. */
 export type SettlementField =
   | "basis"
   | "handover.mileage"
@@ -15,12 +15,12 @@ export type SettlementField =
   | `fees.${number}.${"label" | "amount"}`
   | "deposit";
 
-/** The fault of each field, in words, in the order of the form; damages by their ids. */
+/** The faults by field, as sentences, in the order of the form; damages by their ids. */
 export type SettlementFaults = ReadonlyMap<SettlementField, string>;
 
 /**
- * What keeps a settlement from being saved and signed: what cannot be read, and all that the server
- * would refuse. Without a `basis` it is held against the return alone.
+ * The faults that prevent saving and signing a settlement: invalid numbers, and whatever the server
+ * would refuse. Without a `basis` it is checked against the return only.
  */
 export function draftSettlementFaults(
   draft: SettlementDraft,
@@ -62,5 +62,5 @@ function isAmount(zloty: number): boolean {
   return zloty >= 0 && zloty <= MOST_MONEY;
 }
 
-/** zł: the largest amount that a settlement takes. */
+/** zł: the largest amount in a settlement. */
 const MOST_MONEY = 1_000_000;

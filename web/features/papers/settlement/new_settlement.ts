@@ -4,15 +4,15 @@ import type {
 } from "../../../../shared/paperwork/settlement/settlement.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 
-/** What a return begins to be settled on; zł. What the terms charge is charged until it is left out. */
+/** The initial settlement of a return; zł. Charges of the terms are included until switched off. */
 export function newSettlement(
   { plannedEnd, deposit, rates, handover }: {
-    /** The agreed return. */
+    /** The agreed end of the rental. */
     plannedEnd: Instant;
-    /** Of the agreement. */
+    /** The deposit of the agreement. */
     deposit: number;
     rates: SettlementRates;
-    /** As the handover protocol says; null where nobody has filled one. */
+    /** Values of the handover protocol; null if none is filled. */
     handover: Settlement["handover"];
   },
 ): Settlement {

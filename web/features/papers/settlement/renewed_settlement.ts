@@ -5,7 +5,7 @@ import { mileageText, type SettlementDraft } from "./settlement_draft.ts";
 
 type Stands = Pick<SettlementDraft, "plannedEnd" | "handover">;
 
-/** What a settlement stands on and is otherwise by now, a sentence each; empty where nothing is. */
+/** The changes in the basis of a settlement since it was made, a sentence each; empty if none. */
 export function otherThanSettled(
   { plannedEnd, handover: settled }: Stands,
   { handover, agreedEnd }: ReturnBasis,
@@ -24,7 +24,7 @@ export function otherThanSettled(
   ];
 }
 
-/** The same settlement on what is agreed and handed over by now; what was typed in it stays. */
+/** The settlement with the current basis; typed values are kept. */
 export function renewedSettlement<Draft extends Stands>(
   draft: Draft,
   { handover, agreedEnd }: ReturnBasis,
@@ -38,7 +38,7 @@ export function renewedSettlement<Draft extends Stands>(
   };
 }
 
-/** NaN km are such as nobody has typed. */
+/** NaN km: nothing was typed. */
 function stateWords(km: number, fuelLevel: number | null): string {
   return [
     Number.isNaN(km) ? "bez przebiegu" : `${polishNumber(km)} km`,

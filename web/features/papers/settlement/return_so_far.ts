@@ -2,18 +2,18 @@ import type { SettledReturn } from "../../../../shared/paperwork/settlement/sett
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 
-/** What a return protocol says already of what it is settled on. */
+/** The values of a return protocol that its settlement depends on, as far as they are filled. */
 export interface ReturnSoFar {
-  /** '' while it is not whole. */
+  /** '' while it is incomplete. */
   readonly dateTime: Instant | "";
-  /** km; null while it is not typed, or cannot be read. */
+  /** km; null while it is missing or invalid. */
   readonly mileage: number | null;
-  /** Percent; null until it was looked at. */
+  /** Percent; null until it was set. */
   readonly fuelLevel: number | null;
   readonly damages: SettledReturn["damages"];
 }
 
-/** What is still to be told before anything is counted, as 'Podaj ...' goes on; empty where nothing. */
+/** The values still missing for the calculation, as objects of 'Podaj ...'; empty if none. */
 export function missingInReturn({ dateTime, mileage, fuelLevel }: ReturnSoFar): string[] {
   return [
     ...(dateTime === "" ? ["datę i godzinę zwrotu"] : []),
@@ -22,14 +22,14 @@ export function missingInReturn({ dateTime, mileage, fuelLevel }: ReturnSoFar): 
   ];
 }
 
-/** What is settled on; undefined while something is missing. */
+/** The complete values; undefined while one is missing. */
 export function wholeReturn(returned: ReturnSoFar): SettledReturn | undefined {
   const { dateTime, mileage, fuelLevel, damages } = returned;
   if (dateTime === "" || mileage === null || fuelLevel === null) return undefined;
   return { dateTime, fuelLevel, damages };
 }
 
-/** How far the car went since it was handed over, in words; '' where that cannot be said. */
+/** The distance driven since the handover, in words; '' if unknown. */
 export function drivenWords(mileage: number | null, atHandover: number): string {
   if (mileage === null) return "Podaj przebieg, żeby policzyć przejechane kilometry.";
   if (mileage < atHandover) return "";

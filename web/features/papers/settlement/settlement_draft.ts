@@ -3,23 +3,23 @@ import type { Damage } from "../../../../shared/paperwork/damage/damage.ts";
 import { type Settlement, settlement } from "../../../../shared/paperwork/settlement/settlement.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 
-// Earlier versions of the app kept numbers in their drafts: these are read as if they were typed.
+// Earlier versions of the app stored numbers in their drafts; they are converted to text.
 const amount = z.union([z.string(), z.number().transform(amountText)]);
 const count = z.union([z.string(), z.number().transform(countText)]);
 const mileage = z.union([z.string(), z.number().nullable().transform(mileageText)]);
 
-/** A settlement as its form holds it: numbers as typed, also those that cannot be read. */
+/** A settlement as values of its form: numbers as typed, including invalid ones. */
 export const settlementDraft = settlement.extend({
   deposit: amount,
   handover: z.object({ mileage, fuelLevel: settlement.shape.handover.shape.fuelLevel }),
   extraKilometres: count,
   damageFees: z.array(z.object({ damageId: z.string(), amount })),
-  /** Rows; those that say nothing are not saved. */
+  /** Rows; empty ones are not saved. */
   fees: z.array(z.object({ label: z.string(), amount })),
 });
 export type SettlementDraft = z.infer<typeof settlementDraft>;
 
-/** A settlement as its form shows it. */
+/** A settlement as values of its form. */
 export function settlementDraftOf(from: Settlement): SettlementDraft {
   return {
     ...from,
@@ -32,8 +32,8 @@ export function settlementDraftOf(from: Settlement): SettlementDraft {
 }
 
 /**
- * What a draft says, fees only for what is damaged and for what has a name. A number that cannot be
- * read is NaN, which no schema takes.
+ * The settlement of a draft, with fees only for existing damages and for named rows. An invalid
+ * number becomes NaN, which no schema accepts.
  */
 export function settlementOf(draft: SettlementDraft, damages: readonly Damage[]): Settlement {
   const { handover } = draft;
@@ -55,7 +55,7 @@ export function settlementOf(draft: SettlementDraft, damages: readonly Damage[])
   };
 }
 
-/** What is typed as an amount or a count; nothing is 0. @returns NaN for what cannot be read */
+/** Parses a typed amount or count; empty text is 0. @returns NaN for invalid text */
 export function readNumber(text: string): number {
   return text.trim() === "" ? 0 : parsePolishNumber(text);
 }
@@ -68,7 +68,7 @@ function countText(value: number): string {
   return value === 0 ? "" : polishNumber(value);
 }
 
-/** A car may have left with 0 km, so 0 is not nothing. */
+/** The mileage as text; 0 km is a valid value and not empty. */
 export function mileageText(km: number | null): string {
   return km === null ? "" : polishNumber(km);
 }

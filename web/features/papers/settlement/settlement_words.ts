@@ -1,6 +1,6 @@
 import { zloty } from "../../../../shared/zloty.ts";
 
-/** '120,50 zł' with a space that does not break. */
+/** '120,50 zł' with a non-breaking space. */
 export function inZloty(amount: number): string {
   return `${zloty(amount)}\u00a0zł`;
 }

@@ -8,8 +8,8 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { type Stroke, thinStrokes } from "./thin_strokes.ts";
 
 /**
- * Where somebody signs with a finger, a pen or the mouse. The page stands still under the finger;
- * who cannot draw hears of the other way and goes on with Tab.
+ * A field for a signature drawn with a finger, a pen or the mouse. The page does not scroll while
+ * drawing. Screen readers hear how to sign without drawing, and Tab leaves the field.
  */
 export function SignaturePad({ label, value, onChange }: {
   label: string;
@@ -28,7 +28,7 @@ export function SignaturePad({ label, value, onChange }: {
 
   function clear(): void {
     onChange(null);
-    // The pressed button goes away.
+    // The pressed button is removed.
     field.current?.focus({ preventScroll: true });
   }
   return (
@@ -51,7 +51,8 @@ export function SignaturePad({ label, value, onChange }: {
       <svg
         {...handlers}
         ref={field}
-        // Paper in a dark room too: ink is always dark. The finger draws; it moves neither the page nor its size.
+        // Like paper, also in dark mode: the ink is always dark. Touches draw and neither scroll
+        // nor zoom.
         className="block w-full aspect-1000/400 border border-line-strong rounded-input bg-paper cursor-crosshair touch-none select-none focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2"
         viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
         role="img"
@@ -98,17 +99,17 @@ export function SignaturePad({ label, value, onChange }: {
 }
 
 /**
- * The browser makes no gesture of a stroke: else it takes the end of a quick one for a throw, and the
- * next tap, on the button that signs, for the finger that stops it.
+ * Prevents browser gestures from strokes: otherwise a quick stroke could start a fling, and the
+ * next tap, on the signing button, would only stop it.
  */
 function standStill(event: TouchEvent): void {
   event.preventDefault();
 }
 
-/** Where to sign on. */
+/** The line to sign on. */
 const LINE = { x1: 60, x2: SIGNATURE_WIDTH - 60, y1: 310, y2: 310 };
 
-/** A stroke as the `d` of an SVG path: soft through the middles between its points; a dot is a dot. */
+/** A stroke as the `d` of an SVG path: smooth curves through the midpoints; a single point is a dot. */
 function strokePath(stroke: Stroke): string {
   const [x = 0, y = 0] = stroke;
   if (stroke.length <= 2) return `M${x} ${y}h0`;
@@ -120,12 +121,12 @@ function strokePath(stroke: Stroke): string {
   return `${path}L${stroke.at(-2)} ${stroke.at(-1)}`;
 }
 
-/** What drawing on a signature's field does: one finger, pen or mouse at a time. */
+/** Handles drawing on a signature field: one finger, pen or mouse at a time. */
 function useSignatureStrokes(
   value: Signature | null,
   onChange: (signature: Signature | null) => void,
 ) {
-  /** The stroke under the finger; it joins the signature when the finger is lifted. */
+  /** The current stroke; added to the signature when the pointer is lifted. */
   const [open, setOpen] = useState<Stroke>();
   const drawn = useRef<{ pointer: number; stroke: number[] }>(undefined);
   const kept = useRef(value);
@@ -135,7 +136,7 @@ function useSignatureStrokes(
 
   function onPointerDown(event: PointerEvent<SVGSVGElement>): void {
     if (drawn.current || (event.pointerType === "mouse" && event.button !== 0)) return;
-    // A press would select the words around the field.
+    // A press would select the text around the field.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     event.currentTarget.focus({ preventScroll: true });
@@ -145,7 +146,7 @@ function useSignatureStrokes(
   function onPointerMove(event: PointerEvent<SVGSVGElement>): void {
     if (drawn.current?.pointer !== event.pointerId) return;
     const { currentTarget, nativeEvent } = event;
-    // A fast finger says more points than the screen shows pictures.
+    // A fast finger reports more points than there are frames.
     const moves = nativeEvent.getCoalescedEvents?.() ?? [];
     const points = (moves.length > 0 ? moves : [event]).flatMap((move) =>
       pointOf(move, currentTarget)
@@ -153,14 +154,14 @@ function useSignatureStrokes(
     drawn.current.stroke = [...drawn.current.stroke, ...points];
     setOpen(drawn.current.stroke);
   }
-  /** Where the device breaks a stroke off, what was drawn of it stays. */
+  /** If the device cancels a stroke, the part drawn so far is kept. */
   function onPointerEnd(event: PointerEvent<SVGSVGElement>): void {
     if (drawn.current?.pointer !== event.pointerId) return;
     const { stroke } = drawn.current;
     drawn.current = undefined;
     setOpen(undefined);
     const before = kept.current?.strokes ?? [];
-    // A touch on the way to something else is no beginning of a signature.
+    // A short accidental touch must not start a signature.
     if (before.length === 0 && lengthOf(stroke) < SHORTEST) return;
     kept.current = { strokes: thinStrokes([...before, stroke]) };
     onChange(kept.current);
@@ -176,7 +177,7 @@ function useSignatureStrokes(
   };
 }
 
-/** Where the field was touched, in the signature's units and inside it. */
+/** The touched point in the signature's units, limited to the field. */
 function pointOf(
   { clientX, clientY }: { clientX: number; clientY: number },
   field: SVGSVGElement,
@@ -201,5 +202,5 @@ function lengthOf(stroke: Stroke): number {
   return length;
 }
 
-/** Units of the first line that counts. */
+/** The length of the shortest first stroke, in the signature's units. */
 const SHORTEST = 40;

@@ -21,12 +21,12 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 
-/** 'Podpisz protokół': what is signed, in short, and the places where both sign. */
+/** 'Podpisz protokół': a summary of what is signed, and the fields for both signatures. */
 export function SigningDialog(
   { form, signing, onPreview }: {
     form: ProtocolForm;
     signing: SigningForm;
-    /** Shows the whole paper. */
+    /** Opens the preview of the whole paper. */
     onPreview: () => void;
   },
 ) {
@@ -109,7 +109,7 @@ function Place({ fault, children }: { fault: string | undefined; children: React
   );
 }
 
-/** What both put their names to, in short, with the hash that stands for all of it. */
+/** A summary of what both parties sign, with the content hash. */
 function SignedFacts(
   { form, hash, onPreview }: { form: ProtocolForm; hash: string; onPreview: () => void },
 ) {
@@ -162,7 +162,7 @@ function SignedFacts(
   );
 }
 
-/** A plate stays on one line. */
+/** Keeps a plate on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }
@@ -174,7 +174,7 @@ export function signedDamageWords(damages: readonly { readonly isNew: boolean }[
   return `${damageCount(damages.length)}, w tym nowe: ${fresh}`;
 }
 
-/** Why the last press did not sign; both signatures stay where they are. Nothing where none failed. */
+/** Why signing failed; both signatures are kept. Nothing without a failure. */
 export function SigningFailure({ failure }: { failure: unknown }) {
   if (failure === undefined) return null;
   return (

@@ -1,11 +1,11 @@
 import { SIGNATURE_POINTS } from "../../../../shared/paperwork/signature.ts";
 
-/** A stroke in the signature's own units: x, y, x, y… */
+/** A stroke in the signature's units: x, y, x, y… */
 export type Stroke = readonly number[];
 
 /**
- * The same signature with at most `most` points: of a curve those stay from which it is known again
- * (Ramer–Douglas–Peucker), and the more there are, the coarser it gets. Ends of strokes always stay.
+ * Reduces a signature to at most `most` points with the Ramer–Douglas–Peucker algorithm; the more
+ * points it has, the coarser the result. The ends of strokes are always kept.
  */
 export function thinStrokes(strokes: readonly Stroke[], most = SIGNATURE_POINTS): number[][] {
   for (let tolerance = FINEST; tolerance <= COARSEST; tolerance *= 1.5) {
@@ -15,12 +15,12 @@ export function thinStrokes(strokes: readonly Stroke[], most = SIGNATURE_POINTS)
   return firstStrokes(strokes.map(ends), most);
 }
 
-/** How many points the strokes have together. */
+/** The number of points of all strokes. */
 export function pointsOf(strokes: readonly Stroke[]): number {
   return strokes.reduce((sum, stroke) => sum + stroke.length / 2, 0);
 }
 
-/** Scribbling without end is cut off. */
+/** Drops the strokes after the first `most` points. */
 function firstStrokes(strokes: readonly number[][], most: number): number[][] {
   let points = 0;
   return strokes.filter((stroke) => (points += stroke.length / 2) <= most);
@@ -29,7 +29,7 @@ function firstStrokes(strokes: readonly number[][], most: number): number[][] {
 function thin(stroke: Stroke, tolerance: number): number[] {
   const last = stroke.length / 2 - 1;
   const kept = new Set([0, last]);
-  // Not by calling itself: a stroke may have thousands of points.
+  // Not recursive: a stroke may have thousands of points.
   const parts: [from: number, to: number][] = [[0, last]];
   for (let part = parts.pop(); part; part = parts.pop()) {
     const [from, to] = part;
@@ -41,7 +41,7 @@ function thin(stroke: Stroke, tolerance: number): number[] {
   return [...kept].sort((one, other) => one - other).flatMap((at) => pointOf(stroke, at));
 }
 
-/** The point between two others that lies farthest from the line through them. */
+/** The point between two others that is farthest from the line through them. */
 function farthest(stroke: Stroke, from: number, to: number): { at: number; distance: number } {
   const [x1, y1] = pointOf(stroke, from);
   const [x2, y2] = pointOf(stroke, to);
@@ -54,7 +54,7 @@ function farthest(stroke: Stroke, from: number, to: number): { at: number; dista
   return found;
 }
 
-/** From a point to the piece of line that goes from 0 to (dx, dy). */
+/** The distance from a point to the line segment from (0, 0) to (dx, dy). */
 function distanceToLine(x: number, y: number, dx: number, dy: number): number {
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
@@ -70,6 +70,6 @@ function pointOf(stroke: Stroke, at: number): [x: number, y: number] {
   return [stroke[2 * at] ?? 0, stroke[2 * at + 1] ?? 0];
 }
 
-/** Distances in the signature's units: below the first nobody sees a difference. */
+/** Tolerances in the signature's units; the first makes no difference to the eye. */
 const FINEST = 0.7;
 const COARSEST = 60;

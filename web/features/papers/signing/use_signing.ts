@@ -16,7 +16,7 @@ import type { ProtocolToEdit } from "../form/draft/open_protocol.ts";
 
 export type SigningForm = ReturnType<typeof useSigning>;
 
-/** What is wrong with a signing step, at its fields. */
+/** The faults of the signing step, by field. */
 export type SigningFaults = {
   readonly name?: string;
   readonly customer?: string;
@@ -24,8 +24,8 @@ export type SigningFaults = {
 };
 
 /**
- * The step in which both sign. What they see is frozen by its hash; the form is saved by signing.
- * Closing the step keeps the signatures for as long as the protocol says what was shown.
+ * The step in which both parties sign. The content hash fixes what they see; signing also saves the
+ * form. Signatures are kept after closing the step as long as the content is unchanged.
  */
 export function useSigning(
   form: ProtocolForm,
@@ -34,7 +34,7 @@ export function useSigning(
 ) {
   const { kind, rental } = form.opened;
   const [hash, setHash] = useState<string>();
-  /** What the strokes that are there were drawn under. */
+  /** The content hash that the current signatures were drawn for. */
   const shown = useRef("");
   const [name, setName] = useState(
     `${rental.customerFirstName} ${rental.customerLastName}`.trim(),
@@ -71,7 +71,7 @@ export function useSigning(
     return await desk.sign(saving, signing);
   }
 
-  /** Signs; where another tab was faster, finds out what it did. */
+  /** Signs; if another tab has saved the protocol, merges or reports a conflict. */
   async function sendOrCompare(): Promise<Versioned<Protocol> | undefined> {
     try {
       return await send();
@@ -93,7 +93,7 @@ export function useSigning(
     business,
     faults,
     presses,
-    /** What stands beside the protocol is being looked at once more. */
+    /** Whether the related records are being read again. */
     beginning,
     busy,
     failure,
@@ -110,7 +110,7 @@ export function useSigning(
       setBusiness(next);
       setFaults(({ business: _, ...others }) => others);
     },
-    /** Opens the step, if the form is sound against what stands beside it by now. */
+    /** Opens the step if the form is valid against the latest related records. */
     async begin(): Promise<void> {
       if (beginning) return;
       setBeginning(true);
@@ -137,7 +137,7 @@ export function useSigning(
       setBusy(true);
       setFailure(undefined);
       try {
-        // Signing creates nothing: a new protocol is recorded first.
+        // Signing does not create a protocol: a new one is saved first.
         if (form.etag === "" && !await form.record()) return close();
         const signed = await sendOrCompare();
         if (!signed) return;
@@ -147,12 +147,13 @@ export function useSigning(
       } catch (thrown) {
         if (isGone(thrown)) form.startAnew();
         if (thrown instanceof UnseenContent || isGone(thrown)) {
-          // What both saw is not what would be signed: back to the form, and begin anew.
+          // The content is not what both parties saw: return to the form, where signing can start
+          // again.
           close();
           toast.info(officeMessages.protocolChangedBeforeSigning);
           return;
         }
-        // Whatever else it was, the signatures stay and the step says the reason.
+        // After any other failure the signatures are kept and the step shows the reason.
         setFailure(thrown);
       } finally {
         setBusy(false);
@@ -161,19 +162,19 @@ export function useSigning(
   };
 }
 
-/** What both would sign is not what was shown to them. */
+/** The content to be signed is not the content that was displayed. */
 export class UnseenContent extends Error {
   override readonly name = "UnseenContent";
 }
 
 /**
- * What is signed, under the hash that stands for all of it. Nobody signs what they did not see.
- * @throws UnseenContent where `shown`, the hash on the screen, stands for something else
+ * Returns the signing of a content with its hash.
+ * @throws UnseenContent if `shown`, the displayed hash, is the hash of another content
  */
 export async function signingOf(
   { kind, id, shown, ...signed }: Omit<ProtocolSigning, "contentHash"> & {
     kind: ProtocolKind;
-    /** Of the protocol. */
+    /** The protocol's id. */
     id: string;
     shown: string;
   },

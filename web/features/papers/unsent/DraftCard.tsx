@@ -7,7 +7,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { kindWords } from "../protocol_words.ts";
 import type { UnsentDraft } from "./read_unsent.ts";
 
-/** Something typed and not saved, with the way back into its form. */
+/** An unsaved draft, with a link to its form. */
 export function DraftCard(
   { draft: { kind, rentalId, title = "Wynajem, którego nie ma na urządzeniu", keptAt }, onRemove }:
     {

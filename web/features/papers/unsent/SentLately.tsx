@@ -3,7 +3,7 @@ import type { OutboxEntry } from "../../../offline/entry.ts";
 import { STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { entryMomentWords, entryName } from "./entry_words.ts";
 
-/** What went to the server lately, the newest first. */
+/** Recently sent entries, the newest first. */
 export function SentLately({ sent }: { sent: readonly OutboxEntry[] }) {
   return (
     <ul className="max-w-[52rem] m-0 p-0 border border-line rounded-card bg-paper list-none">

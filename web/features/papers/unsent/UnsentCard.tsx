@@ -20,7 +20,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { kindWords } from "../protocol_words.ts";
 
-/** What waits of one rental, the oldest first: its papers go one after the other. */
+/** The unsent entries of one rental, the oldest first; they are sent one after the other. */
 export function UnsentCard(
   { group: { title, entries }, onSend, onCompare, onRemove }: {
     group: UnsentGroup;
@@ -64,12 +64,12 @@ export function UnsentCard(
   );
 }
 
-/** One saved version that waits: since when, why, and what can be done about it. */
+/** One unsent entry: since when and why it waits, and actions. */
 export function UnsentEntry(
   { entry, surroundings, isNewest, onSend, onCompare, onRemove }: {
     entry: OutboxEntry;
     surroundings: Surroundings;
-    /** Of its protocol: what the form shows. */
+    /** Whether it is the newest of its protocol, which the form shows. */
     isNewest: boolean;
     onSend: () => void;
     onCompare: () => void;
@@ -100,7 +100,7 @@ export function UnsentEntry(
         {state.name === "login" && (
           <Button
             icon={<LogIn aria-hidden="true" />}
-            // The guard then leads to the login, and from there back.
+            // The guard then leads to the login page, and from there back.
             onClick={() => dropTokens("sessionEnded")}
           >
             Zaloguj się

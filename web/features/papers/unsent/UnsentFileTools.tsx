@@ -13,7 +13,7 @@ import type { Device } from "../../../offline/device/device.ts";
 import { handOverUnsent } from "../../../offline/hand_over_unsent.ts";
 import { type Imported, importUnsent, WrongUnsentFile } from "../../../offline/unsent_file.ts";
 
-/** The way to another device for the worst day: everything unsent as a file, out and in. */
+/** Export and import of all unsent data as a file, to move it to another device. */
 export function UnsentFileTools({ nothing }: { nothing: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<"out" | "in">();
@@ -24,7 +24,7 @@ export function UnsentFileTools({ nothing }: { nothing: boolean }) {
     try {
       await handOverUnsent(browserDevice());
     } catch (failure) {
-      // Said in words; everything stays on the device.
+      // Shown in words; all data stays on the device.
       toast.failure(officeMessages.unsentNotExported, { text: explainStore(failure) });
     }
     setBusy(undefined);
@@ -79,7 +79,7 @@ export function UnsentFileTools({ nothing }: { nothing: boolean }) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void take(file);
-            // The same file may be chosen again.
+            // Allow choosing the same file again.
             currentTarget.value = "";
           }}
         />
@@ -88,12 +88,12 @@ export function UnsentFileTools({ nothing }: { nothing: boolean }) {
   );
 }
 
-/** What came of choosing a file: its result in words, or why it was not taken. */
+/** The result of an import in words, or why the file was refused. */
 type ImportOutcome =
   | { readonly taken: Imported; readonly words: string }
   | { readonly refused: string; readonly why?: string };
 
-/** Takes over a file that a device exported; a file that is none is refused with a sentence. */
+/** Imports a file that a device exported; any other file is refused with a message. */
 export async function importUnsentFile(
   device: Pick<Device, "db" | "now">,
   file: Pick<Blob, "size" | "text">,
@@ -105,12 +105,12 @@ export async function importUnsentFile(
     return { taken, words: importedWords(taken) };
   } catch (failure) {
     if (failure instanceof WrongUnsentFile) return { refused: officeMessages.unsentFileWrong };
-    // The device's store, or a file that cannot be read any more.
+    // The device's store failed, or the file can no longer be read.
     return { refused: officeMessages.unsentNotImported, why: explainStore(failure) };
   }
 }
 
-/** 'Wczytano 2 zapisane wersje, 1 szkic, 3 zdjęcia.' Says so too where something was left in the file. */
+/** 'Wczytano 2 zapisane wersje, 1 szkic, 3 zdjęcia.' Also names drafts that were not imported. */
 export function importedWords({ otherDrafts, ...taken }: Imported): string {
   if (otherDrafts === 0) return takenWords(taken);
   const left = counted(otherDrafts, ["szkicu", "szkiców", "szkiców"]);
@@ -132,5 +132,5 @@ function takenWords({ entries, drafts, photos }: Omit<Imported, "otherDrafts">):
     : `Wczytano ${parts.join(", ")}.`;
 }
 
-/** Bytes; what a browser can still read into one text. */
+/** Bytes; the largest file that a browser can read into one string. */
 const MOST_BYTES = 250 * 1024 * 1024;

@@ -22,7 +22,7 @@ import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 
-/** Everything that is on this device alone, and what stands in its way (decisions §6.2, §8.11). */
+/** All unsent data of this device, and what stops its sending (decisions §6.2, §8.11). */
 export function UnsentScreen() {
   usePageTitle("Niewysłane");
   const { found, reload, send, removeEntry, removeDraft } = useUnsent();
@@ -83,7 +83,7 @@ export function UnsentScreen() {
   );
 }
 
-/** What waits, what was only typed, and what is gone lately. */
+/** Unsent entries, drafts, and recently sent entries. */
 function Lists(
   { unsent, onSend, onCompare, onDoom }: {
     unsent: Unsent;
@@ -169,12 +169,12 @@ function isNothing({ entries, drafts }: Unsent): boolean {
   return entries.length === 0 && drafts.length === 0;
 }
 
-/** Asks twice before something that is nowhere else is removed; the second time it says what goes. */
+/** Asks twice before removing data that exists only here; the second question names what is lost. */
 function RemoveDialog(
   { doomed, onClose, onRemove }: {
     doomed: Doomed;
     onClose: () => void;
-    /** Tells whether it worked. */
+    /** Returns whether it was removed. */
     onRemove: () => Promise<boolean>;
   },
 ) {

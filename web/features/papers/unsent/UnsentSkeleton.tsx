@@ -1,7 +1,7 @@
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
-/** The list's own shape while the device's store is read. */
+/** The list's skeleton while the device's store is read. */
 export function UnsentSkeleton() {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { kindWords } from "../protocol_words.ts";
 import { type Doomed, entryMomentWords, entryName, lostWords } from "./entry_words.ts";
 
-/** What it is called within a sentence. */
+/** Its name within a sentence. */
 export function nameOf(doomed: Doomed): string {
   if (doomed.type === "entry") {
     return `${withinSentence(entryName(doomed.entry))}, ${doomed.entry.title}`;
@@ -11,7 +11,7 @@ export function nameOf(doomed: Doomed): string {
     .filter(Boolean).join(", ");
 }
 
-/** What goes with it, in words. */
+/** What is lost with it, in words. */
 export function lossOf(doomed: Doomed): string {
   return doomed.type === "entry"
     ? `Przepadnie na zawsze to, co zapisano ${entryMomentWords(doomed.entry.savedAt)}: ${

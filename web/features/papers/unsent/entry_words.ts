@@ -17,7 +17,7 @@ import {
 } from "../../../offline/entry.ts";
 import { isStuck } from "../../../offline/unsent_status.ts";
 
-/** The colour that goes with a state's words. */
+/** The colour of each state. */
 export const stateTones: Readonly<Record<EntryState["name"], Tone>> = {
   waiting: "amber",
   sending: "blue",
@@ -27,16 +27,16 @@ export const stateTones: Readonly<Record<EntryState["name"], Tone>> = {
   login: "amber",
 };
 
-/** Around an entry when its state is said. */
+/** What the sentence about an entry's state depends on besides the entry. */
 export interface Surroundings {
-  /** What is sent before it: the first of its rental that is not on the server. */
+  /** The rental's first unsent entry, which is sent before it. */
   readonly before: OutboxEntry | undefined;
   readonly online: boolean;
-  /** Milliseconds of the device's clock. */
+  /** Ms of the device's clock. */
   readonly now: number;
 }
 
-/** Why an entry stands where it stands and what comes next, in a plain sentence. */
+/** Explains an entry's state and the next step in a plain sentence. */
 export function stateSentence(
   { state, subject, wish }: Pick<OutboxEntry, "state" | "subject" | "wish">,
   { before, online, now }: Surroundings,
@@ -72,7 +72,7 @@ export function entryName({ kind, wish }: Pick<OutboxEntry, "kind" | "wish">): s
   return wish?.type === "annex" ? `Aneks: ${protocolOf[kind]}` : kindWords[kind].form;
 }
 
-/** What is in an entry and nowhere else: 'przebieg 148 320 km, 2 uszkodzenia, podpisy'. */
+/** The content that only the entry contains: 'przebieg 148 320 km, 2 uszkodzenia, podpisy'. */
 export function lostWords({ wish }: Pick<OutboxEntry, "wish">): string {
   if (!wish) return "";
   const { mileage, fuelLevel, damages, photos, settlement } = entryContent(wish);
@@ -86,15 +86,15 @@ export function lostWords({ wish }: Pick<OutboxEntry, "wish">): string {
   ].filter(Boolean).join(", ");
 }
 
-/** What waits, oldest first, under what it waits with: the papers of one rental go one by one. */
+/** The unsent entries of one rental, the oldest first: its papers are sent one by one. */
 export interface UnsentGroup {
   readonly rentalId: string;
-  /** Which car and whose. */
+  /** The car and the customer. */
   readonly title: string;
   readonly entries: readonly OutboxEntry[];
 }
 
-/** The entries by their rentals, in the order in which the rentals began to wait. */
+/** Groups entries by rental, ordered by each rental's first entry. */
 export function unsentGroups(entries: readonly OutboxEntry[]): UnsentGroup[] {
   const groups = Map.groupBy(entries.filter(isUnsent), ({ rentalId }) => rentalId);
   return [...groups].map(([rentalId, ofRental]) => ({
@@ -104,12 +104,12 @@ export function unsentGroups(entries: readonly OutboxEntry[]): UnsentGroup[] {
   }));
 }
 
-/** '22-11-2026 | 14:05', of the device's clock. */
+/** Formats '22-11-2026 | 14:05', by the device's clock. */
 export function entryMomentWords(at: number): string {
   return formatDateTime(instant(at));
 }
 
-/** A version is feminine, a protocol masculine. */
+/** Handles Polish gender: a version is feminine, a protocol masculine. */
 function behindWords(before: OutboxEntry, isSameProtocol: boolean): string {
   const [name, which] = isSameProtocol
     ? ["wcześniejszą wersję", "która"]
@@ -122,7 +122,7 @@ function waitingSentence(
   { online, now }: Pick<Surroundings, "online" | "now">,
 ): string {
   const last = triedAt === undefined ? undefined : `Ostatnia próba o ${secondWords(triedAt)}`;
-  // A network is there, and lies: whoever stands in front of it can log in to it.
+  // Behind a captive portal a network exists: the user can log in to it.
   if (!online && reason !== officeMessages.strangerReplied) {
     return `Nie ma sieci. Wyśle się samo, gdy wróci.${last ? ` ${last}.` : ""}`;
   }
@@ -132,13 +132,13 @@ function waitingSentence(
   return last ? `${why} ${last}, następna ${next}.` : `${why} Następna próba ${next}.`;
 }
 
-/** '14:05:09': the same answer twice is told apart. */
+/** Formats '14:05:09': the seconds distinguish repeated failures with the same text. */
 function secondWords(at: number): string {
   const seconds = Math.floor(at / 1000) % 60;
   return `${toWarsaw(instant(at)).time}:${String(seconds).padStart(2, "0")}`;
 }
 
-/** It is tried again by itself: nobody is to press anything. */
+/** Removes advice such as to try again, since the entry is retried automatically. */
 function withoutAdvice(reason: string): string {
   return reason.replace(/ Spróbuj ponownie za chwilę\.$/, "");
 }
@@ -149,12 +149,12 @@ const CONFLICTS: Readonly<Record<ConflictCause, string>> = {
   exists: "Na serwerze jest już taki protokół tego wynajmu. Wybierz, co ma zostać.",
 };
 
-/** What somebody wants to remove from the device for good. */
+/** An entry or a draft that somebody wants to remove permanently. */
 export type Doomed =
   | { readonly type: "entry"; readonly entry: OutboxEntry }
   | { readonly type: "draft"; readonly draft: UnsentDraft };
 
-/** What to do where the device's store did not do it; the console names the failure, and nobody. */
+/** What to do when the device's store failed; the console names the failure without personal data. */
 export function explainStore(failure: unknown): string {
   console.warn("Cannot use the device's store:", failure instanceof Error && failure.name);
   return isStorageFull(failure) ? officeMessages.deviceStoreFull : officeMessages.deviceFailed;

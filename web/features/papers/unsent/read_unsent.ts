@@ -7,26 +7,26 @@ import { sentEntries, unsentEntries } from "../../../offline/outbox.ts";
 import { replicaOne } from "../../../offline/replica/replica_reads.ts";
 import { carOf, customerOf } from "../protocol_words.ts";
 
-/** Something typed and not saved. */
+/** An unsaved draft. */
 export interface UnsentDraft {
   readonly name: string;
-  /** Undefined for one that this version of the app does not know. */
+  /** Undefined if this version of the app does not know the kind. */
   readonly kind: ProtocolKind | undefined;
   readonly rentalId: string;
-  /** Which car and whose; undefined where the device does not know the rental. */
+  /** The car and the customer; undefined if the device does not have the rental. */
   readonly title: string | undefined;
-  /** Milliseconds of the device's clock. */
+  /** Ms of the device's clock. */
   readonly keptAt: number;
 }
 
-/** Everything that is on this device alone, and what went to the server lately. */
+/** All unsent data of this device, and recently sent entries. */
 export interface Unsent {
   readonly entries: readonly OutboxEntry[];
   readonly drafts: readonly UnsentDraft[];
   readonly sent: readonly OutboxEntry[];
 }
 
-/** Reads it. @throws where the store cannot be read. */
+/** Reads it from the device. @throws if the store cannot be read. */
 export async function readUnsent(device: Pick<Device, "db">): Promise<Unsent> {
   const entries = await unsentEntries(device);
   const sent = await sentEntries(device);
@@ -53,5 +53,5 @@ async function titleOf(
   return rental && `${carOf(rental)} · ${customerOf(rental)}`;
 }
 
-/** More would push what waits out of sight. */
+/** More sent entries would push the unsent ones down the page. */
 const MOST_SENT = 10;

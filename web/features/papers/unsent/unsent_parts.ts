@@ -2,14 +2,14 @@ import type { OutboxEntry } from "../../../offline/entry.ts";
 import { isStuck } from "../../../offline/unsent_status.ts";
 import { type UnsentGroup, unsentGroups } from "./entry_words.ts";
 
-/** What was saved, by who has the next step: a person, or the network. */
+/** Unsent entries by whether they need a person or only the network. */
 export interface UnsentParts {
-  /** Rentals with something that goes no further without a decision. */
+  /** Rentals with an entry that needs a decision. */
   readonly undecided: readonly UnsentGroup[];
   readonly waiting: readonly UnsentGroup[];
 }
 
-/** The unsent entries by their rentals, those that want a decision apart. */
+/** Groups the unsent entries by rental, and separates rentals that need a decision. */
 export function unsentParts(entries: readonly OutboxEntry[]): UnsentParts {
   const groups = unsentGroups(entries);
   return {
@@ -18,7 +18,7 @@ export function unsentParts(entries: readonly OutboxEntry[]): UnsentParts {
   };
 }
 
-/** What is announced: 'Wymaga decyzji: 2. Czeka na wysłanie: 1. Szkice: 0.' */
+/** The announcement: 'Wymaga decyzji: 2. Czeka na wysłanie: 1. Szkice: 0.' */
 export function unsentCountWords(
   { entries, drafts }: {
     readonly entries: readonly OutboxEntry[];

@@ -14,14 +14,14 @@ import { attemptOf, type SendAttempt } from "../../../offline/sending_result.ts"
 import { isStuck, STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
 
-/** What is on this device alone, live, and what can be done about it. */
+/** The unsent data of this device, updated live, and actions. */
 export function useUnsent() {
   const [round, setRound] = useState(0);
   const found = useLive(async () => {
     try {
       return { unsent: await readUnsent(browserDevice()) };
     } catch (failure) {
-      // The screen says so and offers another try.
+      // The screen shows the failure and offers another try.
       return { failure: explainStore(failure) };
     }
   }, [round]);
@@ -30,7 +30,7 @@ export function useUnsent() {
     /** Undefined until it is read. */
     found,
     reload: () => setRound((before) => before + 1),
-    /** Sends everything that waits, or one entry, and says what came of it. */
+    /** Sends all unsent entries or a single one, and shows the result. */
     async send(id?: string): Promise<void> {
       const device = browserDevice();
       try {
@@ -43,10 +43,10 @@ export function useUnsent() {
         const { title, text } = attempt
           ? attemptWords(attempt, { online: isOnline(), now: device.now() })
           : { title: officeMessages.unsentBehindStuck, text: undefined };
-        // However often it is pressed, the newest answer is the one that stands.
+        // One id for all tries, so that the newest result replaces earlier ones.
         toast.info(title, { id: "attempt", ...(text !== undefined && { text }) });
       } catch (failure) {
-        // It goes on by itself at the next chance; what was pressed has come to nothing.
+        // This try failed; the next trigger sends the entries automatically.
         toast.failure(officeMessages.unsentNotTried, { text: explainStore(failure) });
       }
     },
@@ -55,25 +55,25 @@ export function useUnsent() {
   };
 }
 
-/** ms: longer than a call may take that gets no reply. */
+/** ms: longer than the timeout of a call without a reply. */
 const PATIENCE = 20_000;
 
-/** @returns false where it did not work, which is said. */
+/** @returns false after a failure, which is shown. */
 async function removed(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
-    // What waited behind it may go.
+    // Entries behind the removed one may be sent now.
     tellQueued();
     toast.success(officeMessages.unsentRemoved);
     return true;
   } catch (failure) {
-    // Said in words; everything stays.
+    // Shown in words; nothing was removed.
     toast.failure(officeMessages.unsentNotRemoved, { text: explainStore(failure) });
     return false;
   }
 }
 
-/** What is said to whoever pressed 'Wyślij teraz': what came of it, and why it still waits. */
+/** The text after 'Wyślij teraz': the result, and why an entry still waits. */
 export function attemptWords(
   attempt: SendAttempt,
   { online, now }: Pick<Surroundings, "online" | "now">,
@@ -87,7 +87,7 @@ export function attemptWords(
   };
 }
 
-/** Ids of what is tried where all is to be sent: nothing that is stuck, or waits behind such. */
+/** The ids to send when all are sent, without stuck entries and those behind them. */
 export function idsToTry(entries: readonly OutboxEntry[]): string[] {
   return unsentGroups(entries)
     .flatMap(({ entries }) => {
