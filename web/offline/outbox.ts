@@ -32,8 +32,7 @@ export class NewerOnDevice extends Error {
  * Queues a saved protocol and drops its draft in one transaction, so that it is either queued or on
  * the server from now on. It replaces refused versions of the protocol and, if it is new, those of
  * the rental's protocol that was deleted on the server.
- * @returns the entry.
- * @throws NewerOnDevice, or the store's failure if there is no room.
+ * @returns the entry. @throws NewerOnDevice, or the store's failure if there is no room.
  */
 export function queueProtocol(
   { db, now, newId }: Pick<Device, "db" | "now" | "newId">,
@@ -224,11 +223,7 @@ async function takeOutMended(
   return refused;
 }
 
-/**
- * Removes unsent entries of a rental's protocols that were deleted on the server: a new one
- * replaces them.
- * @returns the first of them
- */
+/** Removes unsent entries of a rental's deleted protocols. @returns the first of them */
 async function takeOutGone(
   db: Device["db"],
   { kind, rentalId }: SavedProtocol,

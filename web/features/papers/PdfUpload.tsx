@@ -105,7 +105,7 @@ function usePdfUpload(
       onNews(await upload(file));
       toast.success(officeMessages.signedPdfSent);
     } catch (failure) {
-      // Shown in words; the protocol stays unchanged.
+      // The toast shows why; the protocol stays unchanged.
       toast.failure(refused, { text: signedPdfSentence(failure) });
       await settle(failure);
     } finally {

@@ -16,7 +16,7 @@ export async function downloadPdf(protocol: Protocol): Promise<void> {
   try {
     handOverFile(protocolPdfName(protocol), await protocolPdf(protocol.kind, protocol.id));
   } catch (failure) {
-    // Shown in words; the list stays unchanged.
+    // The toast shows why; the list stays unchanged.
     toast.failure(officeMessages.pdfNotLoaded, { text: failureSentence(failure) });
   }
 }

@@ -16,7 +16,7 @@ export function DocumentList(
   { documents, filtered, onAll, children }: {
     /** Undefined while loading. */
     documents: readonly ListedDocument[] | undefined;
-    /** Whether a filter hides other agreements. */
+    /** Whether the view hides other agreements. */
     filtered: boolean;
     onAll: () => void;
     children: (document: ListedDocument) => ReactNode;

@@ -7,7 +7,7 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 
-/** All contents of a protocol, as text (back-office §2). */
+/** The whole content of a protocol, as text (back-office §2). */
 export function ProtocolDialog(
   { protocol, onClose }: { protocol: Protocol; onClose: () => void },
 ) {

@@ -47,7 +47,7 @@ export function ProtocolActions(
       key.current = "";
       toast.success(officeMessages.pdfMade);
     } catch (failure) {
-      // Shown in words; the list stays unchanged.
+      // The toast shows why; the list stays unchanged.
       toast.failure(officeMessages.pdfNotMade, { text: failureSentence(failure) });
       if (failure instanceof ProblemFailure && settles(failure.status)) key.current = "";
       onRefused();

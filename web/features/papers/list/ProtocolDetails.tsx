@@ -11,7 +11,7 @@ import { PhotoStrip } from "../photos/PhotoStrip.tsx";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
 import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
 
-/** All contents of a protocol, read-only. */
+/** The whole content of a protocol, read-only. */
 export function ProtocolDetails(
   { protocol, onClose }: { protocol: Protocol; onClose: () => void },
 ) {

@@ -24,7 +24,7 @@ export function UnsentFileTools({ nothing }: { nothing: boolean }) {
     try {
       await handOverUnsent(browserDevice());
     } catch (failure) {
-      // Shown in words; all data stays on the device.
+      // The toast shows why; all data stays on the device.
       toast.failure(officeMessages.unsentNotExported, { text: explainStore(failure) });
     }
     setBusy(undefined);

@@ -67,7 +67,7 @@ async function removed(work: () => Promise<void>): Promise<boolean> {
     toast.success(officeMessages.unsentRemoved);
     return true;
   } catch (failure) {
-    // Shown in words; nothing was removed.
+    // The toast shows why; nothing was removed.
     toast.failure(officeMessages.unsentNotRemoved, { text: explainStore(failure) });
     return false;
   }
