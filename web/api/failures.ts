@@ -28,7 +28,7 @@ export class NetworkFailure extends Error {
 }
 
 /** Something else replied in place of the server, such as a Wi-Fi network's login page. */
-export class StrangersReply extends NetworkFailure {
+export class ForeignReply extends NetworkFailure {
   constructor(why: string) {
     super(new TypeError(why));
   }

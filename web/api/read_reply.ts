@@ -1,7 +1,7 @@
 import type { Problem } from "../../shared/api/problem.ts";
 import { PAPER_KINDS } from "../../shared/paperwork/options.ts";
 import { DATA_AGE_HEADER } from "./data_age_header.ts";
-import { NetworkFailure, ProblemFailure, StrangersReply } from "./failures.ts";
+import { ForeignReply, NetworkFailure, ProblemFailure } from "./failures.ts";
 
 export type Reply<T = unknown> = {
   status: number;
@@ -20,7 +20,7 @@ export async function readReply(response: Response): Promise<Reply> {
   const type = response.headers.get("Content-Type") ?? "";
   if (!response.ok) throw await problemOf(response, type);
   // Our server never sends HTML under /api: a captive portal or a proxy replied.
-  if (type.includes("html")) throw new StrangersReply("The reply is a page");
+  if (type.includes("html")) throw new ForeignReply("The reply is a page");
   const etag = response.headers.get("ETag");
   const date = new Date(
     response.headers.get(DATA_AGE_HEADER) ?? response.headers.get("Date") ?? NaN,
@@ -44,10 +44,10 @@ async function problemOf(
 ): Promise<ProblemFailure | NetworkFailure> {
   const { status } = response;
   // 511: the network itself requires a login.
-  if (status === 511) return new StrangersReply("The network asks for a login");
+  if (status === 511) return new ForeignReply("The network asks for a login");
   // Every refusal of ours is JSON (decisions §1.4). A 5xx of a proxy in front of the server is not
   // a captive portal: both can be retried, and the status's own sentence is right.
-  if (!type.includes("json") && status < 500) return new StrangersReply("The refusal is a page");
+  if (!type.includes("json") && status < 500) return new ForeignReply("The refusal is a page");
   const wait = Number(response.headers.get("Retry-After") || NaN);
   const problem = type.includes("json") ? problemFrom(await jsonOf(response)) : {};
   return new ProblemFailure(status, problem, Number.isFinite(wait) ? wait : undefined);

@@ -1,6 +1,6 @@
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { NetworkFailure, ProblemFailure, StrangersReply } from "../api/failures.ts";
+import { ForeignReply, NetworkFailure, ProblemFailure } from "../api/failures.ts";
 import { PhotoNotTaken } from "./device/attachments.ts";
 
 /** What a failed call means for the entry that it was made for. */
@@ -45,7 +45,7 @@ export function outcomeOf(failure: unknown): Outcome {
     const { number, of } = failure.place;
     return { ...outcome, reason: `Zdjęcie ${number} z ${of}: ${outcome.reason}` };
   }
-  if (failure instanceof StrangersReply) return strangersWord(0);
+  if (failure instanceof ForeignReply) return strangersWord(0);
   if (failure instanceof NetworkFailure) {
     return { type: "again", offline: true, reason: messages.offline, retryAfter: 0 };
   }

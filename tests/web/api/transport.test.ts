@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { messages } from "../../../shared/messages.ts";
 import {
   failureSentence,
+  ForeignReply,
   NetworkFailure,
   ProblemFailure,
-  StrangersReply,
 } from "../../../web/api/failures.ts";
 import { isOnline, noteReachable } from "../../../web/kit/states/online.ts";
 import { dropTokens, keepTokens, session } from "../../../web/api/tokens.ts";
@@ -187,7 +187,7 @@ describe("a failure", () => {
         new Response("<title>Wi-Fi</title>", { status, headers: html })
       );
       keepTokens(old);
-      expect(await caught(request("GET", "/rental"))).toBeInstanceOf(StrangersReply);
+      expect(await caught(request("GET", "/rental"))).toBeInstanceOf(ForeignReply);
       expect([isOnline(), calls.length, session.status]).toEqual([false, 1, "in"]);
     },
   );

@@ -36,8 +36,8 @@ export function SearchBox() {
     setTried(true);
     if (period && !error && !past(period, true)) {
       // On the list itself, the list's filters are kept.
-      const beside = pathname === paths.rentalCars ? query : "";
-      return navigate(searchAddress(period, beside), { state: "searched" });
+      const kept = pathname === paths.rentalCars ? query : "";
+      return navigate(searchAddress(period, kept), { state: "searched" });
     }
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }

@@ -31,11 +31,11 @@ export function searchedPeriod(query: URLSearchParams, now: number = Date.now())
 }
 
 /**
- * The list's address for a period (public-side §2.3); `beside` is a query whose other parameters
+ * The list's address for a period (public-side §2.3); `former` is a query whose other parameters
  * are kept.
  */
-export function searchAddress({ start, end }: Period, beside = ""): string {
-  const query = new URLSearchParams(beside);
+export function searchAddress({ start, end }: Period, former = ""): string {
+  const query = new URLSearchParams(former);
   query.delete("pickup");
   query.delete("return");
   return `${paths.rentalCars}?${new URLSearchParams([

@@ -83,7 +83,7 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
             found={found}
             exporting={work === "exporting"}
             failure={failure?.of === "exporting" ? failure.text : undefined}
-            onExport={() => void customer.giveOut()}
+            onExport={() => void customer.exportData()}
           />
         )}
       </Card>

@@ -60,7 +60,7 @@ export function useCustomer() {
       await task();
     } catch (error) {
       // Any failure: its sentence is shown and the typed values stay.
-      if (isNobody(error)) setFaults({ email: officeMessages.customerNotFound });
+      if (isUnknownCustomer(error)) setFaults({ email: officeMessages.customerNotFound });
       else setFailure({ of: what, text: sentenceOf(error) });
     } finally {
       setWork(undefined);
@@ -68,7 +68,7 @@ export function useCustomer() {
   }
 
   /** The typed e-mail if it is valid; otherwise shows why it is not. */
-  function soundEmail(): string | undefined {
+  function validEmail(): string | undefined {
     const text = email.trim();
     if (isEmail(text)) return text;
     setFaults({ email: officeMessages.customerEmailInvalid });
@@ -76,7 +76,7 @@ export function useCustomer() {
   }
 
   async function check(): Promise<void> {
-    const asked = soundEmail();
+    const asked = validEmail();
     if (!asked || work) return;
     setErased(undefined);
     await run("checking", async () => {
@@ -85,7 +85,7 @@ export function useCustomer() {
     });
   }
 
-  async function giveOut(): Promise<void> {
+  async function exportData(): Promise<void> {
     if (!found || work) return;
     await run("exporting", async () => {
       const { name, file } = await exportOfCustomer(found.email);
@@ -94,7 +94,7 @@ export function useCustomer() {
   }
 
   async function erase(): Promise<void> {
-    const asked = soundEmail();
+    const asked = validEmail();
     if (!asked || !confirmed || work) return;
     if (found?.email !== asked) return await check();
     await run("erasing", async () => {
@@ -123,7 +123,7 @@ export function useCustomer() {
     typeEmail,
     confirm: setConfirmed,
     check,
-    giveOut,
+    exportData,
     erase,
   };
 }
@@ -149,7 +149,7 @@ function forgetHere(rentals: ReadonlySet<string>): void {
 }
 
 /** No customer has this e-mail (any more). */
-function isNobody(error: unknown): boolean {
+function isUnknownCustomer(error: unknown): boolean {
   return error instanceof ProblemFailure && error.status === 404;
 }
 

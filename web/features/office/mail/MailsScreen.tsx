@@ -27,12 +27,12 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 export function MailsScreen() {
   usePageTitle("Poczta");
   const { list, mails, queue, isBusy, refusalOf, retry, remove } = useMails();
-  const [doomed, setDoomed] = useState<TroubledMail>();
+  const [toDelete, setToDelete] = useState<TroubledMail>();
   const [removing, setRemoving] = useState(false);
 
-  async function removeDoomed(mail: TroubledMail) {
+  async function removeMail(mail: TroubledMail) {
     setRemoving(true);
-    if (await remove(mail)) setDoomed(undefined);
+    if (await remove(mail)) setToDelete(undefined);
     setRemoving(false);
   }
 
@@ -66,23 +66,23 @@ export function MailsScreen() {
                   busy={isBusy(mail.id)}
                   refusal={refusalOf(mail.id)}
                   onRetry={() => void retry(mail)}
-                  onRemove={() => setDoomed(mail)}
+                  onRemove={() => setToDelete(mail)}
                 />
               </li>
             ))}
           </ul>
         )}
       <ConfirmDialog
-        open={doomed !== undefined}
+        open={toDelete !== undefined}
         title="Usuwanie z listy"
         busy={removing}
         busyLabel="Usuwanie..."
-        onClose={() => setDoomed(undefined)}
-        onConfirm={() => doomed && void removeDoomed(doomed)}
+        onClose={() => setToDelete(undefined)}
+        onConfirm={() => toDelete && void removeMail(toDelete)}
       >
         <p>
           Usunąć z listy wiadomość{" "}
-          <strong>{doomed && (doomed.subject || mailName(doomed.kind))}</strong>?
+          <strong>{toDelete && (toDelete.subject || mailName(toDelete.kind))}</strong>?
         </p>
         <p>Nie zostanie już wysłana. Tego nie da się cofnąć.</p>
       </ConfirmDialog>

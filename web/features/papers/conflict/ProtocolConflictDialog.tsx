@@ -126,7 +126,7 @@ export function ProtocolConflictDialog(
   );
 }
 
-/** The buttons by what is left to choose: nothing, an annex beside signatures, or fields. */
+/** The buttons by what is left to choose: nothing, an annex to a signed one, or fields. */
 function ConflictButtons({ form, isSame, isSigned, onDrop }: {
   form: ReturnType<typeof useConflict>;
   isSame: boolean;

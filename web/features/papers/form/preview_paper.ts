@@ -9,7 +9,7 @@ import type { ProtocolForm } from "./use_protocol_form.ts";
 
 /** The paper with the form's current values and the photos that can be loaded. */
 export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Promise<Paper> {
-  const { id, opened, beside: { shown } } = form;
+  const { id, opened, related: { shown } } = form;
   const { kind, rental } = opened;
   const { handover } = shown;
   const { period, car, customer, terms } = protocolContextOf({ ...opened, ...shown });

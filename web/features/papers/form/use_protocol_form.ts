@@ -38,13 +38,13 @@ export type ProtocolConflict = {
 export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const { kind, rental } = opened;
   const name = draftName(kind, rental.id);
-  const standing = useFormState(() => ({
+  const formState = useFormState(() => ({
     draft: opened.typed ?? opened.before,
     base: { id: opened.id, etag: opened.etag, before: opened.before },
     protocol: opened.protocol,
   }), { drafts: desk.drafts, name });
-  const { shown: { draft, base, protocol }, now, go } = standing;
-  const beside = useRelatedRecords(opened, desk);
+  const { shown: { draft, base, protocol }, now, go } = formState;
+  const related = useRelatedRecords(opened, desk);
   const [faults, setFaults] = useState<DraftFaults>({});
   const [presses, setPresses] = useState(0);
   const [saving, setSaving] = useState(false);
@@ -52,7 +52,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const [failure, setFailure] = useState<unknown>();
   const [conflict, setConflict] = useState<ProtocolConflict>();
   const [restored, setRestored] = useState(opened.typed !== undefined);
-  const dirty = isDirty(standing.shown);
+  const dirty = isDirty(formState.shown);
   const readOnly = protocol?.status === "signed";
 
   // Keeps its identity between renders, so that a key press renders only its own field.
@@ -66,7 +66,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   function isSound(): boolean {
     const found = protocolDraftFaults(now.current.draft, {
       times: likelyTimes(opened),
-      basis: beside.newestBasis(),
+      basis: related.newestBasis(),
       known: known(now.current.protocol),
     });
     setFaults(found);
@@ -162,7 +162,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
       // After any failure the typed values are kept and the form shows the reason.
       setFaults(serverFaults(thrown));
       // Related records may have changed, which would explain the refusal: read them again.
-      if (thrown instanceof ProblemFailure && thrown.status === 409) void beside.lookAgain();
+      if (thrown instanceof ProblemFailure && thrown.status === 409) void related.lookAgain();
       setPresses((before) => before + 1);
       setFailure(thrown);
       return undefined;
@@ -176,7 +176,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     id: base.id,
     draft,
     protocol,
-    beside,
+    related,
     etag: base.etag,
     /** Saved on this device and not on the server yet. */
     waits: entryIdOf(base.etag) !== undefined,
@@ -220,7 +220,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     },
     /** Discards the typed values. */
     discard(): void {
-      standing.forget();
+      formState.forget();
       go({ draft: base.before });
       setFaults({});
       setFailure(undefined);

@@ -34,13 +34,13 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
   const box = useRef<HTMLDivElement>(null);
   /** The photo that is shown large, and the one that is asked about. */
   const [large, setLarge] = useState<string>();
-  const [doomed, setDoomed] = useState<string>();
+  const [toDelete, setToDelete] = useState<string>();
   const at = photos.findIndex(({ id }) => id === large);
   const shown = photos[at];
 
   function remove(): void {
-    if (doomed !== undefined) strip.remove(doomed);
-    setDoomed(undefined);
+    if (toDelete !== undefined) strip.remove(toDelete);
+    setToDelete(undefined);
     // Runs after the dialog has returned the focus to a tile that is gone.
     setTimeout(() => box.current?.querySelector<HTMLElement>("button")?.focus());
   }
@@ -96,15 +96,15 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
           onTurn={(next) => setLarge(photos[next]?.id)}
           onNote={onChange && ((text) => strip.note(shown.id, text))}
           onDelete={onChange && (() => {
-            setDoomed(shown.id);
+            setToDelete(shown.id);
             setLarge(undefined);
           })}
         />
       )}
       <ConfirmDialog
-        open={doomed !== undefined}
+        open={toDelete !== undefined}
         title="Usuwanie zdjęcia"
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setToDelete(undefined)}
         onConfirm={remove}
       >
         <p>{officeMessages.photoDeletionAsked}</p>

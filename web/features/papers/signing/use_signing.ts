@@ -66,7 +66,7 @@ export function useSigning(
       customerSignature: customer,
       businessSignature: business,
       signedAt,
-      stood: await signerContextOf({ ...form.opened, ...form.beside.shown }),
+      stood: await signerContextOf({ ...form.opened, ...form.related.shown }),
     });
     return await desk.sign(saving, signing);
   }
@@ -114,7 +114,7 @@ export function useSigning(
     async begin(): Promise<void> {
       if (beginning) return;
       setBeginning(true);
-      await form.beside.lookAgain();
+      await form.related.lookAgain();
       setBeginning(false);
       if (!form.isSound()) return;
       const next = await contentHash(kind, form.id, form.content());

@@ -8,8 +8,8 @@ import { SentLately } from "./SentLately.tsx";
 import { UnsentCard } from "./UnsentCard.tsx";
 import { UnsentFileTools } from "./UnsentFileTools.tsx";
 import { UnsentSkeleton } from "./UnsentSkeleton.tsx";
-import { lossOf, nameOf } from "./doomed_words.ts";
-import type { Doomed } from "./entry_words.ts";
+import { lossOf, nameOf } from "./unsent_item_words.ts";
+import type { UnsentItem } from "./entry_words.ts";
 import type { Unsent } from "./read_unsent.ts";
 import { unsentCountWords, type UnsentParts, unsentParts } from "./unsent_parts.ts";
 import { useUnsent } from "./use_unsent.ts";
@@ -27,7 +27,7 @@ export function UnsentScreen() {
   usePageTitle("Niewysłane");
   const { found, reload, send, removeEntry, removeDraft } = useUnsent();
   const [compared, setCompared] = useState<string>();
-  const [doomed, setDoomed] = useState<Doomed>();
+  const [toDelete, setToDelete] = useState<UnsentItem>();
   const unsent = found && "unsent" in found ? found.unsent : undefined;
   const waits = unsent?.entries.some(({ state }) => state.name === "waiting") ?? false;
 
@@ -60,7 +60,7 @@ export function UnsentScreen() {
               unsent={found.unsent}
               onSend={(id) => void send(id)}
               onCompare={setCompared}
-              onDoom={setDoomed}
+              onDelete={setToDelete}
             />
           </>
         )}
@@ -71,12 +71,14 @@ export function UnsentScreen() {
           onSettled={() => setCompared(undefined)}
         />
       )}
-      {doomed && (
+      {toDelete && (
         <RemoveDialog
-          doomed={doomed}
-          onClose={() => setDoomed(undefined)}
+          toDelete={toDelete}
+          onClose={() => setToDelete(undefined)}
           onRemove={() =>
-            doomed.type === "entry" ? removeEntry(doomed.entry.id) : removeDraft(doomed.draft.name)}
+            toDelete.type === "entry"
+              ? removeEntry(toDelete.entry.id)
+              : removeDraft(toDelete.draft.name)}
         />
       )}
     </div>
@@ -85,11 +87,11 @@ export function UnsentScreen() {
 
 /** Unsent entries, drafts, and recently sent entries. */
 function Lists(
-  { unsent, onSend, onCompare, onDoom }: {
+  { unsent, onSend, onCompare, onDelete }: {
     unsent: Unsent;
     onSend: (id: string) => void;
     onCompare: (id: string) => void;
-    onDoom: (doomed: Doomed) => void;
+    onDelete: (toDelete: UnsentItem) => void;
   },
 ) {
   const { entries, drafts, sent } = unsent;
@@ -111,7 +113,7 @@ function Lists(
                   group={group}
                   onSend={({ id }) => onSend(id)}
                   onCompare={({ id }) => onCompare(id)}
-                  onRemove={(entry) => onDoom({ type: "entry", entry })}
+                  onRemove={(entry) => onDelete({ type: "entry", entry })}
                 />
               </li>
             ))}
@@ -122,7 +124,7 @@ function Lists(
         <Part title="Szkice">
           {drafts.map((draft) => (
             <li key={draft.name}>
-              <DraftCard draft={draft} onRemove={() => onDoom({ type: "draft", draft })} />
+              <DraftCard draft={draft} onRemove={() => onDelete({ type: "draft", draft })} />
             </li>
           ))}
         </Part>
@@ -171,8 +173,8 @@ function isNothing({ entries, drafts }: Unsent): boolean {
 
 /** Asks twice before removing data that exists only here; the second question names what is lost. */
 function RemoveDialog(
-  { doomed, onClose, onRemove }: {
-    doomed: Doomed;
+  { toDelete, onClose, onRemove }: {
+    toDelete: UnsentItem;
     onClose: () => void;
     /** Returns whether it was removed. */
     onRemove: () => Promise<boolean>;
@@ -199,7 +201,7 @@ function RemoveDialog(
         onConfirm={() => setStep("second")}
       >
         <p>
-          Usunąć <strong>{nameOf(doomed)}</strong>?
+          Usunąć <strong>{nameOf(toDelete)}</strong>?
         </p>
         <p>Nie trafi na serwer. Jest tylko na tym urządzeniu.</p>
       </ConfirmDialog>
@@ -217,7 +219,7 @@ function RemoveDialog(
       onClose={onClose}
       onConfirm={() => void remove()}
     >
-      <p>{lossOf(doomed)}</p>
+      <p>{lossOf(toDelete)}</p>
       <p>Tego nie da się cofnąć.</p>
     </ConfirmDialog>
   );

@@ -150,7 +150,7 @@ const CONFLICTS: Readonly<Record<ConflictCause, string>> = {
 };
 
 /** An entry or a draft that somebody wants to remove permanently. */
-export type Doomed =
+export type UnsentItem =
   | { readonly type: "entry"; readonly entry: OutboxEntry }
   | { readonly type: "draft"; readonly draft: UnsentDraft };
 

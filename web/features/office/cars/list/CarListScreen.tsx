@@ -40,7 +40,7 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
   usePageTitle(title);
   const { list, cars, reload, toggleRecommended, toggleHidden } = useManagedCars(offer);
   const [view, change] = useListView(ADDRESS);
-  const [doomed, setDoomed] = useState<Car>();
+  const [toDelete, setToDelete] = useState<Car>();
   const found = cars && filteredCars(cars, view);
 
   return (
@@ -83,7 +83,7 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
               edit={offer.paths.edit(car.id)}
               onRecommend={toggleRecommended}
               onHide={toggleHidden}
-              onDelete={setDoomed}
+              onDelete={setToDelete}
             >
               {children(car)}
             </ManagedCarCard>
@@ -91,9 +91,9 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
         </CarListGrid>
       )}
       <DeleteCarDialog
-        car={doomed}
+        car={toDelete}
         remove={offer.calls.remove}
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setToDelete(undefined)}
         onSettled={reload}
         onHide={toggleHidden}
       />
@@ -158,30 +158,30 @@ function DeleteCarDialog<Car extends ManagedCar>(
   const [refusal, setRefusal] = useState<{ car: Car; sentence: string }>();
   const name = car && carName(car);
 
-  async function deleteIt(doomed: Car) {
+  async function deleteIt(toDelete: Car) {
     setBusy(true);
     try {
-      await remove(doomed.id);
-      toast.success(`Usunięto: ${carName(doomed)}`);
+      await remove(toDelete.id);
+      toast.success(`Usunięto: ${carName(toDelete)}`);
       onClose();
     } catch (failure) {
-      settleFailure(doomed, failure);
+      settleFailure(toDelete, failure);
     }
     setBusy(false);
     onSettled();
   }
 
-  function settleFailure(doomed: Car, failure: unknown) {
+  function settleFailure(toDelete: Car, failure: unknown) {
     const status = failure instanceof ProblemFailure ? failure.status : undefined;
     const sentence = failureSentence(failure);
     if (status === 409) {
-      setRefusal({ car: doomed, sentence });
+      setRefusal({ car: toDelete, sentence });
       return;
     }
     onClose();
     // Deleted by someone else, or by an earlier attempt whose reply was lost: the car is gone as
     // wished.
-    if (status === 404) toast.info(`Usunięto już wcześniej: ${carName(doomed)}`);
+    if (status === 404) toast.info(`Usunięto już wcześniej: ${carName(toDelete)}`);
     else toast.failure(officeMessages.carNotDeleted, { text: sentence });
   }
 

@@ -35,7 +35,7 @@ export function HandoverFill(
     setRefusal(undefined);
     try {
       const handover = await desk.ofRental("handover", form.opened.rental);
-      if (handover?.values.isFilled) form.beside.meetHandover(handover.values);
+      if (handover?.values.isFilled) form.related.meetHandover(handover.values);
       // Values may have been typed while the handover loaded.
       const { draft, base: { before } } = form.newest();
       const refused = fillRefusal(handover?.values, isLocked.current);

@@ -33,7 +33,7 @@ export function ProtocolFields({ form, photos, onComing }: {
 }) {
   const { draft, faults, protocol, readOnly, change, opened } = form;
   const { kind, condition, rental } = opened;
-  const { shown: { handover, agreed }, basis } = form.beside;
+  const { shown: { handover, agreed }, basis } = form.related;
   const moment = basis ? basis.agreedEnd : agreed?.validFrom ?? rental.startDateTime;
   const hint = useMemo(() => `Umówiono: ${formatDateTime(moment)}`, [moment]);
   // A filled protocol has its own values of the car, so the last condition is not shown.
@@ -125,8 +125,8 @@ interface PartProps {
 }
 
 /** Body, interior and fuel, each with its value at the handover. */
-function ConditionPart({ form: { draft, faults, readOnly, beside }, set }: PartProps) {
-  const { handover } = beside.shown;
+function ConditionPart({ form: { draft, faults, readOnly, related }, set }: PartProps) {
+  const { handover } = related.shown;
   return (
     <FormPart title="Stan samochodu" locked={readOnly}>
       <ConditionChoice
@@ -158,7 +158,7 @@ function ConditionPart({ form: { draft, faults, readOnly, beside }, set }: PartP
 
 /** Damage on the drawing of the car, and its description. */
 function DamagePart({ form, set }: PartProps) {
-  const { draft, faults, readOnly, opened, beside: { shown: { handover } } } = form;
+  const { draft, faults, readOnly, opened, related: { shown: { handover } } } = form;
   // At a handover the condition is agreed on; a return is compared with it.
   const before = !readOnly && opened.kind === "handover" && { before: form.before.damages };
   return (

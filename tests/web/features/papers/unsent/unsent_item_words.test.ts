@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lossOf } from "../../../../../web/features/papers/unsent/doomed_words.ts";
+import { lossOf } from "../../../../../web/features/papers/unsent/unsent_item_words.ts";
 
 test("whoever removes a draft hears when it was changed last, and that it was not saved", () => {
   const draft = {
