@@ -1,5 +1,4 @@
 import { company } from "../company.ts";
-import { BOOKING_MONTHS_AHEAD } from "../rental/period_rules.ts";
 import { rentalConditions } from "../rental/rental_conditions.ts";
 import { administratorStorage, type BrowserEntry, visitorStorage } from "./browser_storage.ts";
 import type { LegalBlock, LegalLink } from "./legal_document.ts";
@@ -19,7 +18,6 @@ export const legalFacts: Readonly<Record<string, string | LegalLink>> = {
   ...Object.fromEntries(
     Object.entries(rentalConditions).map(([name, value]) => [name, String(value)]),
   ),
-  monthsAhead: String(BOOKING_MONTHS_AHEAD),
   lateFee: `${rentalConditions.lateReturnFee} zł`,
   legalName,
   address: street,

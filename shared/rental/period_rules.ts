@@ -2,6 +2,7 @@ import { messages } from "../messages.ts";
 import { fromWarsaw, type Instant, instant, plusMonths, toWarsaw } from "../warsaw.ts";
 import type { Period } from "./period.ts";
 import { durationMinutes } from "./prices.ts";
+import { rentalConditions } from "./rental_conditions.ts";
 
 /** Dates as yyyy-MM-dd and times as HH:mm on Warsaw's clock; empty text where not chosen. */
 export interface ChosenTimes {
@@ -18,7 +19,7 @@ export interface Fault<Field extends string = keyof ChosenTimes> {
 }
 
 /** Months ahead that a visitor may book; office hours in minutes of the day (public-side §9). */
-export const BOOKING_MONTHS_AHEAD = 3;
+export const BOOKING_MONTHS_AHEAD = rentalConditions.bookingMonths;
 export const OPENING_MINUTE = 8 * 60;
 export const LAST_MINUTE = 17 * 60 + 50;
 /** Longest rental in days; keeps a commit well inside the store's limits. */

@@ -2,6 +2,8 @@
 export const rentalConditions = {
   /** Years. */
   minimumAge: 18,
+  /** How far ahead a visitor may book, and for how long: months. */
+  bookingMonths: 3,
   /** zł for each started hour. */
   lateReturnFee: 50,
   /** Hours before pickup. */

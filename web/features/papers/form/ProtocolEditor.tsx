@@ -1,5 +1,5 @@
 import PenLine from "lucide-react/icons/pen-line";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
@@ -29,8 +29,7 @@ import { tellSaved, tellSigned } from "./tell_saved.ts";
 import { useDraftGuard } from "./draft/use_draft_guard.ts";
 import { type ProtocolForm, useProtocolForm } from "./use_protocol_form.ts";
 import { useSending } from "./use_sending.ts";
-import type { KeepingState } from "../../../offline/device/draft_keeper.ts";
-import { watchSteadily } from "./watch_steadily.ts";
+import { useSteadyKeeping } from "./watch_steadily.ts";
 import type { Paper } from "../../../../shared/paperwork/paper.ts";
 import type { PhotoStore } from "../../../offline/device/photo_store.ts";
 import { previewPaper } from "./preview_paper.ts";
@@ -218,20 +217,6 @@ function useDraftNote(dirty: boolean): void {
       });
     }
   }, []);
-}
-
-/**
- * Whether typed values are stored, without short changes; the first write since `dirty` is
- * included.
- */
-function useSteadyKeeping(
-  keeping: { readonly state: KeepingState },
-  dirty: boolean,
-): KeepingState {
-  const [state, setState] = useState(keeping.state);
-  // Before the paint: the first key must not show as stored before it is.
-  useLayoutEffect(() => watchSteadily(keeping, setState), [keeping, dirty]);
-  return state;
 }
 
 /** The preview of the paper from the form's values, while it is open. */

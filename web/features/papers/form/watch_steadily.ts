@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from "react";
 import { subscribe } from "valtio/vanilla";
 import type { KeepingState } from "../../../offline/device/draft_keeper.ts";
 
@@ -32,3 +33,17 @@ export function watchSteadily(
 
 /** ms of a write after which its state is shown. */
 const PATIENCE = 1_000;
+
+/**
+ * Whether typed values are stored, without short changes; the first write since `dirty` is
+ * included.
+ */
+export function useSteadyKeeping(
+  keeping: { readonly state: KeepingState },
+  dirty: boolean,
+): KeepingState {
+  const [state, setState] = useState(keeping.state);
+  // Before the paint: the first key must not show as stored before it is.
+  useLayoutEffect(() => watchSteadily(keeping, setState), [keeping, dirty]);
+  return state;
+}
