@@ -22,7 +22,7 @@ export function isDraftDirty(draft: DraftFields): boolean {
   return Object.values(draft).some((value) => value !== "" && value !== false);
 }
 
-/** A draft from what was kept: fields that are missing or of another type are empty. */
+/** Parses a stored draft; fields that are missing or of another type are empty. */
 export function readDraft<Fields extends DraftFields>(kept: unknown, empty: Fields): Fields {
   const stored = new Map(Object.entries(kept ?? {}));
   const entries = Object.entries(empty).map(([name, nothing]) => {

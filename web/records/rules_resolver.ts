@@ -1,9 +1,12 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from "react-hook-form";
 
-/** What is wrong with a form: the field as the form knows it ('rentalPrices.0.price'), and why. */
+/** A fault of a form: the field's path in the form ('rentalPrices.0.price'), and a message. */
 export type FormFault = { readonly path: string; readonly message: string };
 
-/** A form's own rules as the form library asks for them; a fault's path may lead into a list. */
+/**
+ * Turns a form's own rules into a resolver of the form library; the path of a fault may lead into a
+ * list.
+ */
 export function rulesResolver<Values extends FieldValues>(
   faultsOf: (values: Values) => readonly FormFault[],
 ): Resolver<Values> {

@@ -13,29 +13,29 @@ export type FieldFault<Values> = { readonly path: keyof Values & string; readonl
 export type VersionedFormWish<Values> = {
   /** The values the form is opened with; a new object has an empty version. */
   opened: Versioned<Values>;
-  /** Where this tab keeps what is typed until it is saved or discarded, over a reload. */
+  /** Stores the typed values for this tab until they are saved or discarded; survives a reload. */
   draft?: { readonly drafts: FormDrafts; readonly name: string };
   faultsOf: (values: Values) => readonly FormFault[];
   save: (
     values: Values,
     sending: { idempotencyKey: string; ifMatch?: string },
   ) => Promise<Versioned<Values>>;
-  /** What `save` sends: the same content goes under the same key. The values, unless given. */
+  /** The content that `save` sends, by default the values: the same content uses the same key. */
   contentOf?: (values: Values) => unknown;
-  /** What is there now, for a form that opened something which others may change too. */
+  /** Reads the current version, for a form of an object that others may change too. */
   read?: () => Promise<Versioned<Values>>;
-  /** How what is typed meets a newer version; `merge3`, unless given. */
+  /** Merges the typed values into a newer version; `merge3` by default. */
   merge?: (sides: Sides<Values>) => Merge<Values>;
-  /** Of a form with a draft: the failure ends with the next change, not only with the next press. */
+  /** For a form with a draft: a change removes the failure, not only the next press. */
   failureEndsWithTyping?: boolean;
   onSaved?: (saved: Versioned<Values>) => void;
 };
 
 /**
- * A form over one object of the server. Saving names the version that the form knows; where somebody
- * was faster nothing is overwritten: `conflict` says what they changed, and nothing typed is lost.
- * With a `draft` a form that is opened again continues from the version and values that it was left
- * with, and a request without a reply is repeated under its key.
+ * A form for one object of the server. Saving sends the version that the form is based on. If
+ * somebody else saved a newer one, nothing is overwritten: `conflict` contains their changes, and
+ * the typed values are kept. With a `draft` a reopened form continues from the version and the
+ * values it was left with, and a request without a reply is repeated under the same key.
  */
 export function useVersionedForm<Values extends FieldValues>(wish: VersionedFormWish<Values>) {
   const { faultsOf, save, contentOf = itself, read, merge = merge3, onSaved } = wish;
@@ -44,7 +44,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
   const base = useRef(opened);
   const keptAttempt = useRef<Attempt>(draft?.attempt);
   const fields = useForm<Values>({ resolver: rulesResolver(faultsOf) });
-  // In the first render, before anything can be typed: a key that was quicker would be undone.
+  // In the first render: a later reset would undo the first typed key.
   useState(() => {
     fields.reset(opened.values);
     if (draft) fields.reset(draft.typed, { keepDefaultValues: true });
@@ -59,7 +59,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     return fields.subscribe({
       formState: { values: true },
       callback({ values }) {
-        // Every change of the form's state comes here; only what was typed matters.
+        // Called for every change of the form's state; only changed values matter.
         const now = JSON.stringify(values);
         if (now === known) return;
         known = now;
@@ -89,7 +89,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     },
     set current(next: Attempt | undefined) {
       keptAttempt.current = next;
-      // A draft that has gone since, with a logout or an erasure, is not kept again.
+      // A draft deleted since by a logout or an erasure is not stored again.
       if (next || readDraft()) keepDraft(fields.getValues());
     },
   };
@@ -121,7 +121,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
         if (merged) await send(merged);
       });
     } catch (thrown) {
-      // Whatever it was, everything typed stays and the form says the reason.
+      // After any failure the typed values are kept and the form shows the reason.
       for (const { path, message } of errorsOf(thrown)) {
         if (isField(path)) fields.setError(path, { type: "server", message });
       }
@@ -153,7 +153,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     return merged;
   }
 
-  /** Goes on from this version, with these values in the fields. */
+  /** Bases the form on this version and fills its fields with these values. */
   function restart(from: Versioned<Values>, values: Values): void {
     setFailure(undefined);
     setConflict(undefined);
@@ -163,7 +163,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     keepDraft(values);
   }
 
-  /** Goes on from the newer version: with what was typed here on top, without it, or with a choice. */
+  /** Continues from the newer version, with the typed values, without them, or with chosen ones. */
   function settle(keep: "mine" | "theirs" | Values): void {
     if (!conflict) return;
     const { newer } = conflict;
@@ -175,7 +175,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
   return {
     fields,
     dirty: fields.formState.isDirty,
-    /** What was typed before a reload, or before the form was closed, is in the fields again. */
+    /** Whether values typed before a reload, or before the form was closed, were restored. */
     restored: draft !== undefined && !isSameText(draft.typed, draft.before),
     saving,
     failure,
@@ -183,14 +183,14 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     // A press that fails the form's own rules shows its faults: remove the previous refusal.
     submit: fields.handleSubmit(submit, () => setFailure(undefined)),
     settle,
-    /** Back to the form as it is; the next press finds the conflict again. */
+    /** Returns to the form unchanged; the next press finds the conflict again. */
     closeConflict: () => setConflict(undefined),
     receive,
     /** The version that the form is based on: the newest that was loaded, saved or settled with. */
     base: () => base.current,
-    /** Whether these very values were sent before, and the outcome is not known. */
+    /** Whether these values were sent before without a known result. */
     isUnderWay: (values: Values) => isUnderWay(sentContent(values), attempt.current),
-    /** Back to what is on the server. */
+    /** Resets the form to the server's values. */
     discard() {
       keptAttempt.current = undefined;
       setDraft(undefined);
@@ -213,7 +213,7 @@ function isSameText(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What is sent, as a text. */
+/** The content as text, for comparison; a file as its name, size and time. */
 function textOf(content: unknown): string {
   return JSON.stringify(
     content,
