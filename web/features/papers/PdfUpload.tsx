@@ -127,7 +127,7 @@ function usePdfUpload(
 
   async function settle(failure: unknown): Promise<void> {
     if (statusOf(failure) !== 412) return;
-    // Without an answer the older one stays in view, and the next press finds out the same.
+    // If it cannot be read, the older version stays on the screen; the next press is refused again.
     await oneProtocol(kind, id).then(onNewer, () => undefined);
   }
 

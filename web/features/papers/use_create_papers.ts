@@ -29,7 +29,7 @@ export function useCreatePapers(
       setMaking({ status: "made" });
       onSettled();
     } catch (failure) {
-      // Whatever it was, the dialog says it and offers what helps.
+      // The dialog shows any failure and offers what may help.
       const status = statusOf(failure);
       setMaking({ status: "failed", failure });
       if (status === 404 || status === 409) onSettled();

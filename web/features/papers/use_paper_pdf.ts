@@ -45,7 +45,7 @@ export function usePaperPdf(
     try {
       await task();
     } catch (failure) {
-      // Whatever it was, it is said, and may be pressed again.
+      // Any failure is shown, and the button can be pressed again.
       const status = statusOf(failure);
       say({ good: false, title: failed, text: sentenceOf(failure) });
       if (status === 404 || status === 409 || status === 412) onChanged();
@@ -74,7 +74,7 @@ export function usePaperPdf(
         await sendOnce(attempt, content, (idempotencyKey) =>
           sendSignedPdf(kind, id, file, {
             idempotencyKey,
-            // A scan is of the paper that was shown, and not of what a colleague has made of it since.
+            // The scan is of the shown version and must not be attached to a later one.
             ifMatch: `"${version}"`,
             onProgress: (share) => setWork({ kind: "send", share }),
           }));

@@ -38,7 +38,7 @@ export function usePapersDeletion(rentalId: string, onDeleted: () => void) {
       toast.success(officeMessages.papersDeleted);
       onDeleted();
     } catch (failure) {
-      // A refusal is said in the dialog, which stays; what is gone already is as was wished.
+      // The dialog stays open and shows a refusal; papers that are gone already count as deleted.
       if (statusOf(failure) === 404) {
         toast.info(officeMessages.papersDeleted);
         onDeleted();

@@ -88,7 +88,7 @@ export function useDocumentForm(
       setFile(undefined);
       onDone(newest.current ?? document);
     } catch (failure) {
-      // What was typed is saved; the form stays for the rest.
+      // The values are saved; the form stays open for the second step.
       const title = file ? officeMessages.documentSavedFileNot : officeMessages.documentSavedPdfNot;
       setUnfinished({ title, failure });
     } finally {

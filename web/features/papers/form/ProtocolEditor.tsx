@@ -177,7 +177,7 @@ export function ProtocolEditor(
 function SaveAndSign({ saving, uploading, beginning, onSign }: {
   saving: boolean;
   uploading: boolean;
-  /** The step in which both sign is being prepared. */
+  /** Whether the signing step is being prepared. */
   beginning: boolean;
   onSign: () => void;
 }) {
@@ -206,7 +206,7 @@ function SaveAndSign({ saving, uploading, beginning, onSign }: {
   );
 }
 
-/** Says, when the form is left with something typed, that it waits on the device. */
+/** Tells the user, when the form is left with unsaved values, that they are stored on the device. */
 function useDraftNote(dirty: boolean): void {
   const left = useRef(dirty);
   left.current = dirty;

@@ -99,7 +99,7 @@ function useProtocolDeletion(
       setRefusal(officeMessages.protocolChangedBeforeDeletion);
     } catch (unread) {
       if (statusOf(unread) === 404) return goneBefore();
-      // The newer one cannot be shown now: the next press finds out the same.
+      // The newer version cannot be shown now; the next press is refused again.
       setRefusal(failureSentence(failure));
     }
     onChanged();

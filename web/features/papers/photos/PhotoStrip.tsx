@@ -32,7 +32,7 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
 }) {
   const strip = usePhotoStrip({ photos, store, onComing, onChange });
   const box = useRef<HTMLDivElement>(null);
-  /** The photo that is shown large, and the one that is asked about. */
+  /** The id of the photo shown large; `doomed` is the one that a dialog asks to delete. */
   const [large, setLarge] = useState<string>();
   const [toDelete, setToDelete] = useState<string>();
   const at = photos.findIndex(({ id }) => id === large);
@@ -153,7 +153,7 @@ function AddPhotos(
   );
 }
 
-/** A button that asks the device for photos: several of its own, or, with `camera`, a new one. */
+/** A button that asks the device for photos: several existing ones or, with `camera`, a new one. */
 function PhotoInput(
   { camera = false, onFiles, children, ...button }: Omit<ButtonProps, "onClick"> & {
     camera?: boolean;
