@@ -19,6 +19,7 @@ export function instant(value: Date | number | string): Instant {
 /**
  * The instant at which Warsaw's clock shows `date` (yyyy-MM-dd) and `time` (HH:mm). An hour that
  * comes twice is its first; one that is left out lies as far after the gap. @throws RangeError
+ * @example fromWarsaw("2026-11-27", "08:00") // "2026-11-27T07:00:00.000Z"
  */
 export function fromWarsaw(date: string, time: string): Instant {
   const shown = Date.parse(`${date}T${time}:00Z`);
@@ -26,7 +27,10 @@ export function fromWarsaw(date: string, time: string): Instant {
   return instant(candidates.find((at) => at + offset(at) === shown) ?? candidates[0] ?? shown);
 }
 
-/** What Warsaw's clock shows at `at`: `date` as yyyy-MM-dd, `time` as HH:mm. */
+/**
+ * What Warsaw's clock shows at `at`: `date` as yyyy-MM-dd, `time` as HH:mm.
+ * @example toWarsaw("2026-11-27T07:00:00.000Z") // { date: "2026-11-27", time: "08:00" }
+ */
 export function toWarsaw(at: Instant): { date: string; time: string } {
   const ms = Date.parse(at);
   const shown = instant(ms + offset(ms));

@@ -23,9 +23,8 @@ export interface PlannedChange extends CatalogueCommit {
 export type PlanChange = (now: CatalogueSnapshot) => PlannedChange | Promise<PlannedChange>;
 
 /**
- * Changes the catalogue in one commit with the receipt of the request: a request that was answered
- * before gets the same answer, a refusal of the house rules too, and nothing is changed twice.
- * @throws what `plan` throws; KeyReused.
+ * Changes the catalogue in one commit with the receipt of the request. A repeated request gets the
+ * stored reply, also a refusal, and nothing is changed twice. @throws what `plan` throws; KeyReused.
  */
 export async function executeChange(
   { kv, catalogue, clock }: ChangeServices,

@@ -53,6 +53,12 @@ export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<Decisio
  * commit in between, so a failed check means another instance, and the attempt runs again.
  * A repeated request gets the stored reply, and nothing is recorded twice.
  * @throws what `attempt` throws; Busy after 60 tries.
+ * @example
+ * await execute(services, context, async (facts, now) => {
+ *   const { state, before } = await facts.stream(rentalStream, id);
+ *   const events = decideEdit(wish, { state, now });
+ *   return { appends: [{ stream: `rental/${id}`, before, events }], reply };
+ * });
  */
 export async function execute(
   ledger: Ledger,

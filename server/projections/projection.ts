@@ -34,7 +34,10 @@ export interface Folded<State> {
   readonly version: number;
 }
 
-/** The state after `events`, which must be all of one stream in order. */
+/**
+ * The state after `events`, which must be all of one stream in order.
+ * @example fold(rentalStream, await readStream(kv, `rental/${id}`)) // { state, version: 3 }
+ */
 export function fold<State, Event>(
   rules: StreamRules<State, Event>,
   events: readonly UnplacedEvent[],

@@ -17,6 +17,7 @@ export interface Estimate {
 /**
  * Estimated cost (public-side §5): days rounded up, at the tier for the whole days elapsed,
  * falling back to the 1-day tier; all 0 if the end is not after the start or nothing is priced.
+ * @example estimate([{ days: 1, price: 150 }], threeDaysAndAnHour) // { days: 4, perDay: 150, total: 600 }
  */
 export function estimate(prices: readonly RentalPrice[], period: Period): Estimate {
   const minutes = durationMinutes(period);

@@ -10,6 +10,9 @@ export type AttemptPlace = { current: Attempt | undefined };
 /**
  * Sends `content` (the request's text) under a key. Without a reply the key is kept for the same
  * content, so that a repeated request counts once (decisions §1.5). @throws what `send` throws
+ * @example
+ * await sendOnce(attempt, JSON.stringify(booking), (idempotencyKey) =>
+ *   bookRental(booking, { idempotencyKey }));
  */
 export async function sendOnce<Reply>(
   attempt: AttemptPlace,

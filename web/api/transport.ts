@@ -32,6 +32,8 @@ export type RequestOptions = {
  * One call to `/api{path}`. If the token is refused with 401, it is refreshed once and the call
  * repeated once; if that fails, the tokens are removed and the session has ended (decisions §8.6).
  * @throws NetworkFailure, ProblemFailure, the signal's reason, or what `parse` throws
+ * @example
+ * const { data, etag } = await request("GET", `/rental/${id}`, { parse: rental.parse });
  */
 export function request<T>(
   method: Method,

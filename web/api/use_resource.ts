@@ -23,6 +23,7 @@ export type Resource<T> =
  * Loads the data of a screen under `key`, again when the key changes. Data cached under the key are
  * shown at once while they are confirmed. A load that failed because of the network is repeated
  * when the network is back; one that is no longer needed is aborted.
+ * @example const cars = useResource("rentalcar", (signal) => rentalCars(signal));
  */
 export function useResource<T>(
   key: string,

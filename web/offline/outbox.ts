@@ -33,6 +33,7 @@ export class NewerOnDevice extends Error {
  * the server from now on. It replaces refused versions of the protocol and, if it is new, those of
  * the rental's protocol that was deleted on the server.
  * @returns the entry. @throws NewerOnDevice, or the store's failure if there is no room.
+ * @example await queueProtocol(device, { kind, protocolId, rentalId, title, base, draft, wish })
  */
 export function queueProtocol(
   { db, now, newId }: Pick<Device, "db" | "now" | "newId">,

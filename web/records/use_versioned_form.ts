@@ -36,6 +36,9 @@ export type VersionedFormWish<Values> = {
  * somebody else saved a newer one, nothing is overwritten: `conflict` contains their changes, and
  * the typed values are kept. With a `draft` a reopened form continues from the version and the
  * values it was left with, and a request without a reply is repeated under the same key.
+ * @example
+ * const form = useVersionedForm({ opened, faultsOf: customerFaults, save: saveCustomer, read });
+ * <form onSubmit={form.submit}>…</form>
  */
 export function useVersionedForm<Values extends FieldValues>(wish: VersionedFormWish<Values>) {
   const { faultsOf, save, contentOf = itself, read, merge = merge3, onSaved } = wish;

@@ -8,6 +8,7 @@ import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
 import type { BookedRental } from "../../../shared/rental/booked_rental.ts";
 import { bookingCalendar, calendarFileName } from "../../../shared/rental/booking_calendar.ts";
 import { instant } from "../../../shared/warsaw.ts";
+import { handOverFile } from "../../api/hand_over_file.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { useFocusKept } from "../../kit/layout/use_focus_kept.ts";
@@ -34,7 +35,10 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
 
   function saveCalendar() {
     const file = bookingCalendar(booked, instant(Date.now()));
-    saveFile(calendarFileName(booked), "text/calendar;charset=utf-8", file);
+    handOverFile(
+      calendarFileName(booked),
+      new Blob([file], { type: "text/calendar;charset=utf-8" }),
+    );
   }
   return (
     <section
@@ -84,20 +88,6 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
     </section>
   );
 }
-
-/** Downloads a text as a file with this name and type. */
-function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after the click event has ended.
-  setTimeout(() => URL.revokeObjectURL(address), PATIENCE);
-}
-
-/** Milliseconds before the file's address is released. */
-const PATIENCE = 60_000;
 
 /** The booking as a printed sheet. */
 function BookedSheet({ booked }: { booked: BookedRental }) {

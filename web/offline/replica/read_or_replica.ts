@@ -24,6 +24,11 @@ export interface TwoReads<T> {
  * captive portal, a server that is down. A refusal by our server is thrown. If the device has no
  * value, the server's reply is awaited as long as the call takes.
  * @throws what `read` throws
+ * @example
+ * const { value, from } = await readOrReplica({
+ *   read: (signal) => oneRental(id, signal),
+ *   replica: () => replicaOne(db, "rental", id),
+ * });
  */
 export async function readOrReplica<T>(
   { read, replica, patience = isOnline() ? PATIENCE : LESS_PATIENCE }: TwoReads<T>,
