@@ -45,19 +45,17 @@ export interface Decision {
 export type Ledger = Pick<Services, "kv" | "clock" | "ids" | "vault" | "writers">;
 /** Loads the facts of a decision and decides; runs again with new facts where a check failed. */
 export type CommandAttempt = (facts: Facts, now: string) => Promise<Decision>;
-/** The same, limited to facts that the commit checks by itself. */
+/** The same, limited to facts that the commit checks. */
 export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<Decision>;
 
 /**
  * Loads, decides and commits while holding the writers' queue: no other command of this process can
  * commit in between, so a failed check means another instance, and the attempt runs again.
  * A repeated request gets the stored reply, and nothing is recorded twice.
- * @throws what `attempt` throws; Busy after 60 tries.
- * @example
+ * @throws what `attempt` throws; Busy after 60 tries. @example
  * await execute(services, context, async (facts, now) => {
  *   const { state, before } = await facts.stream(rentalStream, id);
- *   const events = decideEdit(wish, { state, now });
- *   return { appends: [{ stream: `rental/${id}`, before, events }], reply };
+ *   return { appends: [{ stream, before, events: decideEdit(wish, { state, now }) }], reply };
  * });
  */
 export async function execute(
@@ -82,8 +80,8 @@ export async function executeAhead(
   lane: string,
   attempt: AheadAttempt,
 ): Promise<StoredReply> {
-  const { writers } = ledger;
-  return await writers.inLane(lane, async () => {
+  return await ledger.writers.inLane(lane, async () => {
+    const { writers } = ledger;
     const looking = lookUp(ledger, context);
     const [seen, ahead] = await Promise.allSettled([
       looking,
