@@ -153,7 +153,7 @@ describe("what counts as a path of the tree", () => {
     expect(pathsIn(text).map(({ path }) => path)).toEqual(paths);
   });
 
-  test("a path that does not exist is told from one that does", () => {
+  test("a path that does not exist is distinguished from one that does", () => {
     expect(exists("tests/docs.test.ts")).toBe(true);
     expect(exists("tests/*.test.ts")).toBe(true);
     expect(exists("tests/nowhere.test.ts")).toBe(false);

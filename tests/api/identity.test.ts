@@ -248,7 +248,7 @@ describe("the access token", () => {
       expect(await statusWith(login)).toBe(401);
     });
 
-    test("also where calls are under way meanwhile", async () => {
+    test("also while other calls are under way", async () => {
       const { accessToken: token, refreshToken } = await newLogin();
       const calls = Array.from(
         { length: 20 },

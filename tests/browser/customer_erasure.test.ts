@@ -41,7 +41,7 @@ test("the button that erases a customer is disabled and says why until the e-mai
     .toEqual(["polite", "Potwierdzenie jest wymagane."]);
 });
 
-test("a screen reader hears at each field why the customer cannot be erased yet", async () => {
+test("each field tells a screen reader why the customer cannot be erased yet", async () => {
   const { email, check, confirmation } = await openCustomers(site, tokens);
   expect(await description(email)).toBe("Podaj poprawny adres e-mail.");
   expect(await description(confirmation)).toBe("Potwierdzenie jest wymagane.");

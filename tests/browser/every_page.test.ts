@@ -25,7 +25,7 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-test("every page is Polish, has one heading of its own, its landmarks, and a name and description that no other has", async () => {
+test("every page is Polish, has one heading, landmarks, and a unique title and description", async () => {
   const { page } = await site.visit({ kept: tokens, motion: false });
   const [titles, descriptions] = [new Set<string>(), new Set<string>()];
   for (const path of [...PUBLIC.slice(1, 3), ...OFFICE]) {

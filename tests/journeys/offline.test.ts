@@ -114,7 +114,7 @@ test("an address that was never visited opens without a network, and a search sa
   await page.getByText("3 auta", { exact: true }).waitFor();
 });
 
-test("the office opens without a network on the device of whoever is logged in", async () => {
+test("the office opens without a network on a device that is logged in", async () => {
   const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
   await page.goto("/admin");
   await logIn(page, pointer(page, "finger"));
@@ -130,7 +130,7 @@ test("the office opens without a network on the device of whoever is logged in",
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
-test("the office says what is up on a device where nobody has logged in, and comes with the network", async () => {
+test("the office explains that it needs the network on a device without a login, and opens when the network is back", async () => {
   const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT, /Failed to fetch dynamically|Unable to preload CSS/);

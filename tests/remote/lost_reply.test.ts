@@ -99,7 +99,7 @@ describe("a booking whose commit is not confirmed", () => {
   });
 });
 
-test("a refused request that is repeated beside others of its address ends nothing", async () => {
+test("a refused request that is repeated next to others of its address ends nothing", async () => {
   expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
   const key = { "Idempotency-Key": crypto.randomUUID() };
   const taken = { ...dayFrom(3), customerEmail: "x@x.pl" };

@@ -14,7 +14,7 @@ function refusal(mode: Mode, env: Record<string, string>): string {
 }
 
 describe("without any variable", () => {
-  test("start is for this machine, with a store of its own and a sample catalogue", () => {
+  test("start listens on this machine only, with a local store and a sample catalogue", () => {
     expect(readConfig("start", {})).toMatchObject({
       port: 8000,
       host: "127.0.0.1",
@@ -73,7 +73,7 @@ describe("a remote store", () => {
     expect(readConfig("serve", { ...remote, DENO_KV_ACCESS_TOKEN: "b" }).kvAccessToken).toBe("b");
   });
 
-  test("is not opened over a network in the clear, since a token goes along", () => {
+  test("is not opened over http, since the access token would be sent in the clear", () => {
     const token = { ...SECRET, KV_ACCESS_TOKEN: "a" };
     expect(refusal("serve", { ...token, KV_PATH: "http://kv.example" })).toContain("KV_PATH");
     expect(refusal("serve", { ...token, KV_PATH: "https://" })).toContain("KV_PATH");

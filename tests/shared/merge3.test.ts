@@ -68,7 +68,7 @@ describe("three versions of a record", () => {
     expect(merge3({ before, mine: same, theirs: structuredClone(same) }).differences).toEqual([]);
   });
 
-  test("conflict in each difference where nobody knows what was before", () => {
+  test("conflict in each difference if the earlier value is unknown", () => {
     const mine = { ...before, scale: 90 };
     expect(merge3({ before: undefined, mine, theirs: before }).conflicts).toEqual(["scale"]);
   });

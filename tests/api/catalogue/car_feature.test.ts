@@ -89,7 +89,7 @@ describe("POST /carfeature", () => {
     expect((await shown(made)).headers.get("Content-Type")).toBe(type);
   });
 
-  test("a second of the same name has a file of its own", async () => {
+  test("a second one of the same name gets a separate file", async () => {
     const icons = await Promise.all(Array.from({ length: 3 }, () => added("ABS")));
     expect(new Set(icons.map((one) => one.icon)))
       .toEqual(new Set(["abs.svg", "abs-2.svg", "abs-3.svg"]));
@@ -197,7 +197,7 @@ describe("what is left of a drawing", () => {
     expect(kept).toContain('<circle r="4"/>');
   });
 
-  test("gradients, styles and names of its own stay", async () => {
+  test("gradients, styles and ids inside an icon are kept", async () => {
     const drawing = svg(
       '<style><![CDATA[.a{fill:url(#g);stroke:red}]]></style><defs><linearGradient id="g">' +
         '<stop offset="1"/></linearGradient></defs><path class="a" d="M1 1h2" style="fill:url(#g)"/>' +

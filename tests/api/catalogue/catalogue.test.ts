@@ -294,7 +294,7 @@ describe("what belongs to a car", () => {
     },
   );
 
-  test("what an administrator sees of a car has a tag of its own", async () => {
+  test("an administrator's view of a car has its own ETag", async () => {
     const path = `/api/rentalcar/${FIRST}`;
     const tags = [await app.visitor(path), await app.administrator(path)].map(({ headers }) =>
       headers.get("ETag")

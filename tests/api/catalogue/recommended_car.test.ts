@@ -53,7 +53,7 @@ describe("POST /recommendedcar/{id}", () => {
       .toMatchObject({ isRecommended: true });
   });
 
-  test("a fourth of a type is refused; the other type has three of its own", async () => {
+  test("a fourth of a type is refused; the other type has three places as well", async () => {
     const [a = "", b = "", c = "", d = ""] = await saleCars(4);
     for (const id of [a, b, c]) expect((await recommend(id)).status).toBe(201);
     const fourth = await recommend(d);

@@ -125,7 +125,7 @@ describe("the contact form", () => {
     expect(await eventTypes()).toHaveLength(10);
   });
 
-  test("whose reply was lost hears it again, even where another message would be one too many", async () => {
+  test("whose reply was lost gets it again, even if another message would exceed the limit", async () => {
     const key = { "Idempotency-Key": "k" };
     await send({}, key);
     for (let times = 0; times < 9; times += 1) await send();

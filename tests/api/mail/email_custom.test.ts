@@ -169,7 +169,7 @@ test("a finished rental stays Zakończone, as the reply shows", async () => {
 describe("a request repeated with its key", () => {
   const key = { "Idempotency-Key": "k1" };
 
-  test("after a lost reply hears it again, and one mail was sent", async () => {
+  test("after a lost reply gets it again, and one mail was sent", async () => {
     const first = await world.send({}, { ...key, "If-Match": '"1"' });
     const again = await world.send({}, { ...key, "If-Match": '"1"' });
     expect([again.status, again.json]).toEqual([first.status, first.json]);

@@ -85,7 +85,7 @@ describe("every public page", () => {
     },
   );
 
-  test("has a title and a description of its own", async () => {
+  test("has its own title and description", async () => {
     const pages = await Promise.all(PAGES.map((path) => app.get(path)));
     for (const name of ["og:title", "description"]) {
       expect(new Set(pages.map((page) => page.meta(name))).size, name).toBe(PAGES.length);

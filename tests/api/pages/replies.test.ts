@@ -30,17 +30,20 @@ describe("the reply to", () => {
     expect([other.status, other.text]).toEqual([200, first.text]);
   });
 
-  test.each(PATHS)("%s is packed for who takes that, under a tag of its own", async (path) => {
-    const plain = await app.get(path);
-    const reply = await app.ask(path, { "Accept-Encoding": "gzip, br" });
-    expect(reply.headers.get("Content-Encoding")).toBe("gzip");
-    expect(reply.headers.get("Vary")).toBe("Accept-Encoding");
-    expect(reply.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
-    const bytes = new Uint8Array(await reply.arrayBuffer());
-    expect(new TextDecoder().decode(gunzipSync(bytes))).toBe(plain.text);
-    const refused = await app.get(path, { "Accept-Encoding": "gzip;q=0" });
-    expect(refused.headers.get("Content-Encoding")).toBeNull();
-  });
+  test.each(PATHS)(
+    "%s is compressed for clients that accept it, under its own ETag",
+    async (path) => {
+      const plain = await app.get(path);
+      const reply = await app.ask(path, { "Accept-Encoding": "gzip, br" });
+      expect(reply.headers.get("Content-Encoding")).toBe("gzip");
+      expect(reply.headers.get("Vary")).toBe("Accept-Encoding");
+      expect(reply.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
+      const bytes = new Uint8Array(await reply.arrayBuffer());
+      expect(new TextDecoder().decode(gunzipSync(bytes))).toBe(plain.text);
+      const refused = await app.get(path, { "Accept-Encoding": "gzip;q=0" });
+      expect(refused.headers.get("Content-Encoding")).toBeNull();
+    },
+  );
 
   test.each([...PATHS, "/nie-ma"])("HEAD %s is that to GET without the page", async (path) => {
     const got = await app.get(path);

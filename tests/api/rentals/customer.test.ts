@@ -186,7 +186,7 @@ describe("before an erasure", () => {
     expect(JSON.stringify(reply.json)).toContain("Nowak");
   });
 
-  test("the summary marks a former e-mail with messages of its own as not touched", async () => {
+  test("the summary marks a former e-mail that has other messages as not touched", async () => {
     const id = await book({ customerEmail: "ana@example.com" });
     await write("ana@example.com");
     await api.call("PUT", `/api/rental/${id}`, { json: bookingJson(), token });

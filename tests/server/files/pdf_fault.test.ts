@@ -18,7 +18,7 @@ describe("a PDF", () => {
     expect(pdfFault(Uint8Array.from([...text("\n\n"), ...onePagePdf()]))).toBeUndefined();
   });
 
-  test("a PDF with a password has a fault of its own", () => {
+  test("a PDF with a password is refused with its own fault", () => {
     expect(pdfFault(encryptedPdf())).toBe("encrypted");
   });
 

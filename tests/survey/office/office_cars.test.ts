@@ -142,7 +142,7 @@ describe("an edited car", () => {
     expect(await page.getByText("Przywrócono niezapisane zmiany.").count()).toBe(0);
   });
 
-  test("is left without its changes by whoever says so, also by Back", async () => {
+  test("is left without its changes only after a confirmation, also by Back", async () => {
     const id = await newSaleCar({ model: "Kodiaq" });
     const { page } = await office(SALE);
     await card(page, "Kodiaq").getByRole("link", { name: "Edytuj" }).click();
@@ -162,7 +162,7 @@ describe("an edited car", () => {
     expect((await saleCarNow(id)).color).toBe("Zielony");
   });
 
-  test("comes back after a session that ran out meanwhile", async () => {
+  test("comes back after a session that expired in the meantime", async () => {
     const id = await newSaleCar({ model: "Scala" });
     const { page, faults } = await office(`${ADD_SALE}/${id}`);
     const form = carForm(page);
@@ -182,7 +182,7 @@ describe("an edited car", () => {
     expect((await saleCarNow(id)).color).toBe("Szary");
   });
 
-  test("that somebody else saved first is compared field by field, and nobody's change is lost", async () => {
+  test("that somebody else saved first is compared field by field, and no change is lost", async () => {
     const id = await newSaleCar({ model: "Karoq" });
     const { page, faults } = await office(`${ADD_SALE}/${id}`);
     const form = carForm(page);

@@ -122,7 +122,7 @@ describe("a customer's data", () => {
       .waitFor();
   });
 
-  test("an address that is looked up and is none is said at its field, once", async () => {
+  test("an invalid address is reported at its field, once", async () => {
     const { page, email, check } = await openCustomers(site, tokens, "phone");
     await email.fill("anna@");
     await check.tap();
@@ -187,7 +187,7 @@ describe("who had the car", () => {
     }
   });
 
-  test("the answer stays over a reload, and names nobody in the address", async () => {
+  test("the answer stays over a reload, and the page's address names no person", async () => {
     const { page, ask } = await holder("phone");
     await ask("TJE 80808", 31, "14:35");
     await page.getByRole("heading", { name: "Anna Łęcka" }).waitFor();
@@ -197,7 +197,7 @@ describe("who had the car", () => {
     await page.getByRole("heading", { name: "Anna Łęcka" }).waitFor();
   });
 
-  test("is nobody between rentals, with the nearest ones", async () => {
+  test("is empty between rentals, with the nearest ones", async () => {
     const { page, ask } = await holder("phone");
     await ask("TJE 80808", 29, "12:00");
     await page.getByRole("heading", { name: "Nikt nie miał wtedy auta" }).waitFor();
@@ -205,7 +205,7 @@ describe("who had the car", () => {
     await page.getByText("Wcześniej nikt go nie wynajmował.").waitFor();
   });
 
-  test("a number of no car is said at its field, and what is missing at each", async () => {
+  test("an unknown registration number is reported at its field, and each missing value at its own", async () => {
     const { page, ask, faults } = await holder();
     faults.expect("404 /api/carholder");
     await ask("KR 00000", 29, "12:00");

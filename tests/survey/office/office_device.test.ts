@@ -105,7 +105,7 @@ describe("what is on this device alone", () => {
       .toMatchObject({ mileage: 5000, version: 1 });
   });
 
-  test("is said to need a person where the server has something else", async () => {
+  test("is reported to need a decision if the server has another version", async () => {
     const rental = await rentalOf("Sporna");
     const { page, form, context, faults } = await handover(rental, "office");
     await axeIn(context, page);

@@ -183,7 +183,7 @@ describe("the equipment of a car", () => {
     expect(await page.getByText(messages.rentalCarsNotLoaded).count()).toBe(0);
   });
 
-  test("that the server does not take stays where it was, and the reason is said", async () => {
+  test("that the server refuses stays where it was, and the reason is shown", async () => {
     const { page, faults } = await openOffice(
       site,
       tokens,

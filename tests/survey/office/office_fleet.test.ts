@@ -96,7 +96,7 @@ describe("a bar that is dragged", () => {
     await expect.poll(() => rentalNow(id), SOON).toEqual([showroom.small.id, at(1), at(3)]);
   });
 
-  test("over another rental springs back, and the reason is told", async () => {
+  test("over another rental is undone, and the reason is shown", async () => {
     const id = await booked(showroom.small.id, 1, 3);
     await booked(showroom.van.id, 2, 6, "Zajęta");
     const { page, faults } = await openOffice(site, tokens, week());
@@ -107,7 +107,7 @@ describe("a bar that is dragged", () => {
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(1), at(3)]);
   });
 
-  test("that somebody else has moved meanwhile shows where it is now", async () => {
+  test("that somebody else has moved in the meantime shows where it is now", async () => {
     const id = await booked(showroom.small.id, 1, 3);
     const { page, faults } = await openOffice(site, tokens, week());
     faults.expect(/^412 \/api\/rental\//);

@@ -70,7 +70,7 @@ async function isOnList(page: Page): Promise<void> {
 }
 
 describe("a mail to a customer", () => {
-  test("is seen beside the form as it is typed, goes out so, and leads back to the list", async () => {
+  test("is previewed next to the form while it is typed, is sent like that, and leads back to the list", async () => {
     const id = await booked({ customerEmail: "ewa@example.com" });
     const { page, context, form, preview, send } = await openMessage(id);
     await context.addInitScript({ content: axeScript() });
@@ -161,7 +161,7 @@ describe("a mail to a customer", () => {
     expect(mailsTo("zofia@example.com")).toHaveLength(1);
   });
 
-  test("about a rental that somebody moved meanwhile is not sent before it was looked at", async () => {
+  test("about a rental that was moved in the meantime is not sent before it was checked", async () => {
     const id = await booked({ customerEmail: "iga@example.com" });
     const { page, faults, form, preview, send } = await openMessage(id);
     faults.expect("412 /api/email/custom");
@@ -215,7 +215,7 @@ describe("a mail to a customer", () => {
 });
 
 describe("a mail that cannot be sent", () => {
-  test("keeps its draft, stands in 'Poczta', and goes out with 'Ponów' on a phone", async () => {
+  test("keeps its draft, is listed in 'Poczta', and is sent with 'Ponów' on a phone", async () => {
     const id = await booked({ customerEmail: "lena@example.com", customerLastName: "Lis" });
     site.mail.answer(451);
     const { page, context, faults, form, send } = await openMessage(id, "phone");

@@ -166,7 +166,7 @@ describe("an edit in place", () => {
     });
   });
 
-  test("of what somebody else changed too says what, and nobody's change is lost", async () => {
+  test("of what somebody else changed too shows their changes, and no change is lost", async () => {
     const wish = wished("Wspólna");
     const { id } = await addedRental(other, wish);
     const { page, list, faults } = await office(only("wspolna"), "phone");
@@ -336,7 +336,7 @@ describe("an edit in place", () => {
     expect((await rentalNow(other, id)).customerFirstName).toBe("Ewa");
   });
 
-  test("comes back after a session that ran out meanwhile; a logout asks, and takes it away", async () => {
+  test("comes back after a session that expired in the meantime; a logout asks, and deletes it", async () => {
     const { id } = await addedRental(other, wished("Sesyjna"));
     const { page, list, faults } = await office(only("sesyjna"));
     await list.edit("Sesyjna").click();
@@ -359,7 +359,7 @@ describe("an edit in place", () => {
     expect((await rentalNow(other, id)).customerFirstName).toBe("Anna");
   });
 
-  test("of a rental that was deleted meanwhile is not opened, and the list is read again", async () => {
+  test("of a rental that was deleted in the meantime is not opened, and the list is read again", async () => {
     const { id } = await addedRental(other, wished("Znikająca"));
     const { page, list, faults } = await office(only("znikajaca"));
     await list.card("Znikająca").waitFor();
@@ -524,7 +524,7 @@ describe("a rental", () => {
     await addedRental(other, { ...wish, lastName: "Następna" });
   });
 
-  test("of whose deletion the reply got lost is deleted once, and a refusal is said", async () => {
+  test("whose deletion's reply got lost is deleted once, and a refusal is shown", async () => {
     const { id } = await addedRental(other, wished("Uparta"));
     const { page, list, faults } = await office(only("uparta"));
     const question = list.dialog("Potwierdzenie");
@@ -544,7 +544,7 @@ describe("a rental", () => {
     expect(await rentalsOf("Uparta")).toEqual([]);
   });
 
-  test("that somebody changed meanwhile is shown as it is now before it is deleted", async () => {
+  test("that was changed in the meantime is shown as it is now before it is deleted", async () => {
     const wish = wished("Zmieniona");
     const { id } = await addedRental(other, wish);
     const { page, list } = await office(only("zmieniona"));

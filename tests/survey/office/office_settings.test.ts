@@ -115,7 +115,7 @@ describe("the hero", () => {
     ).toBeGreaterThan(400);
   }, 90_000);
 
-  test("keeps its image where whoever sends another one leaves before it has arrived", async () => {
+  test("keeps its image if the form is left before another one has arrived", async () => {
     const { page } = await settings();
     const before = (await heroNow()).imagePath;
     await page.route("**/hero-section/image", neverAnswered);
@@ -133,7 +133,7 @@ describe("the hero", () => {
     expect((await heroNow()).imagePath).toBe(before);
   });
 
-  test("is moved with the keys, and a number that cannot be is refused where it stands", async () => {
+  test("is moved with the keys, and an impossible number is refused at its field", async () => {
     const { page, hero } = await settings();
     const hand = keyboard(page);
     const slider = hero.getByRole("slider", { name: "Odsunięcie od góry (px)" });
@@ -209,7 +209,7 @@ describe("the hero", () => {
 });
 
 describe("what a return is settled at", () => {
-  test("is saved, says what is no amount, and overwrites nobody's change unseen", async () => {
+  test("is saved, reports what is no amount, and overwrites no other change unseen", async () => {
     const { page, faults } = await settings("phone");
     const rates = page.getByRole("form", { name: "Rozliczenie zwrotu" });
     const late = rates.getByLabel(/^Spóźnienie/);

@@ -73,7 +73,7 @@ describe("a cold start without a network", () => {
     await protocolForm(page).mileage.waitFor();
   });
 
-  test("what is saved at the car stands in the day and in the list until it is sent", async () => {
+  test("what is saved at the car is shown in the day and in the list until it is sent", async () => {
     const { page, context } = await startedOffline(
       `/admin/dodaj-protokol-wydania?rentalId=${leaving.id}`,
       "phone",

@@ -333,39 +333,43 @@ describe("an agreement", () => {
     LONG,
   );
 
-  test("that somebody else changed or signed meanwhile loses nothing that was typed", async () => {
-    const rental = await rentalWithPapers("Wspólna");
-    const agreement = await agreementOf(rental.id);
-    const path = `/admin/dodaj-dokument/${agreement?.id}?isEditMode=true`;
-    const { page, faults } = await office(path);
-    const json = `/rentaldocument/json/${agreement?.id}`;
-    faults.expect(`412 /api${json}`, `409 /api${json}`);
-    await page.getByLabel(/^Kaucja/).fill("700");
-    await page.getByLabel(/^Adres/).fill("Kielce, Krótka 2");
-    await other.call("PUT", json, { ...agreement, customerAddress: "Radom, Długa 1" });
-    await page.getByRole("button", { name: "Zapisz" }).click();
-    await page.getByText("Radom, Długa 1").waitFor();
-    await isSound(page);
-    await page.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
-    expect(await page.getByLabel(/^Adres/).inputValue()).toBe("Kielce, Krótka 2");
-    expect(await page.getByLabel(/^Kaucja/).inputValue()).toBe("700");
+  test(
+    "that somebody else changed or signed in the meantime loses nothing that was typed",
+    async () => {
+      const rental = await rentalWithPapers("Wspólna");
+      const agreement = await agreementOf(rental.id);
+      const path = `/admin/dodaj-dokument/${agreement?.id}?isEditMode=true`;
+      const { page, faults } = await office(path);
+      const json = `/rentaldocument/json/${agreement?.id}`;
+      faults.expect(`412 /api${json}`, `409 /api${json}`);
+      await page.getByLabel(/^Kaucja/).fill("700");
+      await page.getByLabel(/^Adres/).fill("Kielce, Krótka 2");
+      await other.call("PUT", json, { ...agreement, customerAddress: "Radom, Długa 1" });
+      await page.getByRole("button", { name: "Zapisz" }).click();
+      await page.getByText("Radom, Długa 1").waitFor();
+      await isSound(page);
+      await page.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
+      expect(await page.getByLabel(/^Adres/).inputValue()).toBe("Kielce, Krótka 2");
+      expect(await page.getByLabel(/^Kaucja/).inputValue()).toBe("700");
 
-    const body = new FormData();
-    body.append("file", new File([onePagePdf()], "umowa.pdf"));
-    const signed = await fetch(`${site.origin}/api/rentaldocument/rental/${agreement?.id}`, {
-      method: "PUT",
-      headers: { Authorization: `Bearer ${tokens["accessToken"]}` },
-      body,
-    });
-    expect(signed.status).toBe(200);
-    await page.getByRole("button", { name: "Zapisz" }).click();
-    const show = page.getByRole("button", { name: "Pokaż podpisaną umowę" });
-    await show.waitFor();
-    expect(await page.getByLabel(/^Kaucja/).inputValue()).toBe("700");
-    await isSound(page);
-    await show.click();
-    await page.getByText("Ta umowa jest podpisana i nie można jej zmienić.").waitFor();
-  }, LONG);
+      const body = new FormData();
+      body.append("file", new File([onePagePdf()], "umowa.pdf"));
+      const signed = await fetch(`${site.origin}/api/rentaldocument/rental/${agreement?.id}`, {
+        method: "PUT",
+        headers: { Authorization: `Bearer ${tokens["accessToken"]}` },
+        body,
+      });
+      expect(signed.status).toBe(200);
+      await page.getByRole("button", { name: "Zapisz" }).click();
+      const show = page.getByRole("button", { name: "Pokaż podpisaną umowę" });
+      await show.waitFor();
+      expect(await page.getByLabel(/^Kaucja/).inputValue()).toBe("700");
+      await isSound(page);
+      await show.click();
+      await page.getByText("Ta umowa jest podpisana i nie można jej zmienić.").waitFor();
+    },
+    LONG,
+  );
 
   test(
     "is found on the list, shown whole without PESEL, downloaded and deleted, on a phone",

@@ -207,7 +207,7 @@ describe("a protocol", () => {
     expect(sent).toEqual([]);
   });
 
-  test("that cannot be deleted stays; one changed meanwhile is shown anew before it is", async () => {
+  test("that cannot be deleted stays; one that was changed in the meantime is shown again before it is deleted", async () => {
     const rental = await rentalOf("Zmienna");
     const protocol = await filledProtocol(other, "handover", rental.id);
     const { page, faults } = await office(HANDOVERS);
@@ -266,7 +266,7 @@ describe("a protocol", () => {
   }
 });
 
-test("an agreement that a colleague edited is shown anew before a scan signs it", async () => {
+test("an agreement that a colleague edited is shown again before a scan signs it", async () => {
   const { agreement } = await agreementFor("Podpisująca");
   const { page, faults } = await office(`/admin/dokumenty-wynajmu/${agreement.rentalId}`);
   faults.expect(/^412 /);

@@ -256,7 +256,7 @@ describe("the photos of a protocol", () => {
     },
   );
 
-  test("that are none have to be let go before both sign: nobody signs without a photo unawares", async () => {
+  test("that cannot be read have to be removed before both sign, so that no photo is missing unnoticed", async () => {
     const { id } = await filledHandover({});
     const { page } = await form(adminPaths.editHandover(id), "phone");
     const note = { name: "list.jpg", mimeType: "image/jpeg", buffer: Buffer.from("list") };
@@ -274,7 +274,7 @@ describe("the photos of a protocol", () => {
     await dialog.waitFor();
   });
 
-  test("are at most twelve, and the thirteenth hears so", async () => {
+  test("are at most twelve, and a thirteenth is refused with a note", async () => {
     const { id } = await filledHandover({});
     const { page } = await form(adminPaths.editHandover(id));
     const photo = await turnedPhoto();

@@ -265,7 +265,7 @@ describe("what was typed", () => {
       .toMatchObject({ mileage: 6000, version: 1 });
   });
 
-  test("over a protocol that was signed meanwhile is kept beside it as an annex", async () => {
+  test("over a protocol that was signed in the meantime is kept as its annex", async () => {
     const rental = await rentalOf("Szybsza");
     const protocol = await filledProtocol(other, "handover", rental.id);
     const { page, form, faults } = await office(edit(protocol));
@@ -384,7 +384,7 @@ describe("the lists", () => {
     await stoodIn.waitFor({ state: "hidden" });
   });
 
-  test("a protocol that is not there is said to be gone", async () => {
+  test("a protocol that does not exist is reported as deleted", async () => {
     const { page, faults } = await office(
       "/admin/edytuj-protokol-wydania/0199a000-0000-7000-8000-00000000dead",
     );

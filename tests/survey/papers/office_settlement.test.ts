@@ -65,7 +65,7 @@ describe("the settlement of a return", () => {
     });
   });
 
-  test("given numbers that cannot be read, keeps them as typed and lets nobody save or sign", async () => {
+  test("given numbers that cannot be read, keeps them as typed and can be neither saved nor signed", async () => {
     const back = await lateReturn();
     const { page } = await form(back.id, "phone");
     await page.getByRole("button", { name: "Dodaj inną opłatę" }).tap();
@@ -99,7 +99,7 @@ describe("the settlement of a return", () => {
       .toMatchObject({ deposit: 1000, extraKilometres: 100, fees: [{ amount: 40 }] });
   });
 
-  test("given a fee without a reason, asks for it; a row that says nothing keeps nobody", async () => {
+  test("given a fee without a reason, asks for it; an empty row is ignored", async () => {
     const back = await lateReturn();
     const { page } = await form(back.id);
     await page.getByRole("button", { name: "Dodaj inną opłatę" }).click();
@@ -112,7 +112,7 @@ describe("the settlement of a return", () => {
     expect(await settledNow(back)).toMatchObject({ fees: [], extraKilometres: 7 });
   });
 
-  test("given more kilometres than were driven, nobody is asked to sign, network or not", async () => {
+  test("given more kilometres than were driven, cannot be signed, with a network or without", async () => {
     const back = await lateReturn();
     const { page, context, faults } = await form(back.id, "phone");
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -129,7 +129,7 @@ describe("the settlement of a return", () => {
   });
 });
 
-describe("what a settlement stands on", () => {
+describe("the basis of a settlement", () => {
   test("given an agreement that ends later than the booking, is the agreement", async () => {
     const { rental, to } = await handedOver();
     await other.call("POST", "/rentaldocument", agreementUntil(rental, to, "11:00"));
@@ -184,7 +184,7 @@ describe("what a settlement stands on", () => {
     await page.getByRole("dialog", { name: "Podpisz protokół" }).waitFor();
   });
 
-  test("given a handover that nobody has filled, is what was typed from the one on paper", async () => {
+  test("given a handover that is not filled, is what was typed from the one on paper", async () => {
     const { rental, to } = await someRental();
     await other.call("POST", `/rental/${rental.id}/documents`);
     const back = protocolShape.parse(

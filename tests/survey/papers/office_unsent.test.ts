@@ -188,7 +188,7 @@ describe("what waits on the device", () => {
       .toMatchObject({ mileage: 151_000, bodyRemarks: "Fotelik z tyłu." });
   });
 
-  test("goes beside a protocol that was signed meanwhile, or goes", async () => {
+  test("becomes an annex of a protocol that was signed in the meantime, or is deleted", async () => {
     const { protocol } = await handedOver("Podpisana");
     const visit = await office(edit(protocol), "phone");
     const { page, context, card, faults } = visit;

@@ -97,7 +97,7 @@ test("the summary is what the printer gets, with who rents and what to bring, an
   }
 });
 
-test("the summary waits on the list and on the page of its car until it is put away, and takes nobody back to it", async () => {
+test("the summary waits on the list and on the page of its car until it is dismissed, and never scrolls back to it", async () => {
   const { page } = await site.visit();
   await book(page, dayFromNow(30), dayFromNow(31));
   await page.getByRole("link", { name: "Pokaż wszystkie" }).click();

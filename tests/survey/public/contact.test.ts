@@ -119,7 +119,7 @@ test("without a network the form says that it needs one and keeps what was typed
   await form.form.getByText(messages.contactSent).waitFor();
 });
 
-test("a server in trouble, or one that was written to too often, is said, and nothing typed is lost", async () => {
+test("a server error and the limit of messages are reported, and nothing typed is lost", async () => {
   const { page, faults } = await site.visit();
   faults.expect("500 /api/email/contact-form", "429 /api/email/contact-form");
   await page.goto("/kontakt");

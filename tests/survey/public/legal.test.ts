@@ -86,7 +86,7 @@ test("the choice of cookies can be changed from the page about them, which says 
   await page.getByText("Twój wybór: niezbędne i analityczne").waitFor();
 });
 
-test("without a choice, and with consent to everything, the browser keeps only what the cookie page lists, and asks nobody else", async () => {
+test("without a choice, and with consent to everything, the browser stores only what the cookie page lists, and sends no request elsewhere", async () => {
   const { page, context } = await site.visit({ consented: false, serviceWorker: true });
   const named = new Set(visitorStorage.flatMap(({ names }) => names));
   const walk = async () => {

@@ -28,7 +28,7 @@ test("each of the 18 tiles opens its category of the shop in a new tab, which kn
   await page.getByRole("heading", { level: 1, name: "Części Samochodowe" }).waitFor();
 });
 
-test("whoever does not know the part may call its department or write", async () => {
+test("the parts page offers to call the department or to write", async () => {
   const { page } = await site.visit();
   await page.goto("/czesci-samochodowe");
   const main = page.getByRole("main");
@@ -38,7 +38,7 @@ test("whoever does not know the part may call its department or write", async ()
   await page.getByRole("form", { name: "Napisz do nas" }).waitFor();
 });
 
-test("on paper the page stands alone: no bars, no banner", async () => {
+test("the printed parts page has no bars and no banner", async () => {
   const { page } = await site.visit({ consented: false });
   await page.goto("/czesci-samochodowe");
   await page.getByRole("region", { name: "Zgoda na cookies" }).waitFor();

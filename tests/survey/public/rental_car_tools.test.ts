@@ -55,7 +55,7 @@ test("hearts and rental cars seen last stay in the browser, apart from cars for 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
-test("'Drukuj' puts the rental car on a sheet of its own, with its price list and a code that leads back", async () => {
+test("'Drukuj' prints the rental car on one sheet, with its price list and a code that leads back", async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     globalThis.print = () => document.body.toggleAttribute("data-printed", true);

@@ -182,7 +182,7 @@ test("without the device's own way of sharing the address of a car is copied", a
     .toBe(`${site.origin}${carPage(salesroom.suv.id)}`);
 });
 
-test("'Drukuj' puts the car on a sheet of its own, with a code that leads back to its page", async () => {
+test("'Drukuj' prints the car on one sheet, with a code that leads back to its page", async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     globalThis.print = () => document.body.toggleAttribute("data-printed", true);

@@ -126,7 +126,7 @@ test("a list that failed comes with the next try, and the keyboard stays in the 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
-test("a return before the pickup is said at the search box, and nothing is searched", async () => {
+test("a return before the pickup is reported at the search box, and nothing is searched", async () => {
   const { page } = await site.visit();
   const hand = pointer(page, "mouse");
   const { pickupDate, returnDate } = periodFields(page.getByRole("search"));

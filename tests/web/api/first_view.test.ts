@@ -44,7 +44,7 @@ describe("what comes with the page", () => {
     expect(calls).toHaveLength(3);
   });
 
-  test("on a step back is shown, but asked for anew", async () => {
+  test("on a step back is shown, and requested again", async () => {
     vi.spyOn(performance, "getEntriesByType").mockReturnValue(
       [Object.assign(Object.create(null), { type: "back_forward" })],
     );

@@ -92,7 +92,7 @@ function otherTabWrote(storage: Storage, key: string, newValue: string | null): 
   globalThis.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
 }
 
-test("a logout in another tab is told from a session that ended there", () => {
+test("a logout in another tab is distinguished from a session that ended there", () => {
   const { storage } = fakeBrowser(() => new Response(null, { status: 204 }));
   keepTokens(tokens);
   otherTabWrote(storage, "accessToken", null);

@@ -127,7 +127,7 @@ describe("a failure", () => {
     expect(await caught(request("POST", "/x"))).toMatchObject({ status: 429, retryAfter: 30 });
   });
 
-  test("for too many tries says the minutes to wait to whoever reads it", async () => {
+  test("for too many tries contains the minutes to wait", async () => {
     const sentences = [];
     for (const seconds of ["45", "60", "61", "290", "720"]) {
       fakeBrowser(() => problem(429, messages.tooManyTries, {}, { "Retry-After": seconds }));
@@ -164,7 +164,7 @@ describe("a failure", () => {
     },
   );
 
-  test("of the network is told apart from a no of the server, and the device counts as offline", async () => {
+  test("of the network is distinguished from a refusal by the server, and the device counts as offline", async () => {
     fakeBrowser(() => new TypeError("Failed to fetch"));
     const failure = await caught(request("GET", "/rental"));
     expect(failure).toBeInstanceOf(NetworkFailure);
@@ -239,7 +239,7 @@ describe("a 401", () => {
     expect(refreshes(calls)).toBe(1);
   });
 
-  test("where another tab has refreshed meanwhile is answered by its token, without a refresh", async () => {
+  test("is repeated with the token of another tab that has refreshed in the meantime, without a refresh", async () => {
     const { calls, storage } = fakeBrowser((call) => {
       storage.setItem("accessToken", "fresh");
       return server(call);
@@ -312,7 +312,7 @@ describe("a 401", () => {
     expect([session.status, storage.getItem("refreshToken")]).toEqual(["in", "once"]);
   });
 
-  test("that a stranger gives to the refreshed token ends no session", async () => {
+  test("given to the refreshed token by a captive portal ends no session", async () => {
     const { calls } = fakeBrowser((call) => {
       if (isRefresh(call)) return json(fresh);
       return call.headers.get("Authorization") === "Bearer old"

@@ -14,7 +14,7 @@ async function openStore() {
   return { db, device: { db, now: () => 1 } };
 }
 
-test("a draft is told to the disk with the key itself, before anything else is done", async () => {
+test("a draft is committed to disk with the key press itself, before anything else is done", async () => {
   const { device } = await openStore();
   const commit = vi.spyOn(IDBTransaction.prototype, "commit");
   const keeping = keepDraft(device, { name: NAME, values: { mileage: "1" } });
@@ -34,7 +34,7 @@ test("what is one transaction with others is committed with all of them", async 
   expect((await allDrafts(device)).map(({ name }) => name)).toEqual(["a"]);
 });
 
-test("a put that the store refuses is told, and the next one is kept", async () => {
+test("a put that the store refuses is reported, and the next one is stored", async () => {
   const { device } = await openStore();
   await expect(keepDraft(device, { name: NAME, values: () => "not to be kept" })).rejects.toThrow();
   await keepDraft(device, { name: NAME, values: "kept" });

@@ -13,7 +13,7 @@ async function deleteRental(): Promise<void> {
   expect(status).toBe(204);
 }
 
-test("a new protocol of a rental that was deleted meanwhile is known as one that has nowhere to go", async () => {
+test("a new protocol of a deleted rental is recognised as one that cannot be sent", async () => {
   await save(100);
   await deleteRental();
   await pushDue(phone);
@@ -31,7 +31,7 @@ test("so is a change of a protocol that went with its rental", async () => {
   expect(entry && isOfGoneRental(entry)).toBe(true);
 });
 
-test("one whose protocol alone was deleted may be made anew", async () => {
+test("a protocol that was deleted while its rental exists can be made again", async () => {
   const { protocolId } = await save(100);
   await pushDue(phone);
   const { api, token } = world;
@@ -43,7 +43,7 @@ test("one whose protocol alone was deleted may be made anew", async () => {
   expect(entry && isOfGoneRental(entry)).toBe(false);
 });
 
-test("one that was refused before that was kept beside the reason is known by its sentence", () => {
+test("an entry that was refused before reasons were stored is recognised by its sentence", () => {
   const state = { name: "refused", status: 404, reason: messages.rentalNotFound } as const;
   expect(isOfGoneRental({ state })).toBe(true);
   expect(isOfGoneRental({ state: { ...state, reason: "Nie znaleziono protokołu." } })).toBe(false);

@@ -148,7 +148,7 @@ describe("what the server refused", () => {
     expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "waiting", tries: 0 });
   });
 
-  test("is asked anew where somebody asks for it: the reason may be gone", async () => {
+  test("is tried again on request: the reason may be gone", async () => {
     const { rentalId, api, token } = world;
     await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ mileage: 90 }) });
     const settlement = settlementJson({ handover: { mileage: 100, fuelLevel: 100 } });
@@ -172,7 +172,7 @@ describe("what the server refused", () => {
     expect(await unsentEntries(phone)).toEqual([]);
   });
 
-  test("stays where it is an annex: it says something of its own", async () => {
+  test("stays if it is an annex, whose content is separate", async () => {
     const { rentalId } = world;
     await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
     await pushDue(phone);
@@ -190,7 +190,7 @@ describe("what the server refused", () => {
     expect((await unsentEntries(phone)).map(({ wish }) => wish?.type)).toEqual(["annex", "save"]);
   });
 
-  test("may be changed in its form though it was signed: it has to be signed anew", async () => {
+  test("can be changed in its form though it was signed: it has to be signed again", async () => {
     const { rentalId, api } = world;
     const { json } = await api.call("GET", `/api/rental/${rentalId}`, { token: world.token });
     const signing = protocolSigning.parse(await signingJson("handover", protocolId));

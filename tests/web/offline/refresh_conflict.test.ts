@@ -48,7 +48,7 @@ describe("a conflict that is opened while the server has gone on", () => {
     expect(await mileages()).toEqual([7]);
   });
 
-  test("says so where it was signed meanwhile", async () => {
+  test("reports that the protocol was signed in the meantime", async () => {
     const token = await world.api.login();
     const json = await signingJson("handover", protocolId);
     await world.api.call("POST", `/api/rentalprotocolout/${protocolId}/sign`, { token, json });

@@ -48,7 +48,7 @@ test("an attempt that met another version says which entry is stuck", async () =
   expect(await press()).toMatchObject({ state: { name: "conflict" } });
 });
 
-test("an attempt that nobody answers in time is still under way", async () => {
+test("an attempt without a reply in time is still under way", async () => {
   await save(100);
   phone.meanwhile = () => new Promise(() => {});
   expect(await press(50)).toBe("under way");

@@ -109,7 +109,7 @@ describe("a conflict", () => {
     expect((await world.handovers())[0]?.mileage).toBe(155);
   });
 
-  test("with a protocol that was signed meanwhile keeps mine beside it, dated by the server's clock", async () => {
+  test("with a protocol that was signed in the meantime keeps mine as an annex, dated by the server's clock", async () => {
     const { rentalId, api } = world;
     phone.clockError = 24 * 3_600_000;
     await pullReplica(phone);

@@ -49,7 +49,7 @@ async function returns() {
   return protocols.parse((await world.api.call("GET", "/api/rentalprotocolin", { token })).json);
 }
 
-describe("a return that was saved and signed without a network, and its agreement extended meanwhile", () => {
+describe("a return that was saved and signed without a network, while its agreement was extended", () => {
   test("comes through signed: its first version is no more refused than its signatures", async () => {
     phone.weather = () => "down";
     await signReturn((await saveReturn()).id);
@@ -86,7 +86,7 @@ describe("a return that was saved and signed without a network, and its agreemen
     expect(await returns()).toMatchObject([{ id: prepared.id, status: "signed" }]);
   });
 
-  test("also where its first version was refused, and nobody heard of that", async () => {
+  test("also if its first version was refused and the reply was lost", async () => {
     phone.weather = () => "down";
     const { id } = await saveReturn();
     await extended();
@@ -117,7 +117,7 @@ describe("a return that was saved and signed without a network, and its agreemen
     expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
   });
 
-  test("also where its first version was recorded, and nobody heard of that", async () => {
+  test("also if its first version was recorded and the reply was lost", async () => {
     const { id } = await saveReturn();
     phone.weather = () => "lost";
     await pushDue(phone);

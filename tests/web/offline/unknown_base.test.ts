@@ -47,7 +47,7 @@ async function changeAtTheDesk(mileage: number): Promise<void> {
 }
 
 describe("a form whose version the device does not know any more", () => {
-  test("overwrites nobody: a foreign change meets it in a conflict, with what was before", async () => {
+  test("overwrites no other change: it becomes a conflict, with the earlier value", async () => {
     const on = await openOnForgotten();
     await changeAtTheDesk(170);
     await save({ type: "save", content: said(150) }, on, said(100));
@@ -62,14 +62,14 @@ describe("a form whose version the device does not know any more", () => {
     });
   });
 
-  test("is saved as ever where nobody has changed what it knows", async () => {
+  test("is saved as usual if the server's version is the one that it knows", async () => {
     const on = await openOnForgotten();
     await save({ type: "save", content: said(150) }, on, said(100));
     await pushDue(phone);
     expect([(await world.handovers())[0]?.mileage, await unsentEntries(phone)]).toEqual([150, []]);
   });
 
-  test("does not undo what was chosen meanwhile in another tab", async () => {
+  test("does not undo a choice made in another tab", async () => {
     const on = await openOnForgotten();
     await changeAtTheDesk(170);
     const stuck = await save({ type: "save", content: said(150) }, on, said(100));
@@ -105,7 +105,7 @@ describe("a form whose version the device does not know any more", () => {
 });
 
 describe("a version without any difference to the server's is no conflict", () => {
-  test("where a form that stood open on a removed one signs what the server says", async () => {
+  test("signs the server's content in a form that was opened on a removed entry", async () => {
     await save({ type: "save", content: said(100) });
     await pushDue(phone);
     await phone.db.outbox.clear();
@@ -122,7 +122,7 @@ describe("a version without any difference to the server's is no conflict", () =
     expect(await world.handovers()).toMatchObject([{ status: "signed", mileage: 100 }]);
   });
 
-  test("where what is saved was signed meanwhile, word for word", async () => {
+  test("is settled if the same content was signed in the meantime", async () => {
     const on = await openOnForgotten();
     const path = `/api/rentalprotocolout/${protocolId}/sign`;
     await world.api.call("POST", path, {

@@ -98,7 +98,7 @@ test("a draft that goes while its request is sent is not kept again by the reply
   expect(fleetDrafts.read(moveDraft("1"), before)).toBeUndefined();
 });
 
-test("what is typed is saved over a newer version where nobody else changed the same", async () => {
+test("what is typed is saved over a newer version that changed other fields", async () => {
   fleetDrafts.keep(moveDraft("1"), draft);
   const sent: unknown[] = [];
   const form = draw(moveDraft("1"), {

@@ -35,7 +35,7 @@ describe("a booking is decided", () => {
     );
   });
 
-  test("given no such car, or a hidden one, a visitor hears that it is not there", () => {
+  test("given no such car, or a hidden one, a visitor's booking is refused as not found", () => {
     for (const car of [undefined, { hidden: true }]) {
       expect(() => decideBooking(bookingCommand(), { ...free, car })).toThrow(
         new NotFound("Nie znaleziono samochodu."),

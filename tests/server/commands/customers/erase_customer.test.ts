@@ -90,7 +90,7 @@ describe("erasing a customer", () => {
     ).toEqual([]);
   });
 
-  test("an erasure leaves a former e-mail with messages of its own, and the receipt names it", async () => {
+  test("an erasure leaves a former e-mail that has other messages, and the receipt names it", async () => {
     const id = await book({ customerEmail: "ana@example.com" });
     const message = { customerFirstName: "Anna", message: "Dzień dobry", consent: true };
     const request = contactRequest.parse({ ...message, customerEmail: "ana@example.com" });

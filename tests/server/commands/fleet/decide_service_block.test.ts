@@ -55,7 +55,7 @@ describe("a change of a block is decided", () => {
     expect(decideServiceBlockEdit(wish, { ...facts, busy: [period] })).toEqual([]);
   });
 
-  test("each change is an event of its own", () => {
+  test("each change is a separate event", () => {
     expect(decideServiceBlockEdit({ carId: "other", period: later, reason: "naprawa" }, facts))
       .toEqual([
         { type: "ServiceBlockMoved", carId: "other", period: later },

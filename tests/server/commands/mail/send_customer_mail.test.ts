@@ -232,7 +232,7 @@ test("while a customer's mail is under way neither it nor its rental can be take
   expect((await verify(services.kv)).problems).toEqual([]);
 });
 
-test("an address that is none is refused for good before any mail server hears of it", async () => {
+test("an invalid address is refused permanently before any mail server is called", async () => {
   const { services } = world.api;
   await execute(services, { actor: "system" }, async (facts) => {
     const customer = await facts.customer("anna@example.com");

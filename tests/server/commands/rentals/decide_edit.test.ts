@@ -30,7 +30,7 @@ describe("an edit is decided", () => {
     expect(decideEdit(edit({}), facts)).toEqual([]);
   });
 
-  test("each change is an event of its own", () => {
+  test("each change is a separate event", () => {
     const customer = { ...command.customer, lastName: "Nowak" };
     expect(decideEdit(edit({ period: later, customer, status: "Aktywne" }), facts)).toEqual([
       { type: "RentalMoved", carId: command.carId, period: later },

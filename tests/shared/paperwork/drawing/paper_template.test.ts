@@ -116,7 +116,7 @@ describe("pages", () => {
     }
   });
 
-  test("the settlement begins a page of its own", () => {
+  test("the settlement begins on a new page", () => {
     const pages = paperPages(protocolPaper(returnData));
     expect(pages.find((page) => page.includes("Rozliczenie"))?.startsWith("Rozliczenie")).toBe(
       true,

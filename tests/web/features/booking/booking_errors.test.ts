@@ -39,7 +39,7 @@ describe("the errors of the booking form", () => {
       .toEqual({ pickupTime: messages.startInPast });
   });
 
-  test("do not blame whoever has just opened the form for the morning that it offers", () => {
+  test("do not report the proposed start as past in a form that was just opened", () => {
     const offered = { ...empty, pickupDate: "2026-11-21" };
     expect(shownFaults(offered, "opened", NOW)).toEqual([]);
     const sundown = { ...empty, pickupTime: "18:00" };

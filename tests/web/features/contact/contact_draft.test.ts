@@ -63,7 +63,7 @@ describe("what a visitor types into the contact form", () => {
 });
 
 describe("a message that the page begins about a car", () => {
-  test("stands in the form, and counts as work only once it was changed", async () => {
+  test("is in the form, and counts as unsaved work only once it was changed", async () => {
     const { begunMessage, changeContactDraft, contactDraft, isContactTyped } = await loadPage();
     changeContactDraft(begunMessage(contactDraft, "Interesuje mnie Peugeot 3008."));
     expect(contactDraft.message).toBe("Interesuje mnie Peugeot 3008.");
@@ -72,7 +72,7 @@ describe("a message that the page begins about a car", () => {
     expect(isContactTyped(contactDraft)).toBe(true);
   });
 
-  test("gives way to that of another car as long as nobody changed it", async () => {
+  test("is replaced by that of another car as long as it was not changed", async () => {
     const { begunMessage, changeContactDraft, contactDraft } = await loadPage();
     changeContactDraft(begunMessage(contactDraft, "Interesuje mnie Peugeot 3008."));
     changeContactDraft(begunMessage(contactDraft, "Interesuje mnie Renault Clio."));

@@ -27,7 +27,7 @@ describe("the authors of the equipment's icons", () => {
     expect(authors.map(({ author }) => author)).toEqual(["Łoś", "Zając", "Żak"]);
   });
 
-  test("are said to be unknown where nobody wrote them down, after all others", () => {
+  test("are listed last as unknown if none is stored", () => {
     const authors = iconAuthors([feature("a", "  "), feature("b", "Zając")]);
     expect(authors.map(({ author }) => author)).toEqual(["Zając", UNKNOWN_AUTHOR]);
   });

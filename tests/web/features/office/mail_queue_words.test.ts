@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailQueueWords } from "../../../../web/features/office/mail_queue_words.ts";
 
-test("nothing is said where no mail waits, with an account or without one", () => {
+test("no note is shown if no mail waits, with an account or without one", () => {
   expect(mailQueueWords({ waiting: 0, hasAccount: true })).toBeUndefined();
   expect(mailQueueWords({ waiting: 0, hasAccount: false })).toBeUndefined();
 });

@@ -12,7 +12,7 @@ function words(agreement: Parameters<typeof AgreementLoss>[0]["agreement"]): str
   return readText(renderedHtml(<AgreementLoss agreement={agreement} />)).trim();
 }
 
-test("deleting all papers warns of a signed agreement, and where nobody knows whether it is", () => {
+test("deleting all papers warns of a signed agreement, and if it is unknown whether it is signed", () => {
   expect(words("signed")).toBe(officeMessages.signedAgreementDeletionAsked);
   expect(words("unknown")).toContain(officeMessages.relatedDocumentsNotChecked);
   expect(words("unknown")).toContain("Jeśli umowa jest podpisana");

@@ -164,7 +164,7 @@ describe("a protocol that is saved at the desk of a device", () => {
     expect(await allDrafts(phone)).toEqual([]);
   });
 
-  test("does not overwrite what another tab saved meanwhile", async () => {
+  test("does not overwrite what another tab has saved", async () => {
     phone.weather = () => "down";
     await desk.save(first, said({ mileage: 700 }));
     await expect(desk.save(first, said({ mileage: 900 }))).rejects.toThrow(NewerOnDevice);

@@ -36,7 +36,7 @@ function paddedPdf(size: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-test("a document beside an agreement may be of the listed types, and not of another", () => {
+test("a document attached to an agreement may be of the listed types only", () => {
   for (const name of ["a.pdf", "a.JPG", "a.png", "a.webp", "a.doc", "a.docx"]) {
     expect(documentFileFault({ name, size: 1 })).toBeUndefined();
   }
@@ -44,7 +44,7 @@ test("a document beside an agreement may be of the listed types, and not of anot
   expect(documentFileFault({ name: "a.doc", size: 0 })).toBe(officeMessages.fileEmpty);
 });
 
-test("a PDF that is handed over names the paper and the car, and nobody", () => {
+test("the name of a downloaded PDF contains the paper and the car, and no person", () => {
   expect(pdfName("agreement", "TK 1150L")).toBe("umowa-najmu-TK1150L.pdf");
   expect(pdfName("return", undefined)).toBe("protokol-zwrotu-samochod.pdf");
 });

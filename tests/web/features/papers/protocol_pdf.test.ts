@@ -24,14 +24,14 @@ test("the PDF of a protocol signed a moment ago is asked for, since the server d
   expect(toast.failure).not.toHaveBeenCalled();
 });
 
-test("of a protocol that was never drawn it is said that there is no PDF, and nothing is asked", async () => {
+test("a protocol that was never drawn is reported to have no PDF, without a request", async () => {
   const { calls } = fakeBrowser(PDF);
   await downloadPdf(aProtocol({ filePath: null }));
   expect(calls).toEqual([]);
   expect(toast.failure).toHaveBeenCalledWith(officeMessages.pdfMissing);
 });
 
-test("a PDF that does not come is said with its reason", async () => {
+test("a PDF that cannot be loaded is reported with the reason", async () => {
   fakeBrowser(() => problem(500, "Coś poszło nie tak."));
   await downloadPdf(aProtocol({ filePath: "/api/x/pdf" }));
   expect(toast.failure)

@@ -36,7 +36,7 @@ describe("the parts page", () => {
       ]);
   });
 
-  test("opens each in a new tab of its own, cut off from this page, and says so", () => {
+  test("opens each in a new tab without access to this page, and says so", () => {
     for (const tile of tiles) {
       expect(tile).toContain('target="_blank"');
       expect(tile).toContain('rel="noopener noreferrer"');
@@ -50,7 +50,7 @@ describe("the parts page", () => {
     expect(addresses.toSorted()).toEqual(Object.values(company.marketplace).toSorted());
   });
 
-  test("gives every category an icon of its own, with words for what it shows", () => {
+  test("gives every category its own icon, with a text alternative", () => {
     const icons = tiles.map((tile) => tile.match(/<svg[^>]*role="img".*?<\/svg>/s)?.[0] ?? "");
     const words = icons.map((icon) => icon.match(/aria-label="([^"]+)"/)?.[1]);
     expect(words).not.toContain(undefined);
@@ -58,7 +58,7 @@ describe("the parts page", () => {
     expect(new Set(icons.map((icon) => icon.replace(/^<svg[^>]*>/, ""))).size).toBe(18);
   });
 
-  test("names the parts department for whoever is unsure", () => {
+  test("names the parts department for questions", () => {
     const [, parts] = company.departments;
     expect(html).toContain(`href="${parts.phoneHref}"`);
     expect(html).toContain(`href="mailto:${parts.email}"`);

@@ -3,7 +3,7 @@ import { RentalOffer } from "../../../../web/features/rental_cars/RentalOffer.ts
 import { someRentalCar } from "../../../shared/catalogue/some_rental_cars.ts";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 
-test("beside a rental car's photos stand its prices, and the ways to book and to ask", () => {
+test("a rental car's prices and the buttons to book and to ask are shown next to its photos", () => {
   const car = someRentalCar({ id: "0192-7", rentalPrices: [{ days: 3, price: 189.5 }] });
   const html = renderedHtml(
     <RentalOffer car={car} isBooked={false} onBook={() => {}} onWarm={() => {}} />,

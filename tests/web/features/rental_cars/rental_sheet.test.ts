@@ -30,7 +30,7 @@ describe("the printed sheet of a rental car", () => {
     expect(sheet).not.toHaveProperty("priceList");
   });
 
-  test("says neither registration number nor VIN, whoever prints it", () => {
+  test("contains neither registration number nor VIN, also for an administrator", () => {
     const car = someRentalCar({ registrationNumber: "TJE 20500", vin: "VF7SXHMZ6LT500001" });
     const said = JSON.stringify(rentalSheet(car));
     expect(said).not.toContain("TJE 20500");

@@ -29,7 +29,7 @@ describe("who opens a car from the list", () => {
     expect(withListedCar(failed(new ProblemFailure(404, {})), listed).status).toBe("failed");
   });
 
-  test("hears of a failure where the list knows nothing", () => {
+  test("throws the failure if the list has no such car", () => {
     expect(withListedCar(failed(new NetworkFailure()), undefined).status).toBe("failed");
   });
 });

@@ -179,7 +179,7 @@ describe("the history around a dialog", () => {
     expect(tab.heard).toEqual(["/home"]);
   });
 
-  test("a dialog opened while another one's step is taken back gets a step of its own", () => {
+  test("a dialog opened while another one's history step is taken back gets its own step", () => {
     const tab = fakeHistory();
     tab.open().close();
     const next = tab.open();

@@ -18,7 +18,7 @@ test("news reach the page also where the library behind them cannot be loaded, t
   expect(html).not.toContain("Zapisano samochód.");
 });
 
-test("a failure stays until it is read, whatever went well after it, and is said once", async () => {
+test("a failure toast stays until it is read, also after later successes, and is announced once", async () => {
   await toast.failure("Nie udało się usunąć zdjęcia.", { text: "Nie znaleziono." });
   await toast.failure("Nie udało się usunąć zdjęcia.", { text: "Brak połączenia." });
   await toast.success("Zdjęcie zostało usunięte.", { id: "photos" });

@@ -21,7 +21,7 @@ function rest() {
   for (const task of idle.splice(0)) task();
 }
 
-test("a piece is drawn when the browser has time, the next one only when the first stands", () => {
+test("a piece is drawn when the browser is idle, the next one only after the first is drawn", () => {
   const [first, second] = [piece("first"), piece("second")];
   expect(drawn).toEqual([]);
   rest();
@@ -44,7 +44,7 @@ test("a piece that is gone before its turn, or in it, keeps no other from being 
   third();
 });
 
-test("what comes when all pieces stand is drawn as well, and a piece that stands twice gives one turn", () => {
+test("a piece added after all are drawn is drawn as well, and a piece reported twice gives one turn", () => {
   const first = piece("first");
   rest();
   first();

@@ -7,7 +7,7 @@ function button(left: number, top: number) {
   return { left, top, bottom: top + 44 };
 }
 
-describe("the panel of a picker stands", () => {
+describe("the panel of a picker is placed", () => {
   test("under its button where there is room", () => {
     expect(popoverPlace(button(100, 200), size, { width: 1280, height: 800 }))
       .toEqual({ left: 100, top: 252, room: 540 });

@@ -65,7 +65,7 @@ describe("whether the device is online", () => {
     expect(isOnline()).toBe(false);
   });
 
-  test("is told to whoever listens, once for each change", () => {
+  test("is reported to every listener, once for each change", () => {
     const heard = vi.fn();
     const stop = subscribeKey(connection, "online", heard, true);
     noteUnreachable();

@@ -52,7 +52,7 @@ test("a photo whose reply was lost is sent again, and the protocol behind it goe
   expect(await pushDue(phone)).toMatchObject({ sent: 1 });
 });
 
-test("of a photo that is refused it is said which one it is, and why", async () => {
+test("a refused photo is named, with the reason", async () => {
   const { rentalId } = world;
   const [good, bad] = [v7(), v7()];
   const photo = { rentalId, contentType: "image/jpeg" };
@@ -69,7 +69,7 @@ test("of a photo that is refused it is said which one it is, and why", async () 
   });
 });
 
-test("a photo that the server has lost meanwhile is sent once more, under the same protocol", async () => {
+test("a photo that the server has lost is sent once more, under the same protocol", async () => {
   await saveWithPhoto();
   let calls = 0;
   // The photo arrives; the protocol does not, and by the next try the server has swept the photo.
@@ -96,7 +96,7 @@ test("a photo is sent once more however often the protocol was tried in vain bef
   expect(await pushDue(phone)).toMatchObject({ sent: 1 });
 });
 
-test("a protocol whose photo nobody has is kept, with the reason in words", async () => {
+test("a protocol whose photo is missing on device and server is kept, with the reason", async () => {
   await saveWithPhoto();
   await phone.db.attachments.clear();
   await pushDue(phone);

@@ -19,7 +19,7 @@ afterEach(() => {
   return world.close();
 });
 
-test("what was read ahead is there for the first picture, and for nobody later", async () => {
+test("what was read ahead is used for the first rendering only", async () => {
   await pullReplica(phone);
   const days = await deviceDays(phone);
   const other = await world.anotherDevice();
@@ -39,7 +39,7 @@ test("after a logout nothing that was read ahead is shown", async () => {
   expect(daysAhead(phone)).toBeUndefined();
 });
 
-test("a store that does not answer keeps nobody waiting", async () => {
+test("a store that does not answer delays nothing", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const silent = { db: Object.create(phone.db) };
   Object.defineProperty(silent.db, "outbox", {

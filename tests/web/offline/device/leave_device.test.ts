@@ -44,7 +44,7 @@ test("nothing stays behind a tab that does not let go of the store", async () =>
   await expect.poll(() => disk.indexedDB.databases(), { timeout: 10_000 }).toEqual([]);
 });
 
-test("whoever logs in after a logout begins with an empty store", async () => {
+test("a login after a logout begins with an empty store", async () => {
   const [here, there] = [openTab(), openTab()];
   for (const db of [here, there]) await keepDraft({ db, now }, DRAFT);
   await leaveDevice({ db: here });

@@ -40,7 +40,7 @@ describe("a reading that the device may answer", () => {
     },
   );
 
-  test.each([401, 403, 404, 409, 429])("stands as the server's refusal %i", async (status) => {
+  test.each([401, 403, 404, 409, 429])("is thrown as the server's refusal %i", async (status) => {
     const refusal = new ProblemFailure(status, { type: "/problems/some" });
     const found = readOrReplica({ read: () => Promise.reject(refusal), replica: device });
     await expect(found).rejects.toBe(refusal);
@@ -83,7 +83,7 @@ describe("a reading that the device may answer", () => {
     expect(await found).toEqual({ value: "at last", from: "server" });
   });
 
-  test("that nobody wants any more is neither", async () => {
+  test("that was aborted returns neither value", async () => {
     const stop = new AbortController();
     const read = (signal: AbortSignal) =>
       new Promise<string>((_, reject) => {

@@ -80,7 +80,7 @@ test("without a network nothing is asked, and the next chance brings it", async 
   await expect.poll(() => replicaNote(phone), BUSY).toBeDefined();
 });
 
-test("a failure is told, keeps what is there, and the next chance tries again", async () => {
+test("a failure is reported, keeps the stored replica, and the next occasion tries again", async () => {
   const tab = openTab();
   await expect.poll(() => read, BUSY).toBe(1);
   phone.clockError += 3 * MINUTE;

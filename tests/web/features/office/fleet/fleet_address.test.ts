@@ -50,7 +50,7 @@ describe("the window", () => {
     expect(stepped(view(""), -1).date).toBe("2026-11-09");
   });
 
-  test("is said in words", () => {
+  test("is shown in words", () => {
     expect(windowWords({ first: "2026-11-23", days: 7 })).toBe("23–29 listopada 2026");
     expect(windowWords({ first: "2026-11-30", days: 7 })).toMatch(/30 listopada.+6 grudnia 2026/);
   });

@@ -28,7 +28,7 @@ describe("the bars of a fleet", () => {
     expect(rental).toMatchObject({ carId, start, end, version: 3, pending: true });
   });
 
-  test("are of the version that the server has made of a wish, until it is read anew", () => {
+  test("have the version that the server returned for a change, until they are read again", () => {
     const bars = barsOf(fleet(), new Map([["rental", { ...wished, now: 4 }]]));
     expect(bars.find(({ id }) => id === "rental"))
       .toMatchObject({ carId: "b", version: 4, pending: false });

@@ -77,7 +77,7 @@ test("a move to its own place is no order", async () => {
   expect(server.orders).toEqual([]);
 });
 
-test("an order that misses a photo of somebody else is said anew, with that photo at the end", async () => {
+test("an order that misses a photo of somebody else is sent again, with that photo at the end", async () => {
   const { album, server, ids } = car("a", "b");
   await album.load();
   server.photos.push(carPhoto("theirs"));

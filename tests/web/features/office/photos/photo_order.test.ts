@@ -31,7 +31,7 @@ describe("photos in the order that was wished", () => {
     expect(inOrder(photos, ["c", "a", "b"]).map(({ id }) => id)).toEqual(["c", "a", "b"]);
   });
 
-  test("that came meanwhile are last, and those that went are not missed", () => {
+  test("that were added elsewhere are last, and deleted ones are left out", () => {
     expect(inOrder(photos, ["c", "gone"]).map(({ id }) => id)).toEqual(["c", "a", "b"]);
   });
 });

@@ -34,7 +34,7 @@ test("a photo that has arrived leaves the queue for its car", async () => {
   expect(added).toEqual([["car", "photo-0"]]);
 });
 
-test("every photo has a key of its own, and keeps it when it is tried again", async () => {
+test("every photo has its own key, and keeps it when it is tried again", async () => {
   const { queue, sent } = world();
   queue.add("car", [chosenFile("a.jpg"), chosenFile("b.jpg")]);
   expect(sent(0).upload.id).not.toBe(sent(1).upload.id);

@@ -25,7 +25,7 @@ describe("the deletion of a rental", () => {
     expect(deletions(calls).map(({ headers }) => headers.get("If-Match"))).toEqual(['"1"']);
   });
 
-  test("of one that somebody changed before is not sent: what it is now is told", async () => {
+  test("of a rental that was changed elsewhere is not sent: its new values are shown", async () => {
     const { calls } = fakeBrowser(() => json(confirmed, 200, { ETag: '"2"' }));
     expect(await createDeletion()(seen)).toEqual(confirmed);
     expect(deletions(calls)).toEqual([]);
@@ -41,7 +41,7 @@ describe("the deletion of a rental", () => {
     expect(await createDeletion()(seen)).toEqual(confirmed);
   });
 
-  test("whose reply was lost goes out again under its key, and is never read anew", async () => {
+  test("whose reply was lost is sent again under its key, without reading the rental again", async () => {
     let tries = 0;
     const { calls } = fakeBrowser(({ method }) => {
       if (method !== "DELETE") return json(seen, 200, { ETag: '"1"' });

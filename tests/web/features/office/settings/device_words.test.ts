@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { installState } from "../../../../../web/features/office/settings/OfflineBlock.tsx";
 import { roomWords } from "../../../../../web/features/office/settings/OfflineBlock.tsx";
 
-describe("how the app stands on a device", () => {
+describe("how the app is installed on a device", () => {
   const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)";
   test.each([
     [true, IPHONE, "installed"],
@@ -13,7 +13,7 @@ describe("how the app stands on a device", () => {
   });
 });
 
-test("room on the device is told in whole megabytes", () => {
+test("free space on the device is shown in whole megabytes", () => {
   expect(roomWords({ used: 14_400_000, free: 12_345_000_000 }))
     .toBe("Wolne miejsce: 12 345 MB, zajęte: 14 MB.");
   expect(roomWords({ used: 900, free: 0 })).toBe("Wolne miejsce: 0 MB, zajęte: mniej niż 1 MB.");

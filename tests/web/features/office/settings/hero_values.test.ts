@@ -23,7 +23,7 @@ describe("the hero form", () => {
     expect(heroFaults(values)).toEqual([]);
   });
 
-  test("never sends the image: that has a way of its own", () => {
+  test("never sends the image, which has its own request", () => {
     expect(heroFields(values)).not.toHaveProperty("imagePath");
   });
 

@@ -113,7 +113,7 @@ describe("the server's day", () => {
     mailQueue: { waiting: 0, hasAccount: true },
   };
 
-  test("has beside it what was saved here and is not sent", () => {
+  test("also contains what was saved on this device and is not sent", () => {
     const entries = [
       anEntry({ rentalId: "leaving" }),
       anEntry({ rentalId: "late", kind: "return", state: { name: "login" } }),

@@ -147,7 +147,7 @@ describe("'Dziś'", () => {
     expect(html).not.toContain(adminPaths.settings);
   });
 
-  test("shows beside the server's what was saved here and waits", () => {
+  test("shows what was saved on this device and waits, next to the server's data", () => {
     const handovers = [aRental({ id: "r1" })];
     today = { ...loaded(undefined, { ...day, handovers }), entries: [anEntry()] };
     expect(screen()).toContain("Wydane · czeka na wysłanie");

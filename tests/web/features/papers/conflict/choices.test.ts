@@ -18,7 +18,7 @@ describe("where two versions are compared", () => {
     expect(undecided(changed, choices)).toEqual(["mileage"]);
   });
 
-  test("everything is mine over a protocol that nobody has filled yet", () => {
+  test("every field is mine over a protocol that is not filled yet", () => {
     expect(preselected(changed, true)).toEqual(allFrom(changed, "mine"));
   });
 

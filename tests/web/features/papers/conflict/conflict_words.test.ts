@@ -16,7 +16,7 @@ const scratch = damage.parse(damageJson({ isNew: true }));
 const photo = { id: DAMAGE, takenAt: "2026-11-21T08:00:00.000Z", note: "zderzak" };
 
 describe("a part of a protocol where two versions are compared", () => {
-  test("has a Polish name and says what stands there, for every field", () => {
+  test("has a Polish name and a text for its value, for every field", () => {
     const mine = handoverContent({
       registrationNumber: "TK 1",
       dateTime: "2026-11-21T08:05:00.000Z",
@@ -82,7 +82,7 @@ describe("a part of a protocol where two versions are compared", () => {
     expect(readTheSame("damages", handoverContent(), here)).toBe(false);
   });
 
-  test("says of nobody that they changed it where nothing is known of before", () => {
+  test("names no side as the one that changed it if the earlier value is unknown", () => {
     const said = fieldDifferences(
       undefined,
       handoverContent({ mileage: 1, settlement: null }),

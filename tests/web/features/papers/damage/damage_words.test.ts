@@ -14,7 +14,7 @@ const scratch: Damage = {
   isNew: true,
 };
 
-test("a damage is named by its number, kind and side; an old one is said to be old", () => {
+test("a damage is named by its number, kind and side; an old one is marked as old", () => {
   expect(damageName(scratch, 2)).toBe("Szkoda 2, rysa, lewy bok");
   expect(damageName({ ...scratch, isNew: false }, 1)).toBe("Szkoda D1, dawna, rysa, lewy bok");
 });
@@ -23,7 +23,7 @@ test("the mark of an old damage has a letter besides its colour and form", () =>
   expect([markText({ isNew: true }, 2), markText({ isNew: false }, 1)]).toEqual(["2", "D1"]);
 });
 
-test("a sheet is left without a question only where nothing was told in it", () => {
+test("a damage sheet is closed without a question only if it is empty", () => {
   expect(loses(scratch, { ...scratch, note: " " })).toBe(false);
   expect(loses(scratch, { ...scratch, note: "Klamka" })).toBe(true);
   expect(loses(scratch, { ...scratch, kind: "dent" })).toBe(true);

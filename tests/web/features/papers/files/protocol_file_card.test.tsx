@@ -27,7 +27,7 @@ test("a protocol signed on the screen is handed over, and never drawn, before it
   expect(words).not.toContain("Generuj PDF");
 });
 
-test("a protocol without a PDF can be drawn as long as nobody has signed it", () => {
+test("a protocol without a PDF can be drawn as long as it is not signed", () => {
   expect(card({ filePath: null })).toContain("Generuj PDF");
   expect(card({ filePath: null })).not.toContain("Pobierz");
 });

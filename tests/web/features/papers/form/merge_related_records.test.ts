@@ -24,7 +24,7 @@ const extended = {
   modifiedAt: "2026-12-31T10:00:00.000Z",
 };
 
-describe("another look at what stands beside a return", () => {
+describe("reading the related records of a return again", () => {
   test("takes the handover's newer version, and the rental as it is now", () => {
     const newer = { ...filled, version: 4 };
     expect(mergeRelatedRecords(known, { rental: extended, handover: newer, agreed: current }))
@@ -50,7 +50,7 @@ describe("another look at what stands beside a return", () => {
     );
   });
 
-  test("loses no filled handover because whoever was asked has none, or a prepared one", () => {
+  test("keeps a filled handover if the source has none, or only a prepared one", () => {
     const prepared = { ...filled, version: 5, isFilled: false };
     for (const handover of [undefined, prepared]) {
       expect(mergeRelatedRecords(known, { rental, handover, agreed: current }).handover).toBe(

@@ -33,7 +33,7 @@ describe("a protocol that waits behind the rental's other one", () => {
 });
 
 describe("a protocol that the server refused", () => {
-  test("may be mended and saved, or saved anew where it was deleted", () => {
+  test("can be corrected and saved, or saved as a new one if it was deleted", () => {
     expect(said({ state: refused }, "handover")).toContain(
       "Popraw protokół i zapisz go jeszcze raz.",
     );

@@ -39,7 +39,7 @@ test("a status shows its own alone, and each is counted", () => {
     .toEqual({ all: PAPER_PAGE_SIZE + 1, planned: 0, filled: PAPER_PAGE_SIZE, signed: 1 });
 });
 
-test("a PDF's name tells kind, plate and day, and names nobody", () => {
+test("a PDF's name contains kind, plate and day, and no person", () => {
   expect(protocolPdfName(aProtocol())).toBe("protokol-wydania-TK7719M-2026-11-21.pdf");
   expect(protocolPdfName(aProtocol({ kind: "return", registrationNumber: "" })))
     .toBe("protokol-zwrotu-2026-11-21.pdf");

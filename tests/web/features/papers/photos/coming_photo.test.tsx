@@ -15,7 +15,7 @@ const shrinking = coming({ status: "shrinking" });
 const failed = coming({ status: "failed", sentence: "Brak miejsca." });
 const unreadable = coming({ status: "unreadable", sentence: officeMessages.photoUnreadable });
 
-test("a photo that may come yet is told apart from one that never will", () => {
+test("a photo that may still arrive is distinguished from one that cannot", () => {
   expect(comingCount([shrinking, failed, unreadable])).toEqual({ onTheWay: 2, unusable: 1 });
   expect(comingCount([])).toEqual({ onTheWay: 0, unusable: 0 });
 });

@@ -17,7 +17,7 @@ const changed = {
   agreedEnd: "2026-11-30T10:00:00.000Z",
 };
 
-describe("what a settlement stands on", () => {
+describe("the basis of a settlement", () => {
   test("given handover and agreement as they were, needs no word", () => {
     expect(otherThanSettled(settled, basis)).toEqual([]);
     const unspaced = { ...settled, handover: { mileage: "120000", fuelLevel: 100 } };

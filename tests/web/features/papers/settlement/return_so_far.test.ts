@@ -28,7 +28,7 @@ describe("what a return is settled on", () => {
     expect(wholeReturn(returned)).toBeUndefined();
   });
 
-  test("says how far the car went, and never 0 km for a mileage that nobody has typed", () => {
+  test("shows how far the car went, and never 0 km for an empty mileage", () => {
     expect(drivenWords(12_500, 12_000)).toBe("Przejechano 500 km.");
     expect(drivenWords(null, 12_000)).toMatch(/^Podaj przebieg/);
     expect(drivenWords(12_000, 12_000)).toMatch(/sprawdź licznik/);

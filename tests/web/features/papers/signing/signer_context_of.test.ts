@@ -16,7 +16,7 @@ const agreed = {
   deliveryFee: 0,
 };
 
-test("the server is told what both saw: period, car, customer, fees, and the handover by its hash", async () => {
+test("the context sent with a signature contains period, car, customer, fees, and the handover's hash", async () => {
   const handover = aProtocol();
   const stood = await signerContextOf({ rental, car, agreed, handover });
   expect(stood).toEqual({
@@ -38,7 +38,7 @@ test("the server is told what both saw: period, car, customer, fees, and the han
   expect(shownToSigners.parse(stood)).toEqual(stood);
 });
 
-test("it is told, too, that there was no agreement, and no handover", async () => {
+test("the context sent with a signature has null for a missing agreement and handover", async () => {
   const stood = await signerContextOf({ rental, car, agreed: undefined, handover: undefined });
   expect(stood).toMatchObject({ terms: null, handover: null });
 });

@@ -26,7 +26,7 @@ test("both sign under the hash that they saw", async () => {
   expect(await signingOf(signed)).toEqual({ ...rest, contentHash: shown });
 });
 
-test("nobody signs what they did not see: another protocol in its place, or other words", async () => {
+test("a signature is refused for another protocol or other content than was displayed", async () => {
   await expect(signingOf({ ...signed, id: "2" })).rejects.toThrow(UnseenContent);
   const other = handoverContent({ mileage: 999_999 });
   await expect(signingOf({ ...signed, content: other })).rejects.toThrow(UnseenContent);

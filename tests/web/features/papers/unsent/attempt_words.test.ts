@@ -7,7 +7,7 @@ import { anEntry } from "../../../offline/an_entry.ts";
 const now = Date.parse("2026-11-21T13:00:09.000Z");
 const here = { online: true, now };
 
-test("whoever presses 'Wyślij teraz' hears why it still waits, when it was tried and when it will be", () => {
+test("'Wyślij teraz' shows why an entry still waits, when it was tried and when it will be tried again", () => {
   const waiting = { name: "waiting", tries: 2, nextTryAt: now + 60_000, triedAt: now } as const;
   const busy = anEntry({ state: { ...waiting, reason: messages.serverBusy } });
   expect(attemptWords(busy, here)).toEqual({

@@ -37,7 +37,7 @@ function sentence(state: EntryState, surroundings: Partial<Surroundings> = {}): 
   return stateSentence(entry({ state }), { ...alone, ...surroundings });
 }
 
-describe("what is said of an entry that waits", () => {
+describe("the words for a waiting entry", () => {
   test("is that it goes soon, or with the network", () => {
     expect(sentence(waiting)).toBe("Wyśle się za chwilę.");
     expect(sentence(waiting, { online: false })).toBe("Nie ma sieci. Wyśle się samo, gdy wróci.");
@@ -67,7 +67,7 @@ describe("what is said of an entry that waits", () => {
   });
 });
 
-describe("what is said of an entry that goes no further", () => {
+describe("the words for a refused entry", () => {
   test("is why, and what to do about it", () => {
     const theirs = aProtocol();
     const conflict = (cause: "changed" | "signed" | "exists") =>
@@ -103,7 +103,7 @@ describe("an entry", () => {
 });
 
 describe("what waits", () => {
-  test("stands with what else waits of its rental, those that wait longest first", () => {
+  test("is listed with the other waiting entries of its rental, the oldest first", () => {
     const entries = [
       entry({ id: "a", rentalId: "r2" }),
       entry({ id: "b" }),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("a file that is chosen to be imported", () => {
-  test("is taken over, and what came is said; a second time nothing comes", async () => {
+  test("is imported, and the result is shown; a second import adds nothing", async () => {
     const content = handoverContent();
     await saveHandover(phone, { protocolId: v7(), rentalId: world.rentalId, content });
     const file = new Blob([JSON.stringify(await exportUnsent(phone))]);

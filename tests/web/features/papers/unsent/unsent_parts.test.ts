@@ -21,7 +21,7 @@ test("what wants a decision is counted apart from what waits", () => {
     .toBe("Czeka na wysłanie: 1. Szkice: 1.");
 });
 
-test("a rental with something to decide stands apart, with what waits behind it", () => {
+test("a rental with something to decide is listed separately, with the entries that wait behind it", () => {
   const { undecided, waiting } = unsentParts(entries);
   expect(undecided.map(({ rentalId, entries }) => [rentalId, entries.length]))
     .toEqual([["a", 2], ["b", 1]]);

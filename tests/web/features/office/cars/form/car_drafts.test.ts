@@ -34,7 +34,7 @@ describe("a car form that is not saved yet", () => {
     expect(carDrafts.read("Sale/1", before)).toEqual(draft);
   });
 
-  test("is kept beside those of other cars, and forgotten alone", () => {
+  test("is kept next to those of other cars, and deleted alone", () => {
     carDrafts.keep("Sale/1", draft);
     carDrafts.keep("Sale/2", draft);
     carDrafts.keep("Sale/1", undefined);

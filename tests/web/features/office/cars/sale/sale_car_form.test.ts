@@ -112,7 +112,7 @@ describe("a filled-in sale car", () => {
     expect(saleCarValues(writtenSaleCar(typed))).toEqual(typed);
   });
 
-  test("whose choice is no longer offered has it made anew", () => {
+  test("whose choice is no longer offered asks for a new one", () => {
     const old = saleCarValues({ ...writtenSaleCar(typedSaleCar()), fuelType: "Olej napędowy" });
     expect(saleCarFormFaults(old)).toEqual([
       { path: "fuelType", message: messages.fieldRequired },

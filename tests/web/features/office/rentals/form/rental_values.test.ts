@@ -107,7 +107,7 @@ describe("a refusal of the server", () => {
     return failure instanceof ProblemFailure ? failure.errors.map(({ path }) => path) : failure;
   }
 
-  test("stands at the form's own fields", () => {
+  test("is shown at the form's own fields", () => {
     const errors = [
       { path: "customerEmail", message: "?" },
       { path: "startDateTime", message: "?" },
@@ -117,7 +117,7 @@ describe("a refusal of the server", () => {
       .toEqual(["email", "pickupDate", "status"]);
   });
 
-  test("that the car is taken stands at the dates, with the server's sentence", () => {
+  test("a taken car is reported at the dates, with the server's sentence", () => {
     const taken = new ProblemFailure(409, {
       type: "/problems/car_not_available",
       errorMessage: messages.carNotAvailable,

@@ -18,7 +18,7 @@ const calm = {
   savedTime: undefined,
 };
 
-describe("the line beside a protocol's buttons", () => {
+describe("the state next to a protocol's buttons", () => {
   test.each([
     [{}, "Jeszcze nie zapisany"],
     [{ status: "planned" as const }, "Jeszcze nie zapisany"],

@@ -38,7 +38,7 @@ describe("'Uzupełnij z protokołu wydania'", () => {
     expect(filled.damages).toMatchObject([{ isNew: false, photoId: null }]);
   });
 
-  test("says nothing of what it does not copy: what was typed meanwhile stays", () => {
+  test("keeps what was typed in fields that it does not copy", () => {
     expect(Object.keys(filledFromHandover(before, handover)).sort()).toEqual([
       "bodyCondition",
       "bodyDamages",
@@ -52,7 +52,7 @@ describe("'Uzupełnij z protokołu wydania'", () => {
     ]);
   });
 
-  test("leaves the settlement as it stands by now, on the handover's mileage and fuel", () => {
+  test("keeps the settlement, with the handover's mileage and fuel", () => {
     const typed = {
       ...settlementDraftOf(settlement.parse(settlementJson())),
       deposit: "siedemset",
@@ -71,11 +71,11 @@ describe("'Uzupełnij z protokołu wydania'", () => {
     expect(fillRefusal(handover, false)).toBeUndefined();
   });
 
-  test("given a form that was saved or signed meanwhile, copies nothing and says so", () => {
+  test("given a form that was saved or signed in the meantime, copies nothing and says so", () => {
     expect(fillRefusal(handover, true)).toBe(officeMessages.handoverFillLocked);
   });
 
-  test("asks nobody while nothing was typed", () => {
+  test("asks no question while nothing was typed", () => {
     expect(replacesTyped({ before, draft: before, handover })).toBe(false);
   });
 

@@ -16,7 +16,7 @@ const condition = {
   equipment: ["Koło zapasowe"],
 };
 
-describe("a protocol that nobody has filled yet", () => {
+describe("a protocol that is not filled yet", () => {
   test("begins with the car as its last protocol left it; its damages are old", () => {
     const draft = newDraft("handover", { rental, condition, equipment: ["Klimatyzacja"] });
     expect(draft).toMatchObject({

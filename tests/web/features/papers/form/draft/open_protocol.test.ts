@@ -161,7 +161,7 @@ describe("a protocol's form is opened", () => {
     expect(opened.before.settlement).toEqual(settlementDraftOf(settled));
   });
 
-  test("for a return whose handover nobody has filled without a settlement", async () => {
+  test("opens a return whose handover is not filled without a settlement", async () => {
     const planned = aProtocol({ status: "planned" });
     // A scan signs what is prepared; what it says was still written down by nobody.
     const scanned = aProtocol({ status: "signed", isFilled: false, isManuallyUploaded: true });
@@ -186,7 +186,7 @@ describe("a protocol's form is opened", () => {
     expect(opened).toMatchObject({ etag: '"3"', before, typed });
   });
 
-  test("where it was signed meanwhile, as it was signed, with what was begun beside it", async () => {
+  test("opens a protocol that was signed in the meantime as signed, and offers the draft", async () => {
     const signed = aProtocol({ version: 5, status: "signed" });
     const before = draftOfProtocol(aProtocol());
     const kept = { id: signed.id, etag: '"3"', before, typed: { ...before, mileage: "1" } };

@@ -31,7 +31,7 @@ test("the keys of a slider move it by tenths, and stop at its ends", () => {
   expect(fuelAfterKey(50, "a")).toBeUndefined();
 });
 
-test("the buttons beside it take a step", () => {
+test("the buttons next to the gauge take one step", () => {
   expect(fuelBeside(100, 1)).toBe(100);
   expect(fuelBeside(null, -1)).toBe(0);
 });
