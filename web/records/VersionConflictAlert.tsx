@@ -1,24 +1,36 @@
+import type { Versioned } from "../api/versioned_values.ts";
 import { Alert } from "../kit/states/Alert.tsx";
 import { Button } from "../kit/buttons/Button.tsx";
 
-/** Shows what somebody else saved while a form was open, with buttons for the two ways to continue. */
-export function VersionConflictAlert(
-  { title, changes, onKeepMine, onTakeTheirs }: {
+/**
+ * Shows what somebody else saved while a form was open, with buttons for the two ways to continue;
+ * nothing without a conflict.
+ */
+export function VersionConflictAlert<Values, Field extends string>(
+  { form: { conflict, settle }, title, wordsOf }: {
+    form: {
+      readonly conflict:
+        | { readonly newer: Versioned<Values>; readonly theirs: readonly Field[] }
+        | undefined;
+      readonly settle: (keep: "mine" | "theirs") => void;
+    };
     title: string;
-    /** The fields that the other person changed, with their new values. */
-    changes: readonly { readonly label: string; readonly value: string }[];
-    onKeepMine: () => void;
-    onTakeTheirs: () => void;
+    /** Label and new value of a changed field; undefined for one that is not shown. */
+    wordsOf: (field: Field, newer: Values) => Words | undefined;
   },
 ) {
+  if (!conflict) return null;
+  const changes = conflict.theirs.flatMap((field) => wordsOf(field, conflict.newer.values) ?? []);
   return (
     <Alert
       tone="error"
       title={title}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={onKeepMine}>Wczytaj i zachowaj moje zmiany</Button>
-          <Button variant="quiet" onClick={onTakeTheirs}>Wczytaj bez moich zmian</Button>
+          <Button variant="secondary" onClick={() => settle("mine")}>
+            Wczytaj i zachowaj moje zmiany
+          </Button>
+          <Button variant="quiet" onClick={() => settle("theirs")}>Wczytaj bez moich zmian</Button>
         </div>
       }
     >
@@ -33,4 +45,9 @@ export function VersionConflictAlert(
       </dl>
     </Alert>
   );
+}
+
+interface Words {
+  readonly label: string;
+  readonly value: string;
 }

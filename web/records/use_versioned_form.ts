@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import { type FieldValues, type Path, useForm } from "react-hook-form";
 import { type Attempt, isUnderWay, sendOnce, statusOf } from "../api/attempt.ts";
 import { ProblemFailure } from "../api/failures.ts";
@@ -184,7 +184,10 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     failure,
     conflict,
     // A press that fails the form's own rules shows its faults: remove the previous refusal.
-    submit: fields.handleSubmit(submit, () => setFailure(undefined)),
+    submit: async (event?: SyntheticEvent) => {
+      event?.preventDefault();
+      if (!saving) await fields.handleSubmit(submit, () => setFailure(undefined))(event);
+    },
     settle,
     /** Returns to the form unchanged; the next press finds the conflict again. */
     closeConflict: () => setConflict(undefined),

@@ -68,10 +68,7 @@ export function EquipmentForm(
       className="grid gap-4"
       noValidate
       aria-label={feature ? "Edycja wyposażenia" : "Nowe wyposażenie"}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.saving) void form.submit(event);
-      }}
+      onSubmit={form.submit}
     >
       {feature && <Alert>{officeMessages.equipmentEditing}</Alert>}
       <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={form.saving}>
@@ -111,17 +108,11 @@ export function EquipmentForm(
       {form.failure !== undefined && (
         <Alert tone="error" title={failed}>{failureSentence(form.failure)}</Alert>
       )}
-      {form.conflict && (
-        <VersionConflictAlert
-          title="Ktoś był szybszy: to wyposażenie zmieniono w międzyczasie."
-          changes={form.conflict.theirs.map((name) => ({
-            label: LABELS[name],
-            value: String(form.conflict?.newer.values[name] ?? ""),
-          }))}
-          onKeepMine={() => form.settle("mine")}
-          onTakeTheirs={() => form.settle("theirs")}
-        />
-      )}
+      <VersionConflictAlert
+        form={form}
+        title="Ktoś był szybszy: to wyposażenie zmieniono w międzyczasie."
+        wordsOf={(name, newer) => ({ label: LABELS[name], value: String(newer[name] ?? "") })}
+      />
       <div className="flex flex-wrap gap-3 *:flex-[1_1_8rem]">
         <Button
           variant="secondary"

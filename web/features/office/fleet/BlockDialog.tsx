@@ -80,10 +80,7 @@ export function BlockDialog(
           className="grid gap-4"
           noValidate
           aria-label={title}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!form.saving) void form.submit(event);
-          }}
+          onSubmit={form.submit}
         >
           <p className="m-0 text-14 text-muted">
             W tym czasie nikt nie zarezerwuje samochodu. Klienci widzą tylko, że jest zajęty.

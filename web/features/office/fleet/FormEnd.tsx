@@ -29,22 +29,19 @@ export function FormEnd<Values extends { readonly [name in keyof typeof LABELS]?
     children?: ReactNode;
   },
 ) {
-  const { conflict, failure, saving, settle } = form;
+  const { conflict, failure, saving } = form;
   const refused = failure !== undefined && !conflict;
   return (
     <>
       {refused && <Alert tone="error">{failureSentence(failure)}</Alert>}
-      {conflict && (
-        <VersionConflictAlert
-          title="Ktoś był szybszy: ten termin zmieniono w międzyczasie."
-          changes={conflict.theirs.map((name) => ({
-            label: isLabelled(name) ? LABELS[name] : name,
-            value: shown(name, conflict.newer.values[name], cars),
-          }))}
-          onKeepMine={() => settle("mine")}
-          onTakeTheirs={() => settle("theirs")}
-        />
-      )}
+      <VersionConflictAlert
+        form={form}
+        title="Ktoś był szybszy: ten termin zmieniono w międzyczasie."
+        wordsOf={(name, newer) => ({
+          label: isLabelled(name) ? LABELS[name] : name,
+          value: shown(name, newer[name], cars),
+        })}
+      />
       <div className="mt-2 flex flex-wrap gap-3 *:grow *:basis-[7rem]">
         {children}
         <Button variant="secondary" onClick={onCancel}>Anuluj</Button>

@@ -181,10 +181,7 @@ function MoveForm(
           className="grid gap-4"
           noValidate
           aria-label="Przenieś wynajem"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!form.saving) void form.submit(event);
-          }}
+          onSubmit={form.submit}
         >
           {form.restored && form.dirty && <RestoredDraft />}
           <SpotFields

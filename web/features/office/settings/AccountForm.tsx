@@ -69,10 +69,7 @@ export function AccountForm(
       className="grid min-w-0 gap-4"
       noValidate
       aria-label="Konto e-mail"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.saving) void form.submit(event);
-      }}
+      onSubmit={form.submit}
     >
       {account === "none" && (
         <Alert tone="warning" title="Poczta jeszcze nie wysyła">
@@ -125,17 +122,11 @@ export function AccountForm(
           {...register("adminEmailPassword")}
         />
       </fieldset>
-      {form.conflict && (
-        <VersionConflictAlert
-          title="Ktoś był szybszy: konto zmieniono w międzyczasie."
-          changes={form.conflict.theirs.map(() => ({
-            label: "Adres e-mail",
-            value: form.conflict?.newer.values.adminEmail ?? "",
-          }))}
-          onKeepMine={() => form.settle("mine")}
-          onTakeTheirs={() => form.settle("theirs")}
-        />
-      )}
+      <VersionConflictAlert
+        form={form}
+        title="Ktoś był szybszy: konto zmieniono w międzyczasie."
+        wordsOf={(_, { adminEmail }) => ({ label: "Adres e-mail", value: adminEmail })}
+      />
       <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty} />
       {/* A test result of the previous account does not apply to the saved one. */}
       <TestMail key={saves} unsaved={form.dirty}>

@@ -76,10 +76,7 @@ export function HeroForm(
       className="grid min-w-0 grid-cols-1 gap-4 lg:[@media(height>=860px)]:[&>:not(:first-child)_:is(input,textarea,select,button)]:scroll-mt-[34rem]"
       noValidate
       aria-label="Sekcja główna strony"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.saving) void form.submit(event);
-      }}
+      onSubmit={form.submit}
     >
       {/* Sticky while the fields are edited, if the window is high enough for both. */}
       <div className="lg:[@media(height>=860px)]:sticky lg:[@media(height>=860px)]:top-(--top-bar) lg:[@media(height>=860px)]:z-2">
@@ -133,17 +130,11 @@ export function HeroForm(
           ))}
         </div>
       </fieldset>
-      {form.conflict && (
-        <VersionConflictAlert
-          title="Ktoś był szybszy: sekcję zmieniono w międzyczasie."
-          changes={form.conflict.theirs.map((name) => ({
-            label: HERO_LABELS[name],
-            value: form.conflict?.newer.values[name] ?? "",
-          }))}
-          onKeepMine={() => form.settle("mine")}
-          onTakeTheirs={() => form.settle("theirs")}
-        />
-      )}
+      <VersionConflictAlert
+        form={form}
+        title="Ktoś był szybszy: sekcję zmieniono w międzyczasie."
+        wordsOf={(name, newer) => ({ label: HERO_LABELS[name], value: newer[name] })}
+      />
       <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty}>
         {form.dirty && <DiscardButton onDiscard={form.discard} />}
         <Button variant="quiet" onClick={typeDefaults}>Wpisz domyślne</Button>

@@ -125,10 +125,7 @@ function RatesForm(
       className="grid grid-cols-1 gap-4"
       noValidate
       aria-label="Rozliczenie zwrotu"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.saving) void form.submit(event);
-      }}
+      onSubmit={form.submit}
     >
       <fieldset
         className="m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-[39rem]/page:grid-cols-2"
@@ -147,17 +144,11 @@ function RatesForm(
           />
         ))}
       </fieldset>
-      {form.conflict && (
-        <VersionConflictAlert
-          title="Ktoś był szybszy: stawki zmieniono w międzyczasie."
-          changes={form.conflict.theirs.map((name) => ({
-            label: RATE_LABELS[name],
-            value: `${form.conflict?.newer.values[name] ?? ""} zł`,
-          }))}
-          onKeepMine={() => form.settle("mine")}
-          onTakeTheirs={() => form.settle("theirs")}
-        />
-      )}
+      <VersionConflictAlert
+        form={form}
+        title="Ktoś był szybszy: stawki zmieniono w międzyczasie."
+        wordsOf={(name, newer) => ({ label: RATE_LABELS[name], value: `${newer[name]} zł` })}
+      />
       <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty} />
     </form>
   );

@@ -82,17 +82,14 @@ export function DocumentForm(
             onChange={editing.choose}
           />
         </fieldset>
-        {conflict && (
-          <VersionConflictAlert
-            title="Ktoś był szybszy: ten dokument zmieniono w międzyczasie."
-            changes={conflict.theirs.map((name) => ({
-              label: DOCUMENT_LABELS[name],
-              value: polishDate(conflict.newer.values[name]),
-            }))}
-            onKeepMine={() => editing.settle("mine")}
-            onTakeTheirs={() => editing.settle("theirs")}
-          />
-        )}
+        <VersionConflictAlert
+          form={editing}
+          title="Ktoś był szybszy: ten dokument zmieniono w międzyczasie."
+          wordsOf={(name, newer) => ({
+            label: DOCUMENT_LABELS[name],
+            value: polishDate(newer[name]),
+          })}
+        />
         {isRefusal(failure, "signed_document") && (
           <Alert
             tone="error"

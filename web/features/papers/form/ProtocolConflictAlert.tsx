@@ -24,7 +24,7 @@ export function ProtocolConflictAlert(
 
 /** The other version's changes, and buttons to continue. */
 function Conflict(
-  { form, conflict: { newer, theirs } }: { form: ProtocolForm; conflict: ProtocolConflict },
+  { form, conflict: { newer } }: { form: ProtocolForm; conflict: ProtocolConflict },
 ) {
   const { signing, status } = newer.values;
   if (status === "signed") {
@@ -45,13 +45,9 @@ function Conflict(
   const draft = form.opened.draftOf(newer.values);
   return (
     <VersionConflictAlert
+      form={form}
       title="Ktoś zmienił ten protokół w międzyczasie."
-      changes={theirs.map((name) => ({
-        label: fieldLabels[name],
-        value: fieldWords(name, draft),
-      }))}
-      onKeepMine={() => form.settle("mine")}
-      onTakeTheirs={() => form.settle("theirs")}
+      wordsOf={(name) => ({ label: fieldLabels[name], value: fieldWords(name, draft) })}
     />
   );
 }

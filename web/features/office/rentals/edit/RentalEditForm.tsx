@@ -39,7 +39,7 @@ export function RentalEditForm(
   },
 ) {
   const edit = useRentalEdit(opened, onSaved);
-  const { fields, conflict, dirty, saving } = edit;
+  const { fields, dirty, saving } = edit;
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,17 +111,14 @@ export function RentalEditForm(
         <InfoField fields={fields} />
         <MoreFields open={more} onToggle={() => setMore(!more)} fields={fields} cars={cars} />
       </fieldset>
-      {conflict && (
-        <VersionConflictAlert
-          title="Ktoś zmienił ten wynajem w międzyczasie."
-          changes={conflict.theirs.filter(isField).map((name) => ({
-            label: rentalLabels[name],
-            value: shownValue(conflict.newer.values, name, cars.choices),
-          }))}
-          onKeepMine={() => edit.settle("mine")}
-          onTakeTheirs={() => edit.settle("theirs")}
-        />
-      )}
+      <VersionConflictAlert
+        form={edit}
+        title="Ktoś zmienił ten wynajem w międzyczasie."
+        wordsOf={(name, newer) =>
+          isField(name)
+            ? { label: rentalLabels[name], value: shownValue(newer, name, cars.choices) }
+            : undefined}
+      />
       <EditFailure
         title={edit.failureTitle}
         failure={edit.failure}
