@@ -28,9 +28,8 @@ export function ContactForm(
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  const { draft, errors, outcome, presses, sending, change, send } = useContact(
-    car?.subject ?? "",
-  );
+  const contact = useContact(car?.subject ?? "");
+  const { outcome, presses, sending, send } = contact;
 
   const begun = car === null ? "" : car?.message;
   useEffect(() => {
@@ -62,57 +61,7 @@ export function ContactForm(
         className="m-0 grid min-w-0 gap-4 border-0 p-0 transition-opacity disabled:opacity-55 sm:grid-cols-2"
         disabled={sending}
       >
-        <TextField
-          required
-          name="customerFirstName"
-          label="Imię"
-          autoComplete="given-name"
-          maxLength={SHORT_LENGTH}
-          value={draft.customerFirstName}
-          error={errors.customerFirstName}
-          onChange={(event) => change({ customerFirstName: event.currentTarget.value })}
-        />
-        <TextField
-          required
-          name="customerEmail"
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={SHORT_LENGTH}
-          value={draft.customerEmail}
-          error={errors.customerEmail}
-          onChange={(event) => change({ customerEmail: event.currentTarget.value })}
-        />
-        <div className="sm:col-span-full">
-          <TextArea
-            required
-            name="message"
-            label="Wiadomość"
-            rows={6}
-            maxLength={TEXT_LENGTH}
-            value={draft.message}
-            error={errors.message}
-            onChange={(event) => change({ message: event.currentTarget.value })}
-          />
-        </div>
-        <div className="sm:col-span-full">
-          <Checkbox
-            required
-            name="consent"
-            label={
-              <>
-                Akceptuję{" "}
-                <a href={paths.emailTerms} target="_blank" rel="noopener">
-                  regulamin<VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
-                </a>
-              </>
-            }
-            checked={draft.consent}
-            error={errors.consent}
-            onChange={(event) => change({ consent: event.currentTarget.checked })}
-          />
-        </div>
+        <ContactFields contact={contact} />
         {/* Honeypot: hidden from keyboard, screen and screen readers; robots fill it in. */}
         <div inert aria-hidden="true" className="sr-only">
           <label>
@@ -133,6 +82,67 @@ export function ContactForm(
         Wyślij wiadomość
       </Button>
     </form>
+  );
+}
+
+/** Name, e-mail, message and consent (public-side §2.11). */
+function ContactFields(
+  { contact: { draft, errors, change } }: { contact: ReturnType<typeof useContact> },
+) {
+  return (
+    <>
+      <TextField
+        required
+        name="customerFirstName"
+        label="Imię"
+        autoComplete="given-name"
+        maxLength={SHORT_LENGTH}
+        value={draft.customerFirstName}
+        error={errors.customerFirstName}
+        onChange={(event) => change({ customerFirstName: event.currentTarget.value })}
+      />
+      <TextField
+        required
+        name="customerEmail"
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={SHORT_LENGTH}
+        value={draft.customerEmail}
+        error={errors.customerEmail}
+        onChange={(event) => change({ customerEmail: event.currentTarget.value })}
+      />
+      <div className="sm:col-span-full">
+        <TextArea
+          required
+          name="message"
+          label="Wiadomość"
+          rows={6}
+          maxLength={TEXT_LENGTH}
+          value={draft.message}
+          error={errors.message}
+          onChange={(event) => change({ message: event.currentTarget.value })}
+        />
+      </div>
+      <div className="sm:col-span-full">
+        <Checkbox
+          required
+          name="consent"
+          label={
+            <>
+              Akceptuję{" "}
+              <a href={paths.emailTerms} target="_blank" rel="noopener">
+                regulamin<VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
+              </a>
+            </>
+          }
+          checked={draft.consent}
+          error={errors.consent}
+          onChange={(event) => change({ consent: event.currentTarget.checked })}
+        />
+      </div>
+    </>
   );
 }
 

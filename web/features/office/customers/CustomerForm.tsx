@@ -22,7 +22,7 @@ const UNDER_WAY: Record<CustomerWork, string> = {
 
 /** The e-mail, what is stored under it, and its erasure. */
 export function CustomerForm({ customer }: { customer: ReturnType<typeof useCustomer> }) {
-  const { email, confirmed, found, work, faults, missing, failure } = customer;
+  const { confirmed, found, work, faults, missing, failure } = customer;
   const form = useRef<HTMLFormElement>(null);
   const eraseButton = useRef<HTMLButtonElement>(null);
   const reasons = useRef<HTMLDivElement>(null);
@@ -46,34 +46,7 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
   return (
     <form ref={form} className="grid gap-6 min-w-0" noValidate onSubmit={submit}>
       <Card className="grid gap-4 min-w-0">
-        <div className="grid gap-3 @min-[36.5rem]/page:grid-cols-[minmax(0,1fr)_auto] @min-[36.5rem]/page:items-start">
-          <TextField
-            label="Adres e-mail klienta"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={SHORT_LENGTH}
-            required
-            value={email}
-            readOnly={work !== undefined}
-            aria-describedby="missing-email"
-            error={faults.email}
-            onChange={(event) => customer.typeEmail(event.currentTarget.value)}
-          />
-          <Button
-            variant="secondary"
-            size="tall"
-            className="@min-[36.5rem]/page:mt-[calc(var(--text-14)_*_1.4_+_6px)]"
-            icon={<Search aria-hidden="true" />}
-            busy={work === "checking"}
-            busyLabel="Sprawdzanie..."
-            onClick={() => void customer.check()}
-          >
-            Sprawdź
-          </Button>
-        </div>
+        <EmailLookup customer={customer} />
         {failure?.of === "checking" && (
           <Alert tone="error" title={officeMessages.customerNotChecked}>{failure.text}</Alert>
         )}
@@ -135,6 +108,41 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
         </div>
       </Card>
     </form>
+  );
+}
+
+/** The e-mail of the customer and 'Sprawdź'. */
+function EmailLookup({ customer }: { customer: ReturnType<typeof useCustomer> }) {
+  const { email, work, faults } = customer;
+  return (
+    <div className="grid gap-3 @min-[36.5rem]/page:grid-cols-[minmax(0,1fr)_auto] @min-[36.5rem]/page:items-start">
+      <TextField
+        label="Adres e-mail klienta"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={SHORT_LENGTH}
+        required
+        value={email}
+        readOnly={work !== undefined}
+        aria-describedby="missing-email"
+        error={faults.email}
+        onChange={(event) => customer.typeEmail(event.currentTarget.value)}
+      />
+      <Button
+        variant="secondary"
+        size="tall"
+        className="@min-[36.5rem]/page:mt-[calc(var(--text-14)_*_1.4_+_6px)]"
+        icon={<Search aria-hidden="true" />}
+        busy={work === "checking"}
+        busyLabel="Sprawdzanie..."
+        onClick={() => void customer.check()}
+      >
+        Sprawdź
+      </Button>
+    </div>
   );
 }
 

@@ -58,9 +58,7 @@ export function EquipmentForm(
       onSaved();
     },
   });
-  const { fields: { control, register, formState: { errors, isSubmitted, isValid } } } = form;
-  // Registered first, so that it gets the focus first if it has a fault.
-  const iconFile = useController({ control, name: "iconFile" });
+  const { isSubmitted, isValid } = form.fields.formState;
   const failed = feature ? officeMessages.equipmentNotUpdated : officeMessages.equipmentNotAdded;
 
   return (
@@ -71,39 +69,7 @@ export function EquipmentForm(
       onSubmit={form.submit}
     >
       {feature && <Alert>{officeMessages.equipmentEditing}</Alert>}
-      <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={form.saving}>
-        <IconField
-          ref={iconFile.field.ref}
-          file={iconFile.field.value}
-          icon={feature?.icon ?? ""}
-          error={errors.iconFile?.message}
-          onChange={iconFile.field.onChange}
-        />
-        <TextField
-          required
-          label="Nazwa ikony"
-          maxLength={SHORT_LENGTH}
-          autoComplete="off"
-          error={errors.iconName?.message}
-          {...register("iconName")}
-        />
-        <TextField
-          label="Tekst alternatywny"
-          hint="Co przedstawia ikona, dla osób, które jej nie widzą."
-          maxLength={SHORT_LENGTH}
-          autoComplete="off"
-          error={errors.alt?.message}
-          {...register("alt")}
-        />
-        <TextField
-          label="Autor ikony"
-          hint="Pokazuje się na stronie praw autorskich."
-          maxLength={SHORT_LENGTH}
-          autoComplete="off"
-          error={errors.iconAuthor?.message}
-          {...register("iconAuthor")}
-        />
-      </fieldset>
+      <EquipmentFields form={form} icon={feature?.icon ?? ""} />
       {isSubmitted && !isValid && <Alert tone="error">{officeMessages.equipmentIncomplete}</Alert>}
       {form.failure !== undefined && (
         <Alert tone="error" title={failed}>{failureSentence(form.failure)}</Alert>
@@ -128,6 +94,50 @@ export function EquipmentForm(
       </div>
       <LeaveQuestion dirty={form.dirty} back={adminPaths.guides} onDiscard={form.discard} />
     </form>
+  );
+}
+
+/** Icon, name, alternative text and author; `icon` is the address of the current icon. */
+function EquipmentFields(
+  { form, icon }: { form: ReturnType<typeof useVersionedForm<EquipmentValues>>; icon: string },
+) {
+  const { fields: { control, register, formState: { errors } } } = form;
+  // Registered first, so that it gets the focus first if it has a fault.
+  const iconFile = useController({ control, name: "iconFile" });
+  return (
+    <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={form.saving}>
+      <IconField
+        ref={iconFile.field.ref}
+        file={iconFile.field.value}
+        icon={icon}
+        error={errors.iconFile?.message}
+        onChange={iconFile.field.onChange}
+      />
+      <TextField
+        required
+        label="Nazwa ikony"
+        maxLength={SHORT_LENGTH}
+        autoComplete="off"
+        error={errors.iconName?.message}
+        {...register("iconName")}
+      />
+      <TextField
+        label="Tekst alternatywny"
+        hint="Co przedstawia ikona, dla osób, które jej nie widzą."
+        maxLength={SHORT_LENGTH}
+        autoComplete="off"
+        error={errors.alt?.message}
+        {...register("alt")}
+      />
+      <TextField
+        label="Autor ikony"
+        hint="Pokazuje się na stronie praw autorskich."
+        maxLength={SHORT_LENGTH}
+        autoComplete="off"
+        error={errors.iconAuthor?.message}
+        {...register("iconAuthor")}
+      />
+    </fieldset>
   );
 }
 

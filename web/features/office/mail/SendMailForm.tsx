@@ -30,14 +30,9 @@ import { RentalSummary } from "../../cars/card/RentalSummary.tsx";
 /** Writes a mail to the rental's customer, with a preview of the mail (back-office §2). */
 export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
   const mail = useSendMail(opened);
-  const { rental, template, draft, faults, sending, sent } = mail;
+  const { rental, draft, sending, sent } = mail;
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
-  const { text: statusText, takesCarBack } = statusWords(
-    rental,
-    template,
-    new Date().toISOString(),
-  );
   const empty = !draft.subject.trim() || !draft.body.trim();
 
   useFirstFault(form, mail.tried);
@@ -59,63 +54,7 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
             aria-label="Wiadomość do klienta"
             onSubmit={onSubmit}
           >
-            <fieldset
-              className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 [&_textarea]:leading-relaxed [&_textarea]:resize-y"
-              disabled={sending || sent}
-            >
-              {mail.restored && !sent && (
-                <Alert
-                  action={
-                    <Button variant="secondary" onClick={mail.discard}>Zacznij od nowa</Button>
-                  }
-                >
-                  To wiadomość, której ostatnio nie wysłano.
-                </Alert>
-              )}
-              <Select
-                label="Szablon"
-                value={template}
-                hint={statusText}
-                onChange={({ currentTarget }) => {
-                  const chosen = mailTemplates.find(({ name }) => name === currentTarget.value);
-                  if (chosen) mail.choose(chosen.name);
-                }}
-              >
-                {mailTemplates.map(({ name, label }) => (
-                  <option key={name} value={name}>{label}</option>
-                ))}
-              </Select>
-              {takesCarBack && (
-                <Alert tone="warning">
-                  Ten wynajem jest anulowany. Po wysłaniu znów zajmie samochód w swoim terminie.
-                </Alert>
-              )}
-              <TextField
-                label="Odbiorca"
-                type="email"
-                value={rental.customerEmail}
-                readOnly
-                className="bg-mist text-muted"
-              />
-              <TextField
-                label="Temat"
-                required
-                value={draft.subject}
-                maxLength={SHORT_LENGTH}
-                error={faults.subject}
-                onChange={({ currentTarget }) => mail.change({ subject: currentTarget.value })}
-              />
-              <TextArea
-                label="Treść"
-                required
-                rows={12}
-                value={draft.body}
-                maxLength={TEXT_LENGTH}
-                error={faults.body}
-                hint="Samochód, termin i dane firmy dopisują się pod treścią same."
-                onChange={({ currentTarget }) => mail.change({ body: currentTarget.value })}
-              />
-            </fieldset>
+            <MailFields mail={mail} />
             {mail.tried > 0 && empty && <Alert tone="error">{officeMessages.mailIncomplete}</Alert>}
             {mail.failure !== undefined && <SendFailure failure={mail.failure} />}
             {!online && mail.failure === undefined && (
@@ -143,6 +82,71 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
       </div>
       <LeaveQuestion dirty={mail.dirty} back={mail.back} onDiscard={mail.discard} />
     </>
+  );
+}
+
+/** Template, recipient, subject and body; read-only while sending and afterwards. */
+function MailFields({ mail }: { mail: ReturnType<typeof useSendMail> }) {
+  const { rental, template, draft, faults, sending, sent } = mail;
+  const { text: statusText, takesCarBack } = statusWords(
+    rental,
+    template,
+    new Date().toISOString(),
+  );
+  return (
+    <fieldset
+      className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 [&_textarea]:leading-relaxed [&_textarea]:resize-y"
+      disabled={sending || sent}
+    >
+      {mail.restored && !sent && (
+        <Alert
+          action={<Button variant="secondary" onClick={mail.discard}>Zacznij od nowa</Button>}
+        >
+          To wiadomość, której ostatnio nie wysłano.
+        </Alert>
+      )}
+      <Select
+        label="Szablon"
+        value={template}
+        hint={statusText}
+        onChange={({ currentTarget }) => {
+          const chosen = mailTemplates.find(({ name }) => name === currentTarget.value);
+          if (chosen) mail.choose(chosen.name);
+        }}
+      >
+        {mailTemplates.map(({ name, label }) => <option key={name} value={name}>{label}</option>)}
+      </Select>
+      {takesCarBack && (
+        <Alert tone="warning">
+          Ten wynajem jest anulowany. Po wysłaniu znów zajmie samochód w swoim terminie.
+        </Alert>
+      )}
+      <TextField
+        label="Odbiorca"
+        type="email"
+        value={rental.customerEmail}
+        readOnly
+        className="bg-mist text-muted"
+      />
+      <TextField
+        label="Temat"
+        required
+        value={draft.subject}
+        maxLength={SHORT_LENGTH}
+        error={faults.subject}
+        onChange={({ currentTarget }) => mail.change({ subject: currentTarget.value })}
+      />
+      <TextArea
+        label="Treść"
+        required
+        rows={12}
+        value={draft.body}
+        maxLength={TEXT_LENGTH}
+        error={faults.body}
+        hint="Samochód, termin i dane firmy dopisują się pod treścią same."
+        onChange={({ currentTarget }) => mail.change({ body: currentTarget.value })}
+      />
+    </fieldset>
   );
 }
 

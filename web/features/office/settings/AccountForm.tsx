@@ -55,7 +55,6 @@ export function AccountForm(
       toast.success(officeMessages.settingsSaved, { id: "settings" });
     },
   });
-  const { fields: { register, formState: { errors } } } = form;
 
   useEffect(() => onDirty(form.dirty), [form.dirty]);
 
@@ -71,57 +70,8 @@ export function AccountForm(
       aria-label="Konto e-mail"
       onSubmit={form.submit}
     >
-      {account === "none" && (
-        <Alert tone="warning" title="Poczta jeszcze nie wysyła">
-          Zapisz adres i kod aplikacji. Wiadomości czekają i wyślą się same.
-        </Alert>
-      )}
-      {account === "environment" && (
-        <Alert>
-          Wiadomości wysyła serwer poczty z konfiguracji (SMTP_URL). Adres poniżej to ten, na który
-          przychodzą.
-        </Alert>
-      )}
-      <fieldset
-        className="m-0 grid min-w-0 gap-4 border-0 p-0 @min-[47rem]/page:grid-cols-2 @min-[47rem]/page:items-start"
-        disabled={form.saving}
-      >
-        <TextField
-          label={<span className={LABEL}>Adres e-mail</span>}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="Tu przychodzą rezerwacje i wiadomości ze strony."
-          maxLength={SHORT_LENGTH}
-          error={errors.adminEmail?.message}
-          {...register("adminEmail")}
-        />
-        <TextField
-          label={
-            <span className={LABEL}>
-              Kod aplikacji
-              {hasPassword && (
-                <Badge tone="green">
-                  <CircleCheck aria-hidden="true" />
-                  Zapisany
-                </Badge>
-              )}
-            </span>
-          }
-          type="password"
-          autoComplete="new-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={hasPassword
-            ? "Zapisanego kodu nikt nie zobaczy. Zostaw puste, aby go zachować."
-            : "Hasło do aplikacji z ustawień konta Google, a nie zwykłe hasło."}
-          maxLength={SHORT_LENGTH}
-          error={errors.adminEmailPassword?.message}
-          {...register("adminEmailPassword")}
-        />
-      </fieldset>
+      <AccountNote account={account} />
+      <AccountFields form={form} hasPassword={hasPassword} />
       <VersionConflictAlert
         form={form}
         title="Ktoś był szybszy: konto zmieniono w międzyczasie."
@@ -135,6 +85,74 @@ export function AccountForm(
         </Button>
       </TestMail>
     </form>
+  );
+}
+
+/** Why nothing is sent yet, or that the configuration's server sends. */
+function AccountNote({ account }: Pick<EmailSettings, "account">) {
+  if (account === "none") {
+    return (
+      <Alert tone="warning" title="Poczta jeszcze nie wysyła">
+        Zapisz adres i kod aplikacji. Wiadomości czekają i wyślą się same.
+      </Alert>
+    );
+  }
+  if (account !== "environment") return null;
+  return (
+    <Alert>
+      Wiadomości wysyła serwer poczty z konfiguracji (SMTP_URL). Adres poniżej to ten, na który
+      przychodzą.
+    </Alert>
+  );
+}
+
+/** The address and the app password; a saved password is never shown. */
+function AccountFields({ form, hasPassword }: {
+  form: ReturnType<typeof useVersionedForm<AccountValues>>;
+  hasPassword: boolean;
+}) {
+  const { fields: { register, formState: { errors } } } = form;
+  return (
+    <fieldset
+      className="m-0 grid min-w-0 gap-4 border-0 p-0 @min-[47rem]/page:grid-cols-2 @min-[47rem]/page:items-start"
+      disabled={form.saving}
+    >
+      <TextField
+        label={<span className={LABEL}>Adres e-mail</span>}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Tu przychodzą rezerwacje i wiadomości ze strony."
+        maxLength={SHORT_LENGTH}
+        error={errors.adminEmail?.message}
+        {...register("adminEmail")}
+      />
+      <TextField
+        label={
+          <span className={LABEL}>
+            Kod aplikacji
+            {hasPassword && (
+              <Badge tone="green">
+                <CircleCheck aria-hidden="true" />
+                Zapisany
+              </Badge>
+            )}
+          </span>
+        }
+        type="password"
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={hasPassword
+          ? "Zapisanego kodu nikt nie zobaczy. Zostaw puste, aby go zachować."
+          : "Hasło do aplikacji z ustawień konta Google, a nie zwykłe hasło."}
+        maxLength={SHORT_LENGTH}
+        error={errors.adminEmailPassword?.message}
+        {...register("adminEmailPassword")}
+      />
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
 import {
@@ -47,7 +47,7 @@ export function HeroForm(
     onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
   });
   const image = useHeroImage((newer) => form.receive(take(newer)));
-  const { fields: { control, register, setValue, formState: { errors } } } = form;
+  const { fields: { control, setValue } } = form;
   const values = useWatch({ control });
   const section = shownSection({ ...heroValues(DEFAULT_HERO_SECTION), ...values }, { imagePath });
   const leaving = form.dirty || image.state.status === "sending";
@@ -82,54 +82,9 @@ export function HeroForm(
       <div className="lg:[@media(height>=860px)]:sticky lg:[@media(height>=860px)]:top-(--top-bar) lg:[@media(height>=860px)]:z-2">
         <HeroPreview section={section} />
       </div>
-      <fieldset
-        className="m-0 grid min-w-0 gap-x-8 gap-y-4 border-0 p-0 lg:grid-cols-2"
-        disabled={form.saving}
-      >
-        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-          <TextField
-            label={HERO_LABELS.title}
-            maxLength={SHORT_LENGTH}
-            error={errors.title?.message}
-            {...register("title")}
-          />
-          <TextField
-            label={HERO_LABELS.subtitle}
-            hint="Stoi pod tytułem, w kolorze firmy."
-            maxLength={SHORT_LENGTH}
-            error={errors.subtitle?.message}
-            {...register("subtitle")}
-          />
-          <TextArea
-            label={HERO_LABELS.description}
-            rows={4}
-            maxLength={TEXT_LENGTH}
-            error={errors.description?.message}
-            {...register("description")}
-          />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-          <HeroImageField imagePath={imagePath} image={image} />
-          {AMOUNTS.map(({ name, ...range }) => (
-            <Controller
-              key={name}
-              control={control}
-              name={name}
-              render={({ field: { value, onChange, onBlur, ref } }) => (
-                <AmountField
-                  {...range}
-                  label={HERO_LABELS[name]}
-                  value={value}
-                  error={errors[name]?.message}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  ref={ref}
-                />
-              )}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <HeroFields form={form}>
+        <HeroImageField imagePath={imagePath} image={image} />
+      </HeroFields>
       <VersionConflictAlert
         form={form}
         title="Ktoś był szybszy: sekcję zmieniono w międzyczasie."
@@ -140,6 +95,64 @@ export function HeroForm(
         <Button variant="quiet" onClick={typeDefaults}>Wpisz domyślne</Button>
       </SaveRow>
     </form>
+  );
+}
+
+/** The texts on the left; `children`, the image, and the amounts on the right. */
+function HeroFields({ form, children }: {
+  form: ReturnType<typeof useVersionedForm<HeroValues>>;
+  children: ReactNode;
+}) {
+  const { fields: { control, register, formState: { errors } } } = form;
+  return (
+    <fieldset
+      className="m-0 grid min-w-0 gap-x-8 gap-y-4 border-0 p-0 lg:grid-cols-2"
+      disabled={form.saving}
+    >
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <TextField
+          label={HERO_LABELS.title}
+          maxLength={SHORT_LENGTH}
+          error={errors.title?.message}
+          {...register("title")}
+        />
+        <TextField
+          label={HERO_LABELS.subtitle}
+          hint="Stoi pod tytułem, w kolorze firmy."
+          maxLength={SHORT_LENGTH}
+          error={errors.subtitle?.message}
+          {...register("subtitle")}
+        />
+        <TextArea
+          label={HERO_LABELS.description}
+          rows={4}
+          maxLength={TEXT_LENGTH}
+          error={errors.description?.message}
+          {...register("description")}
+        />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        {children}
+        {AMOUNTS.map(({ name, ...range }) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <AmountField
+                {...range}
+                label={HERO_LABELS[name]}
+                value={value}
+                error={errors[name]?.message}
+                onChange={onChange}
+                onBlur={onBlur}
+                ref={ref}
+              />
+            )}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

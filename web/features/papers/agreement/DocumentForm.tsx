@@ -39,7 +39,7 @@ export function DocumentForm(
     toast.success(existing ? officeMessages.documentSaved : officeMessages.documentAdded);
     navigate(back);
   });
-  const { fields, conflict, failure, unfinished, dirty, saving } = editing;
+  const { fields, failure, unfinished, dirty, saving } = editing;
   const { isSubmitted, isValid, errors } = fields.formState;
   useFirstFault(form, editing.presses);
 
@@ -90,28 +90,11 @@ export function DocumentForm(
             value: polishDate(newer[name]),
           })}
         />
-        {isRefusal(failure, "signed_document") && (
-          <Alert
-            tone="error"
-            title={officeMessages.documentNotUpdated}
-            action={<Button variant="secondary" onClick={onReload}>Pokaż podpisaną umowę</Button>}
-          >
-            {failureSentence(failure)}
-          </Alert>
-        )}
-        {isRefusal(failure, "paper_exists") && !opened.document && (
-          <Alert
-            tone="error"
-            title={officeMessages.documentNotAdded}
-            action={
-              <ButtonLink variant="secondary" to={adminPaths.rentalFiles(opened.rental.id)}>
-                Pokaż dokumenty wynajmu
-              </ButtonLink>
-            }
-          >
-            {failureSentence(failure)}
-          </Alert>
-        )}
+        <DocumentRefusal
+          failure={failure}
+          rentalId={opened.document ? undefined : opened.rental.id}
+          onReload={onReload}
+        />
         <FormBar
           back={back}
           dirty={dirty}
@@ -131,6 +114,40 @@ export function DocumentForm(
       </form>
       <LeaveQuestion dirty={dirty} back={back} onDiscard={editing.discard} />
     </>
+  );
+}
+
+/** A refusal with a way to continue: the agreement is signed, or the rental already has one. */
+function DocumentRefusal({ failure, rentalId, onReload }: {
+  failure: unknown;
+  /** Of a new agreement. */
+  rentalId: string | undefined;
+  onReload: () => void;
+}) {
+  if (isRefusal(failure, "signed_document")) {
+    return (
+      <Alert
+        tone="error"
+        title={officeMessages.documentNotUpdated}
+        action={<Button variant="secondary" onClick={onReload}>Pokaż podpisaną umowę</Button>}
+      >
+        {failureSentence(failure)}
+      </Alert>
+    );
+  }
+  if (rentalId === undefined || !isRefusal(failure, "paper_exists")) return null;
+  return (
+    <Alert
+      tone="error"
+      title={officeMessages.documentNotAdded}
+      action={
+        <ButtonLink variant="secondary" to={adminPaths.rentalFiles(rentalId)}>
+          Pokaż dokumenty wynajmu
+        </ButtonLink>
+      }
+    >
+      {failureSentence(failure)}
+    </Alert>
   );
 }
 
