@@ -243,6 +243,28 @@ export const ownership: readonly Rule[] = [
       "server/routes/rental.ts": "const page = { start: 1, key: [1, 2] };",
     }],
   },
+  {
+    title: "every folder of web/ whose components have classes is a source of the style sheets",
+    find: (sources) => {
+      const folders = new Set(
+        sources.filter(({ path, text }) => path.endsWith(".tsx") && text.includes("className="))
+          .flatMap(({ path }) => /^web\/(\w+)\//.exec(path)?.[1] ?? []),
+      );
+      return sources.filter(({ path }) => path in WITHOUT_CLASSES).flatMap(({ path, text }) =>
+        [...folders].filter((folder) =>
+          !WITHOUT_CLASSES[path]?.includes(folder) && !text.includes(`@source "../../${folder}";`)
+        ).map((folder) => `${path}:1: does not read web/${folder}/`)
+      );
+    },
+    refused: [{
+      "web/site/Logo.tsx": 'export const logo = <p className="m-0" />;',
+      "web/kit/styles/public.css": '@source "../../kit";',
+    }],
+    allowed: [{
+      "web/site/Logo.tsx": 'export const logo = <p className="m-0" />;',
+      "web/kit/styles/public.css": '@source "../../site";',
+    }],
+  },
 ];
 
 function elsewhere(sources: readonly Source[], owners: readonly string[]): Source[] {
@@ -315,3 +337,9 @@ function keyLiterals(source: Source): Breach[] {
 function isPrefix({ key }: { readonly key: ESTree.Node }): boolean {
   return key.type === "Identifier" && key.name === "prefix";
 }
+
+/** The sheets of utilities, and the folders that no page of theirs draws. */
+const WITHOUT_CLASSES: Readonly<Record<string, readonly string[]>> = {
+  "web/kit/styles/office.css": [],
+  "web/kit/styles/public.css": ["records", "offline"],
+};
