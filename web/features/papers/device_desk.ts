@@ -19,7 +19,7 @@ import { createDeviceDrafts } from "../../offline/device/device_drafts.ts";
 import { devicePhotos } from "../../offline/device/device_photos.ts";
 import { draftName } from "../../offline/device/draft.ts";
 import type { OutboxEntry, ProtocolWish } from "../../offline/entry.ts";
-import { keepAtHand } from "../../offline/replica/keep_at_hand.ts";
+import { keepRentalOffline } from "../../offline/replica/keep_rental_offline.ts";
 import { newestGone, newestUnsent, withUnsent } from "../../offline/replica/known_protocol.ts";
 import { entryIdOf, localEtag } from "../../offline/replica/local_protocol.ts";
 import { backToDraft, queueProtocol } from "../../offline/outbox.ts";
@@ -113,7 +113,7 @@ export function createDeviceDesk(
     ...reads,
     async rental(id, signal) {
       const rental = await reads.rental(id, signal);
-      void keepAtHand(device, id, aloneWithReplica).catch((failure: unknown) =>
+      void keepRentalOffline(device, id, aloneWithReplica).catch((failure: unknown) =>
         console.warn("Cannot keep an opened protocol on the device:", failure)
       );
       return rental;

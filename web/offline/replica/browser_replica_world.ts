@@ -1,6 +1,6 @@
 import { subscribeKey } from "valtio/utils";
 import { connection, isOnline } from "../../kit/states/online.ts";
-import { onSeenAgain } from "./seen_again.ts";
+import { onTabVisible } from "./tab_visible.ts";
 import { browserDevice } from "../device/browser_device.ts";
 import { pullReplica } from "./replica.ts";
 import type { ReplicaWorld } from "./replica_keeper.ts";
@@ -18,7 +18,7 @@ export function browserReplicaWorld(
     alone: aloneWithReplica,
     onChance(listener) {
       const stops = [
-        onSeenAgain(listener),
+        onTabVisible(listener),
         subscribeKey(connection, "online", (online) => online && listener(), true),
       ];
       const timer = setInterval(listener, TICK);

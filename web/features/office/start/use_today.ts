@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import type { Today } from "../../../../shared/api/today.ts";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { readToday } from "../../../api/office/admin_today.ts";
-import { onSeenAgain } from "../../../offline/replica/seen_again.ts";
+import { onTabVisible } from "../../../offline/replica/tab_visible.ts";
 
 /** Today's plan; loaded again when a background tab becomes visible. */
 export function useToday(): ServerOrDevice<Today> {
   const today = useServerOrDevice("admin/today", readToday);
   const { reload } = today.server;
-  useEffect(() => onSeenAgain(reload), []);
+  useEffect(() => onTabVisible(reload), []);
   return today;
 }

@@ -25,7 +25,7 @@ import { ProtocolHead } from "./ProtocolHead.tsx";
 import { SendingTrouble } from "./SendingTrouble.tsx";
 import { useComingPhotos } from "./use_coming_photos.ts";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
-import { tellSaved, tellSigned } from "./tell_saved.ts";
+import { toastSaved, toastSigned } from "./saved_toasts.ts";
 import { useDraftGuard } from "./draft/use_draft_guard.ts";
 import { type ProtocolForm, useProtocolForm } from "./use_protocol_form.ts";
 import { useSending } from "./use_sending.ts";
@@ -64,7 +64,7 @@ export function ProtocolEditor(
   useDraftGuard(form, saving || signing.busy);
 
   function onSigned(signed: Versioned<Protocol>) {
-    tellSigned(signed);
+    toastSigned(signed);
     scrollTo({ top: 0 });
     head.current?.querySelector("h1")?.focus({ preventScroll: true });
   }
@@ -73,7 +73,7 @@ export function ProtocolEditor(
     if (uploading || !coming.maySave()) return;
     const isNew = form.etag === "";
     const saved = await form.save();
-    if (saved) tellSaved(saved, isNew);
+    if (saved) toastSaved(saved, isNew);
   }
 
   /** A scan belongs to the server's version, so it must not be sent with unsaved changes. */

@@ -12,7 +12,7 @@ import { protocolDraftFaults } from "../draft/draft_faults.ts";
 import { fieldLabels, fieldWords } from "../draft/field_words.ts";
 import type { ProtocolToEdit } from "../draft/open_protocol.ts";
 import { changedInDraft, draftContent } from "../draft/protocol_draft.ts";
-import { tellKept } from "../tell_saved.ts";
+import { toastKept } from "../saved_toasts.ts";
 
 /** Notes above a protocol's fields: signed, open in another tab, restored draft. */
 export function FormNotes(
@@ -141,7 +141,7 @@ function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDes
     try {
       const saving = { kind, id, rental, etag, before: undefined, kept: left };
       await desk.annex(saving, draftContent(typed));
-      void tellKept("Aneks jest zapisany na tym urządzeniu.", { kind, rentalId: rental.id });
+      void toastKept("Aneks jest zapisany na tym urządzeniu.", { kind, rentalId: rental.id });
       setLeft(undefined);
     } catch {
       // The draft is kept.

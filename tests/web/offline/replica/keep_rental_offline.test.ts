@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rental } from "../../../../shared/api/rental.ts";
-import { keepAtHand } from "../../../../web/offline/replica/keep_at_hand.ts";
+import { keepRentalOffline } from "../../../../web/offline/replica/keep_rental_offline.ts";
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { replicaOne } from "../../../../web/offline/replica/replica_reads.ts";
 import { bookingJson } from "../../../support/server/booking_world.ts";
@@ -30,7 +30,7 @@ test("an opened rental is on the device, also where another tab was just reading
   });
   await begun;
   // The other tab's reply comes when this one waits in line, or is done: were it in none.
-  const opened = keepAtHand(phone, id, alone).then(replied.resolve);
+  const opened = keepRentalOffline(phone, id, alone).then(replied.resolve);
   await Promise.all([otherTab, opened]);
   expect(await replicaOne(phone, "rental", id)).toMatchObject({ id });
 });
@@ -38,6 +38,6 @@ test("an opened rental is on the device, also where another tab was just reading
 test("is read once where the tab before it in line has brought it", async () => {
   const id = await farAway();
   const alone = tabsInLine();
-  await Promise.all([keepAtHand(phone, id, alone), keepAtHand(phone, id, alone)]);
+  await Promise.all([keepRentalOffline(phone, id, alone), keepRentalOffline(phone, id, alone)]);
   expect(phone.calls).toEqual(["GET /replica"]);
 });

@@ -1,5 +1,5 @@
 /** Calls `listener` whenever the tab is shown again. @returns a function that stops it */
-export function onSeenAgain(listener: () => void): () => void {
+export function onTabVisible(listener: () => void): () => void {
   function look() {
     if (document.visibilityState === "visible") listener();
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { onSeenAgain } from "../../../../web/offline/replica/seen_again.ts";
+import { onTabVisible } from "../../../../web/offline/replica/tab_visible.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -9,7 +9,7 @@ test("a tab that is looked at again is heard, one that is left is not, nor eithe
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   vi.stubGlobal("document", page);
   const heard = vi.fn();
-  const stop = onSeenAgain(heard);
+  const stop = onTabVisible(heard);
   turn("hidden");
   expect(heard).not.toHaveBeenCalled();
   turn("visible");

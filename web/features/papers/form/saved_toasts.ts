@@ -9,14 +9,14 @@ import { entryIdOf } from "../../../offline/replica/local_protocol.ts";
 import { sendingTrouble } from "../../../offline/unsent_status.ts";
 
 /** Shows that a protocol was saved, on the server or on the device. */
-export function tellSaved(saved: Versioned<Protocol>, isNew: boolean): void {
-  if (isOnlyHere(saved)) void tellKept(officeMessages.protocolKeptHere, saved.values);
+export function toastSaved(saved: Versioned<Protocol>, isNew: boolean): void {
+  if (isOnlyHere(saved)) void toastKept(officeMessages.protocolKeptHere, saved.values);
   else toast.success(isNew ? officeMessages.protocolAdded : officeMessages.protocolSaved);
 }
 
 /** Shows that a protocol was signed, on the server or on the device. */
-export function tellSigned(signed: Versioned<Protocol>): void {
-  if (isOnlyHere(signed)) void tellKept(officeMessages.protocolSignedHere, signed.values);
+export function toastSigned(signed: Versioned<Protocol>): void {
+  if (isOnlyHere(signed)) void toastKept(officeMessages.protocolSignedHere, signed.values);
   else {
     toast.success(officeMessages.protocolSignedNow, {
       ...(signed.values.filePath === null && { text: "PDF będzie gotowy za chwilę." }),
@@ -25,7 +25,7 @@ export function tellSigned(signed: Versioned<Protocol>): void {
 }
 
 /** Shows that a rental's protocol is stored on the device, and when it will be sent. */
-export async function tellKept(
+export async function toastKept(
   title: string,
   protocol: Pick<Protocol, "kind" | "rentalId">,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { replicaOne } from "./replica_reads.ts";
  * would remove it.
  * @throws the failure of the call or of the store.
  */
-export async function keepAtHand(
+export async function keepRentalOffline(
   device: Device,
   rentalId: string,
   alone: ReplicaWorld["alone"],
