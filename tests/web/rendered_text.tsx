@@ -2,12 +2,12 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 
-/** The HTML of a screen of ours, as it is before any effect ran. */
+/** The HTML of a screen before any effect has run. */
 export function renderedHtml(screen: ReactElement): string {
   return renderToStaticMarkup(<MemoryRouter>{screen}</MemoryRouter>);
 }
 
-/** What people read in some HTML: no tags, ordinary spaces and hyphens. */
+/** The readable text of HTML: no tags, ordinary spaces and hyphens. */
 export function readText(html: string): string {
   return html
     .replace(/<[^>]+>/g, " ")

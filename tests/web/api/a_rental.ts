@@ -1,6 +1,6 @@
 import type { Rental } from "../../../shared/api/rental.ts";
 
-/** A rental as the server replies it to its administrator. */
+/** A rental as the server returns it to the administrator. */
 export function aRental(changes: Partial<Rental> = {}): Rental {
   return {
     id: "019a0000-0000-7000-8000-000000000001",

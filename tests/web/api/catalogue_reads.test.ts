@@ -6,7 +6,7 @@ function isKept(address: string, init: { method?: string; headers?: Record<strin
   return isCatalogueRead(request, new URL(address, "https://autoplac.example"));
 }
 
-describe("what the service worker keeps of the api", () => {
+describe("the API replies that the service worker caches", () => {
   test.each([
     "/api/rentalcar",
     "/api/rentalcar/0190a1b2",
@@ -15,7 +15,7 @@ describe("what the service worker keeps of the api", () => {
     "/api/recommendedcar",
     "/api/carfeature",
     "/api/settings/hero-section",
-  ])("is the public catalogue: %s", (address) => {
+  ])("include the public catalogue: %s", (address) => {
     expect(isKept(address)).toBe(true);
   });
 
@@ -28,15 +28,15 @@ describe("what the service worker keeps of the api", () => {
     "/api/salecar/0190a1b2/images",
     "/api/salecar/",
     "/api/health",
-  ])("is nothing else: %s", (address) => {
+  ])("exclude everything else: %s", (address) => {
     expect(isKept(address)).toBe(false);
   });
 
-  test("is never a reply to a token", () => {
+  test("exclude replies to requests with a token", () => {
     expect(isKept("/api/salecar", { headers: { Authorization: "Bearer x" } })).toBe(false);
   });
 
-  test("is never a change", () => {
+  test("exclude requests that change data", () => {
     expect(isKept("/api/salecar", { method: "POST" })).toBe(false);
   });
 });

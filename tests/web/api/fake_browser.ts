@@ -1,12 +1,12 @@
 import { vi } from "vitest";
 
-/** One call as the fake network saw it. */
+/** One call that the fake network received. */
 export type SeenCall = {
   method: string;
   path: string;
   headers: Headers;
   body: unknown;
-  /** Whether it goes on after its page. */
+  /** Whether it continues after its page is closed (`keepalive`). */
   keepalive: boolean;
 };
 
@@ -47,7 +47,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   });
 }
 
-/** A problem reply as our server makes it (decisions §1.4). */
+/** A problem reply in the format of our server (decisions §1.4). */
 export function problem(
   status: number,
   errorMessage: string,

@@ -1,15 +1,15 @@
 import { vi } from "vitest";
 
-/** One upload as the fake network saw it, and the ways in which it may go on. */
+/** One upload that the fake network received, with functions that continue or end it. */
 export interface SeenUpload {
   readonly method: string;
   readonly path: string;
   readonly headers: Headers;
   readonly body: FormData;
   readonly aborted: boolean;
-  /** So many of all bytes have left. */
+  /** This many of all bytes were sent. */
   sends(loaded: number, total: number): void;
-  /** All bytes have left; the reply is still to come. */
+  /** All bytes were sent; the reply is pending. */
   hasSent(): void;
   replies(status: number, body: unknown, headers?: Record<string, string>): void;
   breaks(): void;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page with this text in its block of data, or without a block. */
+/** A page with this text in its data block, or without a data block. */
 function page(text?: string): Pick<Document, "getElementById"> {
   const block = { textContent: text } as const;
   return {
@@ -22,8 +22,8 @@ function page(text?: string): Pick<Document, "getElementById"> {
 
 const ask = (query = {}) => request("GET", "/rentalcar", { public: true, query });
 
-describe("what comes with the page", () => {
-  test("is there at once, and answers the first call without the network, the next one not", async () => {
+describe("the data embedded in the page", () => {
+  test("is available immediately and answers the first call without the network, but not the second", async () => {
     const { calls } = fakeBrowser(() => json([]));
     takeFirstView(page(JSON.stringify({ "/api/rentalcar": cars })));
     expect(keptResource("rentalcar")).toEqual(cars);
@@ -33,7 +33,7 @@ describe("what comes with the page", () => {
     expect(calls.map(({ path }) => path)).toEqual(["/api/rentalcar"]);
   });
 
-  test("answers no search, no call with a token and no call that changes something", async () => {
+  test("does not answer a search, a call with a token or a call that changes data", async () => {
     const { calls } = fakeBrowser(() => json([]));
     takeFirstView(page(JSON.stringify({ "/api/rentalcar": cars })));
     await ask({ pickup: "2026-12-01T08:00:00Z" });
@@ -56,7 +56,7 @@ describe("what comes with the page", () => {
   });
 
   test.each([[undefined], [""], ["{"], ["null"], ["7"], ['{"rentalcar":[]}']])(
-    "that is %j changes nothing",
+    "that is %j is ignored",
     async (text) => {
       const { calls } = fakeBrowser(() => json([]));
       takeFirstView(page(text));

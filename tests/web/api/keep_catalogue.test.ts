@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe("after one visit", () => {
-  test("the lists and every car of them are on the device", async () => {
+  test("the lists and every listed car are cached on the device", async () => {
     await visit();
     expect([...kept.keys()].toSorted()).toEqual([
       "/api/carfeature",
@@ -37,14 +37,14 @@ describe("after one visit", () => {
     expect(await kept.get("/api/salecar/s1")?.json()).toEqual({ id: "s1", brand: "Peugeot" });
   });
 
-  test("a car is as old as the list it came with", async () => {
+  test("a car has the age of the list that contained it", async () => {
     await visit();
     expect(kept.get("/api/rentalcar/r1")?.headers.get("Date")).toBe(
       "Sat, 21 Nov 2026 12:00:00 GMT",
     );
   });
 
-  test("what was read a moment ago is not read again", async () => {
+  test("a list that was read a moment ago is not read again", async () => {
     await visit();
     asked = [];
     time = NOON + 5 * 60_000;
@@ -52,7 +52,7 @@ describe("after one visit", () => {
     expect(asked).toEqual([]);
   });
 
-  test("a car that left the offer leaves the device", async () => {
+  test("a car that is no longer listed is removed from the device", async () => {
     await visit();
     server["/api/salecar"] = [];
     time = NOON + 60 * 60_000;
@@ -61,7 +61,7 @@ describe("after one visit", () => {
     expect(kept.has("/api/rentalcar/r1")).toBe(true);
   });
 
-  test("a lost network or a failing server changes nothing", async () => {
+  test("a network or server failure leaves the cached cars unchanged", async () => {
     await visit();
     const before = [...kept.keys()];
     time = NOON + 60 * 60_000;

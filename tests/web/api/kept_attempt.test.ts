@@ -20,8 +20,8 @@ async function loadPage() {
   return createKeptAttempt("bookingAttempt");
 }
 
-describe("what a form sent and whose outcome is not known", () => {
-  test("is known again after a reload, so that its repetition counts once", async () => {
+describe("a form's request with an unknown outcome", () => {
+  test("is recognised after a reload, so that its repetition is recorded once", async () => {
     (await loadPage()).current = { key: "key-1", content: "a" };
     vi.resetModules();
     expect((await loadPage()).current).toEqual({ key: "key-1", content: "a" });
@@ -36,7 +36,7 @@ describe("what a form sent and whose outcome is not known", () => {
   });
 
   test.each(["", "{", "null", "[]", '{"key":1,"content":"a"}', '{"key":"key-1"}'])(
-    "is none where what is kept makes no sense: %s",
+    "is ignored where its stored value is invalid: %s",
     async (text) => {
       stored.set("bookingAttempt", text);
       expect((await loadPage()).current).toBeUndefined();

@@ -3,13 +3,13 @@ import { forgetResources, keepResource, keptResource } from "../../../web/api/re
 
 beforeEach(() => forgetResources(""));
 
-test("what was loaded is there at once on the way back", () => {
+test("loaded data is returned immediately when it is read again", () => {
   keepResource("rentals?page=1", ["Nowak"]);
   expect(keptResource("rentals?page=1")).toEqual(["Nowak"]);
   expect(keptResource("rentals?page=2")).toBeUndefined();
 });
 
-test("forty things are kept, and the ones loaded longest ago go first", () => {
+test("forty entries are kept, and those loaded longest ago are removed first", () => {
   for (let page = 1; page <= 40; page++) keepResource(`rentals?page=${page}`, page);
   keepResource("rentals?page=1", "again");
   keepResource("rentals?page=41", 41);
@@ -18,7 +18,7 @@ test("forty things are kept, and the ones loaded longest ago go first", () => {
   expect(keptResource("rentals?page=3")).toBe(3);
 });
 
-test("a change forgets the lists that it may have changed, and no others", () => {
+test("a change drops the lists that it may affect, and no others", () => {
   keepResource("admin/rentals?page=1", []);
   keepResource("admin/rentals?page=2", []);
   keepResource("admin/rental-cars", []);

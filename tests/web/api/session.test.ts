@@ -32,13 +32,13 @@ test("a refused login keeps nothing", async () => {
   expect(isLoggedIn()).toBe(false);
 });
 
-test("a login that is answered with something else keeps nothing", async () => {
+test("a login whose reply has another shape keeps nothing", async () => {
   const { storage } = fakeBrowser(() => json({ token: "a" }));
   await expect(logIn("admin@example.com", "secret")).rejects.toThrow(TypeError);
   expect(storage.length).toBe(0);
 });
 
-test("a logout forgets the tokens at once and tells the server which login is over", () => {
+test("a logout removes the tokens immediately and tells the server which login has ended", () => {
   const { calls, storage } = fakeBrowser(() => new Response(null, { status: 204 }));
   keepTokens(tokens);
   logOut();
@@ -52,7 +52,7 @@ test("a logout forgets the tokens at once and tells the server which login is ov
   });
 });
 
-test("a logout without a network is a logout all the same", async () => {
+test("a logout works without a network", async () => {
   const { storage } = fakeBrowser(() => new TypeError("Failed to fetch"));
   keepTokens(tokens);
   logOut();
@@ -61,7 +61,7 @@ test("a logout without a network is a logout all the same", async () => {
   expect(isLoggedIn()).toBe(false);
 });
 
-test("a logout in another tab is heard in this one", () => {
+test("a logout in another tab logs this tab out", () => {
   const { storage } = fakeBrowser(() => json({}));
   keepTokens(tokens);
   const heard = vi.fn();
@@ -75,7 +75,7 @@ test("a logout in another tab is heard in this one", () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test("what was loaded for the administrator does not outlive the login", () => {
+test("a logout drops the data loaded for the administrator", () => {
   fakeBrowser(() => json({}));
   keepTokens(tokens);
   keepResource("rentals?page=1", ["Nowak"]);
@@ -85,7 +85,7 @@ test("what was loaded for the administrator does not outlive the login", () => {
   expect(keptResource("rentals?page=1")).toBeUndefined();
 });
 
-/** What this tab hears when another one writes; a value of null was taken away. */
+/** The event that this tab receives when another one writes; null removes the value. */
 function otherTabWrote(storage: Storage, key: string, newValue: string | null): void {
   if (newValue === null) storage.removeItem(key);
   else storage.setItem(key, newValue);
@@ -110,7 +110,7 @@ test("a logout in another tab is distinguished from a session that ended there",
   expect(session.status).toBe("out");
 });
 
-test("a page that the browser kept for the way back knows of a logout in the meantime", () => {
+test("a page restored by Back notices a logout that happened since it was left", () => {
   const { storage } = fakeBrowser(() => json({}));
   keepTokens(tokens);
   storage.clear();
@@ -119,7 +119,7 @@ test("a page that the browser kept for the way back knows of a logout in the mea
   expect(session.status).toBe("out");
 });
 
-test("an exchange of the tokens changes no session, and draws nothing again", () => {
+test("a token refresh keeps the session and renders nothing again", () => {
   fakeBrowser(() => json({}));
   keepTokens(tokens);
   const heard = vi.fn();

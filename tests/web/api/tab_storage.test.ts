@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("what a tab keeps is read again, until it is removed", () => {
+test("a value stored by a tab can be read until it is removed", () => {
   keepInTab("draft", { name: "Anna", count: 0 });
   expect(readFromTab("draft")).toEqual({ name: "Anna", count: 0 });
   keepInTab("draft", undefined);
@@ -18,7 +18,7 @@ test("what a tab keeps is read again, until it is removed", () => {
   expect(stored.length).toBe(0);
 });
 
-test.each(["", "{", "null"])("a value that cannot be read is none: %s", (text) => {
+test.each(["", "{", "null"])("a value that cannot be parsed is undefined: %s", (text) => {
   stored.setItem("draft", text);
   expect(readFromTab("draft")).toBeUndefined();
 });

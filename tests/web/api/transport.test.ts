@@ -34,7 +34,7 @@ describe("a call", () => {
     expect(calls[0]?.path).toBe("/api/rental/filtered?page=2&sortAscending=false");
   });
 
-  test("carries the token, the idempotency key and the version it saw", async () => {
+  test("sends the token, the idempotency key and the known version", async () => {
     const { calls } = fakeBrowser(() => json({}));
     keepTokens(old);
     await request("PUT", "/rental/1", { body: { a: 1 }, idempotencyKey: "k", ifMatch: '"3"' });
@@ -48,14 +48,14 @@ describe("a call", () => {
     });
   });
 
-  test("of the public catalogue carries no token, also when somebody is logged in", async () => {
+  test("to the public catalogue sends no token, even during a login", async () => {
     const { calls } = fakeBrowser(() => json([]));
     keepTokens(old);
     await request("GET", "/rentalcar", { public: true });
     expect(calls[0]?.headers.has("Authorization")).toBe(false);
   });
 
-  test("replies with status, data, version and the server's date", async () => {
+  test("returns status, data, version and the server's date", async () => {
     fakeBrowser(() =>
       json({ id: "1" }, 201, { ETag: '"7"', Date: "Sat, 21 Nov 2026 08:00:00 GMT" })
     );
@@ -67,25 +67,25 @@ describe("a call", () => {
     });
   });
 
-  test("from the service worker's cache is as old as the reply that was kept", async () => {
+  test("answered from the service worker's cache has the age of the cached reply", async () => {
     fakeBrowser(() => json([], 200, { "X-Data-From": "Fri, 20 Nov 2026 07:42:00 GMT" }));
     const { date } = await request("GET", "/rentalcar", { public: true });
     expect(date).toEqual(new Date("2026-11-20T07:42:00Z"));
   });
 
-  test("without content has no data", async () => {
+  test("answered without content returns no data", async () => {
     fakeBrowser(() => new Response(null, { status: 204 }));
     expect((await request("DELETE", "/rental/1")).data).toBeUndefined();
   });
 
-  test("for a file gives the file", async () => {
+  test("for a file returns the file", async () => {
     const headers = { "Content-Type": "application/pdf" };
     fakeBrowser(() => new Response("%PDF-1.7", { headers }));
     const { data } = await request("GET", "/rentaldocument/1/pdf");
     expect(data instanceof Blob && await data.text()).toBe("%PDF-1.7");
   });
 
-  test("gives what its parser made, and throws what its parser refuses", async () => {
+  test("returns what its parser returns, and throws what its parser throws", async () => {
     fakeBrowser(() => json({ total: 3 }));
     const parse = (data: unknown) => JSON.stringify(data);
     expect((await request("GET", "/x", { parse })).data).toBe('{"total":3}');
@@ -97,7 +97,7 @@ describe("a call", () => {
 });
 
 describe("a failure", () => {
-  test("named by the server is shown in the server's own sentence, with its fields", async () => {
+  test("described by the server shows the server's sentence, with its fields", async () => {
     const errors = [{ path: "customerPhone", message: messages.phoneInvalid }];
     const type = "/problems/bad_request";
     fakeBrowser(() => problem(400, messages.phoneInvalid, { errors, type }));
@@ -108,7 +108,7 @@ describe("a failure", () => {
     expect(failureSentence(failure)).toBe(messages.phoneInvalid);
   });
 
-  test("of all papers of a rental keeps its step, where it is one of ours", async () => {
+  test("to make all papers of a rental keeps its step, where the step is known", async () => {
     const type = "/problems/not_made";
     fakeBrowser(() => problem(500, "Błąd", { type, step: "return" }));
     expect(await caught(request("POST", "/x"))).toMatchObject({ problem: { step: "return" } });
@@ -116,13 +116,13 @@ describe("a failure", () => {
     expect(await caught(request("POST", "/x"))).not.toHaveProperty("problem.step");
   });
 
-  test("without a sentence gets the one of its status", async () => {
+  test("without a sentence shows the sentence of its status", async () => {
     const html = { "Content-Type": "text/html" };
     fakeBrowser(() => new Response("<h1>Bad gateway</h1>", { status: 502, headers: html }));
     expect(failureSentence(await caught(request("GET", "/rental")))).toBe(messages.serverBusy);
   });
 
-  test("for too many tries says how long to wait", async () => {
+  test("for too many requests contains the time to wait", async () => {
     fakeBrowser(() => json({ errorMessage: "Za dużo." }, 429, { "Retry-After": "30" }));
     expect(await caught(request("POST", "/x"))).toMatchObject({ status: 429, retryAfter: 30 });
   });
@@ -142,7 +142,7 @@ describe("a failure", () => {
     ]);
   });
 
-  test("whose body is a bare text is shown in these words", async () => {
+  test("whose body is plain text shows that text", async () => {
     fakeBrowser(() => json("Samochód jest w naprawie.", 409));
     const failure = await caught(request("POST", "/rental", { body: {} }));
     expect(failure).toMatchObject({ status: 409, errorMessage: "Samochód jest w naprawie." });
@@ -172,7 +172,7 @@ describe("a failure", () => {
     expect(isOnline()).toBe(false);
   });
 
-  test("is no server's word where a captive portal sends its page with 200", async () => {
+  test("of the network is reported where a captive portal sends its page with 200", async () => {
     const html = { "Content-Type": "text/html; charset=utf-8" };
     fakeBrowser(() => new Response("<title>Hotel Wi-Fi</title>", { headers: html }));
     expect(await caught(request("GET", "/rental"))).toBeInstanceOf(NetworkFailure);
@@ -180,7 +180,7 @@ describe("a failure", () => {
   });
 
   test.each([400, 401, 403, 404, 407, 409, 412, 422, 429])(
-    "is no server's word where somebody else sends a page with %d, and ends no session",
+    "of the network is reported where another server sends a page with %d, and the session stays",
     async (status) => {
       const html = { "Content-Type": "text/html" };
       const { calls } = fakeBrowser(() =>
@@ -192,13 +192,13 @@ describe("a failure", () => {
     },
   );
 
-  test("is a lost reply where the JSON breaks off in the middle", async () => {
+  test("without a reply is reported where the JSON is truncated", async () => {
     const type = { "Content-Type": "application/json" };
     fakeBrowser(() => new Response('[{"id":', { headers: type }));
     expect(await caught(request("GET", "/rental"))).toBeInstanceOf(NetworkFailure);
   });
 
-  test("comes after 15 seconds without a reply", async () => {
+  test("is reported after 15 seconds without a reply", async () => {
     fakeBrowser(() => silence());
     const pending = caught(request("GET", "/rental"));
     await vi.advanceTimersByTimeAsync(14_999);
@@ -207,7 +207,7 @@ describe("a failure", () => {
     expect(await pending).toBeInstanceOf(NetworkFailure);
   });
 
-  test("that the caller asked for is the caller's own, and says nothing about the network", async () => {
+  test("caused by the caller's own abort does not count the device as offline", async () => {
     fakeBrowser(() => silence());
     const stop = new AbortController();
     const pending = caught(request("GET", "/rental", { signal: stop.signal }));
@@ -218,7 +218,7 @@ describe("a failure", () => {
 });
 
 describe("a 401", () => {
-  test("is answered by one silent refresh and one retry with the new token", async () => {
+  test("causes one silent refresh and one retry with the new token", async () => {
     const { calls, storage } = fakeBrowser(server);
     keepTokens(old);
     expect((await request("GET", "/rental")).data).toEqual({ ok: true });
@@ -230,7 +230,7 @@ describe("a 401", () => {
       .toEqual(["fresh", "twice"]);
   });
 
-  test("to many calls at once is answered by one refresh for all of them", async () => {
+  test("to many concurrent calls causes one refresh for all of them", async () => {
     const { calls } = fakeBrowser(server);
     keepTokens(old);
     const paths = ["/a", "/b", "/c", "/d"];
@@ -249,7 +249,7 @@ describe("a 401", () => {
     expect(refreshes(calls)).toBe(0);
   });
 
-  test("waits for the refresh of another tab", async () => {
+  test("waits for a refresh that runs in another tab", async () => {
     let letGo = () => {};
     const otherTab = new Promise<void>((done) => letGo = done);
     const held: string[] = [];
@@ -274,7 +274,7 @@ describe("a 401", () => {
     expect(refreshes(calls)).toBe(0);
   });
 
-  test("is settled without Web Locks too", async () => {
+  test("is handled without Web Locks too", async () => {
     vi.stubGlobal("navigator", { onLine: true });
     const { calls } = fakeBrowser(server);
     keepTokens(old);
@@ -282,7 +282,7 @@ describe("a 401", () => {
     expect(refreshes(calls)).toBe(1);
   });
 
-  test("with a refresh that the server refuses removes the tokens and ends the session", async () => {
+  test("whose refresh the server refuses removes the tokens and ends the session", async () => {
     const { storage } = fakeBrowser(() => problem(401, messages.loginRequired));
     keepTokens(old);
     expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 401 });
@@ -290,7 +290,7 @@ describe("a 401", () => {
     expect([storage.getItem("accessToken"), storage.getItem("refreshToken")]).toEqual([null, null]);
   });
 
-  test("again after the refresh ends the session instead of trying for ever", async () => {
+  test("after the refresh ends the session instead of retrying forever", async () => {
     const { calls } = fakeBrowser((call) =>
       isRefresh(call) ? json(fresh) : problem(401, messages.loginRequired)
     );
@@ -302,8 +302,8 @@ describe("a 401", () => {
 
   test.each([
     ["a page", () => new Response("<title>Wi-Fi</title>", { status: 403 })],
-    ["words of its own", () => json({ error: "log in to the Wi-Fi" }, 401)],
-  ])("whose refresh meets a stranger with %s keeps the session", async (_, answer) => {
+    ["unknown JSON", () => json({ error: "log in to the Wi-Fi" }, 401)],
+  ])("whose refresh is answered by another server with %s keeps the session", async (_, answer) => {
     const { storage } = fakeBrowser((call) =>
       isRefresh(call) ? answer() : problem(401, messages.loginRequired)
     );
@@ -324,7 +324,7 @@ describe("a 401", () => {
     expect([calls.length, session.status]).toEqual([3, "in"]);
   });
 
-  test("whose refresh gets no reply keeps the session for when the network is back", async () => {
+  test("whose refresh gets no reply keeps the session", async () => {
     const { storage } = fakeBrowser((call) =>
       isRefresh(call) ? new TypeError("Failed to fetch") : problem(401, messages.loginRequired)
     );
@@ -334,7 +334,7 @@ describe("a 401", () => {
     expect(storage.getItem("refreshToken")).toBe("once");
   });
 
-  test("whose refresh gets no reply is refreshed with the same key, so that what was lost comes again", async () => {
+  test("whose refresh gets no reply is refreshed with the same key, so that the lost reply is returned", async () => {
     let cut = true;
     const { calls, storage } = fakeBrowser((call) =>
       isRefresh(call) && cut ? new TypeError("Failed to fetch") : server(call)
@@ -349,14 +349,14 @@ describe("a 401", () => {
     expect(storage.getItem("refreshKey")).toBeNull();
   });
 
-  test("whose refresh meets a broken server keeps the session too", async () => {
+  test("whose refresh fails with a server error keeps the session too", async () => {
     fakeBrowser((call) => problem(isRefresh(call) ? 503 : 401, "x"));
     keepTokens(old);
     expect(await caught(request("GET", "/rental"))).toMatchObject({ status: 503 });
     expect(session.status).toBe("in");
   });
 
-  test("does not bring back a session that was logged out during the refresh", async () => {
+  test("does not restore a session that was logged out during the refresh", async () => {
     const { storage } = fakeBrowser((call) => {
       if (isRefresh(call)) dropTokens("loggedOut");
       return server(call);
@@ -367,7 +367,7 @@ describe("a 401", () => {
     expect(storage.getItem("accessToken")).toBeNull();
   });
 
-  test("to a call without a token is just a no", async () => {
+  test("to a call without a token is an ordinary refusal", async () => {
     const { calls } = fakeBrowser(() => problem(401, messages.loginFailed));
     keepTokens(old);
     const login = request("POST", "/identity/login", { public: true, body: {} });
@@ -377,7 +377,7 @@ describe("a 401", () => {
   });
 });
 
-/** Takes the fresh token only, and exchanges the refresh token `once` for it. */
+/** Accepts only the fresh token, and exchanges the refresh token `once` for it. */
 function server(call: SeenCall): Response {
   if (isRefresh(call)) return json(fresh);
   const known = call.headers.get("Authorization") === "Bearer fresh";

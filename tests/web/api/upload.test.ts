@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("an upload carries the token, its key and its files, and gives the reply with its tag", async () => {
+test("an upload sends the token, its key and its files, and returns the reply with its ETag", async () => {
   fakeBrowser(() => json({}));
   keepTokens(old);
   const pending = send({ idempotencyKey: "k", ifMatch: '"3"' });
@@ -41,7 +41,7 @@ test("an upload carries the token, its key and its files, and gives the reply wi
   expect(await pending).toEqual({ status: 201, data: { id: "p" }, etag: '"4"' });
 });
 
-test("an upload says how much has left, and is whole before the reply is there", async () => {
+test("an upload reports its progress, and reaches 100 % before the reply arrives", async () => {
   fakeBrowser(() => json({}));
   const shares: number[] = [];
   const pending = send({ onProgress: (share) => shares.push(share) });
@@ -54,7 +54,7 @@ test("an upload says how much has left, and is whole before the reply is there",
   await pending;
 });
 
-test("a refused token is renewed silently, and the files are sent once more with the fresh one", async () => {
+test("a refused token is refreshed silently, and the files are sent once more with the new one", async () => {
   const { calls } = fakeBrowser(() => json(fresh));
   keepTokens(old);
   const pending = send({ idempotencyKey: "k" });
@@ -67,7 +67,7 @@ test("a refused token is renewed silently, and the files are sent once more with
   expect((await pending).status).toBe(201);
 });
 
-test("a session that cannot be renewed ends", async () => {
+test("a session whose token cannot be refreshed ends", async () => {
   fakeBrowser(() => problem(401, messages.sessionEnded));
   keepTokens(old);
   const failure = caught(send());
@@ -76,7 +76,7 @@ test("a session that cannot be renewed ends", async () => {
   expect(session.status).toBe("sessionEnded");
 });
 
-test("a no of the server comes with the server's sentence", async () => {
+test("a refusal shows the server's sentence", async () => {
   fakeBrowser(() => json({}));
   const failure = caught(send());
   (await one()).replies(415, { errorMessage: "To nie jest zdjęcie." }, problemType);
@@ -84,7 +84,7 @@ test("a no of the server comes with the server's sentence", async () => {
   expect(isOnline()).toBe(true);
 });
 
-test("a broken connection is a failure of the network", async () => {
+test("a broken connection is a network failure", async () => {
   fakeBrowser(() => json({}));
   const failure = caught(send());
   (await one()).breaks();
@@ -92,14 +92,14 @@ test("a broken connection is a failure of the network", async () => {
   expect(isOnline()).toBe(false);
 });
 
-test("a captive portal's page is no reply", async () => {
+test("a captive portal's page does not count as a reply", async () => {
   fakeBrowser(() => json({}));
   const failure = caught(send());
   (await one()).replies(200, "<title>Hotel Wi-Fi</title>", { "content-type": "text/html" });
   expect(await failure).toBeInstanceOf(NetworkFailure);
 });
 
-test("an upload that is cancelled stops, and says nothing about the network", async () => {
+test("a cancelled upload stops, and the device does not count as offline", async () => {
   fakeBrowser(() => json({}));
   const stop = new AbortController();
   const failure = caught(send({ signal: stop.signal }));
@@ -109,7 +109,7 @@ test("an upload that is cancelled stops, and says nothing about the network", as
   expect([seen.aborted, isOnline()]).toEqual([true, true]);
 });
 
-test("an upload on a slow line goes on as long as bytes leave; a line that is dead is given up", async () => {
+test("a slow upload continues as long as bytes are sent; one without progress is aborted", async () => {
   fakeBrowser(() => json({}));
   const failure = caught(send());
   const seen = await one();
@@ -122,7 +122,7 @@ test("an upload on a slow line goes on as long as bytes leave; a line that is de
   expect(await failure).toBeInstanceOf(NetworkFailure);
 });
 
-test("a large photo may take the server two minutes", async () => {
+test("the server has two minutes to process a large photo", async () => {
   fakeBrowser(() => json({}));
   const failure = caught(send());
   const seen = await one();

@@ -7,11 +7,11 @@ describe("a part of the app that could not be loaded", () => {
     "error loading dynamically imported module: https://autoplac.example/assets/x.js",
     "Importing a module script failed.",
     "Unable to preload CSS for /assets/x.css",
-  ])("is told from a mistake in it: %s", (message) => {
+  ])("is recognised by its error: %s", (message) => {
     expect(isLoadFailure(new TypeError(message))).toBe(true);
   });
 
-  test("is not what any other error is", () => {
+  test("is not confused with any other error", () => {
     expect(isLoadFailure(new TypeError("x is undefined"))).toBe(false);
     expect(isLoadFailure("Importing a module script failed.")).toBe(false);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { reloadWhenReachable } from "../../../web/app/reload_when_reachable.ts";
 
-describe("a page whose parts did not come", () => {
-  test("is loaded again as soon as the server answers, not before", async () => {
+describe("a page whose parts failed to load", () => {
+  test("is reloaded as soon as the server answers, not before", async () => {
     const page = fakePage({ answers: [false, false, true] });
     await reloadWhenReachable(page.signal, page.world);
     expect(page.seen).toEqual(["wait 1000", "wait 2000", "wait 4000", "reload"]);
   });
 
-  test("waits longer where it was loaded again in vain", async () => {
+  test("waits longer after a reload that did not help", async () => {
     const page = fakePage({ answers: [true], tries: 3 });
     await reloadWhenReachable(page.signal, page.world);
     expect(page.seen).toEqual(["wait 8000", "reload"]);
@@ -21,7 +21,7 @@ describe("a page whose parts did not come", () => {
     expect(page.seen).toEqual(["wait 60000", "reload"]);
   });
 
-  test("is left alone once it is gone", async () => {
+  test("is not reloaded once it was left", async () => {
     const page = fakePage({ answers: [false, true], goneAfter: 2 });
     await reloadWhenReachable(page.signal, page.world);
     expect(page.seen).toEqual(["wait 1000", "wait 2000"]);
@@ -32,7 +32,7 @@ function fakePage(
   { answers, tries = 0, goneAfter = Infinity }: {
     answers: boolean[];
     tries?: number;
-    /** Waits after which the page is left. */
+    /** Number of waits after which the page is left. */
     goneAfter?: number;
   },
 ) {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("Temporal and date-fns-tz know the same offset of Warsaw for every noon from 1996 to 2059", () => {
+test("Temporal and date-fns-tz return the same offset of Warsaw for every noon from 1996 to 2059", () => {
   for (let at = Date.UTC(1996, 0, 1, 12); at < Date.UTC(2060, 0, 1); at += 86_400_000) {
     const noon = new Date(at);
     if (getTimezoneOffset(WARSAW, noon) !== byLibrary(WARSAW, noon)) {
@@ -17,7 +17,7 @@ test("Temporal and date-fns-tz know the same offset of Warsaw for every noon fro
   }
 });
 
-test("a browser without Temporal asks the library", async () => {
+test("a browser without Temporal uses the library", async () => {
   vi.stubGlobal("Temporal", undefined);
   vi.resetModules();
   const old: typeof import("../../../web/app/zone_offset.ts") = await import(
@@ -28,7 +28,7 @@ test("a browser without Temporal asks the library", async () => {
   expect(old.getTimezoneOffset(WARSAW, new Date("2026-12-01T12:00:00Z"))).toBe(3_600_000);
 });
 
-test("a browser with Temporal loads nothing", async () => {
+test("a browser with Temporal does not load the library", async () => {
   vi.doMock("date-fns-tz", () => {
     throw new Error("Cannot load: the library is not needed here");
   });

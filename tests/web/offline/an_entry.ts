@@ -2,7 +2,7 @@ import type { OutboxEntry } from "../../../web/offline/entry.ts";
 
 let orders = 0;
 
-/** A handover that was saved on the device and waits, with `changes`; the next in the queue. */
+/** A pending handover saved on the device, with `changes`; the last in the queue. */
 export function anEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   orders += 1;
   return {

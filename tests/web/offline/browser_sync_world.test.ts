@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the end of a doubt is no chance: behind a Wi-Fi that leads nowhere the waits get longer", () => {
+test("the end of an offline period without a reply triggers no sync: the waits grow behind a dead Wi-Fi", () => {
   for (let lost = 0; lost < 3; lost += 1) {
     noteUnreachable();
     vi.advanceTimersByTime(20_000);
@@ -32,7 +32,7 @@ test("the end of a doubt is no chance: behind a Wi-Fi that leads nowhere the wai
   expect(heard).toEqual([]);
 });
 
-test("the first reply after lost ones is one, also where the doubt is over", () => {
+test("the first reply after lost requests triggers a sync, also after the offline period has ended", () => {
   noteUnreachable();
   noteReachable();
   noteUnreachable();
@@ -42,7 +42,7 @@ test("the first reply after lost ones is one, also where the doubt is over", () 
   expect(heard).toEqual(["replied", "replied"]);
 });
 
-test("the browser's own word, and a page that is seen again, are one", () => {
+test("the browser's online event and a page that becomes visible trigger a sync", () => {
   dispatchEvent(new Event("online"));
   dispatchEvent(new Event("pageshow"));
   document.dispatchEvent(new Event("visibilitychange"));

@@ -23,7 +23,7 @@ test("a draft is committed to disk with the key press itself, before anything el
   expect((await readProtocolDraft(device, NAME))?.values).toEqual({ mileage: "1" });
 });
 
-test("what is one transaction with others is committed with all of them", async () => {
+test("a write inside a larger transaction is committed or aborted with it", async () => {
   const { db, device } = await openStore();
   await commitAtOnce(() => db.drafts.put({ name: "a", values: 1, keptAt: 1 }));
   await expect(db.transaction("rw", db.drafts, async () => {

@@ -13,7 +13,7 @@ import { handoverContent } from "../../support/offline/offline_world.ts";
 const before = handoverContent();
 
 describe("two versions of a protocol", () => {
-  test("are compared field by field: who changed what, and how it was", () => {
+  test("are compared field by field: who changed what, and the value before", () => {
     const mine = handoverContent({ mileage: 150, fuelLevel: 40 });
     const theirs = handoverContent({ mileage: 170, bodyRemarks: "Umyty" });
     expect(fieldDifferences(before, mine, theirs)).toEqual([
@@ -29,13 +29,13 @@ describe("two versions of a protocol", () => {
     ]);
   });
 
-  test("have no differences where both say the same, whatever was there before", () => {
+  test("have no differences where both are equal, whatever the version before", () => {
     const same = handoverContent({ mileage: 150 });
     expect(fieldDifferences(before, same, handoverContent({ mileage: 150 }))).toEqual([]);
     expect(fieldDifferences(undefined, same, same)).toEqual([]);
   });
 
-  test("become one by choice: each field from the side that was chosen, the rest from the server", () => {
+  test("are merged by choice: each field from the chosen side, the rest from the server", () => {
     const fields: ConflictField[] = ["mileage", "fuelLevel", "bodyRemarks"];
     const mine = handoverContent({ mileage: 150, fuelLevel: 40, bodyRemarks: "Moje" });
     const theirs = handoverContent({ mileage: 170, fuelLevel: 70, bodyRemarks: "Ich" });
@@ -57,7 +57,7 @@ describe("two versions of a protocol", () => {
     expect(chosenContent(mine, theirs, {})).toEqual(theirs);
   });
 
-  test("of which one leaves out a repaired damage differ there, and the choice decides over it", () => {
+  test("differ where one leaves out a repaired damage, and the choice decides about it", () => {
     const place = { view: "left", x: 1, y: 1, kind: "dent", note: "", photoId: null } as const;
     const old = { ...place, id: v7(), isNew: false };
     const other = { ...place, id: v7(), isNew: false };
@@ -73,7 +73,7 @@ describe("two versions of a protocol", () => {
     expect(chosenContent(mine, theirs, { damages: "theirs" }).damages).toEqual([old, other]);
   });
 
-  test("become one in which no damage shows a photo that stayed behind, and no fee a damage", () => {
+  test("are merged without references from damages to dropped photos, or from fees to dropped damages", () => {
     const photo = { id: v7(), takenAt: "2026-11-21T08:00:00.000Z", note: "" };
     const old = { view: "left", x: 1, y: 1, kind: "dent", note: "", isNew: true } as const;
     const mine = handoverContent({

@@ -8,7 +8,7 @@ import { leaveDevice } from "../../../web/offline/device/leave_device.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
 
-/** One store of a released version, as its own code made it: a later version adds a case below. */
+/** A store as created by a released version: a later version adds a case below. */
 interface ReleasedStore {
   readonly version: number;
   readonly stores: Readonly<
@@ -71,7 +71,7 @@ const RELEASED: readonly ReleasedStore[] = [{
 }];
 
 test.each(RELEASED)(
-  "a device of release $version keeps all that it holds, and goes on with it",
+  "a device of release $version keeps its data after the upgrade and continues with it",
   async (released) => {
     const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
     await makeReleased(disk.indexedDB, released);
@@ -80,7 +80,7 @@ test.each(RELEASED)(
     for (const [name, { rows }] of Object.entries(released.stores)) {
       expect([name, await db.table(name).toArray()]).toEqual([name, rows]);
     }
-    // What it holds is found by the newest version's ways, and new rows go behind the old ones.
+    // The newest version's queries find its data, and new rows are added after the old ones.
     expect((await readProtocolDraft({ db }, DRAFT.name))?.values).toEqual(DRAFT.values);
     expect(await unsentEntries({ db })).toMatchObject([{ id: ENTRY.id }]);
     expect(await db.outbox.where({ "state.name": "waiting" }).count()).toBe(1);
@@ -97,7 +97,7 @@ test("every version of the store has its case here", () => {
     .toEqual(Array.from({ length: db.verno }, (_none, at) => at + 1));
 });
 
-test("an app that is older than the store leaves it as it is", async () => {
+test("an app that is older than the store leaves it unchanged", async () => {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const newer = new Dexie("device", disk);
   newer.version(99).stores({ drafts: "name", tomorrow: "id" });
@@ -115,7 +115,7 @@ test("an app that is older than the store leaves it as it is", async () => {
   again.close();
 });
 
-test("a connection that the system took away is opened again", async () => {
+test("a connection that the system closed is opened again", async () => {
   const db = new OfflineDb("device", { indexedDB: new IDBFactory(), IDBKeyRange });
   const device = { db, now: () => 5 };
   await keepDraft(device, DRAFT);
@@ -135,7 +135,7 @@ test("a logout leaves nothing on the device", async () => {
   expect(await disk.indexedDB.databases()).toEqual([]);
 });
 
-/** Makes the store by the browser's own calls, so that nothing of today's code takes part. */
+/** Creates the store by plain IndexedDB calls, without today's code. */
 function makeReleased(indexedDB: IDBFactory, { version, stores }: ReleasedStore): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("device", version * 10);

@@ -27,7 +27,7 @@ const EVENTS: Readonly<Record<EntryEvent["type"], EntryEvent>> = {
   retry_due: { type: "retry_due", at: 600 },
   retry_pressed: { type: "retry_pressed", at: 600, key: "new" },
 };
-/** As the doc comment of `next` has it; in the order of the events above. */
+/** The table of the doc comment of `next`, in the order of the events above. */
 const TABLE: Readonly<Record<EntryState["name"], string>> = {
   waiting: "sending -       sent waiting conflict refused login waiting waiting",
   sending: "sending waiting sent waiting conflict refused login -       -",
@@ -50,14 +50,14 @@ describe("an entry of the outbox", () => {
     else expect([after === entry, after.state.name]).toEqual([false, expected]);
   });
 
-  test("lets go of what it said once the server has accepted it, and of nothing before", () => {
+  test("drops its content once the server has accepted it, and not before", () => {
     for (const event of Object.values(EVENTS)) {
       const after = next(progress(STATES.sending), event);
       expect(after.wish === null, event.type).toBe(event.type === "accepted");
     }
   });
 
-  test("counts each try, and none that was only interrupted", () => {
+  test("counts each try, except interrupted ones", () => {
     const started = next(progress(STATES.waiting), EVENTS.started);
     expect(started.state).toEqual({ name: "sending", tries: 3 });
     expect(next(started, EVENTS.interrupted).state).toEqual({
@@ -67,7 +67,7 @@ describe("an entry of the outbox", () => {
     });
   });
 
-  test("waits as long as the server has asked, unless somebody presses 'Wyślij teraz'", () => {
+  test("waits as long as the server has requested, unless somebody presses 'Wyślij teraz'", () => {
     const waiting = progress(STATES.waiting);
     expect(next(waiting, EVENTS.retry_due).state).toMatchObject({ nextTryAt: 900, notBefore: 900 });
     expect(next(waiting, EVENTS.retry_pressed).state).toEqual({
@@ -77,7 +77,7 @@ describe("an entry of the outbox", () => {
     });
   });
 
-  test("asks under a new key where the server has refused it, and under its own after any other stop", () => {
+  test("is sent with a new key after a refusal, and with its own key after any other stop", () => {
     const { key, state } = next(progress(STATES.refused), EVENTS.retry_pressed);
     expect([key, state]).toEqual(["new", {
       name: "waiting",

@@ -20,13 +20,13 @@ givenPhone();
 
 const STATUSES = [200, 400, 401, 403, 404, 409, 412, 422, 500];
 
-/** A page as a car park's Wi-Fi sends it in the place of every reply. */
+/** The page of a captive portal, sent in place of every reply. */
 function page(status: number): Response {
   const headers = { "Content-Type": "text/html; charset=utf-8" };
   return new Response("<h1>Zaloguj się do Wi-Fi</h1>", { status, headers });
 }
 
-/** The stranger leaves, and the server itself answers. */
+/** Ends the captive portal, so that our server replies. */
 async function goOn(): Promise<void> {
   phone.weather = () => "up";
   await tryNow(phone, "back");
@@ -34,7 +34,7 @@ async function goOn(): Promise<void> {
 }
 
 test.each(STATUSES)(
-  "a page with %d is no word of the server's: the protocol waits, and is recorded afterwards",
+  "a captive portal's page with %d is no reply of our server: the protocol waits, and is recorded afterwards",
   async (status) => {
     await save(100);
     phone.weather = () => page(status);
@@ -49,22 +49,25 @@ test.each(STATUSES)(
   },
 );
 
-test.each(STATUSES)("nor where a photo is met by a page with %d", async (status) => {
-  const photoId = v7();
-  const { rentalId } = world;
-  const contentType = "image/jpeg";
-  await keepPhoto(phone, { id: photoId, rentalId, bytes: await jpeg(16, 12), contentType });
-  const photos = [{ id: photoId, takenAt: "2026-11-27T07:00:00.000Z", note: "" }];
-  await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ photos }) });
-  phone.weather = () => page(status);
-  await pushDue(phone);
-  expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "waiting" } }]);
-  await goOn();
-  expect(await unsentEntries(phone)).toEqual([]);
-});
+test.each(STATUSES)(
+  "a photo waits where a captive portal replies with a page with %d",
+  async (status) => {
+    const photoId = v7();
+    const { rentalId } = world;
+    const contentType = "image/jpeg";
+    await keepPhoto(phone, { id: photoId, rentalId, bytes: await jpeg(16, 12), contentType });
+    const photos = [{ id: photoId, takenAt: "2026-11-27T07:00:00.000Z", note: "" }];
+    await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ photos }) });
+    phone.weather = () => page(status);
+    await pushDue(phone);
+    expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "waiting" } }]);
+    await goOn();
+    expect(await unsentEntries(phone)).toEqual([]);
+  },
+);
 
 test.each([403, 404])(
-  "nor where a conflict is looked at through a page with %d",
+  "an entry waits where a captive portal replies to the conflict's read with %d",
   async (status) => {
     await save(100);
     await pushDue(phone);
@@ -88,7 +91,7 @@ test.each([403, 404])(
 );
 
 test.each([401, 403, 404, 409, 412, 422])(
-  "JSON with %d that is no problem of our server's is a stranger's, and said to be",
+  "JSON with %d that is not our server's problem format is reported as another server's reply",
   async (status) => {
     await save(100);
     phone.weather = () => Response.json({ error: "log in to the Wi-Fi" }, { status });

@@ -21,7 +21,7 @@ test("a new protocol of a deleted rental is recognised as one that cannot be sen
   expect(entry && isOfGoneRental(entry)).toBe(true);
 });
 
-test("so is a change of a protocol that went with its rental", async () => {
+test("a change of a protocol deleted with its rental is recognised as belonging to a deleted rental", async () => {
   await save(100);
   await pushDue(phone);
   await deleteRental();

@@ -26,19 +26,19 @@ beforeEach(async () => {
 });
 
 describe("a rental's papers that were filled offline and exported", () => {
-  test("are on the server as they are there, where the file is imported afterwards", async () => {
+  test("are unchanged on the server by a later import of the file", async () => {
     await pushDue(phone);
     const before = await onServer();
     await importUnsent(tablet, file);
     await pushDue(tablet);
     expect(await unsentEntries(tablet)).toEqual([]);
-    // Each request is known again: nothing has to be compared.
+    // The server recognises each request: nothing has to be compared.
     expect(tablet.calls.filter((call) => call.startsWith("GET"))).toEqual([]);
     expect(await onServer()).toEqual(before);
     expect(before).toMatchObject([{ status: "signed" }, { status: "filled", mileage: 122_000 }]);
   });
 
-  test("count as sent by the device that wrote them, where another one was faster", async () => {
+  test("count as sent on the device that wrote them, where another one was faster", async () => {
     await importUnsent(tablet, file);
     await pushDue(tablet);
     const before = await onServer();
@@ -48,7 +48,7 @@ describe("a rental's papers that were filled offline and exported", () => {
     expect(before).toMatchObject([{ status: "signed" }, { status: "filled", mileage: 122_000 }]);
   });
 
-  test("count as sent, too, when the server remembers the requests no more", async () => {
+  test("count as sent also when the server no longer has the requests' receipts", async () => {
     await pushDue(phone);
     const before = await onServer();
     world.api.setNow("2026-12-05T09:00:00.000Z");
@@ -59,7 +59,7 @@ describe("a rental's papers that were filled offline and exported", () => {
     expect(await onServer()).toEqual(before);
   });
 
-  test("count as sent where they came in another form under the same keys", async () => {
+  test("count as sent where their content differs under the same keys", async () => {
     await pushDue(phone);
     const before = await onServer();
     await importUnsent(tablet, file.replaceAll('"Anna Żółkiewska"', '"A. Żółkiewska"'));
@@ -87,7 +87,7 @@ async function fillOffline() {
     said,
     signedAt,
   );
-  // In no schema's order, as the form of an earlier release has put it together.
+  // In another key order than the schema's, as the form of an earlier release sent it.
   await save("handover", { type: "sign", signing: { contentHash, ...rest } });
   await save("return", { type: "save", content: returned(121_000) });
   await save("return", { type: "save", content: returned(122_000) });
@@ -111,7 +111,7 @@ function returned(mileage: number): ProtocolContent {
   return handoverContent({ mileage, dateTime: "2026-11-30T07:00:00.000Z", settlement });
 }
 
-/** The handover and the return, whole. */
+/** The complete handover and return. */
 async function onServer(): Promise<unknown[]> {
   const token = await world.api.login();
   const read = async (path: string) =>

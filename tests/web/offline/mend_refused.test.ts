@@ -15,7 +15,7 @@ import { protocolJson, settlementJson, signingJson } from "../../support/papers/
 
 givenPhone();
 
-/** A damage whose photo is not among the protocol's: the server says no. */
+/** A damage whose photo is not among the protocol's: the server refuses it. */
 const broken = handoverContent({
   damages: [{
     id: v7(),
@@ -38,8 +38,8 @@ async function refused(): Promise<OutboxEntry> {
   return stuck;
 }
 
-describe("what the server refused", () => {
-  test("gives way to what is saved in its form, which is then sent", async () => {
+describe("a refused entry", () => {
+  test("is replaced by the next save of its form, which is then sent", async () => {
     await refused();
     await saveHandover(phone, {
       protocolId,
@@ -51,7 +51,7 @@ describe("what the server refused", () => {
     expect(await world.handovers()).toMatchObject([{ id: protocolId, mileage: 8 }]);
   });
 
-  test("is recorded and signed where it is mended by signing it at once", async () => {
+  test("is recorded and signed where its correction is signed immediately", async () => {
     await refused();
     const signing = protocolSigning.parse(await signingJson("handover", protocolId));
     const [{ id: on } = { id: "" }] = await unsentEntries(phone);
@@ -68,7 +68,7 @@ describe("what the server refused", () => {
     expect(await world.handovers()).toMatchObject([{ id: protocolId, status: "signed" }]);
   });
 
-  test("because the protocol was deleted is saved as a new one of its rental", async () => {
+  test("of a deleted protocol can be saved as a new protocol of its rental", async () => {
     const { rentalId, api, token } = world;
     const base = { type: "version" as const, version: 1, content: handoverContent() };
     await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
@@ -96,7 +96,7 @@ describe("what the server refused", () => {
     expect(await world.handovers()).toMatchObject([{ id: anew, mileage: 8 }]);
   });
 
-  test("is sent before the return that waited behind it, once it is mended", async () => {
+  test("is sent before the return that waited behind it, once it is corrected", async () => {
     await refused();
     await queueProtocol(phone, {
       kind: "return",
@@ -117,9 +117,9 @@ describe("what the server refused", () => {
     expect(await unsentEntries(phone)).toEqual([]);
   });
 
-  test("lets what was written on top of it pass once it is mended", async () => {
+  test("releases the entries based on it once it is corrected", async () => {
     await refused();
-    // Saved by a form that did not know of the refusal yet.
+    // Saved by a form that had not received the refusal.
     phone.weather = () => "down";
     await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: broken });
     await saveHandover(phone, {
@@ -140,7 +140,7 @@ describe("what the server refused", () => {
     expect((await world.handovers())[0]?.mileage).toBe(10);
   });
 
-  test("is tried again where somebody asks for this one, and not with all the others", async () => {
+  test("is tried again where somebody retries this entry, and not with all the others", async () => {
     const { id } = await refused();
     await tryNow(phone, "pressed");
     expect((await unsentEntries(phone))[0]?.state.name).toBe("refused");

@@ -29,7 +29,7 @@ async function saves(): Promise<number> {
 }
 
 describe("a handover filled without signal", () => {
-  test("waits while there is none, and is recorded once the signal is back", async () => {
+  test("is pending without signal, and is recorded once the signal is back", async () => {
     phone.weather = () => "down";
     await save(100);
     expect(await pushDue(phone)).toMatchObject({ sent: 0, offline: true });
@@ -76,7 +76,7 @@ describe("a handover filled without signal", () => {
       .toEqual([["sent", "sent", "sent"], [300], 3]);
   });
 
-  test("leaves the device only once the server has it", async () => {
+  test("is removed from the device only once the server has it", async () => {
     const { id } = await save(100);
     phone.weather = () => "lost";
     await pushDue(phone);
@@ -87,7 +87,7 @@ describe("a handover filled without signal", () => {
     expect((await phone.db.outbox.get({ id }))?.wish).toBeNull();
   });
 
-  test("is not given up, however often it was tried in vain", async () => {
+  test("is tried again, however often it failed", async () => {
     phone.weather = () => "broken";
     await save(100);
     for (let tries = 0; tries < 40; tries += 1) {
@@ -101,7 +101,7 @@ describe("a handover filled without signal", () => {
     expect(await states()).toEqual(["sent"]);
   });
 
-  test("waits longer after each failure, and not for a clock that was set back", async () => {
+  test("waits longer after each failure, but not longer because a clock was set back", async () => {
     phone.weather = () => "broken";
     await save(100);
     await pushDue(phone);
@@ -131,7 +131,7 @@ describe("a session that has ended", () => {
 });
 
 describe("two devices", () => {
-  test("that change the same protocol are shown both versions, and nothing is overwritten", async () => {
+  test("that change the same protocol get both versions to compare, and nothing is overwritten", async () => {
     await save(100);
     await pushDue(phone);
     const [known] = await world.handovers();
@@ -155,7 +155,7 @@ describe("two devices", () => {
     });
   });
 
-  test("that both fill the rental's first handover meet in a conflict", async () => {
+  test("that both fill the rental's first handover get a conflict", async () => {
     await save(100);
     await pushDue(phone);
     const tablet = await world.anotherDevice();
@@ -173,8 +173,8 @@ describe("two devices", () => {
   });
 });
 
-describe("an entry that cannot go on", () => {
-  test("is kept with the server's reason where it is refused, and holds back what is behind it", async () => {
+describe("a stuck entry", () => {
+  test("is kept with the server's reason where it is refused, and blocks the entries behind it", async () => {
     const refused = await saveHandover(phone, {
       protocolId,
       rentalId: world.rentalId,
@@ -194,7 +194,7 @@ describe("an entry that cannot go on", () => {
     expect([await states(), await mileages()]).toEqual([["sent"], [200]]);
   });
 
-  test("gives way to the version that mends it", async () => {
+  test("is replaced by the version that corrects it", async () => {
     const wrong = { ...handoverContent(), mileage: -100 };
     await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: wrong });
     await pushDue(phone);
@@ -204,7 +204,7 @@ describe("an entry that cannot go on", () => {
     expect([await states(), await mileages()]).toEqual([["sent"], [300]]);
   });
 
-  test("holds back the return of its rental, and not the protocols of another one", async () => {
+  test("blocks the return of its rental, and not the protocols of another rental", async () => {
     const wrong = { ...handoverContent(), mileage: -100 };
     await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: wrong });
     await queueProtocol(phone, {
@@ -219,7 +219,7 @@ describe("an entry that cannot go on", () => {
     expect(await states()).toEqual(["refused", "waiting"]);
   });
 
-  test("does not hold back another protocol", async () => {
+  test("does not block another protocol", async () => {
     await saveHandover(phone, {
       protocolId: v7(),
       rentalId: v7(),

@@ -37,8 +37,8 @@ beforeEach(async () => {
   await elsewhere(3);
 });
 
-describe("a conflict that is opened while the server has gone on", () => {
-  test("shows what the server has now, and the choice is made against that", async () => {
+describe("a conflict that is opened after further changes on the server", () => {
+  test("shows the server's latest version, and the choice is made against that", async () => {
     await refreshConflict(phone, entryId, { patience });
     const conflict = await readConflict(phone, entryId);
     expect(conflict).toMatchObject({ cause: "changed", theirs: { mileage: 3 } });
@@ -56,13 +56,13 @@ describe("a conflict that is opened while the server has gone on", () => {
     expect(await readConflict(phone, entryId)).toMatchObject({ cause: "signed" });
   });
 
-  test("shows what is known where there is no network", async () => {
+  test("shows the known version where there is no network", async () => {
     phone.weather = () => "down";
     await refreshConflict(phone, entryId, { patience });
     expect(await readConflict(phone, entryId)).toMatchObject({ theirs: { mileage: 2 } });
   });
 
-  test("stays as it is shown where the reply comes too late", async () => {
+  test("stays as displayed where the reply comes too late", async () => {
     const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
     void phone.holdNextReply(held);
     await refreshConflict(phone, entryId, { patience: 1 });

@@ -4,7 +4,7 @@ import { savedHere } from "../../../web/offline/unsent_status.ts";
 
 const sentAt = (at: number) => anEntry({ state: { name: "sent", at, version: 1 } });
 
-test("a protocol that was saved here is as far as the first of its versions that is not sent", () => {
+test("a protocol saved here has the state of its first unsent version", () => {
   const entries = [
     sentAt(100),
     anEntry({ state: { name: "refused", status: 404, reason: "Nie ma." } }),
@@ -15,7 +15,7 @@ test("a protocol that was saved here is as far as the first of its versions that
   expect([...savedHere(entries, "return", 0)]).toEqual([["r2", "waiting"]]);
 });
 
-test("one that was sent counts until the server has been asked again", () => {
+test("a sent protocol counts until the server's data is read again", () => {
   expect([...savedHere([sentAt(100)], "handover", 99)]).toEqual([["r1", "sent"]]);
   expect([...savedHere([sentAt(100)], "handover", 100)]).toEqual([]);
 });

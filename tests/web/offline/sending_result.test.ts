@@ -18,7 +18,7 @@ async function press(patience = 5_000) {
   return await attemptOf(phone, ids, { since, patience });
 }
 
-test("an attempt in vain has an answer, and again where the reason is the same as before", async () => {
+test("a failed attempt reports its reason, also where it is the same as before", async () => {
   await save(100);
   phone.weather = () => "broken";
   const state = { name: "waiting", reason: messages.serverBusy, tries: 1, triedAt: phone.now() };
@@ -27,19 +27,19 @@ test("an attempt in vain has an answer, and again where the reason is the same a
   expect(await press()).toMatchObject({ state: { ...state, tries: 2, triedAt: phone.now() } });
 });
 
-test("an attempt without a network has one too", async () => {
+test("an attempt without a network reports its reason too", async () => {
   await save(100);
   phone.weather = () => "down";
   expect(await press()).toMatchObject({ state: { reason: messages.offline } });
 });
 
-test("an attempt that brought everything to the server says so", async () => {
+test("an attempt that sent everything reports it", async () => {
   await save(100);
   await save(200);
   expect(await press()).toBe("sent");
 });
 
-test("an attempt that met another version says which entry is stuck", async () => {
+test("an attempt that found another version reports the stuck entry", async () => {
   await save(100);
   await world.api.call("POST", "/api/rentalprotocolout", {
     token: world.token,

@@ -13,7 +13,7 @@ import { keepTheirs, settleAsAnnex, settleByChoice } from "../../../web/offline/
 
 givenPhone();
 
-/** The phone knows version 1; the desk has made it version 2; the phone's change meets it. */
+/** The phone has version 1, the server has version 2, and the phone's change conflicts with it. */
 async function meet() {
   const { rentalId, api } = world;
   const first = handoverContent({ mileage: 100 });
@@ -36,7 +36,7 @@ async function meet() {
 }
 
 describe("a conflict", () => {
-  test("shows what was, what I wrote and what the server has", async () => {
+  test("shows the version before, my version and the server's version", async () => {
     expect(differencesOf(await meet())).toMatchObject([
       { field: "mileage", before: 100, mine: 150, theirs: 170, changedBy: "both" },
       { field: "fuelLevel", before: 100, mine: 40, theirs: 100, changedBy: "mine" },
@@ -44,7 +44,7 @@ describe("a conflict", () => {
     ]);
   });
 
-  test("is settled field by field, and the choice is recorded on top of the server's", async () => {
+  test("is settled field by field, and the choice is recorded as a version after the server's", async () => {
     const stuck = await meet();
     await settleByChoice(phone, stuck.id, { fuelLevel: "mine", mileage: "theirs" });
     await pushDue(phone);
@@ -54,7 +54,7 @@ describe("a conflict", () => {
     ]);
   });
 
-  test("leaves the server's version on the device, where this version of the app can read it", async () => {
+  test("stores the server's version on the device, where this version of the app can read it", async () => {
     const stuck = await meet();
     const row = () => phone.db.replica.get(["handover", protocolId]);
     await keepTheirs(phone, stuck.id);
@@ -69,7 +69,7 @@ describe("a conflict", () => {
     expect(await row()).toMatchObject({ value: { mileage: 170, status: "filled" } });
   });
 
-  test("that is settled goes before the return that waited behind it", async () => {
+  test("that is settled is sent before the return that waited behind it", async () => {
     const stuck = await meet();
     await queueProtocol(phone, {
       kind: "return",
@@ -97,7 +97,7 @@ describe("a conflict", () => {
       .toMatchObject({ name: "conflict", theirs: { mileage: 190 } });
   });
 
-  test("goes on from the newest of what I wrote", async () => {
+  test("uses the latest version that I wrote", async () => {
     const stuck = await meet();
     await saveHandover(phone, {
       protocolId,
@@ -137,7 +137,7 @@ describe("a conflict", () => {
     ]);
   });
 
-  test("keeps the signatures of mine where exactly what was signed is chosen", async () => {
+  test("keeps my signatures where exactly the signed content is chosen", async () => {
     const { stuck, signing } = await meetSigned();
     await settleByChoice(phone, stuck.id, { mileage: "mine", bodyRemarks: "mine" });
     await pushDue(phone);
@@ -147,7 +147,7 @@ describe("a conflict", () => {
     ]);
   });
 
-  test("lets the signatures of mine go where something else is chosen", async () => {
+  test("drops my signatures where other content is chosen", async () => {
     const { stuck } = await meetSigned();
     await settleByChoice(phone, stuck.id, { mileage: "mine", bodyRemarks: "theirs" });
     await pushDue(phone);
@@ -157,7 +157,7 @@ describe("a conflict", () => {
     ]);
   });
 
-  test("is over where the server's is to stay alone, with all that was written on top of mine", async () => {
+  test("ends where only the server's version is kept, without the entries based on mine", async () => {
     const stuck = await meet();
     await saveHandover(phone, {
       protocolId,
@@ -171,7 +171,7 @@ describe("a conflict", () => {
   });
 });
 
-/** As `meet`, with mine signed by both at the car. */
+/** Like `meet`, with my version signed by both at the car. */
 async function meetSigned() {
   const { rentalId, api, token } = world;
   const first = handoverContent({ mileage: 100 });

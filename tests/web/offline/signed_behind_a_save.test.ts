@@ -19,7 +19,7 @@ import { agreementJson } from "../../support/papers/rental_papers.ts";
 
 givenPhone();
 
-/** Two hours late by what was agreed on when both signed. */
+/** Two hours late by the end agreed when both signed. */
 const said = { dateTime: "2026-11-30T09:00:00.000Z", settlement: settlementJson() };
 const stood = stoodJson();
 
@@ -38,7 +38,7 @@ function ofReturn() {
   return { kind: "return" as const, protocolId, rentalId, title: "Skoda Octavia" };
 }
 
-/** By the agreement the car is in time now. */
+/** After this extension the car is returned in time. */
 async function extended(): Promise<void> {
   const json = agreementJson(world.rentalId, { validTo: "2026-11-30T12:00:00.000Z" });
   const { token } = world;
@@ -60,7 +60,7 @@ describe("a return that was saved and signed without a network, while its agreem
     expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
   });
 
-  test("also where a prepared protocol was filled by it", async () => {
+  test("is recorded as signed where it fills a prepared protocol", async () => {
     const { rentalId, token, api } = world;
     const made = await api.call("POST", `/api/rental/${rentalId}/documents`, { token });
     expect(made.status).toBe(201);
@@ -100,7 +100,7 @@ describe("a return that was saved and signed without a network, while its agreem
     expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
   });
 
-  test("also where its first version was being refused while both signed", async () => {
+  test("is recorded as signed where its first version was being refused while both signed", async () => {
     phone.weather = () => "down";
     const { id } = await saveReturn();
     await extended();
@@ -130,7 +130,7 @@ describe("a return that was saved and signed without a network, while its agreem
     expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
   });
 
-  test("also from a file, on another device", async () => {
+  test("is recorded as signed from a file, on another device", async () => {
     phone.weather = () => "down";
     await signReturn((await saveReturn()).id);
     await extended();
@@ -141,7 +141,7 @@ describe("a return that was saved and signed without a network, while its agreem
     expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
   });
 
-  test("also where the other device had its first version before", async () => {
+  test("is recorded as signed where the other device already had its first version", async () => {
     phone.weather = () => "down";
     const { id } = await saveReturn();
     const other = await world.anotherDevice();
@@ -154,7 +154,7 @@ describe("a return that was saved and signed without a network, while its agreem
     expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
   });
 
-  test("also where it met another version, and ours was chosen with its signatures", async () => {
+  test("is recorded as signed where our version was chosen in a conflict with its signatures", async () => {
     const { api, token, rentalId } = world;
     const path = "/api/rentalprotocolin";
     const theirs = { ...protocolJson({ dateTime: said.dateTime }), id: protocolId, rentalId };
@@ -175,7 +175,7 @@ describe("a return that was saved and signed without a network, while its agreem
     expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
   });
 
-  test("but is held against today once its signatures are taken out of the queue", async () => {
+  test("is checked against the current agreement once its signatures are removed from the queue", async () => {
     phone.weather = () => "down";
     const signed = await signReturn((await saveReturn()).id);
     await dropEntry(phone, signed.id);
@@ -186,7 +186,7 @@ describe("a return that was saved and signed without a network, while its agreem
     expect(await returns()).toEqual([]);
   });
 
-  test("but what is only saved is refused, since somebody is there to mend it", async () => {
+  test("is refused where it is only saved, since somebody can still correct it", async () => {
     phone.weather = () => "down";
     await saveReturn();
     await extended();

@@ -48,7 +48,7 @@ function save() {
   });
 }
 
-test("what was queued before the app was closed is sent when it is started again", async () => {
+test("an entry queued before the app was closed is sent when it is started again", async () => {
   phone.weather = () => "down";
   await save();
   const again = await phone.crash();
@@ -57,7 +57,7 @@ test("what was queued before the app was closed is sent when it is started again
   tab.stop();
 });
 
-test("what waits is sent as soon as the network is back, not when its time comes", async () => {
+test("a pending entry is sent as soon as the network is back, before its scheduled time", async () => {
   await save();
   phone.weather = () => "down";
   const tab = openTab(phone, { taken: false });
@@ -68,7 +68,7 @@ test("what waits is sent as soon as the network is back, not when its time comes
   tab.stop();
 });
 
-test("nothing that comes back shortens the wait that the server has asked for", async () => {
+test("no returning network shortens the wait that the server has requested", async () => {
   await save();
   const headers = { "Content-Type": "application/problem+json", "Retry-After": "120" };
   const busy = new Response(JSON.stringify({ type: "/problems/too_many" }), {
@@ -91,7 +91,7 @@ test("nothing that comes back shortens the wait that the server has asked for", 
   tab.stop();
 });
 
-test("a reply that somebody else gets after lost ones means that the network is back", async () => {
+test("a reply to another request after lost ones means that the network is back", async () => {
   await save();
   phone.weather = () => "down";
   const tab = openTab(phone, { taken: false });
@@ -102,13 +102,13 @@ test("a reply that somebody else gets after lost ones means that the network is 
   tab.stop();
 });
 
-test("a reply of the round itself makes no other: what is lost and what is refused do not race", async () => {
+test("a reply within a sync round starts no further round", async () => {
   await save();
   let tries = 0;
   let tell: (what: Chance) => void = () => {};
   phone.weather = () => {
     tries += 1;
-    // One is lost, the next one is answered, and both are tried in vain.
+    // One request is lost, the next one gets a reply, and both entries fail.
     if (tries < 20) tell("replied");
     return "down";
   };
@@ -130,7 +130,7 @@ test("two tabs send each entry once", async () => {
   for (const tab of tabs) tab.stop();
 });
 
-test("what is queued during a round is sent by the next, without another chance", async () => {
+test("an entry queued during a round is sent by the next round, without another chance", async () => {
   const doors: (() => void)[] = [];
   await save();
   const { call } = phone;

@@ -6,9 +6,9 @@ import { givenPhone, mileages, phone, save } from "../../support/offline/given_p
 
 givenPhone();
 
-test("what the server asked for holds when the network is back, and not against a person's press", async () => {
+test("the server's Retry-After applies when the network is back, but not to 'Wyślij teraz'", async () => {
   await save(100);
-  // Busy, and asks for a second.
+  // A busy server that requests a wait of one second.
   phone.weather = () => "broken";
   await pushDue(phone);
   const notBefore = phone.now() + 1_000;
@@ -21,7 +21,7 @@ test("what the server asked for holds when the network is back, and not against 
   expect(await mileages()).toEqual([100]);
 });
 
-test("it does not hold for ever where the device's clock was set back", async () => {
+test("the server's Retry-After does not apply for ever where the device's clock was set back", async () => {
   await save(100);
   phone.weather = () => "broken";
   await pushDue(phone);

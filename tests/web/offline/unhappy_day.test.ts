@@ -28,7 +28,7 @@ function save(mileage: number, device: Device = phone) {
   });
 }
 
-/** From now on the device has no room for anything new; what is there can be read and deleted. */
+/** Makes the device full: stored data can still be read and deleted. */
 function fillUp({ db }: Pick<Device, "db">): void {
   function refuse(): never {
     throw new DOMException("no room", "QuotaExceededError");
@@ -40,7 +40,7 @@ function fillUp({ db }: Pick<Device, "db">): void {
 }
 
 describe("a device without room", () => {
-  test("says so where a protocol is saved, and keeps what was typed", async () => {
+  test("reports it when a protocol is saved, and keeps the typed values", async () => {
     const name = draftName("handover", world.rentalId);
     await keepDraft(phone, { name, values: { mileage: "100" } });
     fillUp(phone);
@@ -50,7 +50,7 @@ describe("a device without room", () => {
     expect(await unsentEntries(phone)).toEqual([]);
   });
 
-  test("still sends what waits on it, once, and so makes room", async () => {
+  test("still sends its pending entries, once each, which makes room", async () => {
     await save(100);
     fillUp(phone);
     expect(await pushDue(phone)).toMatchObject({ sent: 1 });
@@ -58,7 +58,7 @@ describe("a device without room", () => {
     expect(await phone.db.outbox.count()).toBe(0);
   });
 
-  test("keeps what could not be sent, and tries it again with the next chance", async () => {
+  test("keeps an entry that could not be sent, and tries it again with the next chance", async () => {
     await save(100);
     fillUp(phone);
     phone.weather = () => "down";
@@ -78,8 +78,8 @@ describe("two tabs", () => {
   });
 });
 
-describe("a connection that the system took away", () => {
-  test("while a protocol is sent is opened again, and it is recorded once", async () => {
+describe("a connection that the system closed", () => {
+  test("while a protocol is sent is opened again, and the protocol is recorded once", async () => {
     await save(100);
     phone.meanwhile = () => Promise.resolve(phone.db.close({ disableAutoOpen: true }));
     expect(await pushDue(phone)).toMatchObject({ sent: 1 });
@@ -89,7 +89,7 @@ describe("a connection that the system took away", () => {
 });
 
 describe("a session that ends between two protocols", () => {
-  test("stops there, and the rest goes on after the login", async () => {
+  test("stops sending there, and continues after the login", async () => {
     for (const mileage of [100, 200]) {
       await saveHandover(phone, {
         protocolId,

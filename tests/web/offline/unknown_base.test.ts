@@ -15,7 +15,7 @@ givenPhone();
 
 const said = (mileage: number) => handoverContent({ mileage });
 
-/** Saves what a form holds that was opened with `on`, an entry of this device, which said `before`. */
+/** Saves a form that was opened with `on`, an entry of this device with the content `before`. */
 async function save(wish: ProtocolWish, on?: string, before?: ProtocolContent): Promise<string> {
   const { id } = await queueProtocol(phone, {
     kind: "handover",
@@ -29,7 +29,7 @@ async function save(wish: ProtocolWish, on?: string, before?: ProtocolContent): 
   return id;
 }
 
-/** A form stands open on a version that was sent, and that the device has forgotten by now. */
+/** Returns a sent entry that is no longer on the device: the base of an open form. */
 async function openOnForgotten(): Promise<string> {
   const id = await save({ type: "save", content: said(100) });
   await pushDue(phone);
@@ -91,7 +91,7 @@ describe("a form whose version the device does not know any more", () => {
     expect((await world.handovers()).map(({ mileage }) => mileage)).toEqual([150]);
   });
 
-  test("is never signed over what it has not seen", async () => {
+  test("is never signed over a version that it did not display", async () => {
     const on = await openOnForgotten();
     await changeAtTheDesk(170);
     const signing = protocolSigning.parse(

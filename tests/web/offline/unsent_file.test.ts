@@ -32,7 +32,7 @@ async function fill() {
 }
 
 describe("the file with everything unsent", () => {
-  test("brings it all to another device, which sends it", async () => {
+  test("transfers everything to another device, which sends it", async () => {
     await fill();
     const file = JSON.stringify(await exportUnsent(phone));
     expect(await importUnsent(tablet, file)).toMatchObject({ entries: 1, drafts: 1, photos: 1 });
@@ -54,7 +54,7 @@ describe("the file with everything unsent", () => {
     expect(await unsentEntries(tablet)).toEqual([]);
   });
 
-  test("leaves alone what the device has already", async () => {
+  test("skips what the device already has", async () => {
     await fill();
     const file = JSON.stringify(await exportUnsent(phone));
     expect(await importUnsent(phone, file)).toEqual({
@@ -66,7 +66,7 @@ describe("the file with everything unsent", () => {
     expect(await unsentEntries(phone)).toHaveLength(1);
   });
 
-  test("tells of a draft that it does not bring, since the same form holds another one here", async () => {
+  test("reports a draft that is skipped because the same form has another draft here", async () => {
     const draft = { name: `handover/${world.rentalId}`, values: { mileage: "700" } };
     await keepDraft(phone, draft);
     const file = JSON.stringify(await exportUnsent(phone));
@@ -77,21 +77,21 @@ describe("the file with everything unsent", () => {
     });
   });
 
-  test("holds the photos that the server has too: it may lose them before their protocol", async () => {
+  test("contains the photos that the server has too: it may lose them before their protocol", async () => {
     await fill();
     await phone.db.attachments.update(photoId, { sent: true });
     const { photos } = await exportUnsent(phone);
     expect(photos.map(({ id }) => id)).toEqual([photoId]);
   });
 
-  test("holds nothing that is on the server", async () => {
+  test("contains nothing that is on the server", async () => {
     await fill();
     await pushDue(phone);
     expect((await exportUnsent(phone)).entries).toEqual([]);
   });
 
   test.each(["protocolId", "rentalId"])(
-    "is refused where its %s is no id: addresses are made of it",
+    "is refused where its %s is not an id: it becomes part of addresses",
     async (name) => {
       await fill();
       const { entries, ...file } = await exportUnsent(phone);
@@ -117,7 +117,7 @@ describe("the file with everything unsent", () => {
     ],
     ["empty", ""],
     ["whole, of a later version", JSON.stringify({ format: "autoplac-unsent", version: 2 })],
-  ])("is refused where it is %s, and nothing is taken", async (_, text) => {
+  ])("is refused where it is %s, and nothing is imported", async (_, text) => {
     await expect(importUnsent(tablet, text)).rejects.toThrow(WrongUnsentFile);
     expect(await unsentEntries(tablet)).toEqual([]);
   });

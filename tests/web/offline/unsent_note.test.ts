@@ -19,7 +19,7 @@ function loadPage() {
   return import("../../../web/offline/unsent_note.ts");
 }
 
-test("what the office counted is known to the next page at once", async () => {
+test("the number of unsent entries is available to the next page immediately", async () => {
   (await loadPage()).noteUnsent(STATUS);
   vi.resetModules();
   const { unsent, unsentCount } = await loadPage();
@@ -27,7 +27,7 @@ test("what the office counted is known to the next page at once", async () => {
   expect(unsentCount(unsent.status)).toBe(3);
 });
 
-test("where everything is sent nothing is left of the note", async () => {
+test("the note is removed once everything is sent", async () => {
   const { noteUnsent, unsent, unsentCount } = await loadPage();
   noteUnsent(STATUS);
   expect(storage.length).toBe(1);
@@ -36,7 +36,7 @@ test("where everything is sent nothing is left of the note", async () => {
   expect(unsentCount(unsent.status)).toBe(0);
 });
 
-test("another tab's counting is heard, and so is a browser that was emptied", async () => {
+test("a change by another tab is noticed, and so is cleared storage", async () => {
   const { unsent } = await loadPage();
   storage.setItem("unsent", JSON.stringify(STATUS));
   tell({ key: "unsent" });
@@ -46,13 +46,13 @@ test("another tab's counting is heard, and so is a browser that was emptied", as
   expect(unsent.status).toMatchObject({ entries: 0, drafts: 0 });
 });
 
-test.each(["{", "3", '{"entries":"2"}', "null"])("%s is no note", async (text) => {
+test.each(["{", "3", '{"entries":"2"}', "null"])("%s is ignored as a note", async (text) => {
   storage.setItem("unsent", text);
   const { unsent } = await loadPage();
   expect(unsent.status).toEqual({ entries: 0, drafts: 0, stuck: 0, needsLogin: false });
 });
 
-test("a browser that forbids storage has nothing unsent", async () => {
+test("a browser that blocks storage has nothing unsent", async () => {
   vi.stubGlobal("localStorage", {
     getItem: () => {
       throw new DOMException("denied", "SecurityError");

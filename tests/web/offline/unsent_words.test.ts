@@ -8,6 +8,6 @@ test.each([
   [5, 22, "5 zapisów i 22 szkice"],
   [12, 12, "12 zapisów i 12 szkiców"],
   [0, 0, ""],
-])("%i entries and %i drafts are %s", (entries, drafts, words) => {
+])("%i entries and %i drafts are shown as: %s", (entries, drafts, words) => {
   expect(unsentWords({ entries, drafts })).toBe(words);
 });

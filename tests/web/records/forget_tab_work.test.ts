@@ -3,7 +3,7 @@ import { forgetTabWork } from "../../../web/records/forget_tab_work.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a logout takes what the office's forms kept for the tab, and leaves what visitors typed", () => {
+test("a logout removes the drafts of the back office from the tab, and keeps those of visitors", () => {
   const kept: Record<string, unknown> = {
     rentalDrafts: "{}",
     newRentalAttempt: "{}",
@@ -16,7 +16,7 @@ test("a logout takes what the office's forms kept for the tab, and leaves what v
   expect(Object.keys(kept)).toEqual(["bookingDraft", "contactAttempt"]);
 });
 
-test("a browser that forbids storage has nothing to forget", () => {
+test("a logout works in a browser that blocks storage", () => {
   vi.stubGlobal("sessionStorage", undefined);
   expect(forgetTabWork).not.toThrow();
 });

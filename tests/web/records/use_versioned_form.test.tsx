@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Spot = typeof before;
 
-/** A form of the timeline that is opened with `newer`, as it is drawn first. */
+/** The first render of a timeline form that is opened with `newer`. */
 function draw(name: string, wish: Partial<VersionedFormWish<Spot>> = {}) {
   const drawn: ReturnType<typeof useVersionedForm<Spot>>[] = [];
   function Form() {
@@ -46,13 +46,13 @@ function draw(name: string, wish: Partial<VersionedFormWish<Spot>> = {}) {
   return form;
 }
 
-/** What such a form goes on from, and what it knows of its draft. */
+/** The base version of such a form, and the state of its draft. */
 function openedForm(name: string) {
   const { base, restored, isUnderWay } = draw(name);
   return { ...base(), restored, underWay: isUnderWay(before) };
 }
 
-test("a form that is opened again goes on from the version it began with", () => {
+test("a reopened form continues from the version it began with", () => {
   for (const name of [blockDraft(undefined), blockDraft("1"), moveDraft("1")]) {
     expect(openedForm(name)).toEqual({ ...newer, restored: false, underWay: false });
     fleetDrafts.keep(name, draft);
@@ -60,13 +60,13 @@ test("a form that is opened again goes on from the version it began with", () =>
   }
 });
 
-test("a form whose request got no reply knows it again, also where nothing was typed", () => {
+test("a reopened form recognises its request without a reply, also where nothing was typed", () => {
   const attempt = { key: "key-1", content: JSON.stringify(['"3"', "a"]) };
   fleetDrafts.keep(moveDraft("1"), { ...draft, typed: before, attempt });
   expect(openedForm(moveDraft("1"))).toMatchObject({ restored: false, underWay: true });
 });
 
-test("forms of the timeline go with the logout, and stay when the session only ran out", () => {
+test("drafts of timeline forms are removed by a logout, and stay when the session expires", () => {
   fleetDrafts.keep(moveDraft("1"), draft);
   dropTokens("sessionEnded");
   expect(openedForm(moveDraft("1"))).toMatchObject({ etag: '"3"' });
@@ -74,7 +74,7 @@ test("forms of the timeline go with the logout, and stay when the session only r
   expect(openedForm(moveDraft("1"))).toMatchObject(newer);
 });
 
-test("a request without a reply is sent again under its key by a form that is opened again", async () => {
+test("a reopened form repeats a request without a reply under the same key", async () => {
   const keys: string[] = [];
   const save: VersionedFormWish<Spot>["save"] = (_, { idempotencyKey }) => {
     keys.push(idempotencyKey);
@@ -86,7 +86,7 @@ test("a request without a reply is sent again under its key by a form that is op
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("a draft that goes while its request is sent is not kept again by the reply", async () => {
+test("a draft that is removed while its request is sent is not stored again by the reply", async () => {
   fleetDrafts.keep(moveDraft("1"), draft);
   const form = draw(moveDraft("1"), {
     save() {
@@ -116,7 +116,7 @@ test("what is typed is saved over a newer version that changed other fields", as
   expect(fleetDrafts.read(moveDraft("1"), before)).toBeUndefined();
 });
 
-test("a form that asks about every change of somebody else sends nothing before the answer", async () => {
+test("a form that asks about every change of others sends nothing before the answer", async () => {
   fleetDrafts.keep(moveDraft("1"), draft);
   const sent: unknown[] = [];
   const form = draw(moveDraft("1"), {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canonicalAddress } from "../../../web/site/page_title.ts";
 
-test("the canonical address stays at the site's own name, whatever name the visitor came by", () => {
+test("the canonical address is on the site's own host, whatever the path", () => {
   const served = "https://autoplac.example/sprzedaz-aut/1";
   expect(canonicalAddress(served, "/kontakt")).toBe("https://autoplac.example/kontakt");
   expect(canonicalAddress(served, "//another.example")).toBe(
@@ -9,7 +9,7 @@ test("the canonical address stays at the site's own name, whatever name the visi
   );
 });
 
-test("both names of the home page are one page", () => {
+test("both addresses of the home page have one canonical address", () => {
   for (const pathname of ["/", "/strona-glowna"]) {
     expect(canonicalAddress("https://autoplac.example/kontakt", pathname))
       .toBe("https://autoplac.example/");

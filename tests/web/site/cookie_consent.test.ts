@@ -17,12 +17,12 @@ function loadPage() {
 }
 
 describe("the consent to cookies", () => {
-  test("is none before a choice", async () => {
+  test("is unset before a choice", async () => {
     const { cookies } = await loadPage();
     expect(cookies.consent).toBeNull();
   });
 
-  test("is kept under 'cookiesConsent', the necessary ones always active", async () => {
+  test("is stored under 'cookiesConsent', with the necessary cookies always active", async () => {
     const { cookies, saveCookieConsent } = await loadPage();
     saveCookieConsent({ analytics: true, marketing: false });
     const chosen = { necessary: true, analytics: true, marketing: false };
@@ -30,7 +30,7 @@ describe("the consent to cookies", () => {
     expect(cookies.consent).toEqual(chosen);
   });
 
-  test("is found again on the next visit", async () => {
+  test("is restored on the next visit", async () => {
     stored.set(
       "cookiesConsent",
       JSON.stringify({ necessary: true, analytics: false, marketing: true }),
@@ -40,7 +40,7 @@ describe("the consent to cookies", () => {
   });
 
   test.each(["", "{", "null", "true", '{"analytics":true}', '{"analytics":1,"marketing":0}'])(
-    "is asked for again where what is kept makes no sense: %s",
+    "is requested again where its stored value is invalid: %s",
     async (text) => {
       stored.set("cookiesConsent", text);
       const { cookies } = await loadPage();
@@ -48,7 +48,7 @@ describe("the consent to cookies", () => {
     },
   );
 
-  test("holds for the page where storage is forbidden", async () => {
+  test("lasts until the page is left where storage is blocked", async () => {
     vi.stubGlobal("localStorage", {
       getItem: () => {
         throw new DOMException("denied", "SecurityError");

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe("unsaved work", () => {
-  test("is there while any form says so", () => {
+  test("exists while any form reports it", () => {
     expect(unsavedWork.isAny).toBe(false);
     markUnsavedWork("contact", true);
     markUnsavedWork("booking", true);
@@ -17,7 +17,7 @@ describe("unsaved work", () => {
     expect(unsavedWork.isAny).toBe(false);
   });
 
-  test("of one form is counted once, however often it says so", () => {
+  test("of one form is counted once, however often the form reports it", () => {
     markUnsavedWork("contact", true);
     markUnsavedWork("contact", true);
     markUnsavedWork("contact", false);

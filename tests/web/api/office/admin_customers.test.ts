@@ -35,7 +35,7 @@ function begin() {
   };
 }
 
-test("unfinished rentals and mails of this tab go with an erasure, from storage", async () => {
+test("an erasure removes the unfinished rentals and mails of this tab from storage", async () => {
   const { storage } = fakeBrowser(() => json(receipt));
   vi.stubGlobal("sessionStorage", storage);
   const work = begin();
@@ -45,7 +45,7 @@ test("unfinished rentals and mails of this tab go with an erasure, from storage"
   expect(storage.length).toBe(0);
 });
 
-test("unfinished work stays where nothing was erased", async () => {
+test("unfinished work stays where the erasure fails", async () => {
   const { storage } = fakeBrowser(() => problem(404, "Nie ma takiego klienta."));
   vi.stubGlobal("sessionStorage", storage);
   const work = begin();

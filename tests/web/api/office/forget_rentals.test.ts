@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what was loaded of rentals, their papers, the day and the fleet is not shown again", () => {
+describe("cached rentals, papers, day view and fleet are dropped", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["a rental added", () => addRental({ ...times, ...person }, "k")],
     ["a rental edited", () => editRental(ID, { ...times, ...person }, sending)],
@@ -68,7 +68,7 @@ describe("what was loaded of rentals, their papers, the day and the fleet is not
     ["an agreement edited", () => editDocument(ID, agreement, sending)],
     ["an agreement deleted", () => deleteDocument(ID, sending)],
     ["a protocol deleted", () => deleteProtocol("handover", ID, sending)],
-  ])("after %s, even where the reply was no good one", async (_, change) => {
+  ])("after %s, even where the request failed", async (_, change) => {
     const keys = [
       "admin/rentals?",
       `admin/rental/${ID}`,

@@ -4,7 +4,7 @@ import {
   withoutPersonalNumbers,
 } from "../../../../web/api/office/personal_number.ts";
 
-describe("of a searched text an address says", () => {
+describe("the part of a searched text that an address contains", () => {
   test.each([
     ["90010112349", ""],
     ["900101", ""],
@@ -24,7 +24,7 @@ describe("of a searched text an address says", () => {
     ["6007 00800", ""],
     ["900101 12349", ""],
     ["90010 112349", ""],
-  ])("nothing of the number in '%s'", (text, said) => {
+  ])("excludes the personal number in '%s'", (text, said) => {
     expect(withoutPersonalNumbers(text)).toBe(said);
     expect(holdsPersonalNumber(text)).toBe(true);
   });
@@ -39,7 +39,7 @@ describe("of a searched text an address says", () => {
     "21-11-2026",
     "",
   ])(
-    "all of '%s'",
+    "is all of '%s'",
     (text) => {
       expect(withoutPersonalNumbers(text)).toBe(text);
       expect(holdsPersonalNumber(text)).toBe(false);

@@ -20,7 +20,7 @@ function loadPage() {
 }
 
 describe("what a visitor types into the booking form", () => {
-  test("outlives a reload of the page", async () => {
+  test("survives a reload of the page", async () => {
     const { bookingDraft, changeBookingDraft } = await loadPage();
     const empty = { ...bookingDraft };
     changeBookingDraft({ firstName: "Anna" });
@@ -33,7 +33,7 @@ describe("what a visitor types into the booking form", () => {
     });
   });
 
-  test("leaves nothing behind once the car is booked", async () => {
+  test("is removed once the car is booked", async () => {
     const { bookingDraft, changeBookingDraft, clearBookingDraft } = await loadPage();
     const empty = { ...bookingDraft };
     changeBookingDraft({ firstName: "Anna", email: "anna@example.com" });

@@ -22,7 +22,7 @@ const empty: BookingValues = {
 };
 
 describe("the errors of the booking form", () => {
-  test("wait for 'Zarezerwuj'", () => {
+  test("are hidden until 'Zarezerwuj' is pressed", () => {
     expect(shownFaults(empty, "choosing", NOW)).toEqual([]);
     expect(shownFaults(empty, "tried", NOW)[0]).toEqual({
       field: "firstName",
@@ -30,7 +30,7 @@ describe("the errors of the booking form", () => {
     });
   });
 
-  test("of a whole period are there while it is chosen", () => {
+  test("of a complete period are shown while it is chosen", () => {
     expect(bookingErrors(shownFaults({ ...empty, returnDate: "2026-11-26" }, "choosing", NOW)))
       .toEqual({ returnDate: messages.endNotAfterStart });
     expect(bookingErrors(shownFaults({ ...empty, returnDate: "2027-03-01" }, "choosing", NOW)))
@@ -49,13 +49,13 @@ describe("the errors of the booking form", () => {
       .toBe(messages.startInPast);
   });
 
-  test("do not ask for a date that was emptied before 'Zarezerwuj'", () => {
+  test("do not require an emptied date before 'Zarezerwuj' is pressed", () => {
     expect(shownFaults({ ...empty, returnDate: "" }, "choosing", NOW)).toEqual([]);
     expect(bookingErrors(shownFaults({ ...empty, returnDate: "" }, "tried", NOW)).returnDate)
       .toBe("Proszę podać datę odbioru i zwrotu.");
   });
 
-  test("stand at their fields, the first broken rule of each", () => {
+  test("are shown at their fields, the first broken rule of each", () => {
     const errors = bookingErrors([
       { field: "pickupDate", message: "first" },
       { field: "phone", message: "other" },

@@ -3,25 +3,25 @@ import { messages } from "../../../../shared/messages.ts";
 import { bookingRefusal } from "../../../../web/features/booking/use_booking.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../web/api/failures.ts";
 
-describe("a booking that did not go through", () => {
-  test("says what the server says", () => {
+describe("a failed booking", () => {
+  test("shows the server's sentence", () => {
     const failure = new ProblemFailure(409, { errorMessage: messages.carNotAvailable });
     expect(bookingRefusal(failure)).toBe("Samochód jest niedostępny w wybranym terminie.");
   });
 
-  test("asks for the network where there is none, and says that nothing typed is lost", () => {
+  test("asks for a network connection where there is none, and promises that typed data is kept", () => {
     expect(bookingRefusal(new NetworkFailure())).toBe(messages.bookingNeedsNetwork);
   });
 
   test.each([new ProblemFailure(500, {}), new TypeError("no id"), "odd"])(
-    "is an unknown error where nobody says more: %s",
+    "shows an unknown error without further information: %s",
     (failure) => {
       expect(bookingRefusal(failure))
         .toBe("Nie udało się złożyć rezerwacji. Wystąpił nieznany błąd.");
     },
   );
 
-  test("says what a status means where the server adds nothing", () => {
+  test("explains the status where the server sends no sentence", () => {
     expect(bookingRefusal(new ProblemFailure(429, {}))).toBe(messages.tooManyTries);
   });
 });

@@ -49,7 +49,7 @@ const rentalCar: Parameters<typeof askedRentalCar>[0] = {
 };
 
 describe("'Zapytaj o ten samochód'", () => {
-  test("begins the message with the car, told apart from another of its model", () => {
+  test("begins the message with the car, distinguished from another one of the same model", () => {
     const { name, subject, message, to } = askedSaleCar(saleCar);
     expect({ name, subject, to }).toEqual({
       name: "Peugeot 3008",
@@ -67,7 +67,7 @@ describe("'Zapytaj o ten samochód'", () => {
     );
   });
 
-  test("asks of a rental car about renting it", () => {
+  test("on a rental car asks about renting it", () => {
     const { subject, to } = askedRentalCar(rentalCar);
     expect(subject).toBe("Pytanie o wynajem Citroën C3");
     expect(to).toBe("/wynajem-aut/0199a000-0000-7000-8000-000000000002");

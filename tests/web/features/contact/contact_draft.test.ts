@@ -20,7 +20,7 @@ function loadPage() {
 }
 
 describe("what a visitor types into the contact form", () => {
-  test("outlives a reload of the page", async () => {
+  test("survives a reload of the page", async () => {
     (await loadPage()).changeContactDraft({
       message: "Czy auto jest dostępne?",
       consent: true,
@@ -34,7 +34,7 @@ describe("what a visitor types into the contact form", () => {
     });
   });
 
-  test("leaves nothing behind once it was sent", async () => {
+  test("is removed once it was sent", async () => {
     const { changeContactDraft, clearContactDraft, contactDraft, isContactTyped } =
       await loadPage();
     changeContactDraft({ customerFirstName: "Anna", message: "Dzień dobry" });
@@ -46,7 +46,7 @@ describe("what a visitor types into the contact form", () => {
     expect(stored.size).toBe(0);
   });
 
-  test("where storage is forbidden lives until the page is left", async () => {
+  test("lasts until the page is left where storage is blocked", async () => {
     vi.stubGlobal("sessionStorage", {
       getItem: () => {
         throw new DOMException("forbidden", "SecurityError");
@@ -86,7 +86,7 @@ describe("a message that the page begins about a car", () => {
     expect(contactDraft.message).toBe("Szukam zderzaka.");
   });
 
-  test("goes with the car when the visitor writes about something else", async () => {
+  test("is removed with the car when the visitor writes about something else", async () => {
     const { begunMessage, changeContactDraft, contactDraft } = await loadPage();
     changeContactDraft(begunMessage(contactDraft, "Interesuje mnie Peugeot 3008."));
     changeContactDraft(begunMessage(contactDraft, ""));

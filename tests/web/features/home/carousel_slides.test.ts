@@ -41,14 +41,14 @@ describe("a carousel of cars", () => {
     expect(slideAfter(0, 1, 1)).toBe(0);
   });
 
-  test("keeps the car in view when a slide holds another number of cars", () => {
+  test("keeps the car in view when the number of cars per slide changes", () => {
     expect(sameCars(2, 1, 2)).toBe(1);
     expect(sameCars(1, 2, 1)).toBe(2);
     expect(sameCars(1, 2, 3)).toBe(0);
     expect(sameCars(1, 3, 1)).toBe(3);
   });
 
-  test("knows by the scrolling which slide is in view", () => {
+  test("derives the slide in view from the scroll position", () => {
     const starts = [0, 346, 692];
     expect(slideInView(0, starts)).toBe(0);
     expect(slideInView(170, starts)).toBe(0);
@@ -56,7 +56,7 @@ describe("a carousel of cars", () => {
     expect(slideInView(700, starts)).toBe(2);
   });
 
-  test("bounces at its ends without leaving the first and the last slide", () => {
+  test("stays on the first or last slide during overscroll", () => {
     expect(slideInView(-40, [0, 346])).toBe(0);
     expect(slideInView(900, [0, 346])).toBe(1);
     expect(slideInView(0, [])).toBe(0);

@@ -11,7 +11,7 @@ describe("the choice of cookies in words", () => {
     expect(choiceWords({ necessary: true, analytics, marketing })).toBe(words);
   });
 
-  test("says that nothing optional runs while nothing was chosen", () => {
+  test("states that no optional cookies are used before a choice", () => {
     expect(choiceWords(null)).toBe("jeszcze nie wybrano, działają tylko niezbędne");
   });
 });

@@ -17,7 +17,7 @@ describe("the authors of the equipment's icons", () => {
       .toEqual([["Kowalska", ["Tempomat"]], ["Nowak", ["Nawigacja", "Bluetooth"]]]);
   });
 
-  test("stand in Polish order, whatever spaces were typed around their names", () => {
+  test("are sorted by the Polish alphabet, ignoring spaces around their names", () => {
     const authors = iconAuthors([
       feature("a", "Żak"),
       feature("b", " Łoś "),

@@ -47,14 +47,14 @@ describe("the rental terms state", () => {
     expect(text("rentalTerms")).toMatch(sentence);
   });
 
-  test("the most important ones in short, before everything else", () => {
+  test("the most important terms in short, before everything else", () => {
     const [short = ""] = text("rentalTerms").split("1. Postanowienia ogólne");
     expect(short).toMatch(
       /od 18 lat .*bez limitu .*24 godzin .*indywidualnie .*pełnym bakiem .*50 zł .*8:00–16:00/,
     );
   });
 
-  test("nothing that no settlement does: a price of the pump, or money for more fuel", () => {
+  test("no rule that a settlement does not apply: pump prices, or a refund for more fuel", () => {
     expect(text("rentalTerms")).not.toMatch(/ceny ze stacji|na Twoją korzyść/);
   });
 
@@ -68,7 +68,7 @@ describe("personal data is kept for 2 years", () => {
     ["privacy", /przechowujemy przez 2 lata od zakończenia jego ostatniego wynajmu/],
     ["dataProcessing", /Przez 2 lata od zakończenia Twojego ostatniego wynajmu/],
     ["emailTerms", /przez 2 lata od ostatniej wiadomości/],
-  ])("as %s says", (name, sentence) => {
+  ])("according to %s", (name, sentence) => {
     expect(text(name)).toMatch(sentence);
   });
 });
@@ -99,14 +99,14 @@ describe("the consent to a booking's data", () => {
     expect(text("dataProcessing")).toContain(company.legalName);
   });
 
-  test("can be withdrawn, and refusing it does not end the way to a rental", () => {
+  test("can be withdrawn, and a rental remains possible after a refusal", () => {
     expect(text("dataProcessing")).toContain("Zgodę wycofasz w każdej chwili");
     expect(text("dataProcessing")).toContain("zadzwoń");
   });
 });
 
 describe("the cookie page", () => {
-  test("says that the necessary is always there and the rest needs a consent", () => {
+  test("states that necessary cookies are always used and the others need a consent", () => {
     expect(text("cookies")).toMatch(/Niezbędne zawsze aktywne/);
     expect(text("cookies")).toMatch(/Analityczne tylko za Twoją zgodą/);
     expect(text("cookies")).toMatch(/Marketingowe tylko za Twoją zgodą/);
@@ -151,7 +151,7 @@ describe.each(names)("every legal page: %s", (name) => {
     }
   });
 
-  test("says nothing in English and leaves no gap", () => {
+  test("contains no English text and no placeholder", () => {
     expect(text(name)).not.toMatch(/undefined|\bnull\b|\[object|lorem| {2}|\.\.(?!\.)/i);
   });
 });

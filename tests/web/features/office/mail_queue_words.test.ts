@@ -11,6 +11,6 @@ test.each([
   [3, "3 wiadomości czekają na wysłanie."],
   [12, "12 wiadomości czeka na wysłanie."],
   [22, "22 wiadomości czekają na wysłanie."],
-])("%i of them are counted the Polish way", (waiting, title) => {
+])("%i pending mails are counted in Polish", (waiting, title) => {
   expect(mailQueueWords({ waiting, hasAccount: true })?.title).toBe(title);
 });

@@ -1,6 +1,6 @@
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 
-/** An agreement of three days in summer, unless a test says otherwise. */
+/** A three-day agreement in summer, with `changes`. */
 export function aDocument(changes: Partial<RentalDocument> = {}): RentalDocument {
   return {
     id: "0199b000-0000-7000-8000-000000000001",

@@ -25,17 +25,17 @@ async function agreedNow() {
 }
 
 describe("the terms of a rental's agreement", () => {
-  test("are the server's, as they are now", async () => {
+  test("are the server's current ones", async () => {
     fakeBrowser(() => json([{ ...agreement, deposit: 900 }]));
     expect(await agreedNow()).toMatchObject({ terms: { deposit: 900 }, isCurrent: true });
   });
 
-  test("are none where the server says so, though the device still knows one", async () => {
+  test("are null where the server has no agreement, though the device still has one", async () => {
     fakeBrowser(() => json([]));
     expect(await agreedNow()).toMatchObject({ terms: undefined, isCurrent: true });
   });
 
-  test("are the device's without a network, which may be old", async () => {
+  test("are the device's without a network, marked as possibly stale", async () => {
     fakeBrowser(() => new TypeError("Failed to fetch"));
     const { readAt } = await replicaNote(phone) ?? {};
     expect(await agreedNow())

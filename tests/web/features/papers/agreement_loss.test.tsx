@@ -20,7 +20,7 @@ test("deleting all papers warns of a signed agreement, and if it is unknown whet
 });
 
 test.each([[true], [false]])(
-  "an agreement is signed by its scan: %s",
+  "an agreement with a scan counts as signed: %s",
   async (isManuallyUploaded) => {
     const { calls } = fakeBrowser(() => json([aDocument({ isManuallyUploaded })]));
     expect(await holdsSignedAgreement("r1")).toBe(isManuallyUploaded);

@@ -42,14 +42,14 @@ beforeEach(async () => {
 
 const said = (changes: Partial<ProtocolContent> = {}) => handoverContent(changes);
 
-test("a logout leaves nothing of a form in the tab's memory", () => {
+test("a logout removes the forms' data from the tab's memory", () => {
   const before = browserDesk();
   expect(browserDesk()).toBe(before);
   dropTokens("loggedOut");
   expect(browserDesk()).not.toBe(before);
 });
 
-test("a device knows how far its clock is from the server's once it has heard of it", async () => {
+test("a device knows the offset of its clock after a reply of the server", async () => {
   phone.clockError = 24 * 60 * 60_000;
   expect(await desk.clockOffset()).toBeUndefined();
   await pullReplica(phone);
@@ -57,20 +57,20 @@ test("a device knows how far its clock is from the server's once it has heard of
   expect(await desk.now()).toBe(world.api.services.clock());
 });
 
-describe("a protocol that is saved at the desk of a device", () => {
-  test("has the server's version where that answers", async () => {
+describe("a protocol that is saved on a device", () => {
+  test("has the server's version where the server replies", async () => {
     const saved = await desk.save(first, said({ mileage: 700 }));
     expect(saved).toMatchObject({ etag: '"1"', values: { mileage: 700, status: "filled" } });
     expect(await unsentEntries(phone)).toEqual([]);
   });
 
-  test("is made on the version that was shown, also where its tag got weak on the way", async () => {
+  test("is based on the displayed version, also where a proxy weakened its ETag", async () => {
     await desk.save(first, said({ mileage: 700 }));
     const again = await desk.save({ ...first, etag: 'W/"1"' }, said({ mileage: 800 }));
     expect(again).toMatchObject({ etag: '"2"', values: { mileage: 800 } });
   });
 
-  test("is safe on the device where nothing answers, and goes on from there", async () => {
+  test("is stored on the device where the server does not reply, and sent later", async () => {
     phone.weather = () => "down";
     const saved = await desk.save(first, said({ mileage: 700 }));
     expect(saved.etag).toMatch(/^local:/);
@@ -81,7 +81,7 @@ describe("a protocol that is saved at the desk of a device", () => {
     expect((await world.handovers()).map(({ mileage }) => mileage)).toEqual([800]);
   });
 
-  test("is one version however often the same is saved while it waits", async () => {
+  test("stays one version when the same content is saved repeatedly while it is pending", async () => {
     phone.weather = () => "down";
     const { etag } = await desk.save(first, said());
     const again = await desk.save({ ...first, etag }, said());
@@ -89,7 +89,7 @@ describe("a protocol that is saved at the desk of a device", () => {
     expect(await unsentEntries(phone)).toHaveLength(1);
   });
 
-  test("is a draft again, and in no queue, where the server refuses it", async () => {
+  test("becomes a draft again and leaves the queue where the server refuses it", async () => {
     const wrong = { ...said(), mileage: -5 };
     const failure: unknown = await desk.save(first, wrong).catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(ProblemFailure);
@@ -98,7 +98,7 @@ describe("a protocol that is saved at the desk of a device", () => {
     expect(await desk.drafts.read(`handover/${world.rentalId}`)).toEqual(first.kept);
   });
 
-  test("stays in the queue where the server refuses what it was to mend: nothing else holds it", async () => {
+  test("stays in the queue where the server refuses the correction of a refused entry: no other copy exists", async () => {
     phone.weather = () => "down";
     const { etag } = await desk.save(first, { ...said(), mileage: -5 });
     phone.weather = () => "up";
@@ -112,7 +112,7 @@ describe("a protocol that is saved at the desk of a device", () => {
     }]);
   });
 
-  test("leaves the queue for a draft only where there is room for the draft", async () => {
+  test("leaves the queue for a draft only where the device has room for the draft", async () => {
     const { id } = await queueProtocol(phone, {
       kind: "handover",
       protocolId: first.id,
@@ -130,13 +130,13 @@ describe("a protocol that is saved at the desk of a device", () => {
     expect(await unsentEntries(phone)).toHaveLength(1);
   });
 
-  test("leaves no draft behind, also of what was typed a moment before", async () => {
+  test("leaves no draft, even of text typed a moment before", async () => {
     await desk.drafts.keep(`handover/${world.rentalId}`, first.kept);
     await desk.save(first, said());
     expect(await allDrafts(phone)).toEqual([]);
   });
 
-  test("leaves no draft behind as an annex either, however its keys and blanks were kept", async () => {
+  test("leaves no draft as an annex either, whatever its key order and blanks", async () => {
     const name = `handover/${world.rentalId}`;
     const marked = { view: "left", x: 1, y: 2, id: v7(), kind: "scratch" } as const;
     const damages = [{ ...marked, note: "Rysa ", photoId: null, isNew: true }];
@@ -149,7 +149,7 @@ describe("a protocol that is saved at the desk of a device", () => {
     expect(await allDrafts(phone)).toEqual([]);
   });
 
-  test("leaves what another tab typed since into the same form", async () => {
+  test("keeps what another tab has typed into the same form since", async () => {
     const name = `handover/${world.rentalId}`;
     const elsewhere = createDeviceDesk(phone, { wake: () => undefined });
     await desk.drafts.keep(name, first.kept);
@@ -171,7 +171,7 @@ describe("a protocol that is saved at the desk of a device", () => {
     expect(await unsentEntries(phone)).toHaveLength(1);
   });
 
-  test("stays in a conflict until a person chooses, and says so", async () => {
+  test("stays in conflict until a person chooses, and shows the conflict", async () => {
     const { etag } = await desk.save(first, said({ mileage: 700 }));
     await world.api.call("PUT", `/api/rentalprotocolout/${first.id}`, {
       token: world.token,

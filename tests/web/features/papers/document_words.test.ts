@@ -16,14 +16,14 @@ test.each([
   expect(documentState(document).label).toBe(label);
 });
 
-test("an agreement says what it still lacks; PESEL or NIP is enough", () => {
+test("an agreement lists its missing data; PESEL or NIP is enough", () => {
   expect(missingInDocument(aDocument({ customerAddress: "Brak danych" })))
     .toEqual(["adres", "PESEL albo NIP", "numer prawa jazdy"]);
   expect(missingInDocument(aDocument({ nip: "1234563218", drivingLicense: "12345/06/1234" })))
     .toEqual([]);
 });
 
-test("a protocol says how far it is, and how it was signed", () => {
+test("a protocol shows its status, and how it was signed", () => {
   const signed = (by: "screen" | "upload") => ({
     status: "signed" as const,
     signing: { by, at: "2026-07-01T06:00:00.000Z", contentHash: null, signatures: null },
@@ -39,7 +39,7 @@ test("a protocol says how far it is, and how it was signed", () => {
     .toEqual(["Brak", "Do wypełnienia", "Czeka na podpis", "Podpisany na ekranie", "Podpisany"]);
 });
 
-test("the way back from a form is the list as it was left, else the rental's papers", () => {
+test("the back link of a form leads to the list as it was left, else to the rental's papers", () => {
   const list = "/admin/zarzadzanie-dokumentami?show=signed";
   expect(backAddress({ list }, "r1")).toBe(list);
   expect(backAddress({ list: "https://evil.example" }, "r1")).toBe("/admin/dokumenty-wynajmu/r1");
@@ -47,7 +47,7 @@ test("the way back from a form is the list as it was left, else the rental's pap
 });
 
 test.each([[1, "1 dokumentu"], [3, "3 dokumentów"], [12, "12 dokumentów"]])(
-  "of %i agreements some are shown: 'z %s'",
+  "a part of %i agreements is counted as: 'z %s'",
   (count, words) => {
     expect(ofDocuments(count)).toBe(words);
   },

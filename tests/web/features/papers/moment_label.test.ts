@@ -8,6 +8,6 @@ test.each(
     ["return", "planned", "Planowany zwrot"],
     ["return", "signed", "Zwrócono dnia"],
   ] as const,
-)("the date of a %s that is %s: %s", (kind, status, label) => {
+)("the date of a %s with status %s is labelled: %s", (kind, status, label) => {
   expect(momentLabel({ kind, status })).toBe(label);
 });

@@ -19,11 +19,11 @@ describe("a signed PDF is refused before it is sent", () => {
     expect(await signedPdfFault(new File([bytes], "skan.pdf"))).toBe(fault);
   });
 
-  test("by its content, whatever a phone calls the file", async () => {
+  test("by its content, whatever type the device reports", async () => {
     expect(await signedPdfFault(new File([onePagePdf()], "1000004711"))).toBeUndefined();
   });
 
-  test("and where the device does not let us read it any more", async () => {
+  test("also where the device no longer allows reading it", async () => {
     const gone = new File([onePagePdf()], "skan.pdf");
     gone.slice = () => ({ ...gone, text: () => Promise.reject(new DOMException("gone")) });
     expect(await signedPdfFault(gone)).toBe(officeMessages.pdfUnreadable);

@@ -9,18 +9,18 @@ function failed(status: number, problem: Partial<Problem>) {
   return { status: "failed", failure: new ProblemFailure(status, problem) } as const;
 }
 
-describe("the papers that are made together, handover, return, agreement,", () => {
+describe("handover, return and agreement created together", () => {
   test.each(
     [
-      ["are all on their way", { status: "making" }, ["w toku", "w toku", "w toku"]],
-      ["are all there", { status: "made" }, ["utworzono", "utworzono", "utworzono"]],
+      ["are all in progress", { status: "making" }, ["w toku", "w toku", "w toku"]],
+      ["are all created", { status: "made" }, ["utworzono", "utworzono", "utworzono"]],
       [
-        "stop at the one that failed, and none of them is there",
+        "stop at the failed one, and none is created",
         failed(500, { type: "/problems/not_made", step: "return" }),
         ["nie utworzono", "błąd", "nie utworzono"],
       ],
       [
-        "are not there after a refusal",
+        "are not created after a refusal",
         failed(409, {
           type: "/problems/protocol_data_missing",
           errorMessage: officeMessages.protocolDataMissing,
@@ -28,12 +28,12 @@ describe("the papers that are made together, handover, return, agreement,", () =
         ["nie utworzono", "nie utworzono", "nie utworzono"],
       ],
       [
-        "are not known of without a reply",
+        "have an unknown outcome without a reply",
         { status: "failed", failure: new NetworkFailure() },
         ["nie wiadomo", "nie wiadomo", "nie wiadomo"],
       ],
       [
-        "are not known of after a stranger's reply",
+        "have an unknown outcome after a reply of another server",
         failed(502, {}),
         ["nie wiadomo", "nie wiadomo", "nie wiadomo"],
       ],

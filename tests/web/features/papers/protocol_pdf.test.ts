@@ -14,7 +14,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const PDF = () => new Response("%PDF-1.7", { headers: { "Content-Type": "application/pdf" } });
 
-test("the PDF of a protocol signed a moment ago is asked for, since the server draws it then", async () => {
+test("the PDF of a protocol signed a moment ago is requested, since the server then draws it", async () => {
   const { calls } = fakeBrowser(PDF);
   const protocol = aProtocol({ status: "signed", filePath: null });
   await downloadPdf(protocol);

@@ -44,7 +44,7 @@ describe("the parts page", () => {
     }
   });
 
-  test("leads each category to its own configured address in the shop", () => {
+  test("links each category to its own configured address in the shop", () => {
     const addresses = tiles.map((tile) => tile.match(/href="([^"]+)"/)?.[1]);
     expect(new Set(addresses).size).toBe(18);
     expect(addresses.toSorted()).toEqual(Object.values(company.marketplace).toSorted());

@@ -5,7 +5,7 @@ import {
 } from "../../../../shared/catalogue/rental_list_view.ts";
 import { activeRentalFilters } from "../../../../web/features/rental_cars/rental_filter_words.ts";
 
-describe("the filters of the rental list at work", () => {
+describe("the active filters of the rental list", () => {
   const view: RentalListView = {
     ...wholeRentalList,
     text: " kamera ",
@@ -18,7 +18,7 @@ describe("the filters of the rental list at work", () => {
   };
   const filters = activeRentalFilters(view);
 
-  test("say what they are, one by one", () => {
+  test("are described one by one", () => {
     expect(filters.map(({ label }) => label)).toEqual([
       "„kamera”",
       "Citroën",
@@ -29,7 +29,7 @@ describe("the filters of the rental list at work", () => {
     ]);
   });
 
-  test("each takes only itself away", () => {
+  test("are removed one by one", () => {
     expect(filters.map(({ without }) => without)).toEqual([
       { text: "" },
       { brands: ["Opel"] },
@@ -40,7 +40,7 @@ describe("the filters of the rental list at work", () => {
     ]);
   });
 
-  test("are none where nothing is chosen; the order is no filter", () => {
+  test("are none where nothing is chosen; the sorting is not a filter", () => {
     expect(activeRentalFilters({ ...wholeRentalList, text: "  ", sort: "dearest" })).toEqual([]);
   });
 });

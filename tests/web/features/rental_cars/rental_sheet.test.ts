@@ -3,7 +3,7 @@ import { rentalSheet } from "../../../../web/features/rental_cars/RentalOffer.ts
 import { someRentalCar } from "../../../shared/catalogue/some_rental_cars.ts";
 
 describe("the printed sheet of a rental car", () => {
-  test("says its lowest price, its facts, its price list from the shortest rental on, and its notes", () => {
+  test("shows its lowest price, its facts, its price list from the shortest rental on, and its notes", () => {
     const { price, rows, priceList, texts } = rentalSheet(someRentalCar({
       rentalPrices: [{ days: 30, price: 79 }, { days: 1, price: 119.5 }],
       description1: "Hak na życzenie.",

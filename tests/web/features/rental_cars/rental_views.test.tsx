@@ -44,7 +44,7 @@ describe("an empty rental list", () => {
   const say = (reason: NoCarsReason) =>
     readText(renderedHtml(<NoCars reason={reason} everything="/" onClear={() => undefined} />));
 
-  test("of favourites says how a car gets there, and leads to all cars", () => {
+  test("of favourites explains how to add a car, and leads to all cars", () => {
     expect(say("noFavourites")).toContain("Nie masz tu ulubionych aut");
     expect(say("noFavourites")).toContain("Pokaż wszystkie auta");
   });

@@ -4,12 +4,12 @@ import { activeFilters, yearWords } from "../../../../web/features/sale_cars/fil
 import { chosenWords } from "../../../../web/features/cars/filters/chosen_words.ts";
 import { rangeWords } from "../../../../web/features/cars/filters/range_words.ts";
 
-/** The words with plain spaces. */
+/** The text with ordinary spaces. */
 function plain(text: string): string {
   return text.replaceAll("\u00a0", " ");
 }
 
-describe("a range in words", () => {
+describe("a range described in words", () => {
   test.each([
     [0, 0, ""],
     [10_000, 0, "od 10 000 zł"],
@@ -35,7 +35,7 @@ describe("a range in words", () => {
   });
 });
 
-describe("the filters at work", () => {
+describe("the active filters of the sale list", () => {
   const view: SaleListView = {
     ...wholeSaleList,
     text: " hak ",
@@ -48,7 +48,7 @@ describe("the filters at work", () => {
   };
   const filters = activeFilters(view);
 
-  test("say what they are, one by one", () => {
+  test("are described one by one", () => {
     expect(filters.map(({ label }) => plain(label))).toEqual([
       "„hak”",
       "Citroën",
@@ -60,7 +60,7 @@ describe("the filters at work", () => {
     ]);
   });
 
-  test("each takes only itself away", () => {
+  test("are removed one by one", () => {
     expect(filters.map(({ without }) => without)).toEqual([
       { text: "" },
       { brands: ["Opel"] },
@@ -72,13 +72,13 @@ describe("the filters at work", () => {
     ]);
   });
 
-  test("tell another fuel from another body", () => {
+  test("distinguish the fuel 'other' from the body 'other'", () => {
     const labels = activeFilters({ ...wholeSaleList, fuels: ["Inne"], bodies: ["Inne", "SUV"] })
       .map(({ label }) => label);
     expect(labels).toEqual(["Paliwo: Inne", "Nadwozie: Inne", "SUV"]);
   });
 
-  test("are none where nothing is chosen; the order is no filter", () => {
+  test("are none where nothing is chosen; the sorting is not a filter", () => {
     expect(activeFilters({ ...wholeSaleList, text: "  ", sort: "dearest" })).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import { withListedCar } from "../../../../web/features/sale_cars/use_sale_car.t
 import { NetworkFailure, ProblemFailure } from "../../../../web/api/failures.ts";
 import { someSaleCar } from "../../../shared/sale/some_sale_cars.ts";
 
-describe("who opens a car from the list", () => {
+describe("a visitor who opens a car from the list", () => {
   const listed = someSaleCar({ description: "Z listy." });
   const asked = { reload() {}, busy: false, stale: true, data: undefined };
   const failed = (error: unknown): Resource<SaleCar> => ({ ...asked, status: "failed", error });
 
-  test("sees what the list said of it until it has come", () => {
+  test("sees the list's data of the car until it is loaded", () => {
     const loading = { ...asked, status: "loading", error: undefined, busy: true } as const;
     expect(withListedCar(loading, listed)).toMatchObject({ data: listed, busy: true });
     const fresh = someSaleCar();
@@ -19,13 +19,13 @@ describe("who opens a car from the list", () => {
   });
 
   test.each([new NetworkFailure(), new ProblemFailure(500, {})])(
-    "keeps it where it cannot come: %s",
+    "keeps the list's data where loading fails: %s",
     (error) => {
       expect(withListedCar(failed(error), listed)).toMatchObject({ data: listed, error });
     },
   );
 
-  test("loses it where the server says that it is gone", () => {
+  test("sees no car where the server reports that it was deleted", () => {
     expect(withListedCar(failed(new ProblemFailure(404, {})), listed).status).toBe("failed");
   });
 

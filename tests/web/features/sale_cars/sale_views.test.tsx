@@ -14,13 +14,13 @@ import { SaleCard } from "../../../../web/features/cars/card/SaleCard.tsx";
 import { shownCars, STEP } from "../../../../web/features/cars/card/shown_cars.ts";
 import { someSaleCar } from "../../../shared/sale/some_sale_cars.ts";
 
-/** What is drawn, with plain spaces. */
+/** The rendered HTML, with ordinary spaces. */
 function html(view: ReactNode): string {
   return renderToStaticMarkup(<StaticRouter location="/">{view}</StaticRouter>)
     .replaceAll("\u00a0", " ");
 }
 
-/** The same as words only, one space between them. */
+/** The rendered text, with single spaces. */
 function words(view: ReactNode): string {
   return html(view).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").trim();
 }
@@ -43,7 +43,7 @@ const empty = someSaleCar({
 });
 
 describe("the card of a sale car", () => {
-  test("says name, price with its type, condition, six facts and 'więcej'", () => {
+  test("shows name, price with its type, condition, six facts and 'więcej'", () => {
     const said = words(<SaleCard car={someSaleCar()} />);
     for (
       const part of ["Peugeot 3008", "38 900 zł brutto", "Uszkodzony", "Diesel", "2019", "Automat"]
@@ -51,7 +51,7 @@ describe("the card of a sale car", () => {
     for (const part of ["130 KM", "1499 cm³", "96 400 km", "więcej"]) expect(said).toContain(part);
   });
 
-  test("shows 'Brak' for what is missing, N/A without a price, and a mileage of 0 as it is", () => {
+  test("shows 'Brak' for missing values, N/A without a price, and a mileage of 0 as 0", () => {
     const said = words(<SaleCard car={empty} />);
     expect(said).toContain("N/A");
     expect(said.match(/Brak/g)).toHaveLength(5);
@@ -100,20 +100,20 @@ describe("the page of a sale car", () => {
     ]);
   });
 
-  test("says 'Brak' and 'Nie' in the table where nothing is known", () => {
+  test("shows 'Brak' and 'Nie' in the table for missing values", () => {
     const said = words(<SaleCarTable car={empty} />);
     expect(said.match(/Brak/g)).toHaveLength(11);
     expect(said).toContain("Faktura Nie");
   });
 
-  test("leads to the contact form, and with a question about this very car", () => {
+  test("links to the contact form, with a question about this car", () => {
     const offer = html(<SaleOffer car={someSaleCar({ id: "0192-7" })} />);
     expect(offer).toContain('href="/kontakt#contactForm"');
     expect(offer).toContain('href="/kontakt?auto=0192-7#contactForm"');
     expect(offer).toContain("Wilanów 30B");
   });
 
-  test("draws what people typed as text", () => {
+  test("escapes typed text", () => {
     const typed = "<script>alert(1)</script>";
     expect(html(<SaleCarTable car={someSaleCar({ color: typed })} />)).not.toContain("<script>");
   });
@@ -148,7 +148,7 @@ describe("the line over the list", () => {
 });
 
 describe("an empty list", () => {
-  test("says why and what to do", () => {
+  test("shows the reason and what to do", () => {
     const say = (reason: "noneForSale" | "noneFits" | "noFavourites") =>
       words(<NoSaleCars reason={reason} onClear={() => undefined} />);
     expect(say("noneFits")).toContain("Wyczyść filtry");
@@ -158,13 +158,13 @@ describe("an empty list", () => {
   });
 });
 
-describe("how many cars are shown", () => {
+describe("the number of shown cars", () => {
   test.each([null, undefined, 7, "x", {}, { shown: "48" }, { shown: -5 }, { shown: 1.5 }])(
-    "is the first step where the history says nothing useful: %j",
+    "is the first step where the history state is invalid: %j",
     (state) => expect(shownCars(state)).toBe(STEP),
   );
 
-  test("is what the place in the history says", () => {
+  test("is the number in the history state", () => {
     expect(shownCars({ shown: 72 })).toBe(72);
   });
 });

@@ -9,7 +9,7 @@ describe("the link of the current route", () => {
     expect(currentness(paths.parts, "/kontakt")).toBeUndefined();
   });
 
-  test.each(["/", "/strona-glowna"])("is home under both of its addresses: %s", (address) => {
+  test.each(["/", "/strona-glowna"])("is home at both of its addresses: %s", (address) => {
     expect(currentness(paths.home, address)).toBe("page");
   });
 
@@ -28,7 +28,7 @@ describe("the link of the current route", () => {
     expect(currentness(paths.rentalCars, "/wynajem-aut/1")).toBe("true");
   });
 
-  test("survives an address that cannot be decoded", () => {
+  test("is absent for an address that cannot be decoded", () => {
     expect(currentness(paths.home, "/%E0%A4%A")).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Footer } from "../../../../web/features/shell/Footer.tsx";
 import { renderedHtml } from "../../rendered_text.tsx";
 
-test("the footer leads to every page that public-side §2.2 names, home by its name", () => {
+test("the footer links to every page of public-side §2.2, with the name of the home page", () => {
   const html = renderedHtml(<Footer />);
   const targets = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path);
   expect(targets).toEqual([
@@ -21,7 +21,7 @@ test("the footer leads to every page that public-side §2.2 names, home by its n
   ]);
 });
 
-test("the footer says both ways to each department, the address, the year and the author", () => {
+test("the footer shows phone and e-mail of each department, the address, the year and the author", () => {
   const html = renderedHtml(<Footer />);
   for (const target of ["tel:+48600100200", "tel:+48600300400"]) expect(html).toContain(target);
   for (const email of ["auta@example.com", "czesci@example.com"]) {

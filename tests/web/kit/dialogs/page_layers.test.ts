@@ -3,7 +3,7 @@ import { createPageLayers, type HistoryWorld } from "../../../../web/kit/dialogs
 
 type Entry = { state: unknown; address: string };
 
-/** A browser's history of one tab; steps arrive later, as they do there. */
+/** The history of one browser tab; its steps are asynchronous, as in a browser. */
 function fakeHistory(entries: Entry[] = [{ state: { key: "list" }, address: "/list" }]) {
   let at = entries.length - 1;
   const later: (() => void)[] = [];
@@ -15,7 +15,7 @@ function fakeHistory(entries: Entry[] = [{ state: { key: "list" }, address: "/li
     soon: (work) => later.push(work),
   };
   const layers = createPageLayers(world);
-  /** What the router heard, and where the visitor stands then. */
+  /** The addresses that the router received. */
   const heard: string[] = [];
 
   function write(how: "push" | "replace", entry: Entry): void {
@@ -27,11 +27,11 @@ function fakeHistory(entries: Entry[] = [{ state: { key: "list" }, address: "/li
     at += steps;
     if (!layers.onPop()) heard.push(world.entry().address);
   }
-  /** Lets everything happen that was put off. */
+  /** Runs all deferred work. */
   function settle(): void {
     for (let work = later.shift(); work; work = later.shift()) work();
   }
-  /** Lets only the next thing happen. */
+  /** Runs the next deferred step only. */
   function tick(): void {
     later.shift()?.();
   }
@@ -52,7 +52,7 @@ function fakeHistory(entries: Entry[] = [{ state: { key: "list" }, address: "/li
     navigate(key: string, wish: "push" | "replace" = "push") {
       layers.navigate(wish, (how) => write(how, { state: { key }, address: `/${key}` }));
     },
-    /** A dialog that closes when it is asked, unless it refuses. */
+    /** A dialog that closes on Back, unless it refuses. */
     open(refuses = () => false) {
       const dialog = { open: true, close: () => {} };
       const remove = layers.add({ onBack: () => refuses() || dialog.close() });
@@ -68,7 +68,7 @@ function fakeHistory(entries: Entry[] = [{ state: { key: "list" }, address: "/li
 }
 
 describe("Back over a dialog", () => {
-  test("closes the dialog, and the page stays where it is", () => {
+  test("closes the dialog, and the page stays the same", () => {
     const tab = fakeHistory([
       { state: { key: "home" }, address: "/home" },
       { state: { key: "list" }, address: "/list" },
@@ -82,7 +82,7 @@ describe("Back over a dialog", () => {
     expect(tab.heard).toEqual(["/home"]);
   });
 
-  test("a dialog closed by its button leaves no step behind", () => {
+  test("a dialog closed by its button leaves no history entry", () => {
     const tab = fakeHistory([
       { state: { key: "home" }, address: "/home" },
       { state: { key: "list" }, address: "/list" },
@@ -104,7 +104,7 @@ describe("Back over a dialog", () => {
     expect(tab.here().state).toEqual({ key: "list" });
   });
 
-  test("a dialog that stays open is asked again by the next Back", () => {
+  test("a dialog that stays open receives the next Back again", () => {
     const tab = fakeHistory([
       { state: { key: "home" }, address: "/home" },
       { state: { key: "list" }, address: "/list" },
@@ -124,7 +124,7 @@ describe("Back over a dialog", () => {
 });
 
 describe("the history around a dialog", () => {
-  test("a link inside a dialog takes the dialog's place: one Back leads to the page", () => {
+  test("a link inside a dialog replaces the dialog's history entry: one Back leads to the page", () => {
     const tab = fakeHistory();
     const dialog = tab.open();
     tab.navigate("terms");
@@ -135,10 +135,10 @@ describe("the history around a dialog", () => {
     expect(tab.here()).toEqual({ state: { key: "list" }, address: "/list" });
   });
 
-  test("a link pressed while the history is still going back is followed all the same", () => {
+  test("a link pressed while the history is still going back is followed", () => {
     const tab = fakeHistory();
     tab.open().close();
-    // The step back is asked for, and has not arrived.
+    // The step back was requested and is pending.
     tab.tick();
     tab.navigate("car");
     expect(tab.addresses()).not.toContain("/car");
@@ -147,7 +147,7 @@ describe("the history around a dialog", () => {
     expect(tab.here().address).toBe("/car");
   });
 
-  test("Forward to where a dialog was opens nothing and keeps the page", () => {
+  test("Forward to the entry of a closed dialog opens nothing and keeps the page", () => {
     const tab = fakeHistory();
     tab.open();
     tab.back();
@@ -156,7 +156,7 @@ describe("the history around a dialog", () => {
     expect(tab.heard).toEqual([]);
   });
 
-  test("a reload moves nothing by itself, and what is opened then closes by Back", () => {
+  test("a reload keeps the history, and a dialog opened afterwards closes by Back", () => {
     const tab = fakeHistory([
       { state: null, address: "elsewhere" },
       { state: { key: "form", layers: 1 }, address: "/form" },
@@ -168,7 +168,7 @@ describe("the history around a dialog", () => {
     expect([question.open, tab.here().address]).toEqual([false, "/form"]);
   });
 
-  test("after a reload over an open dialog one Back leaves the page, as it should", () => {
+  test("after a reload with an open dialog one Back leaves the page", () => {
     const tab = fakeHistory([
       { state: { key: "home" }, address: "/home" },
       { state: { key: "list" }, address: "/list" },
@@ -198,7 +198,7 @@ describe("the history around a dialog", () => {
     expect(tab.here().address).toBe("/list?page=2");
   });
 
-  test("a form that is left by Back, after a question, is no step of the history any more", () => {
+  test("a form that is left by Back, after a question, is removed from the history", () => {
     const tab = fakeHistory([
       { state: { key: "home" }, address: "/home" },
       { state: { key: "form" }, address: "/form" },

@@ -7,7 +7,7 @@ vi.mock("sonner", () => {
   throw new Error("Failed to fetch dynamically imported module");
 });
 
-test("news reach the page also where the library behind them cannot be loaded, the newest of a name", async () => {
+test("messages are shown without the toast library, the newest of each id", async () => {
   await toast.success("Zapisano samochód.", { id: "car" });
   await toast.failure("Nie udało się usunąć samochodu.", { id: "car", text: "Ma wynajmy." });
   await toast.info("Zdjęcia czekają na sieć.");

@@ -9,24 +9,24 @@ describe("a day that is typed", () => {
     },
   );
 
-  test("may come from another program as it is kept there", () => {
+  test("may be pasted in the stored format", () => {
     expect(parsePolishDate(" 2017-05-12 ")).toBe("2017-05-12");
   });
 
   test.each(["", "12-05", "12-05-17", "31-02-2017", "00-05-2017", "12-13-2017", "maj 2017"])(
-    "'%s' is none",
+    "'%s' is not a date",
     (text) => {
       expect(parsePolishDate(text)).toBe("");
     },
   );
 
-  test("of February's end is there in leap years only", () => {
+  test("of 29 February exists in leap years only", () => {
     expect(parsePolishDate("29-02-2024")).toBe("2024-02-29");
     expect(parsePolishDate("29-02-2023")).toBe("");
   });
 });
 
-test("a kept day is shown as dd-MM-yyyy, and anything else as it is", () => {
+test("a stored day is shown as dd-MM-yyyy, and anything else unchanged", () => {
   expect(polishDate("2017-05-12")).toBe("12-05-2017");
   expect(polishDate("")).toBe("");
   expect(polishDate("wkrótce")).toBe("wkrótce");

@@ -37,7 +37,7 @@ describe("a number typed the Polish way", () => {
     "NaN",
     "Infinity",
   ])(
-    "'%s' is none",
+    "'%s' is not a number",
     (text) => {
       expect(parsePolishNumber(text)).toBeNaN();
     },
@@ -51,12 +51,12 @@ describe("a number in a field", () => {
     expect(polishNumber(-5)).toBe("-5");
   });
 
-  test("of money has both digits of its grosze, or none", () => {
+  test("of money has two decimals, or none", () => {
     expect(polishNumber(189.5, "money")).toBe("189,50");
     expect(polishNumber(38_900, "money")).toBe("38 900");
   });
 
-  test("is written as the language's own rules write it", () => {
+  test("is formatted like by Intl in Polish", () => {
     const intl = new Intl.NumberFormat("pl", { maximumFractionDigits: 2, useGrouping: "always" });
     fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (hundredths) => {
       const value = hundredths / 100;
@@ -65,11 +65,11 @@ describe("a number in a field", () => {
     }));
   });
 
-  test("that is a year stays in one piece", () => {
+  test("that is a year has no space", () => {
     expect(polishNumber(2019, "year")).toBe("2019");
   });
 
-  test("is read back as it was", () => {
+  test("is read back unchanged", () => {
     for (const value of [0, 0.5, 12, 999, 1_000, 99_999.99, 999_999_999]) {
       for (const kind of ["money", "plain", "year"] as const) {
         expect(parsePolishNumber(polishNumber(value, kind))).toBe(value);

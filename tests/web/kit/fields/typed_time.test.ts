@@ -12,7 +12,7 @@ describe("a time of day that is typed", () => {
   ])("'%s' is %s", (text, time) => expect(typedTime(text)).toBe(time));
 
   test.each(["", "25:00", "12:60", "12", "12:5", "jutro", "12:35:00"])(
-    "'%s' is none",
+    "'%s' is not a time",
     (text) => expect(typedTime(text)).toBe(""),
   );
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const piece = (name: string) => drawInTurn(() => void drawn.push(name));
 
-/** The browser has time for what waits for it now. */
+/** Runs the idle callbacks. */
 function rest() {
   for (const task of idle.splice(0)) task();
 }
@@ -34,7 +34,7 @@ test("a piece is drawn when the browser is idle, the next one only after the fir
   second();
 });
 
-test("a piece that is gone before its turn, or in it, keeps no other from being drawn", () => {
+test("a part that is removed before or during its turn does not block the others", () => {
   const [first, second, third] = [piece("first"), piece("second"), piece("third")];
   second();
   first();

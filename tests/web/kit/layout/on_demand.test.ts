@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onDemand } from "../../../../web/kit/layout/on_demand.tsx";
 
-test("a screen that is on its way is asked for once, also by several", async () => {
+test("a screen that is loading is requested once, also by several callers", async () => {
   let asked = 0;
   const { promise, resolve } = Promise.withResolvers<() => string>();
   const Screen = onDemand(() => {
@@ -14,7 +14,7 @@ test("a screen that is on its way is asked for once, also by several", async () 
   expect(asked).toBe(1);
 });
 
-test("a screen that did not come is asked for again", async () => {
+test("a screen that failed to load is requested again", async () => {
   let asked = 0;
   const Screen = onDemand(() => {
     asked += 1;

@@ -6,7 +6,7 @@ describe("the pages that a list offers", () => {
     expect(paginationWindow(page, of)).toEqual([]);
   });
 
-  test("are all of them while they are few", () => {
+  test("are all pages while there are few", () => {
     expect(paginationWindow(3, 5)).toEqual([1, 2, 3, 4, 5]);
   });
 
@@ -14,15 +14,15 @@ describe("the pages that a list offers", () => {
     expect(paginationWindow(10, 20)).toEqual([1, "gap", 8, 9, 10, 11, 12, "gap", 20]);
   });
 
-  test("begin without a gap at the first page", () => {
+  test("have no gap at the first page", () => {
     expect(paginationWindow(1, 20)).toEqual([1, 2, 3, "gap", 20]);
   });
 
-  test("end without a gap at the last page", () => {
+  test("have no gap at the last page", () => {
     expect(paginationWindow(20, 20)).toEqual([1, "gap", 18, 19, 20]);
   });
 
-  test("show a single missing page itself, because a gap would take the same room", () => {
+  test("include a single missing page, because a gap would take the same space", () => {
     expect(paginationWindow(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 });

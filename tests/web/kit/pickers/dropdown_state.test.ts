@@ -25,15 +25,15 @@ describe("the dropdown of the menu", () => {
     expect(after({ type: "press", at: 0 }, { type: "press", at: 50 })).toBe(false);
   });
 
-  test("stays open when the click comes with the hovering that opened it", () => {
+  test("stays open on a click right after the hover that opened it", () => {
     expect(after({ type: "enter", at: 0 }, { type: "press", at: 100 })).toBe(true);
   });
 
-  test("closes on a click after it has been open by hovering for a while", () => {
+  test("closes on a click after it has been open by hover for a while", () => {
     expect(after({ type: "enter", at: 0 }, { type: "press", at: 1000 })).toBe(false);
   });
 
-  test("closes on the second click of a hand that clicks at once", () => {
+  test("closes on the second of two quick clicks", () => {
     const twice = after(
       { type: "enter", at: 0 },
       { type: "press", at: 100 },
@@ -42,7 +42,7 @@ describe("the dropdown of the menu", () => {
     expect(twice).toBe(false);
   });
 
-  test("closes after leaving also when a click opened it", () => {
+  test("closes after the mouse leaves also when a click opened it", () => {
     expect(after({ type: "press", at: 0 }, { type: "left" })).toBe(false);
   });
 

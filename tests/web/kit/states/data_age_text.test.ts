@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dataAgeText } from "../../../../web/kit/states/data_age.ts";
 
 describe("the age of the data in the offline bar", () => {
-  test("is the time alone today, on Warsaw's clock", () => {
+  test("is only the time today, in Warsaw's local time", () => {
     const now = new Date("2026-11-21T12:00:00Z");
     expect(dataAgeText(new Date("2026-11-21T06:42:00Z"), now)).toBe("7:42");
   });

@@ -18,18 +18,18 @@ afterEach(() => {
 });
 
 describe("whether the device is online", () => {
-  test("is not believed after a request without a reply", () => {
+  test("is false after a request without a reply", () => {
     noteUnreachable();
     expect(isOnline()).toBe(false);
   });
 
-  test("is believed again at the next reply", () => {
+  test("is true again after the next reply", () => {
     noteUnreachable();
     noteReachable();
     expect(isOnline()).toBe(true);
   });
 
-  test("is believed again by itself, so that one lost request closes no form for good", () => {
+  test("becomes true again after a delay, so that one lost request does not block a form for good", () => {
     noteUnreachable();
     vi.advanceTimersByTime(4_900);
     expect(isOnline()).toBe(false);
@@ -37,7 +37,7 @@ describe("whether the device is online", () => {
     expect(isOnline()).toBe(true);
   });
 
-  test("is doubted twice as long where nothing has replied since, 20 s at most", () => {
+  test("stays false twice as long where there was no reply since, 20 s at most", () => {
     const doubts = Array.from({ length: 5 }, () => {
       noteUnreachable();
       return secondsOfDoubt();
@@ -48,7 +48,7 @@ describe("whether the device is online", () => {
     expect(secondsOfDoubt()).toBe(5);
   });
 
-  test("is doubted once for requests that are lost together", () => {
+  test("counts requests that are lost together as one failure", () => {
     noteUnreachable();
     noteUnreachable();
     vi.advanceTimersByTime(3_000);
@@ -56,7 +56,7 @@ describe("whether the device is online", () => {
     expect(secondsOfDoubt()).toBe(5);
   });
 
-  test("is never believed against the browser's own no", () => {
+  test("stays false while the browser reports no network", () => {
     vi.stubGlobal("navigator", { onLine: false });
     noteReachable();
     expect(isOnline()).toBe(false);

@@ -34,7 +34,7 @@ async function sweep() {
   expect(status).toBe(204);
 }
 
-test("photos go before the protocol that names them", async () => {
+test("photos are sent before the protocol that refers to them", async () => {
   await saveWithPhoto();
   await pushDue(phone);
   expect(phone.calls).toEqual([`PUT /protocolphoto/${photoId}`, "POST /rentalprotocolout"]);
@@ -42,7 +42,7 @@ test("photos go before the protocol that names them", async () => {
   expect(await keptPhoto(phone, photoId)).toMatchObject({ sent: true });
 });
 
-test("a photo whose reply was lost is sent again, and the protocol behind it goes through", async () => {
+test("a photo whose reply was lost is sent again, and its protocol is recorded", async () => {
   await saveWithPhoto();
   phone.weather = () => "lost";
   await pushDue(phone);
@@ -72,7 +72,7 @@ test("a refused photo is named, with the reason", async () => {
 test("a photo that the server has lost is sent once more, under the same protocol", async () => {
   await saveWithPhoto();
   let calls = 0;
-  // The photo arrives; the protocol does not, and by the next try the server has swept the photo.
+  // The photo is stored, the protocol is not; by the next try the server has swept the photo.
   phone.weather = () => calls++ === 0 ? "up" : "down";
   await pushDue(phone);
   await sweep();
@@ -82,7 +82,7 @@ test("a photo that the server has lost is sent once more, under the same protoco
   expect(await world.handovers()).toMatchObject([{ photos: [{ id: photoId }] }]);
 });
 
-test("a photo is sent once more however often the protocol was tried in vain before", async () => {
+test("a photo is sent once more however often the protocol failed before", async () => {
   await saveWithPhoto();
   let calls = 0;
   phone.weather = () => calls++ === 0 ? "up" : "broken";

@@ -32,7 +32,7 @@ test("what was read ahead is used for the first rendering only", async () => {
   expect(daysAhead(phone)).toBeUndefined();
 });
 
-test("after a logout nothing that was read ahead is shown", async () => {
+test("after a logout no data read ahead is shown", async () => {
   await pullReplica(phone);
   await readDaysAhead(phone);
   phone.db.leave();

@@ -26,8 +26,8 @@ async function stored(): Promise<unknown> {
   return (await readProtocolDraft(device, NAME))?.values;
 }
 
-describe("a key that is pressed while the draft before it is being forgotten", () => {
-  test("is on the device when the form says so, and nothing older", async () => {
+describe("a key press while the earlier draft is being removed", () => {
+  test("is on the device when the form reports it, in place of anything older", async () => {
     void drafts.keep(NAME, "x");
     const forgotten = drafts.keep(NAME, undefined);
     void drafts.keep(NAME, "y");
@@ -37,7 +37,7 @@ describe("a key that is pressed while the draft before it is being forgotten", (
     expect([drafts.keeping.state, await stored()]).toEqual(["kept", "y"]);
   });
 
-  test("is there too where it is the same key once more", async () => {
+  test("is stored too where the typed value is the same again", async () => {
     void drafts.keep(NAME, "x");
     const forgotten = drafts.keep(NAME, undefined);
     void drafts.keep(NAME, "x");
@@ -47,14 +47,14 @@ describe("a key that is pressed while the draft before it is being forgotten", (
   });
 });
 
-test("a form that is clean again before its keys were written leaves no draft", async () => {
+test("a form that is unchanged again before its draft was written leaves no draft", async () => {
   void drafts.keep(NAME, "x");
   void drafts.keep(NAME, "xy");
   await drafts.keep(NAME, undefined);
   expect([drafts.keeping.state, await stored()]).toEqual(["kept", undefined]);
 });
 
-test("forgetting leaves what another tab typed since into the same form", async () => {
+test("removing a draft keeps what another tab has typed into the same form since", async () => {
   void drafts.keep(NAME, "x");
   await drafts.settled(NAME);
   await keepDraft(device, { name: NAME, values: "theirs" });
@@ -62,7 +62,7 @@ test("forgetting leaves what another tab typed since into the same form", async 
   expect(await stored()).toBe("theirs");
 });
 
-test("whatever is typed and forgotten in whatever order and speed, the device holds the last", async () => {
+test("after any sequence of typing and removing, at any speed, the device has the latest draft", async () => {
   const key = fc.constantFrom("x", "y", "z");
   const step = fc.oneof(key, fc.constant(undefined));
   const pause = fc.nat({ max: 6 });
@@ -87,7 +87,7 @@ test("whatever is typed and forgotten in whatever order and speed, the device ho
   );
 });
 
-/** Requests of the store come to something turn by turn. */
+/** Lets pending requests of the store complete. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -22,8 +22,8 @@ function keeper(keep = (values: string) => Promise.resolve(void kept.push(values
   });
 }
 
-describe("what is typed", () => {
-  test("is written at once, and the newest of a burst after the one under way", async () => {
+describe("a typed draft", () => {
+  test("is written immediately; of a burst only the newest is written after the running write", async () => {
     const typing = keeper();
     for (const values of ["1", "12", "123"]) typing.change(values);
     await vi.advanceTimersByTimeAsync(0);
@@ -31,7 +31,7 @@ describe("what is typed", () => {
     expect(states.at(-1)).toBe("kept");
   });
 
-  test("is kept though somebody types on and on without a pause", async () => {
+  test("is stored during continuous typing", async () => {
     const typing = keeper();
     for (let at = 0; at < 20; at += 1) {
       typing.change(String(at));
@@ -40,14 +40,14 @@ describe("what is typed", () => {
     expect(kept.length).toBeGreaterThan(4);
   });
 
-  test("is kept at once where the page is hidden", async () => {
+  test("is stored immediately when the page is hidden", async () => {
     const typing = keeper();
     typing.change("1");
     await typing.flush();
     expect(kept).toEqual(["1"]);
   });
 
-  test("never lands before something older that is still being written", async () => {
+  test("is never written before an older one that is still being written", async () => {
     const doors: (() => void)[] = [];
     const typing = keeper((values) =>
       new Promise((resolve) => doors.push(() => resolve(void kept.push(values))))
@@ -64,7 +64,7 @@ describe("what is typed", () => {
     expect([kept, states.at(-1)]).toEqual([["old", "new"], "kept"]);
   });
 
-  test("is never said to be kept where the device is full, and is kept once there is room", async () => {
+  test("is never reported as stored on a full device, and is stored once there is room", async () => {
     const typing = keeper();
     fault = new DOMException("no room", "QuotaExceededError");
     typing.change("1");
@@ -75,7 +75,7 @@ describe("what is typed", () => {
     expect([kept, states.at(-1)]).toEqual([["1"], "kept"]);
   });
 
-  test("is not written any more once the form was saved", async () => {
+  test("is not written after the form was saved", async () => {
     const typing = keeper();
     typing.change("1");
     typing.change("2");

@@ -11,7 +11,7 @@ import { keepClean } from "../../../../web/offline/replica/replica_keeper.ts";
 const DAY = 24 * 60 * 60_000;
 givenPhone();
 
-/** A photo that was taken so long ago, ms. */
+/** A photo that was taken `age` ms ago. */
 async function photoOfAge(age: number): Promise<string> {
   const id = v7({ msecs: phone.now() - age });
   const photo = { bytes: new Uint8Array(3), contentType: "image/jpeg" };
@@ -33,7 +33,7 @@ function save(photos: string[] = []) {
   });
 }
 
-test("what was sent is forgotten a day later, and not before", async () => {
+test("a sent entry is deleted a day later, and not before", async () => {
   await save();
   await pushDue(phone);
   phone.clockError += DAY - 1;
@@ -44,7 +44,7 @@ test("what was sent is forgotten a day later, and not before", async () => {
   expect(await phone.db.outbox.count()).toBe(0);
 });
 
-test("what waits is never forgotten, however long it waits", async () => {
+test("a pending entry is never deleted, however long it waits", async () => {
   phone.weather = () => "down";
   await save();
   await pushDue(phone);
@@ -62,7 +62,7 @@ test("a sent entry stays while a form that was opened on it is not saved", async
   expect(await phone.db.outbox.count()).toBe(1);
 });
 
-test("a photo that no entry and no draft names goes after a day", async () => {
+test("a photo without an entry or draft is deleted after a day", async () => {
   await photoOfAge(DAY);
   const fresh = await photoOfAge(DAY - 60_000);
   await keepClean(phone);
@@ -72,7 +72,7 @@ test("a photo that no entry and no draft names goes after a day", async () => {
   expect(await keptPhotos()).toEqual([]);
 });
 
-test("a photo that waits with its protocol or its draft stays, and so does one that was sent", async () => {
+test("a photo of a pending protocol or draft stays, also once the photo was sent", async () => {
   phone.weather = () => "down";
   const [waiting, drafted, sent, strange] = [
     await photoOfAge(3 * DAY),
@@ -92,7 +92,7 @@ test("a photo that waits with its protocol or its draft stays, and so does one t
   expect((await keptPhotos()).sort()).toEqual([waiting, drafted, sent, strange].sort());
 });
 
-test("a device with nothing on it is clean", async () => {
+test("an empty device needs no cleaning", async () => {
   const empty = await openDevice(world.api, { token: world.token });
   await keepClean(empty);
   expect(await empty.db.outbox.count()).toBe(0);

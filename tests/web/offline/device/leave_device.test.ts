@@ -26,7 +26,7 @@ test("a logout closes the store in the other tabs, which write nothing after it"
   expect(await disk.indexedDB.databases()).toEqual([]);
 });
 
-test("nothing stays behind a tab that does not let go of the store", async () => {
+test("a logout deletes the data although another tab does not close the store", async () => {
   const here = openTab();
   await keepDraft({ db: here, now }, DRAFT);
   const stubborn = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -57,7 +57,7 @@ test("a login after a logout begins with an empty store", async () => {
   there.close();
 });
 
-test("a store that the browser does not open cannot be left, and says so", async () => {
+test("a logout reports a store that the browser cannot open", async () => {
   const broken = {
     ...disk,
     indexedDB: Object.assign(Object.create(disk.indexedDB), {

@@ -34,7 +34,7 @@ test("an upgrade that another tab blocks says so, and continues when that tab is
   expect(deviceStore.health).toBe("good");
 });
 
-test("a tab of a newer version may upgrade the store, and this one goes on with it", async () => {
+test("a tab of a newer version can upgrade the store, and this tab continues to use it", async () => {
   await db.drafts.put({ name: "handover/1", values: {}, keptAt: 1 });
   const newer = await new Promise<IDBDatabase>((resolve, reject) => {
     const wish = disk.indexedDB.open("device", 1_000);
@@ -48,7 +48,7 @@ test("a tab of a newer version may upgrade the store, and this one goes on with 
   newer.close();
 });
 
-test("a browser that opens no store says so", async () => {
+test("a browser without IndexedDB is reported", async () => {
   disk.indexedDB.open = () => {
     throw new DOMException("denied", "SecurityError");
   };
@@ -56,7 +56,7 @@ test("a browser that opens no store says so", async () => {
   expect(deviceStore.health).toBe("broken");
 });
 
-test("a device without room says so until there is some again", () => {
+test("a full device is reported until it has room again", () => {
   noteStoreFailure(new Error("of another kind"));
   expect(deviceStore.health).toBe("good");
   noteStoreFailure(new DOMException("full", "QuotaExceededError"));

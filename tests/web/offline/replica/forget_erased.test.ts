@@ -23,7 +23,7 @@ import { tabsInLine } from "../../../support/offline/tabs_in_line.ts";
 
 givenPhone();
 
-/** The customer's address, whose data are erased on the server by `erase`. */
+/** The customer's e-mail; `erase` erases their data on the server. */
 async function known(): Promise<{ email: string; erase(): Promise<void> }> {
   await pullReplica(phone);
   const email = (await replicaOne(phone, "rental", world.rentalId))?.customerEmail ?? "";
@@ -37,7 +37,7 @@ async function known(): Promise<{ email: string; erase(): Promise<void> }> {
   };
 }
 
-/** A rental behind the days that the replica holds. */
+/** A rental after the days that the replica contains. */
 async function bookFarAway(customerEmail: string, month = "02"): Promise<string> {
   const { json } = await world.api.call("POST", "/api/rental", {
     json: bookingJson({
@@ -59,7 +59,7 @@ async function replicaText(): Promise<string> {
   return JSON.stringify(await phone.db.replica.toArray()).toLowerCase();
 }
 
-test("what was begun about an erased customer goes from the device, and nothing of others", async () => {
+test("drafts about an erased customer are removed from the device, and nothing about others", async () => {
   const { email, erase } = await known();
   await keepDraft(phone, { name: `handover/${world.rentalId}`, values: { remarks: "Żółta" } });
   await keepDraft(phone, { name: "handover/another", values: { remarks: "inna" } });
@@ -70,7 +70,7 @@ test("what was begun about an erased customer goes from the device, and nothing 
   expect(await replicaText()).not.toContain(email.toLowerCase());
 });
 
-test("what another tab has read before the erasure does not come back with its late reply", async () => {
+test("data that another tab read before the erasure is not restored by its late reply", async () => {
   const { email, erase } = await known();
   const replied = Promise.withResolvers<void>();
   const alone = tabsInLine(replied.resolve);
@@ -87,7 +87,7 @@ test("what another tab has read before the erasure does not come back with its l
   expect(await replicaText()).not.toContain(email.toLowerCase());
 });
 
-test("what was sent about an erased customer is named nowhere any more, and their photos are gone", async () => {
+test("sent entries and photos of an erased customer are removed", async () => {
   const { email, erase } = await known();
   const other = await bookFarAway("jan@example.com");
   await save(100);
@@ -101,7 +101,7 @@ test("what was sent about an erased customer is named nowhere any more, and thei
   expect(await phone.db.attachments.toCollection().primaryKeys()).toEqual(photos.slice(1));
 });
 
-test("what was saved about them and not sent waits for a person, with its photos", async () => {
+test("unsent entries about an erased customer stay for a person's decision, with their photos", async () => {
   const { email, erase } = await known();
   const { rentalId } = world;
   const [named] = [await takePhoto(rentalId), await takePhoto(rentalId)];
@@ -114,7 +114,7 @@ test("what was saved about them and not sent waits for a person, with its photos
   expect(await phone.db.attachments.toCollection().primaryKeys()).toEqual([named]);
 });
 
-test("a rental is known as theirs also where it is too far away for the replica", async () => {
+test("a rental is recognised as theirs also where its days are outside the replica", async () => {
   const { email } = await known();
   const [theirs, others] = [await bookFarAway(email), await bookFarAway("jan@example.com", "01")];
   for (const id of [theirs, others, v7()]) {

@@ -9,7 +9,7 @@ import { tabsInLine } from "../../../support/offline/tabs_in_line.ts";
 
 givenPhone();
 
-/** Books a rental whose days are far away: nobody needs it at hand. */
+/** Books a rental whose days are outside the replica. */
 async function farAway(): Promise<string> {
   const { json } = await world.api.call("POST", "/api/rental", {
     json: bookingJson({
@@ -20,7 +20,7 @@ async function farAway(): Promise<string> {
   return rental.parse(json).id;
 }
 
-test("an opened rental is on the device, also where another tab was just reading what it needs", async () => {
+test("an opened rental is stored on the device, also while another tab reads the replica", async () => {
   const id = await farAway();
   const replied = Promise.withResolvers<void>();
   const alone = tabsInLine(replied.resolve);
@@ -35,7 +35,7 @@ test("an opened rental is on the device, also where another tab was just reading
   expect(await replicaOne(phone, "rental", id)).toMatchObject({ id });
 });
 
-test("is read once where the tab before it in line has brought it", async () => {
+test("an opened rental is not read again where the tab before it in line has stored it", async () => {
   const id = await farAway();
   const alone = tabsInLine();
   await Promise.all([keepRentalOffline(phone, id, alone), keepRentalOffline(phone, id, alone)]);

@@ -14,8 +14,8 @@ afterEach(() => {
 const device = () => Promise.resolve("of the device");
 const nothing = () => Promise.resolve(undefined);
 
-describe("a reading that the device may answer", () => {
-  test("is the server's where it replies", async () => {
+describe("a read with the device as fallback", () => {
+  test("returns the server's data where it replies", async () => {
     const found = readOrReplica({ read: () => Promise.resolve("of the server"), replica: device });
     expect(await found).toEqual({ value: "of the server", from: "server" });
   });
@@ -24,7 +24,7 @@ describe("a reading that the device may answer", () => {
     ["without a network, or where a portal's page replies", new NetworkFailure()],
     ["where a stranger's words reply", new ProblemFailure(404, {})],
     ["where the reply is none of ours", new TypeError("No such shape")],
-  ])("is the device's %s", async (_, failure) => {
+  ])("returns the device's data %s", async (_, failure) => {
     const found = readOrReplica({ read: () => Promise.reject(failure), replica: device });
     expect(await found).toEqual({ value: "of the device", from: "device" });
   });
@@ -33,7 +33,7 @@ describe("a reading that the device may answer", () => {
     ["with our own words", new ProblemFailure(500, { type: "/problems/server_failed" })],
     ["with a proxy's", new ProblemFailure(503, {})],
   ])(
-    "is the device's and names the error where the server answers with one %s",
+    "returns the device's data with the error where the server replies with status %s",
     async (_, failure) => {
       const found = readOrReplica({ read: () => Promise.reject(failure), replica: device });
       expect(await found).toEqual({ value: "of the device", from: "device", failure });
@@ -49,14 +49,14 @@ describe("a reading that the device may answer", () => {
   test.each([
     ["has none", nothing],
     ["cannot be read", () => Promise.reject(new Error("Broken store"))],
-  ])("fails as it failed where the device %s", async (_, replica) => {
+  ])("throws the server's failure where the device %s", async (_, replica) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const failure = new NetworkFailure();
     const found = readOrReplica({ read: () => Promise.reject(failure), replica });
     await expect(found).rejects.toBe(failure);
   });
 
-  test("is the device's after 3 s without a reply; the call is given up, and the next waits less", async () => {
+  test("returns the device's data after 3 s without a reply, aborts the call, and waits less next time", async () => {
     let stopped: AbortSignal | undefined;
     const read = (signal: AbortSignal) => {
       stopped = signal;
@@ -75,7 +75,7 @@ describe("a reading that the device may answer", () => {
     expect(await next).toEqual({ value: "of the device", from: "device" });
   });
 
-  test("waits for a slow server where the device has none", async () => {
+  test("waits for a slow server where the device has no data", async () => {
     const read = () =>
       new Promise<string>((resolve) => setTimeout(() => resolve("at last"), 10_000));
     const found = readOrReplica({ read, replica: nothing });

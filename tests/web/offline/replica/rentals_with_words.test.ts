@@ -12,6 +12,6 @@ test.each([
   ["jan aygo", []],
   ["jan", ["jan"]],
   ["  ", ["anna", "jan"]],
-])("'%s' finds whose name, car and plate say all of its words", (words, found) => {
+])("'%s' finds the rentals whose name, car and plate contain all of its words", (words, found) => {
   expect(rentalsWithWords([anna, jan], words).map(({ id }) => id)).toEqual(found);
 });

@@ -11,7 +11,7 @@ import { handoverContent, saveHandover } from "../../../support/offline/offline_
 
 givenPhone();
 
-test("the device has what the coming days need, and knows from when it is", async () => {
+test("the device has the data of the coming days, and the time of its reading", async () => {
   await pullReplica(phone);
   expect(await phone.db.replica.get(["rental", world.rentalId]))
     .toMatchObject({ value: { customerLastName: "Żółkiewska" } });
@@ -22,13 +22,13 @@ test("the device has what the coming days need, and knows from when it is", asyn
   });
 });
 
-test("a clock that is wrong by a day is known to be", async () => {
+test("a device clock that is wrong by a day is detected", async () => {
   phone.clockError = 24 * 60 * 60_000;
   await pullReplica(phone);
   expect((await replicaNote(phone))?.clockOffset).toBe(-24 * 60 * 60_000);
 });
 
-test("what is not needed any more leaves the device with the next reading", async () => {
+test("data that is no longer needed is removed by the next reading", async () => {
   const photo = {
     bytes: new Uint8Array(3),
     contentType: "image/jpeg",
@@ -45,7 +45,7 @@ test("what is not needed any more leaves the device with the next reading", asyn
   expect(await keptPhoto(phone, "unsent")).toBeDefined();
 });
 
-test("a photo of what is not on the server yet stays, though the server had the photo once", async () => {
+test("a photo of an unsent protocol stays, although it was uploaded before", async () => {
   const photo = { bytes: new Uint8Array(3), contentType: "image/jpeg" };
   for (const id of ["queued", "typed", "neither"]) {
     await keepPhoto(phone, { ...photo, id: `photo ${id}`, rentalId: id });
@@ -58,14 +58,14 @@ test("a photo of what is not on the server yet stays, though the server had the 
     .toEqual(["photo queued", "photo typed"]);
 });
 
-test("without a network the device keeps what it has", async () => {
+test("without a network the device keeps its data", async () => {
   await pullReplica(phone);
   phone.weather = () => "down";
   await expect(pullReplica(phone)).rejects.toThrow();
   expect(await phone.db.replica.where({ type: "rental" }).count()).toBe(1);
 });
 
-test("what the server confirmed while the replica was read is not overwritten by what it was before", async () => {
+test("a version confirmed while the replica is read is not overwritten by the older one", async () => {
   const protocolId = v7();
   const saved = { protocolId, rentalId: world.rentalId };
   await saveHandover(phone, { ...saved, content: handoverContent({ mileage: 1000 }) });
@@ -82,7 +82,7 @@ test("what the server confirmed while the replica was read is not overwritten by
     ...phone,
     async call(wish) {
       const reply = await call(wish);
-      // Sent while the server's answer is on its way.
+      // Sent while the server's reply is pending.
       await pushDue(phone);
       return reply;
     },

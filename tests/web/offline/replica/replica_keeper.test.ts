@@ -8,7 +8,7 @@ import type { FakeDevice } from "../../../support/offline/fake_device.ts";
 import { givenPhone, phone } from "../../../support/offline/given_phone.ts";
 
 const MINUTE = 60_000;
-/** A machine with much else to do. */
+/** A timeout for a busy machine. */
 const BUSY = { timeout: 10_000 };
 givenPhone();
 let failures: unknown[];
@@ -58,7 +58,7 @@ test("the replica is read when the office is opened, and then only once it is tw
   await expect.poll(() => read, BUSY).toBe(2);
 });
 
-test("what was sent is read back at once, also where a reading is under way", async () => {
+test("a sent entry causes a reading immediately, also while another one is running", async () => {
   const tab = openTab();
   tab.readAgain();
   tab.readAgain();
@@ -68,7 +68,7 @@ test("what was sent is read back at once, also where a reading is under way", as
   expect(readings()).toBe(3);
 });
 
-test("without a network nothing is asked, and the next chance brings it", async () => {
+test("without a network nothing is requested, and the next chance reads the replica", async () => {
   phone.weather = () => "down";
   const tab = openTab();
   tab.chance();
@@ -112,7 +112,7 @@ test("a clock that was set back by a day does not make an old replica fresh", as
   await expect.poll(() => read, BUSY).toBe(2);
 });
 
-test("nothing is read any more once it is stopped", async () => {
+test("a stopped keeper reads nothing", async () => {
   const tab = openTab();
   await expect.poll(() => read, BUSY).toBe(1);
   tab.stop();

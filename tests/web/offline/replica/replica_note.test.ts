@@ -5,7 +5,7 @@ import { givenPhone, phone, world } from "../../../support/offline/given_phone.t
 
 givenPhone();
 
-test("a device that has heard the server's clock dates by it", async () => {
+test("a device that knows the server's time uses it for dates", async () => {
   phone.clockError = 60_000;
   const note = await pullReplica(phone);
   expect(await replicaNote(phone)).toEqual(note);
@@ -18,7 +18,7 @@ test.each([
   ["no clock", { readAt: "2026-11-21T09:00:00.000Z" }],
   ["a clock that is no number", { readAt: "2026-11-21T09:00:00.000Z", clockOffset: "5" }],
   ["a moment that is none", { readAt: "dziś", clockOffset: 5 }],
-])("a broken note, %s, is like none: the device's own clock counts", async (_, value) => {
+])("an invalid note, %s, is ignored: the device's own clock is used", async (_, value) => {
   await phone.db.notes.put({ name: "replica", value });
   expect(await replicaNote(phone)).toBeUndefined();
   expect(await serverTime(phone)).toBe(world.api.services.clock());

@@ -18,7 +18,7 @@ test("a row that an older version of the app wrote, and this one cannot read, is
   expect(await replicaOne(phone, "rental", rentalId)).toEqual(row?.value);
 });
 
-test("what the device knows has no rental that was cancelled", async () => {
+test("the device's rentals contain no cancelled one", async () => {
   expect((await deviceDays(phone)).note).toBeUndefined();
   const note = await pullReplica(phone);
   const known = await replicaOne(phone, "rental", world.rentalId);
@@ -28,7 +28,7 @@ test("what the device knows has no rental that was cancelled", async () => {
   expect(days).toMatchObject({ note, rentals: [known], entries: [] });
 });
 
-test("a handover counts as filled from its saving on, however often the replica is read", async () => {
+test("a handover counts as filled since it was saved, however often the replica is read", async () => {
   const { rentalId } = world;
   const stateNow = async () => {
     const days = await deviceDays(phone);

@@ -22,18 +22,18 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Of the shapes, as JSON schemas say them. Whoever changes a shape writes both anew. */
+/** Number of the shapes and fingerprint of their JSON schemas. Update both after a change of a shape. */
 const SHAPES = {
   number: 2,
   fingerprint: "5d6d6d6dca23d1bb",
 } as const;
 
-test("another shape of the replica's rows has another number", async () => {
+test("a changed shape of the replica's rows has another number", async () => {
   expect(REPLICA_SHAPE).toBe(SHAPES.number);
   expect(await fingerprint(replicaShapes)).toBe(SHAPES.fingerprint);
 });
 
-test("a row says which shapes it was read with, and is read by others again", async () => {
+test("a row contains the number of its shape, and is ignored by another shape", async () => {
   await pullReplica(phone);
   const row = await phone.db.replica.get(["rental", world.rentalId]);
   expect(row?.shape).toBe(REPLICA_SHAPE);
@@ -46,7 +46,7 @@ test("a row says which shapes it was read with, and is read by others again", as
   expect(await replicaOne(phone, "rental", "older")).toEqual(value);
 });
 
-test("what the server has confirmed is known in the shapes of this version, also before the next reading", async () => {
+test("a version confirmed by the server is stored in the current shape, also before the next reading", async () => {
   const protocolId = v7();
   await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: handoverContent() });
   await pushDue(phone);

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a tab that is looked at again is heard, one that is left is not, nor either after the end", () => {
+test("a tab that becomes visible is reported, a hidden one is not, and neither after unsubscribing", () => {
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   vi.stubGlobal("document", page);
   const heard = vi.fn();

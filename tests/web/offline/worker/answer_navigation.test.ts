@@ -6,7 +6,7 @@ import {
 
 const never = new Promise<never>(() => {});
 
-/** What a visitor gets in this world: 'served', 'kept', or the status that was sent. */
+/** What a visitor gets here: 'served', 'kept', or the status that was sent. */
 async function shown(changes: Partial<NavigationWorld>): Promise<string> {
   const page = await answerNavigation({
     ask: () => Promise.resolve(new Response("served")),
@@ -17,29 +17,29 @@ async function shown(changes: Partial<NavigationWorld>): Promise<string> {
   return await page.text();
 }
 
-describe("the page of an address, where the app is on the device", () => {
+describe("the reply to a page request, where the app is on the device", () => {
   test("comes from the server, with its first view", async () => {
     expect(await shown({})).toBe("served");
   });
 
   test.each([[404, "Nie ma takiej strony"], [301, ""]])(
-    "is what the server says of it, a no too: %s",
+    "is the server's reply, also a refusal: %s",
     async (status, text) => {
       const ask = () => Promise.resolve(new Response(text, { status }));
       expect(await shown({ ask })).toBe(text);
     },
   );
 
-  test("is the frame that was kept, without a network", async () => {
+  test("is the cached frame without a network", async () => {
     expect(await shown({ ask: () => Promise.reject(new TypeError("offline")) })).toBe("kept");
   });
 
-  test("is the frame that was kept, where the server fails", async () => {
+  test("is the cached frame where the server fails", async () => {
     const ask = () => Promise.resolve(new Response("Bad gateway", { status: 502 }));
     expect(await shown({ ask })).toBe("kept");
   });
 
-  test("is the frame that was kept, where the network leads nowhere for too long", async () => {
+  test("is the cached frame where there is no reply for too long", async () => {
     expect(await shown({ ask: () => never, enough: () => Promise.resolve() })).toBe("kept");
   });
 });

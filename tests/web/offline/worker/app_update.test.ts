@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The module as a page loads it, with the other state that it looks at. */
+/** The module as a page loads it, with the other state that it reads. */
 async function loadPage() {
   const update = await import("../../../../web/offline/worker/app_update.ts");
   const work = await import("../../../../web/site/unsaved_work.ts");
@@ -25,7 +25,7 @@ async function loadPage() {
   return { ...update, ...work, ...online, ...worker };
 }
 
-/** The worker that serves the page, and a newer one that was installed behind it. */
+/** The worker that serves the page, and a newer one that is installed and waiting. */
 async function pageWithWaiting() {
   container.controller = new FakeWorker();
   const page = await loadPage();
@@ -36,7 +36,7 @@ async function pageWithWaiting() {
 }
 
 describe("a new version of the app", () => {
-  test("is offered once it waits, takes over when asked, and loads the page again once", async () => {
+  test("is offered once it waits, activates when asked, and reloads the page once", async () => {
     const { appUpdate, takeUpdate, worker } = await pageWithWaiting();
     expect(appUpdate.ready).toBe(true);
     expect([worker.asked, reload.mock.calls.length]).toEqual([[], 0]);
@@ -47,7 +47,7 @@ describe("a new version of the app", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test("is offered at once where it has waited since an earlier visit", async () => {
+  test("is offered immediately where it has waited since an earlier visit", async () => {
     container.controller = new FakeWorker();
     container.registration.waiting = new FakeWorker();
     const { appUpdate, registerWorker } = await loadPage();
@@ -55,7 +55,7 @@ describe("a new version of the app", () => {
     expect(appUpdate.ready).toBe(true);
   });
 
-  test("is not loaded before it has taken over", async () => {
+  test("is not loaded before it is active", async () => {
     const { takeUpdate, worker } = await pageWithWaiting();
     worker.isSlow = true;
     const taken = takeUpdate();
@@ -66,7 +66,7 @@ describe("a new version of the app", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test("that does not take over in time is waited for no longer: the page is loaded again", async () => {
+  test("that does not activate in time is waited for no longer: the page is reloaded", async () => {
     const { takeUpdate, worker } = await pageWithWaiting();
     worker.isSlow = true;
     const taken = takeUpdate();
@@ -91,7 +91,7 @@ describe("a new version of the app", () => {
     expect([listens.mock.calls.length, stops.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test("is looked for again where the worker could not be registered", async () => {
+  test("is checked for again where the worker could not be registered", async () => {
     container.refuses = true;
     const { registerWorker } = await loadPage();
     await expect(registerWorker()).rejects.toThrow("no service worker now");
@@ -100,7 +100,7 @@ describe("a new version of the app", () => {
     expect(container.registered).toEqual(["/service_worker.js", "/service_worker.js"]);
   });
 
-  test("is not taken over what is being typed", async () => {
+  test("is not activated while something is being typed", async () => {
     const { appUpdate, markUnsavedWork, takeUpdate, worker } = await pageWithWaiting();
     markUnsavedWork("contact", true);
     await takeUpdate();
@@ -111,7 +111,7 @@ describe("a new version of the app", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test("does not reload a page in which something was typed while it took over", async () => {
+  test("does not reload a page in which something was typed during the activation", async () => {
     const { appUpdate, markUnsavedWork, takeUpdate, worker } = await pageWithWaiting();
     worker.isSlow = true;
     const taken = takeUpdate();
@@ -126,7 +126,7 @@ describe("a new version of the app", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test("is not taken offline", async () => {
+  test("is not activated offline", async () => {
     const { noteReachable, noteUnreachable, takeUpdate, worker } = await pageWithWaiting();
     noteUnreachable();
     await takeUpdate();
@@ -134,7 +134,7 @@ describe("a new version of the app", () => {
     expect([worker.asked, reload.mock.calls.length]).toEqual([[], 0]);
   });
 
-  test("can be taken without a reload by a page that is loaded again anyway", async () => {
+  test("can be activated without a reload by a page that is being reloaded anyway", async () => {
     container.controller = new FakeWorker();
     const { registerWorker, takeWaitingWorker } = await loadPage();
     expect(await takeWaitingWorker()).toBe(false);
@@ -146,7 +146,7 @@ describe("a new version of the app", () => {
     expect(container.registered).toEqual(["/service_worker.js"]);
   });
 
-  test("that another tab took needs only the page to be loaded again", async () => {
+  test("that another tab activated only requires a reload of the page", async () => {
     const { appUpdate, takeUpdate, worker } = await pageWithWaiting();
     appUpdate.ready = false;
     container.control(worker);
@@ -155,7 +155,7 @@ describe("a new version of the app", () => {
     expect([worker.asked, reload.mock.calls.length]).toEqual([[], 1]);
   });
 
-  test("that another tab took before this page registered its worker is noticed too", async () => {
+  test("that another tab activated before this page registered its worker is noticed too", async () => {
     container.controller = new FakeWorker();
     const { appUpdate, registerWorker } = await loadPage();
     container.control(new FakeWorker());
@@ -163,7 +163,7 @@ describe("a new version of the app", () => {
     expect(appUpdate.ready).toBe(true);
   });
 
-  test("is none where the first worker of a first visit takes over", async () => {
+  test("is not reported where the first worker of a first visit activates", async () => {
     const { appUpdate, registerWorker } = await loadPage();
     await registerWorker();
     const first = container.registration.install();
@@ -176,12 +176,12 @@ describe("a new version of the app", () => {
 });
 
 const ORIGIN = "https://autoplac.example";
-/** ms after which the library takes an installed worker for one that waits. */
+/** ms after which the library treats an installed worker as waiting. */
 const SETTLED = 250;
-/** ms that a new version has to take over. */
+/** ms within which a new version must activate. */
 const PATIENCE = 3_000;
 
-/** A worker that takes over as soon as it is told to, unless it is slow. */
+/** A worker that activates as soon as it is asked to, unless it is slow. */
 class FakeWorker extends EventTarget {
   readonly scriptURL = `${ORIGIN}/service_worker.js`;
   readonly asked: unknown[] = [];
@@ -196,7 +196,7 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
-  /** The browser found a newer worker, which is installed at once. */
+  /** Simulates a newer worker found by the browser, which is installed immediately. */
   install(): FakeWorker {
     const worker = new FakeWorker();
     this.installing = worker;
@@ -220,7 +220,7 @@ class FakeContainer extends EventTarget {
       ? Promise.reject(new Error("no service worker now"))
       : Promise.resolve(this.registration);
   }
-  /** The worker serves the page from now on. */
+  /** Makes the worker serve the page. */
   control(worker: FakeWorker): void {
     if (this.registration.waiting === worker) this.registration.waiting = null;
     this.controller = worker;

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe("the files of the back office", () => {
-  test("come onto a device where somebody logs in", async () => {
+  test("are cached on a device where somebody logs in", async () => {
     await keepBackOffice(["/assets/a-1.js", "/assets/a-1.css"], caches);
     expect(onDevice()).toEqual(["/assets/a-1.js", "/assets/a-1.css"]);
   });
@@ -29,7 +29,7 @@ describe("the files of the back office", () => {
     expect(loaded).toEqual(["/assets/a-1.js"]);
   });
 
-  test("are said to be there only when all of them are", async () => {
+  test("are reported as available only when all of them are cached", async () => {
     const device = {
       match: (path: RequestInfo | URL) =>
         Promise.resolve(kept.get(BACK_OFFICE_CACHE)?.get(String(path))),
@@ -45,7 +45,7 @@ describe("the files of the back office", () => {
     expect(await isBackOfficeKept(device)).toBe(true);
   });
 
-  test("do not come onto a visitor's device with a new version", async () => {
+  test("are not cached on a visitor's device with a new version", async () => {
     await bringBackOffice(["/assets/a-2.js"], caches);
     expect(kept.size).toBe(0);
   });
@@ -59,7 +59,7 @@ describe("the files of the back office", () => {
     expect(onDevice()).toEqual(["/assets/same.css", "/assets/a-2.js"]);
   });
 
-  test("stay as they are when a new version cannot be loaded whole", async () => {
+  test("stay unchanged when a new version cannot be loaded completely", async () => {
     await keepBackOffice(["/assets/a-1.js"], caches);
     lost = "/assets/a-2.js";
     await expect(bringBackOffice(["/assets/a-2.js"], caches)).rejects.toThrow("Failed to fetch");

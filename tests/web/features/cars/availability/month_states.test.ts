@@ -14,7 +14,7 @@ describe("the month of a calendar", () => {
     expect(lastDayOfMonth("2027-02-01")).toBe("2027-02-28");
   });
 
-  test("is asked for from its first minute to its last in Warsaw", () => {
+  test("is requested from its first minute to its last in Warsaw", () => {
     expect(monthWindow("2026-11-21")).toEqual({
       from: "2026-10-31T23:00:00.000Z",
       to: "2026-11-30T23:00:00.000Z",
@@ -28,7 +28,7 @@ describe("the month of a calendar", () => {
     });
   });
 
-  test("may be several months for a period that spans them", () => {
+  test("becomes several months for a period that spans them", () => {
     expect(monthWindow("2026-11-27", "2027-01-03").to).toBe("2027-01-31T23:00:00.000Z");
   });
 });
@@ -54,13 +54,13 @@ describe("the days of a calendar", () => {
     expect(states.size).toBe(10);
   });
 
-  test("have none beyond the last day that can be booked, so that none looks free", () => {
+  test("have no state beyond the last bookable day, so that none looks free", () => {
     const states = monthStates("2027-02-01", window, busy);
     expect([...states.keys()].at(-1)).toBe("2027-02-21");
     expect(monthStates("2027-03-01", window, busy).size).toBe(0);
   });
 
-  test("of a later month all have one", () => {
+  test("all have a state in a later month", () => {
     expect(monthStates("2026-12-15", window, []).size).toBe(31);
   });
 });

@@ -16,7 +16,7 @@ describe("the facts on a card", () => {
       .toEqual(["Diesel", "2019", "Manualna", "130 KM", "1499 cm³", "96 400 km"]);
   });
 
-  test("say 'Brak' for what is missing, and a mileage of 0 as it is", () => {
+  test("show 'Brak' for missing values, and a mileage of 0 as 0", () => {
     const bare = {
       fuelType: "",
       productionYear: 0,

@@ -12,7 +12,7 @@ test.each([[25, 1], [32, 8], [50, 24], [101, 24]])(
   },
 );
 
-test("a list that is shown whole says nothing of more", () => {
+test("a list that is shown completely offers no more cars", () => {
   const grid = <CarGrid cars={manySaleCars(24)}>{(car) => car.model}</CarGrid>;
   expect(readText(renderedHtml(grid))).not.toContain("Widzisz");
 });

@@ -14,15 +14,15 @@ describe("amounts", () => {
   });
 });
 
-describe("a car's words", () => {
-  test("are its brand and model, and 'Brak' for what is missing", () => {
+describe("a car's texts", () => {
+  test("are its brand and model, and 'Brak' for missing values", () => {
     expect(carName({ brand: "Citroën", model: "C3" })).toBe("Citroën C3");
     expect(factText(83, "KM")).toBe("83 KM");
     expect(factText(0, "cm³")).toBe("Brak");
     expect(factText("")).toBe("Brak");
   });
 
-  test("its card has the photo that is marked main, and our drawing where none is", () => {
+  test("on its card come with the main photo, or with our drawing where there is none", () => {
     const [one, two] = [{ ...photo, id: "1" }, { ...photo, id: "2", isMain: true }];
     expect(mainImage({ images: [one, two] })?.id).toBe("2");
     expect(mainImage({ images: [one] })).toBeUndefined();

@@ -33,13 +33,13 @@ describe("the search selection in the browser", () => {
     });
   });
 
-  test("starts with Warsaw's day, not the device's", async () => {
+  test("starts with the day in Warsaw, not the device's day", async () => {
     vi.setSystemTime(new Date("2026-11-21T23:30:00Z"));
     const { searchSelection } = await loadPage();
     expect(searchSelection.pickupDate).toBe("2026-11-22");
   });
 
-  test("is kept at every change, each part under its own name", async () => {
+  test("is stored at every change, each part under its own name", async () => {
     const { changeSearchSelection } = await loadPage();
     changeSearchSelection({ pickupDate: "2026-11-27" });
     await Promise.resolve();
@@ -53,7 +53,7 @@ describe("the search selection in the browser", () => {
     });
   });
 
-  test("is found again on the next visit", async () => {
+  test("is restored on the next visit", async () => {
     (await loadPage()).changeSearchSelection({ pickupDate: "2026-12-24", pickupTime: "" });
     vi.resetModules();
     const { searchSelection } = await loadPage();
@@ -65,7 +65,7 @@ describe("the search selection in the browser", () => {
     });
   });
 
-  test("holds for the page where storage is forbidden", async () => {
+  test("lasts until the page is left where storage is blocked", async () => {
     const denied = () => {
       throw new DOMException("denied", "SecurityError");
     };

@@ -9,14 +9,14 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 const periodOf = (query: URLSearchParams) => searchedPeriod(query, NOW).period;
 
 describe("the period in the address of the list", () => {
-  test("comes back from the address that 'Szukaj' leads to", () => {
+  test("is read back from the address that 'Szukaj' leads to", () => {
     const period = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" };
     const address = searchAddress(period);
     expect(address).toMatch(/^\/wypozyczalnia-aut\?pickup=2026-11-27T07.*&return=2026-11-30T07/);
     expect(periodOf(new URL(address, "https://example.com").searchParams)).toEqual(period);
   });
 
-  test("takes the place of another one, and leaves the filters of the list as they are", () => {
+  test("replaces another period, and leaves the filters of the list unchanged", () => {
     const period = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" };
     const address = searchAddress(period, "?pickup=x&return=y&marka=Opel&marka=Fiat");
     const query = new URL(address, "https://example.com").searchParams;
@@ -33,7 +33,7 @@ describe("the period in the address of the list", () => {
     expect(periodOf(query)?.start).toBe("2026-11-27T07:00:00.000Z");
   });
 
-  test("is none, and nothing is wrong with it, where the address says nothing", () => {
+  test("is empty without an error where the address contains none", () => {
     expect(searchedPeriod(new URLSearchParams(), NOW))
       .toEqual({ period: undefined, refusal: undefined });
   });
@@ -43,7 +43,7 @@ describe("the period in the address of the list", () => {
     ["no dates", { pickup: "jutro", return: "pojutrze" }],
     ["dates without times", { pickup: "2026-11-27", return: "2026-11-30" }],
     ["impossible days", { pickup: "2026-99-99T07:00:00Z", return: "2026-11-30T07:00:00Z" }],
-  ])("cannot be read where the address has %s", (_name, query) => {
+  ])("is invalid where the address has %s", (_name, query) => {
     const { period, refusal } = searchedPeriod(new URLSearchParams(query), NOW);
     expect(period).toBeUndefined();
     expect(refusal).toContain("Nie udało się odczytać terminu");

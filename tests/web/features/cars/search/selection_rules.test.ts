@@ -29,12 +29,12 @@ describe("the selection before a choice", () => {
 });
 
 describe("a change of the selection", () => {
-  test("leaves the return where it is while the pickup comes before it", () => {
+  test("leaves the return unchanged while the pickup is before it", () => {
     expect(changedTimes(chosen, { pickupDate: "2026-11-29" }))
       .toEqual({ ...chosen, pickupDate: "2026-11-29" });
   });
 
-  test("takes the return along to one day after a pickup that passes it", () => {
+  test("moves the return to one day after a pickup that passes it", () => {
     expect(changedTimes(chosen, { pickupDate: "2026-12-31" }))
       .toEqual({ ...chosen, pickupDate: "2026-12-31", returnDate: "2027-01-01" });
   });
@@ -45,12 +45,12 @@ describe("a change of the selection", () => {
       .toBe("2026-12-01");
   });
 
-  test("takes the return along where only the hour passes it", () => {
+  test("moves the return where only the hour passes it", () => {
     const oneDay = { ...chosen, returnDate: "2026-11-27" };
     expect(changedTimes(oneDay, { pickupTime: "17:00" }).returnDate).toBe("2026-11-28");
   });
 
-  test("leaves a return that was chosen too early: its field says so", () => {
+  test("leaves a return that was chosen too early: its field shows the error", () => {
     expect(changedTimes(chosen, { returnDate: "2026-11-26" }).returnDate).toBe("2026-11-26");
   });
 
@@ -72,8 +72,8 @@ describe("a change of the selection", () => {
   });
 });
 
-describe("the selection from what was kept", () => {
-  test("is what was chosen, also where the dates were kept as instants", () => {
+describe("the selection restored from storage", () => {
+  test("is what was chosen, also where the dates were stored as instants", () => {
     expect(restoredTimes(chosen, TODAY)).toEqual(chosen);
     expect(restoredTimes({
       ...chosen,
@@ -82,13 +82,13 @@ describe("the selection from what was kept", () => {
     }, TODAY)).toEqual(chosen);
   });
 
-  test("is the default where nothing was kept", () => {
+  test("is the default where nothing was stored", () => {
     const nothing = { pickupDate: null, pickupTime: null, returnDate: null, returnTime: null };
     expect(restoredTimes(nothing, TODAY)).toEqual(defaultTimes(TODAY));
   });
 
   test.each(["jutro", "2026-02-31", "27-11-2026", "{}", "2026-11-27T99:00:00Z"])(
-    "falls back to the default of a date that makes no sense: %s",
+    "uses the default in place of an invalid date: %s",
     (date) => {
       const times = restoredTimes({ ...chosen, pickupDate: date, returnDate: date }, TODAY);
       expect([times.pickupDate, times.returnDate]).toEqual([TODAY, "2026-11-22"]);
@@ -96,7 +96,7 @@ describe("the selection from what was kept", () => {
   );
 
   test.each(["25:00", "8:00", "08:05", "07:00", "18:00", '{"hour":8}'])(
-    "falls back to 08:00 of a time that cannot be picked: %s",
+    "uses 08:00 in place of a time that cannot be picked: %s",
     (time) => {
       expect(restoredTimes({ ...chosen, pickupTime: time }, TODAY).pickupTime).toBe("08:00");
     },
@@ -107,14 +107,14 @@ describe("the selection from what was kept", () => {
       .toEqual({ ...chosen, returnDate: "", returnTime: "" });
   });
 
-  test("moves days that are past to today, and the return behind the pickup", () => {
+  test("moves past days to today, and the return after the pickup", () => {
     const old = { ...chosen, pickupDate: "2026-10-01", returnDate: "2026-10-05" };
     expect(restoredTimes(old, TODAY))
       .toEqual({ ...chosen, pickupDate: TODAY, returnDate: TODAY });
     expect(restoredTimes({ ...old, returnTime: "08:00" }, TODAY).returnDate).toBe("2026-11-22");
   });
 
-  test("keeps a return that still lies ahead", () => {
+  test("keeps a return in the future", () => {
     expect(restoredTimes({ ...chosen, pickupDate: "2026-11-01" }, TODAY))
       .toEqual({ ...chosen, pickupDate: TODAY });
   });

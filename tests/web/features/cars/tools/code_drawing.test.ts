@@ -25,11 +25,11 @@ describe("the QR code of a printed car", () => {
     "https://autoplac.example/sprzedaz-aut/0192-1",
     "http://127.0.0.1:8000/sprzedaz-aut/01939000-0000-7000-8000-000020000008",
     "https://www.przykladowa-nazwa-autoplacu.pl/sprzedaz-aut/01939000-0000-7000-8000-000020000008",
-  ])("leads a camera to %s", (address) => {
+  ])("decodes to %s", (address) => {
     expect(readQrCode(inside(drawn(codeDrawing(address))))).toBe(address);
   });
 
-  test("has four modules of white all around, and nothing else in its path", () => {
+  test("has a margin of four white modules on each side, and nothing else in its path", () => {
     const drawing = codeDrawing("https://autoplac.example/sprzedaz-aut/0192-1");
     const rows = drawn(drawing);
     const edge = rows.flatMap((row, y) =>
@@ -39,7 +39,7 @@ describe("the QR code of a printed car", () => {
     expect(drawing.path.replace(/M\d+ \d+h(\d+)v1h-\1z/g, "")).toBe("");
   });
 
-  test("shows the three squares by which a camera finds it", () => {
+  test("contains the three finder patterns", () => {
     const rows = inside(drawn(codeDrawing("https://autoplac.example/sprzedaz-aut/0192-1")));
     const far = rows.length - 7;
     for (const [top, left] of [[0, 0], [0, far], [far, 0]] as const) {

@@ -18,13 +18,13 @@ async function loadPage() {
   return { ...favourites, ...seen };
 }
 
-/** The ids that the next visit finds under the key. */
+/** The ids stored under the key for the next visit. */
 function kept(key: string): unknown {
   return JSON.parse(stored.get(key) ?? "[]");
 }
 
 describe("favourites and cars seen last", () => {
-  test("are found again on the next visit, the newest first", async () => {
+  test("are restored on the next visit, the newest first", async () => {
     const { toggleFavouriteCar, noteCarSeen } = await loadPage();
     toggleFavouriteCar("sale", "clio");
     toggleFavouriteCar("sale", "duster");
@@ -39,7 +39,7 @@ describe("favourites and cars seen last", () => {
     expect(seenCars.sale).toEqual(["boxer", "clio"]);
   });
 
-  test("of cars for rent are kept apart from those of cars for sale", async () => {
+  test("of rental cars are stored separately from those of sale cars", async () => {
     const { forgetGoneFavourites, toggleFavouriteCar, noteCarSeen } = await loadPage();
     for (let number = 1; number <= 12; number++) toggleFavouriteCar("rental", `car-${number}`);
     noteCarSeen("rental", "trafic");
@@ -51,7 +51,7 @@ describe("favourites and cars seen last", () => {
     expect(kept("seenCars")).toEqual([]);
   });
 
-  test("start empty where what is kept is broken", async () => {
+  test("start empty where the stored value is invalid", async () => {
     stored.set("favouriteCars", "[[[");
     stored.set("seenCars", '{"length":3}');
     const { favouriteCars, seenCars } = await loadPage();
@@ -59,7 +59,7 @@ describe("favourites and cars seen last", () => {
     expect(seenCars.sale).toEqual([]);
   });
 
-  test("a thirteenth favourite is refused, and taking one back makes room", async () => {
+  test("a thirteenth favourite is refused until another one is removed", async () => {
     const { toggleFavouriteCar } = await loadPage();
     for (let number = 1; number <= 12; number++) toggleFavouriteCar("sale", `car-${number}`);
     expect(toggleFavouriteCar("sale", "one more")).toBe(false);
@@ -68,7 +68,7 @@ describe("favourites and cars seen last", () => {
     expect(kept("favouriteCars")).toHaveLength(12);
   });
 
-  test("that are sold make room where there is none left, and keep their hearts until then", async () => {
+  test("of sold cars are removed only when a full list needs room", async () => {
     const { forgetGoneFavourites, toggleFavouriteCar } = await loadPage();
     for (let number = 1; number <= 11; number++) toggleFavouriteCar("sale", `car-${number}`);
     forgetGoneFavourites("sale", [{ id: "car-3" }]);
@@ -79,7 +79,7 @@ describe("favourites and cars seen last", () => {
     expect(toggleFavouriteCar("sale", "one more")).toBe(true);
   });
 
-  test("that another tab changed are seen here, and are not written once more", async () => {
+  test("changed in another tab are shown here, and are not written again", async () => {
     const { favouriteCars, toggleFavouriteCar } = await loadPage();
     toggleFavouriteCar("sale", "clio");
     const write = vi.spyOn(localStorage, "setItem");
@@ -92,7 +92,7 @@ describe("favourites and cars seen last", () => {
     expect([write.mock.calls.length, stored.size]).toEqual([0, 0]);
   });
 
-  test("hold for the page where storage is forbidden", async () => {
+  test("last until the page is left where storage is blocked", async () => {
     const forbidden = () => {
       throw new DOMException("denied", "SecurityError");
     };
@@ -105,7 +105,7 @@ describe("favourites and cars seen last", () => {
   });
 });
 
-/** What this tab hears of another one; without a key everything was cleared. */
+/** The event that this tab receives from another one; without a key all storage was cleared. */
 function otherTabWrote(key: string | null): void {
   dispatchEvent(Object.assign(new Event("storage"), { key }));
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("sharing a car", () => {
-  test("uses the device's own means", async () => {
+  test("opens the device's share sheet", async () => {
     const share = vi.fn(() => Promise.resolve());
     vi.stubGlobal("navigator", { share });
     await sharePage("Peugeot 3008", address);
@@ -22,7 +22,7 @@ describe("sharing a car", () => {
     expect(success).not.toHaveBeenCalled();
   });
 
-  test("stops where the visitor closes the device's sheet", async () => {
+  test("stops where the visitor closes the share sheet", async () => {
     const writeText = vi.fn();
     const share = () => Promise.reject(new DOMException("closed", "AbortError"));
     vi.stubGlobal("navigator", { share, clipboard: { writeText } });
@@ -31,7 +31,7 @@ describe("sharing a car", () => {
     expect(failure).not.toHaveBeenCalled();
   });
 
-  test("copies the link where there is nothing to share with, and says so", async () => {
+  test("copies the link where the device has no share sheet, and shows a confirmation", async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal("navigator", { clipboard: { writeText } });
     await sharePage("Peugeot 3008", address);
@@ -39,7 +39,7 @@ describe("sharing a car", () => {
     expect(success).toHaveBeenCalledOnce();
   });
 
-  test("copies where sharing is refused", async () => {
+  test("copies the link where sharing is refused", async () => {
     const writeText = vi.fn(() => Promise.resolve());
     const share = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     vi.stubGlobal("navigator", { share, clipboard: { writeText } });
@@ -47,7 +47,7 @@ describe("sharing a car", () => {
     expect(success).toHaveBeenCalledOnce();
   });
 
-  test("says what to do where even copying is impossible", async () => {
+  test("explains what to do where copying is impossible too", async () => {
     vi.stubGlobal("navigator", {});
     await sharePage("Peugeot 3008", address);
     expect(failure).toHaveBeenCalledOnce();

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a letter that was begun is there after a reload and after an ended session", () => {
+test("an unfinished letter is restored after a reload and after an expired session", () => {
   expect(keptLetter()).toEqual(empty);
   keepLetter(typed);
   expect(keptLetter()).toEqual(typed);
@@ -29,7 +29,7 @@ test("a letter that was begun is there after a reload and after an ended session
   expect(keptLetter()).toEqual(typed);
 });
 
-test("a letter goes with the logout, once it is made, and once nothing is left of it", () => {
+test("a letter draft is removed by a logout, once the letter is made, and once it is emptied", () => {
   const ends = [() => dropTokens("loggedOut"), forgetLetter, () => keepLetter(empty)];
   for (const end of ends) {
     keepLetter(typed);

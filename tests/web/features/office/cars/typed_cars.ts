@@ -7,7 +7,7 @@ import {
   type SaleCarValues,
 } from "../../../../../web/features/office/cars/sale/sale_car_values.ts";
 
-/** A sale car form that is filled in as it should be; `changes` make it the one that a test is about. */
+/** A valid sale car form with `changes`. */
 export function typedSaleCar(changes: Partial<SaleCarValues> = {}): SaleCarValues {
   return {
     ...newSaleCar("2026-11-21"),
@@ -31,7 +31,7 @@ export function typedSaleCar(changes: Partial<SaleCarValues> = {}): SaleCarValue
   };
 }
 
-/** The same for a rental car. */
+/** A valid rental car form with `changes`. */
 export function typedRentalCar(changes: Partial<RentalCarValues> = {}): RentalCarValues {
   return {
     ...newRentalCar(),

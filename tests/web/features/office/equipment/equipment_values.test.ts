@@ -20,12 +20,12 @@ describe("a piece of equipment", () => {
     expect(equipmentFaults({ ...NO_EQUIPMENT, iconName: "Hak" }, true)).toEqual([]);
   });
 
-  test("has a name that is more than spaces", () => {
+  test("requires a name that is more than spaces", () => {
     expect(equipmentFaults({ ...NO_EQUIPMENT, iconName: "  " }, true).map(({ path }) => path))
       .toEqual(["iconName"]);
   });
 
-  test("is not saved with a file that is no icon", () => {
+  test("is refused with a file that is no icon", () => {
     const iconFile = new File(["x"], "hak.gif");
     expect(equipmentFaults({ ...NO_EQUIPMENT, iconName: "Hak", iconFile }, true))
       .toEqual([{ path: "iconFile", message: officeMessages.iconWrongType }]);

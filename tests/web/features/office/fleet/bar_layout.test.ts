@@ -5,7 +5,7 @@ import { movedPeriod } from "../../../../../web/features/office/fleet/spot_value
 
 const week = { first: "2026-11-23", days: 7 };
 
-describe("a bar lies where Warsaw's clock says", () => {
+describe("a bar is placed by Warsaw's local time", () => {
   test("from its pickup to its return, in days from the left edge", () => {
     const { placed, lanes } = layoutBars([bar("2026-11-24 06:00", "2026-11-25 18:00")], week, 0.1);
     expect(placed.map(({ place }) => place)).toEqual([
@@ -14,7 +14,7 @@ describe("a bar lies where Warsaw's clock says", () => {
     expect(lanes).toBe(1);
   });
 
-  test("one that goes on before and behind the window is cut at its edges, and says so", () => {
+  test("one that extends beyond the window is cut at its edges and marked as cut", () => {
     const { placed } = layoutBars([bar("2026-11-01 08:00", "2026-12-24 08:00")], week, 0.1);
     expect(placed[0]?.place).toEqual({
       left: 0,
@@ -25,7 +25,7 @@ describe("a bar lies where Warsaw's clock says", () => {
     });
   });
 
-  test("one that ends when the window begins, or begins when it ends, is not there", () => {
+  test("one that ends when the window begins, or begins when it ends, is not shown", () => {
     const bars = [
       bar("2026-11-20 08:00", "2026-11-23 00:00"),
       bar("2026-11-30 00:00", "2026-12-02 08:00"),
@@ -33,7 +33,7 @@ describe("a bar lies where Warsaw's clock says", () => {
     expect(layoutBars(bars, week, 0.5).placed).toEqual([]);
   });
 
-  test("a short one is as wide as a press needs, and never sticks out of the window", () => {
+  test("a short one has the minimum width for a press, and never extends beyond the window", () => {
     const bars = [
       bar("2026-11-24 08:00", "2026-11-24 09:00"),
       bar("2026-11-29 23:00", "2026-11-29 23:50"),
@@ -42,7 +42,7 @@ describe("a bar lies where Warsaw's clock says", () => {
       .toEqual([[1 + 8 / 24, 0.5], [6.5, 0.5]]);
   });
 
-  test("bars that would cover each other stand below each other, those that follow do not", () => {
+  test("overlapping bars are stacked, consecutive bars share a line", () => {
     const bars = [
       bar("2026-11-24 08:00", "2026-11-24 09:00"),
       bar("2026-11-24 10:00", "2026-11-24 11:00"),
@@ -62,7 +62,7 @@ describe("when clocks change", () => {
   const autumn = { first: "2026-10-19", days: 14 };
   const spring = { first: "2026-03-23", days: 14 };
 
-  test("a day is as wide as any other: noon stays in the middle before and after", () => {
+  test("a day is as wide as any other, with noon in the middle", () => {
     for (const [window, changed] of [[autumn, "2026-10-25"], [spring, "2026-03-29"]] as const) {
       expect(dayOffset(fromWarsaw(changed, "12:00"), window)).toBe(6.5);
       expect(
@@ -75,7 +75,7 @@ describe("when clocks change", () => {
     }
   });
 
-  test("a bar over the night keeps the width that the clock on the wall gives it", () => {
+  test("a bar over that night keeps the width of its local times", () => {
     for (
       const [window, start, end] of [
         [autumn, "2026-10-24 08:00", "2026-10-26 08:00"],
@@ -86,12 +86,12 @@ describe("when clocks change", () => {
     }
   });
 
-  test("one inside the hour that comes twice is still there to be pressed", () => {
+  test("a bar inside the repeated hour keeps the minimum width", () => {
     const twice = { start: "2026-10-25T00:50:00.000Z", end: "2026-10-25T01:10:00.000Z" };
     expect(layoutBars([twice], autumn, 0.4).placed[0]?.place.width).toBe(0.4);
   });
 
-  test("a rental that is dragged over them keeps its times of the day", () => {
+  test("a rental that is dragged over the change keeps its local times", () => {
     const before = bar("2026-10-22 08:00", "2026-10-24 17:50");
     expect(movedPeriod(before, 7)).toEqual(bar("2026-10-29 08:00", "2026-10-31 17:50"));
     expect(movedPeriod(movedPeriod(before, 7), -7)).toEqual(before);

@@ -11,7 +11,7 @@ const today = "2026-11-21";
 const view = (address: string) => fleetViewOf(new URLSearchParams(address), today);
 
 describe("the address of the timeline", () => {
-  test("says the day and the view; without either it is this week", () => {
+  test("contains the day and the view; without them it shows this week", () => {
     expect(view("")).toEqual({ date: today, span: "tydzien" });
     expect(view("od=2027-02-03&widok=miesiac")).toEqual({ date: "2027-02-03", span: "miesiac" });
     expect(String(fleetAddress(view("od=2027-02-03&widok=miesiac"), today)))
@@ -20,7 +20,7 @@ describe("the address of the timeline", () => {
   });
 
   test.each(["od=jutro", "od=2026-02-30", "od=1999-01-01", "od=2200-01-01", "widok=rok"])(
-    "'%s' has its default",
+    "'%s' is read as the default",
     (address) => {
       expect(view(address)).toEqual({ date: today, span: "tydzien" });
     },
@@ -42,7 +42,7 @@ describe("the window", () => {
     },
   );
 
-  test("is stepped by weeks and months, and back to where it was", () => {
+  test("moves by weeks and months, and back to the same dates", () => {
     const month = view("od=2027-01-31&widok=miesiac");
     expect(windowOf(stepped(month, 1))).toEqual({ first: "2027-02-01", days: 28 });
     expect(windowOf(stepped(stepped(month, 1), -1))).toEqual(windowOf(month));

@@ -11,7 +11,7 @@ const wished = {
 };
 
 describe("the bars of a fleet", () => {
-  test("are its rentals and blocks, each where it is", () => {
+  test("are its rentals and blocks, each at its car and time", () => {
     const bars = barsOf(fleet(), new Map());
     expect(bars.map(({ kind, carId }) => [kind, carId])).toEqual([["block", "b"], ["rental", "a"]]);
     expect(bars.map(barWords)).toEqual([
@@ -20,7 +20,7 @@ describe("the bars of a fleet", () => {
     ]);
   });
 
-  test("stand where they are wished to be while the server is asked", () => {
+  test("are shown at their requested place while the request is pending", () => {
     const [rental] = barsOf(fleet(), new Map([["rental", wished]])).filter(({ kind }) =>
       kind === "rental"
     );
@@ -34,18 +34,18 @@ describe("the bars of a fleet", () => {
       .toMatchObject({ carId: "b", version: 4, pending: false });
   });
 
-  test("follow what the server has said since the wish", () => {
+  test("show the server's data where it is newer than the request", () => {
     const bars = barsOf(fleet(4), new Map([["rental", wished]]));
     expect(bars.find(({ id }) => id === "rental")?.carId).toBe("a");
   });
 
-  test("of rentals that are over stay where they were", () => {
+  test("of completed rentals cannot be moved", () => {
     expect(barsOf(fleet(), new Map()).map(isMovable)).toEqual([true, true]);
     expect(barsOf(fleet(3, "Zakończone"), new Map()).map(isMovable)).toEqual([true, false]);
   });
 });
 
-test("a bar says the times of those of its ends that are in view", () => {
+test("a bar shows the times of its visible ends", () => {
   const period = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T15:50:00.000Z" };
   const times = (cutStart: boolean, cutEnd: boolean) => barTimes(period, { cutStart, cutEnd });
   expect([times(false, false), times(true, false), times(false, true), times(true, true)])

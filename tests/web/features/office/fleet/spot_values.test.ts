@@ -17,7 +17,7 @@ const spot = { carId: "car", start: "2099-03-28T07:00:00.000Z", end: "2099-03-30
 const values = spotValues(spot);
 
 describe("a car and a time in a form", () => {
-  test("are read from Warsaw's clock and back, over a change of clocks too", () => {
+  test("are converted from Warsaw's local time and back, over a clock change too", () => {
     expect(values).toEqual({
       carId: "car",
       startDate: "2099-03-28",
@@ -28,7 +28,7 @@ describe("a car and a time in a form", () => {
     expect(chosenSpot(values)).toEqual(spot);
   });
 
-  test("are not chosen before all of it is there, and each empty field says so", () => {
+  test("are incomplete until every field is filled, and each empty field shows an error", () => {
     const empty = { ...values, carId: "", endTime: "" };
     expect(chosenSpot(empty)).toBeUndefined();
     expect(spotFaults("block", empty)).toEqual([
@@ -37,7 +37,7 @@ describe("a car and a time in a form", () => {
     ]);
   });
 
-  test("in order are sound; an end before its start is not", () => {
+  test("are valid in order; an end before its start is not", () => {
     expect([spotFaults("block", values), spotFaults("rental", values)]).toEqual([[], []]);
     const turned = { ...values, endDate: "2099-03-27" };
     for (const kind of ["block", "rental"] as const) {
@@ -47,7 +47,7 @@ describe("a car and a time in a form", () => {
     }
   });
 
-  test("wholly in the past are no place for a rental, but one for a block", () => {
+  test("wholly in the past are refused for a rental and allowed for a block", () => {
     const past = spotValues({
       ...spot,
       start: "2026-01-01T07:00:00Z",
@@ -73,7 +73,7 @@ describe("a block in its form", () => {
     });
   });
 
-  test("that is opened and sent again says the same", () => {
+  test("that is opened and sent again is unchanged", () => {
     const input = blockInput(newBlock(spot));
     const at = "2026-11-21T09:00:00.000Z";
     const reply = { ...input, id: "b", version: 2, createdAt: at, modifiedAt: at };

@@ -14,23 +14,23 @@ describe("'Poradniki'", () => {
     expect(new Set(guides.map(({ picture }) => picture)).size).toBe(4);
   });
 
-  test("say how the main photo is cut out and cropped", () => {
+  test("explain how the main photo is cut out and cropped", () => {
     expect(text).toContain("Usuń tło");
     expect(text).toContain("Przytnij zdjęcie");
   });
 
-  test("say the format, size and colour of an equipment icon", () => {
+  test("state the format, size and colour of an equipment icon", () => {
     for (const fact of ["PNG", "24 × 24 px", "#515151"]) expect(text).toContain(fact);
   });
 
-  test("say what a listing requires, and that the rest is optional", () => {
+  test("state what a listing requires, and that the rest is optional", () => {
     expect(text).toContain(
       "Wymagane są: marka, model, cena, rok produkcji, pojemność silnika, moc, paliwo, skrzynia biegów i przebieg.",
     );
     expect(text).toContain("Reszta jest opcjonalna");
   });
 
-  test("say how photos are managed and one is marked main", () => {
+  test("explain how photos are managed and one is marked main", () => {
     expect(text).toContain("Wejdź w edycję samochodu");
     expect(text).toContain("„Ustaw jako główne”");
   });

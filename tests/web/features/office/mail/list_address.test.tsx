@@ -29,7 +29,7 @@ function backFromMail(): string {
   return listAddress(link?.state);
 }
 
-test("after a mail the list is where it was left, with its search and page", () => {
+test("after a mail the list is restored with its search and page", () => {
   const list = `${adminPaths.rentals}?searchTerm=Nowak&page=3`;
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[list]}>
@@ -47,7 +47,7 @@ test("after a mail the list is where it was left, with its search and page", () 
   expect(backFromMail()).toBe(list);
 });
 
-test("a row of 'Dziś' leads to its rental, and so does the way back from a mail begun there", () => {
+test("a row of 'Dziś' leads to its rental, and so does the back link of a mail opened there", () => {
   renderToStaticMarkup(
     <MemoryRouter>
       <DayRow rental={rental} moment="startTime" />
@@ -57,7 +57,7 @@ test("a row of 'Dziś' leads to its rental, and so does the way back from a mail
   expect(backFromMail()).toBe(adminPaths.oneRental(rental.id));
 });
 
-test("without an address of the list the way back leads to the whole list", () => {
+test("without an address of the list the back link leads to the whole list", () => {
   for (const state of [null, undefined, {}, { list: 1 }, { list: "https://elsewhere.example" }]) {
     expect(listAddress(state)).toBe(adminPaths.rentals);
   }

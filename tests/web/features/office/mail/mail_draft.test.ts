@@ -33,12 +33,12 @@ describe("a draft", () => {
     expect(custom).toEqual({ subject: "", body: "" });
   });
 
-  test("is read by the customer with its fields filled", () => {
+  test("is previewed with its fields filled", () => {
     expect(filledDraft({ subject: "{{CarModel}}", body: "{{Nic}}" }, rental))
       .toEqual({ subject: "C3", body: "{{Nic}}" });
   });
 
-  test("wants a subject, words, and fields that there are", () => {
+  test("requires a subject, a text and known fields only", () => {
     expect(mailDraftFaults({ subject: " ", body: "{{Nic}}" })).toEqual({
       subject: messages.fieldRequired,
       body: officeMessages.mailFieldUnknown.replace("{field}", "{{Nic}}"),
@@ -46,7 +46,7 @@ describe("a draft", () => {
     expect(mailDraftFaults({ subject: "Temat", body: "Treść" })).toEqual({});
   });
 
-  test("of a new booking is its confirmation, of any other one's own words", () => {
+  test("of a new booking is its confirmation, of any other rental a custom message", () => {
     expect(["Do sprawdzenia", "", "Aktywne", "Anulowane"].map(likelyTemplate))
       .toEqual(["confirmation", "confirmation", "custom", "custom"]);
   });
@@ -60,7 +60,7 @@ describe("before sending", () => {
       ["Anulowane", "cancellation", "zostanie „Anulowane”", false],
       ["Zakończone", "confirmation", "się nie zmieni", false],
     ] as const,
-  )("a rental that is %s hears what %s does to it", (status, name, words, back) => {
+  )("a rental with status %s shows how %s changes it", (status, name, words, back) => {
     const rental = { status, endDateTime: "2026-12-03T08:00:00.000Z" };
     const { text, takesCarBack } = statusWords(rental, name, "2026-12-01T08:00:00.000Z");
     expect(text).toContain(words);
@@ -75,7 +75,7 @@ describe("before sending", () => {
   });
 });
 
-test("the way back is the list as it was left, and nowhere else", () => {
+test("the back link leads to the list as it was left, and to no other address", () => {
   const left = "/admin/zarzadzanie-wynajmami?page=3";
   expect(listAddress({ list: left })).toBe(left);
   for (const state of [null, {}, { list: "https://example.com" }, { list: 7 }]) {
@@ -84,12 +84,12 @@ test("the way back is the list as it was left, and nowhere else", () => {
 });
 
 describe("a mail in trouble", () => {
-  test("says what it is", () => {
+  test("shows its kind", () => {
     expect(mailName("cancellation")).toBe("Anulowanie rezerwacji");
     expect(mailName("contact_form")).toBe("Wiadomość z formularza kontaktowego");
   });
 
-  test("says how often it was tried, and when it is tried next", () => {
+  test("shows how often it was tried, and when it is tried next", () => {
     const waiting = { status: "waiting" as const, nextAttemptAt: "2026-11-21T09:00:08.000Z" };
     expect(progressWords({ ...waiting, attempts: 2 }))
       .toBe("2 próby, następna 21-11-2026 | 10:00");
@@ -98,7 +98,7 @@ describe("a mail in trouble", () => {
     expect(progressWords({ ...waiting, attempts: 12 })).toMatch(/^12 prób,/);
   });
 
-  test("tells a refused address from what may still work", () => {
+  test("distinguishes a refused address from a temporary failure", () => {
     expect([
       troubleBadge({ status: "failed", permanent: true }),
       troubleBadge({ status: "failed", permanent: false }),

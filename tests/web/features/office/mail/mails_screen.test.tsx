@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 
 describe("'Poczta' without a mail that failed", () => {
-  test("says that all is sent where nothing waits", () => {
+  test("shows that all mail is sent where none is pending", () => {
     expect(readText(renderedHtml(<MailsScreen />))).toContain(ALL_SENT);
   });
 
-  test("says how many mails wait for an account, and leads to the settings", () => {
+  test("shows how many mails wait for an account, and leads to the settings", () => {
     queue = { waiting: 5, hasAccount: false };
     const html = renderedHtml(<MailsScreen />);
     expect(readText(html)).toContain("5 wiadomości czeka: brakuje konta");
@@ -27,7 +27,7 @@ describe("'Poczta' without a mail that failed", () => {
     expect(html).toContain(adminPaths.settings);
   });
 
-  test("says calmly that a mail is on its way", () => {
+  test("shows a pending mail without a warning", () => {
     queue = { waiting: 1, hasAccount: true };
     const html = renderedHtml(<MailsScreen />);
     expect(readText(html)).toContain("1 wiadomość czeka na wysłanie.");

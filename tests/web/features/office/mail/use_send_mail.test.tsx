@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The template and words that the form of this rental is opened with. */
+/** The template and text that the form of this rental is opened with. */
 function openedMail() {
   const found: unknown[] = [];
   function Form() {
@@ -29,14 +29,14 @@ function openedMail() {
   return found.at(-1);
 }
 
-describe("a mail that is not sent yet", () => {
-  test("is opened again with its template and its words", () => {
+describe("the draft of a mail", () => {
+  test("is reopened with its template and its text", () => {
     expect(openedMail()).toEqual({ template: "custom", subject: "", body: "" });
     mailDrafts.keep(rental.id, begun);
     expect(openedMail()).toEqual({ template: "cancellation", ...words });
   });
 
-  test("outlives an ended session, and goes when its writer logs out", () => {
+  test("survives an expired session, and is removed by a logout", () => {
     mailDrafts.keep(rental.id, begun);
     dropTokens("sessionEnded");
     expect(openedMail()).toMatchObject(words);
@@ -44,13 +44,13 @@ describe("a mail that is not sent yet", () => {
     expect(openedMail()).toMatchObject({ template: "custom" });
   });
 
-  test("of a template that is offered no more is one's own words", () => {
+  test("of a template that is no longer offered becomes a custom message", () => {
     const gone = { ...begun.typed, template: "offer" };
     mailDrafts.keep(rental.id, { etag: "", before: gone, typed: gone });
     expect(openedMail()).toMatchObject({ template: "custom" });
   });
 
-  test("that another version of the app wrote is none", () => {
+  test("written by another version of the app is ignored", () => {
     sessionStorage.setItem("mailDrafts", JSON.stringify({ [rental.id]: { template: "offer" } }));
     expect(openedMail()).toMatchObject({ template: "custom" });
   });

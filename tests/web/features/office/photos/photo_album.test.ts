@@ -16,14 +16,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("photos are on their way, and then there in the order of the server", async () => {
+test("photos are loading, and then shown in the order of the server", async () => {
   const { album, ids } = car("a", "b");
   expect(album.shown.album).toEqual({ status: "loading" });
   await album.load();
   expect(ids()).toEqual(["a", "b"]);
 });
 
-test("a load that fails says why; a later one that fails keeps what is shown", async () => {
+test("a failed load shows its reason; a later failed load keeps the photos that are shown", async () => {
   const { album, server, ids } = car("a");
   server.refuse = refusal;
   await album.load();
@@ -36,7 +36,7 @@ test("a load that fails says why; a later one that fails keeps what is shown", a
   expect(ids()).toEqual(["a"]);
 });
 
-test("three quick moves show at once and are sent as one order", async () => {
+test("three quick moves are shown immediately and sent as one order", async () => {
   const { album, server, ids } = car("a", "b", "c", "d");
   await album.load();
   album.move("d", 2);
@@ -48,7 +48,7 @@ test("three quick moves show at once and are sent as one order", async () => {
   expect(ids()).toEqual(["d", "a", "b", "c"]);
 });
 
-test("photos that arrived in another order than they were chosen in are put right", async () => {
+test("photos that arrived in another order than they were chosen in are reordered", async () => {
   const { album, server, ids } = car("old", "second", "first");
   await album.load();
   album.arrange(["first", "second"]);
@@ -59,7 +59,7 @@ test("photos that arrived in another order than they were chosen in are put righ
   expect(server.orders).toEqual([["old", "first", "second"]]);
 });
 
-test("an order that the server refuses is taken back and told", async () => {
+test("an order that the server refuses is reverted and reported", async () => {
   const { album, server, ids, ordered } = car("a", "b");
   await album.load();
   server.refuse = refusal;
@@ -69,7 +69,7 @@ test("an order that the server refuses is taken back and told", async () => {
   expect(ids()).toEqual(["a", "b"]);
 });
 
-test("a move to its own place is no order", async () => {
+test("a move to the same place sends no order", async () => {
   const { album, server } = car("a", "b");
   await album.load();
   album.move("b", 5);
@@ -98,7 +98,7 @@ test("a photo that arrives between a move and its order is part of the order", a
   expect(server.orders).toEqual([["b", "a", "new"]]);
 });
 
-test("leaving the car sends the order that was still waiting", async () => {
+test("leaving the car sends the pending order", async () => {
   const { album, server } = car("a", "b");
   await album.load();
   album.move("b", 0);
@@ -107,7 +107,7 @@ test("leaving the car sends the order that was still waiting", async () => {
   expect(server.orders).toEqual([["b", "a"]]);
 });
 
-test("the main photo is another one at once, and the old one again where the server refuses", async () => {
+test("the main photo changes immediately, and changes back where the server refuses", async () => {
   const { album, server, main } = car("a", "b");
   await album.load();
   expect(main()).toBe("a");
@@ -119,7 +119,7 @@ test("the main photo is another one at once, and the old one again where the ser
   expect(main()).toBe("b");
 });
 
-test("a deleted photo goes when the server has deleted it, and the next one is main as the server says", async () => {
+test("a deleted photo disappears when the server has deleted it, and the server's next main photo is shown", async () => {
   const { album, server, ids, main } = car("a", "b");
   await album.load();
   server.refuse = refusal;
@@ -131,7 +131,7 @@ test("a deleted photo goes when the server has deleted it, and the next one is m
   expect([ids(), main()]).toEqual([["b"], "b"]);
 });
 
-test("a photo's text is what the server took", async () => {
+test("a photo's text is the one that the server returned", async () => {
   const { album, server } = car("a");
   await album.load();
   expect(await album.describe("a", "Przód")).toBeUndefined();
@@ -140,7 +140,7 @@ test("a photo's text is what the server took", async () => {
   expect(await album.describe("a", "Tył")).toBe(refusal);
 });
 
-test("writes go one after another, and the photos are read again after the last one", async () => {
+test("writes are sent one after another, and the photos are read again after the last one", async () => {
   const { album, server } = car("a", "b", "c");
   await album.load();
   server.log.length = 0;
@@ -149,7 +149,7 @@ test("writes go one after another, and the photos are read again after the last 
   expect(server.log).toEqual(["describe", "main", "remove", "load"]);
 });
 
-test("photos seen before are shown while they are asked for", () => {
+test("photos loaded before are shown while they are requested", () => {
   const known = [carPhoto("a")];
   const { shown } = createPhotoAlbum(calls(serverWith([])), () => undefined, known);
   expect(shown.album).toEqual({
@@ -172,7 +172,7 @@ function serverWith(ids: string[]): Server {
   return { photos, orders: [], log: [], refuse: undefined };
 }
 
-/** Does what the server does (its own tests show that it does). */
+/** Behaves like the server, whose own tests show this behaviour. */
 function calls(server: Server): AlbumCalls {
   async function act<T>(name: string, make: () => T): Promise<T> {
     server.log.push(name);

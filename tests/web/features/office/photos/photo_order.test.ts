@@ -6,7 +6,7 @@ import {
 } from "../../../../../web/features/office/photos/photo_order.ts";
 
 describe("a photo that is moved", () => {
-  test("takes the place it is given, and the others close up", () => {
+  test("takes its new place, and the others move up", () => {
     expect(movedPhoto(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
     expect(movedPhoto(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
   });
@@ -24,10 +24,10 @@ describe("a photo that is moved", () => {
   });
 });
 
-describe("photos in the order that was wished", () => {
+describe("photos in the requested order", () => {
   const photos = ["a", "b", "c"].map((id) => ({ id }));
 
-  test("stand as the wish names them", () => {
+  test("follow the requested order", () => {
     expect(inOrder(photos, ["c", "a", "b"]).map(({ id }) => id)).toEqual(["c", "a", "b"]);
   });
 
@@ -36,7 +36,7 @@ describe("photos in the order that was wished", () => {
   });
 });
 
-test("photos that came together stand as they were chosen, among the others", () => {
+test("photos uploaded together are in the order of choice, among the others", () => {
   expect(arranged(["old", "2", "1", "theirs", "3"], ["1", "2", "3"]))
     .toEqual(["old", "1", "2", "theirs", "3"]);
   expect(arranged(["a", "b"], ["gone", "b"])).toEqual(["a", "b"]);

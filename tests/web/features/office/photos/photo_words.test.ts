@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileSize, photosCount } from "../../../../../web/features/office/photos/photo_words.ts";
 
-test("photos are counted as Polish counts them", () => {
+test("photos are counted in Polish", () => {
   expect([1, 2, 4, 5, 12, 22, 0].map(photosCount)).toEqual([
     "1 zdjęcie",
     "2 zdjęcia",
@@ -13,7 +13,7 @@ test("photos are counted as Polish counts them", () => {
   ]);
 });
 
-test("a file's size reads in KB and MB", () => {
+test("a file's size is shown in KB and MB", () => {
   expect([10, 640 * 1024, 4_404_019, 15 * 1024 * 1024].map(fileSize))
     .toEqual(["1 KB", "640 KB", "4,2 MB", "15 MB"]);
 });

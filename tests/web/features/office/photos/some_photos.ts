@@ -1,6 +1,6 @@
 import type { CarImage } from "../../../../../shared/api/car_image.ts";
 
-/** A photo as the server describes it. */
+/** A photo as the server returns it. */
 export function carPhoto(id: string, more: Partial<CarImage> = {}): CarImage {
   return {
     id,
@@ -17,7 +17,7 @@ export function carPhoto(id: string, more: Partial<CarImage> = {}): CarImage {
   };
 }
 
-/** A chosen file of so many bytes. */
+/** A chosen file with this number of bytes. */
 export function chosenFile(name: string, bytes = 3): File {
   return new File([new Uint8Array(bytes)], name);
 }

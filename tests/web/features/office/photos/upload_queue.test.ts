@@ -17,7 +17,7 @@ test("two photos are sent at a time, the others wait for their turn in the order
   expect(sent(2).upload.file.name).toBe("c.jpg");
 });
 
-test("a photo tells how much of it has left, and that the server is at work", () => {
+test("a photo shows its upload progress, and that the server processes it", () => {
   const { queue, sent } = world();
   queue.add("car", [chosenFile("a.jpg")]);
   sent(0).onProgress(0.4);
@@ -26,7 +26,7 @@ test("a photo tells how much of it has left, and that the server is at work", ()
   expect(queue.uploads.photos[0]?.state).toEqual({ status: "working" });
 });
 
-test("a photo that has arrived leaves the queue for its car", async () => {
+test("an uploaded photo moves from the queue to its car", async () => {
   const { queue, sent, added } = world();
   queue.add("car", [chosenFile("a.jpg")]);
   await sent(0).arrives();
@@ -54,7 +54,7 @@ test("a failure of one photo does not stop the next", async () => {
   expect(states()).toEqual(["failed", "sending", "sending"]);
 });
 
-test("what the server refuses is not offered to be tried again", async () => {
+test("a photo that the server refuses cannot be tried again", async () => {
   const { queue, sent } = world();
   queue.add("car", [chosenFile("renamed.jpg")]);
   await sent(0).fails(new ProblemFailure(415, { errorMessage: "To nie jest zdjęcie." }));
@@ -70,7 +70,7 @@ test("a file that is no photo is refused without being sent", () => {
   expect(calls).toHaveLength(0);
 });
 
-test("what the network stopped goes on under the same keys when it is back", async () => {
+test("uploads interrupted by the network continue under the same keys when it is back", async () => {
   const { queue, sent, states } = world();
   queue.add("car", [chosenFile("a.jpg"), chosenFile("b.jpg")]);
   await sent(0).fails(new NetworkFailure());
@@ -81,7 +81,7 @@ test("what the network stopped goes on under the same keys when it is back", asy
   expect(sent(2).upload.id).toBe(sent(0).upload.id);
 });
 
-test("cancelling stops a photo under way, and the next takes its place", async () => {
+test("cancelling stops the upload of a photo, and the next one starts", async () => {
   const { queue, sent, states } = world();
   queue.add("car", ["a", "b", "c"].map((name) => chosenFile(`${name}.jpg`)));
   queue.cancel(sent(0).upload.id);
@@ -90,7 +90,7 @@ test("cancelling stops a photo under way, and the next takes its place", async (
   expect(states()).toEqual(["sending", "sending"]);
 });
 
-test("cancelling one that waits lets it never be sent", async () => {
+test("a waiting photo that is cancelled is never sent", async () => {
   const { queue, sent, calls } = world();
   queue.add("car", ["a", "b", "c"].map((name) => chosenFile(`${name}.jpg`)));
   const waiting = queue.uploads.photos[2];
@@ -100,7 +100,7 @@ test("cancelling one that waits lets it never be sent", async () => {
   expect(calls).toHaveLength(2);
 });
 
-test("cancelling all of them stops what is under way and empties the queue", async () => {
+test("cancelling all photos stops running uploads and empties the queue", async () => {
   const { queue, sent, calls } = world();
   queue.add("car", ["a", "b", "c"].map((name) => chosenFile(`${name}.jpg`)));
   queue.cancelAll();
@@ -110,7 +110,7 @@ test("cancelling all of them stops what is under way and empties the queue", asy
   expect(calls).toHaveLength(2);
 });
 
-test("a photo that arrives although it was cancelled is shown all the same", async () => {
+test("a photo that arrives although it was cancelled is shown", async () => {
   const { queue, sent, added } = world();
   queue.add("car", [chosenFile("a.jpg")]);
   queue.cancel(sent(0).upload.id);
@@ -118,7 +118,7 @@ test("a photo that arrives although it was cancelled is shown all the same", asy
   expect(added).toHaveLength(1);
 });
 
-/** A queue whose photos arrive, fail and progress as the test says. */
+/** A queue whose photos arrive, fail and progress as the test decides. */
 function world() {
   const calls: Call[] = [];
   const added: [string, string][] = [];
@@ -155,7 +155,7 @@ type Call = {
   fails: (failure: unknown) => Promise<void>;
 };
 
-/** Does it, and lets the queue hear of it. */
+/** Calls `act`, and lets the queue process its effects. */
 async function soon(act: () => void): Promise<void> {
   act();
   await new Promise((done) => setTimeout(done));

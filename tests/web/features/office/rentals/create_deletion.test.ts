@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe("the deletion of a rental", () => {
-  test("names the version that was seen", async () => {
+  test("sends the version that was displayed", async () => {
     const { calls } = fakeBrowser(({ method }) =>
       method === "DELETE" ? gone() : json(seen, 200, { ETag: '"1"' })
     );
@@ -31,7 +31,7 @@ describe("the deletion of a rental", () => {
     expect(deletions(calls)).toEqual([]);
   });
 
-  test("of one that somebody changes at that moment is refused, and told the same way", async () => {
+  test("of one that somebody changes at that moment is refused, and its current state is shown", async () => {
     let now = seen;
     fakeBrowser(({ method }) => {
       if (method !== "DELETE") return json(now, 200, { ETag: now === seen ? '"1"' : '"2"' });
@@ -56,7 +56,7 @@ describe("the deletion of a rental", () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test("of one that is gone says so", async () => {
+  test("of one that was deleted shows that it was deleted", async () => {
     fakeBrowser(() => problem(404, "x"));
     await expect(createDeletion()(seen)).rejects.toThrow(ProblemFailure);
   });

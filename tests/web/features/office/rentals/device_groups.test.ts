@@ -10,7 +10,7 @@ function rental(id: string, start: string, end: string) {
   });
 }
 
-test("the device's rentals stand by what today asks, what comes, and the rest, the soonest first", () => {
+test("the device's rentals are grouped into today's work, upcoming and others, the earliest first", () => {
   const rentals = [
     rental("later", "12-04T10:00", "12-05T10:00"),
     rental("tomorrow", "12-02T10:00", "12-05T10:00"),
@@ -27,7 +27,7 @@ test("the device's rentals stand by what today asks, what comes, and the rest, t
   ]);
 });
 
-test("days are Warsaw's", () => {
+test("days begin at midnight in Warsaw", () => {
   const night = rental("night", "12-01T23:30", "12-03T10:00");
   expect(deviceGroups([night], "2026-12-01T22:00:00.000Z")[0]?.title).toBe("Następne dni");
 });

@@ -30,12 +30,12 @@ const wanted: RentalsView = {
 };
 
 describe("the address of the rental list", () => {
-  test("shows all rentals by date, descending, from page 1 where it says nothing", () => {
+  test("shows all rentals by date, descending, from page 1 where it is empty", () => {
     expect(viewOf(new URLSearchParams())).toEqual(first);
     expect(rentalsAddress(first).toString()).toBe("");
   });
 
-  test("neither takes nor gives a PESEL or a phone", () => {
+  test("neither reads nor writes a PESEL or a phone number", () => {
     expect(rentalsAddress({ ...first, searchTerm: "90010112349" }).toString()).toBe("");
     expect(viewOf(new URLSearchParams("searchTerm=600100200")).searchTerm).toBe("");
   });
@@ -45,7 +45,7 @@ describe("the address of the rental list", () => {
     expect(viewOf(address)).toEqual(wanted);
   });
 
-  test("is the query of the call, read by the server's own rules", () => {
+  test("becomes the query of the call, parsed by the server's own rules", () => {
     const [{ rentalId: _, ...wantedAsked }, { rentalId: __, ...firstAsked }] = [wanted, first];
     const query = Object.fromEntries(rentalsAddress(wanted));
     expect(filteredQuery.parse(query)).toEqual({ ...wantedAsked, pageSize: 20 });
@@ -65,12 +65,12 @@ describe("the address of the rental list", () => {
     ["rentalId", "12"],
     ["searchTerm", "x".repeat(201)],
     ["pageSize", "5000"],
-  ])("reads a wrong %s (%s) as its default and leaves the rest", (name, value) => {
+  ])("reads an invalid %s (%s) as its default and keeps the rest", (name, value) => {
     const address = new URLSearchParams({ [name]: value });
     expect(viewOf(address)).toEqual(first);
   });
 
-  test("does not search for spaces", () => {
+  test("ignores a search for spaces", () => {
     expect(isFiltered(viewOf(new URLSearchParams({ searchTerm: "  " })))).toBe(false);
   });
 });
@@ -100,7 +100,7 @@ describe("a change of the list", () => {
     expect(changed(wanted, { page: 4 })).toEqual({ ...wanted, page: 4 });
   });
 
-  test("by 'Wyczyść wszystkie' takes the filters away and keeps the sorting", () => {
+  test("by 'Wyczyść wszystkie' removes the filters and keeps the sorting", () => {
     const cleared = changed(wanted, noFilters);
     expect(isFiltered(cleared)).toBe(false);
     expect(cleared).toEqual({ ...first, sortBy: "customerName", sortAscending: true });

@@ -27,7 +27,7 @@ describe("the hero form", () => {
     expect(heroFields(values)).not.toHaveProperty("imagePath");
   });
 
-  test("wants some words: a title or a subtitle", () => {
+  test("requires a title or a subtitle", () => {
     const paths = (title: string, subtitle: string) =>
       heroFaults({ ...values, title, subtitle }).map(({ path }) => path);
     expect(paths(" ", "")).toEqual(["title"]);
@@ -43,7 +43,7 @@ describe("the hero form", () => {
 });
 
 describe("the preview", () => {
-  test("is what the form would make", () => {
+  test("shows what the form would save", () => {
     expect(shownSection({ ...values, title: "Wynajmij" }, { imagePath: "/images/hero.webp" }))
       .toEqual({
         ...DEFAULT_HERO_SECTION,
@@ -55,13 +55,13 @@ describe("the preview", () => {
       });
   });
 
-  test("keeps its place while a number is still being typed", () => {
+  test("uses default numbers while a number is incomplete", () => {
     const shown = shownSection({ ...values, scale: "", top: "-" }, { imagePath: "" });
     expect([shown.scale, shown.top, shown.right]).toEqual([100, 0, 12.5]);
   });
 });
 
-test("numbers are read as Polish hands type them", () => {
+test("numbers are read in Polish notation", () => {
   expect(["12,5", " 7 ", "−30", "-30", "", "-", "1 0"].map(typedNumber))
     .toEqual([12.5, 7, -30, -30, NaN, NaN, NaN]);
 });

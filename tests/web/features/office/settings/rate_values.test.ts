@@ -7,7 +7,7 @@ import {
   rateValues,
 } from "../../../../../web/features/office/settings/SettingsScreen.tsx";
 
-test("the rates come back from the form as they went in", () => {
+test("the form returns the rates unchanged", () => {
   const rates = { ...DEFAULT_SETTLEMENT_RATES, kilometreFee: 1.2, deposit: 1500 };
   expect(rateFields(rateValues(rates))).toEqual(rates);
 });

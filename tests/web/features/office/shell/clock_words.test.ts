@@ -11,10 +11,10 @@ test.each([
   [-3 * HOUR, "Zegar urządzenia spieszy się o 3 godziny."],
   [-24 * HOUR, "Zegar urządzenia spieszy się o 24 godziny."],
   [3 * 24 * HOUR, "Zegar urządzenia późni się o 3 dni."],
-])("a clock that %i ms have to be added to", (offset, words) => {
+])("a clock offset of %i ms is described in words", (offset, words) => {
   expect(clockWords(offset)).toBe(words);
 });
 
-test.each([0, 10 * MINUTE, -10 * MINUTE])("%i ms are nothing to speak of", (offset) => {
+test.each([0, 10 * MINUTE, -10 * MINUTE])("a clock offset of %i ms is ignored", (offset) => {
   expect(clockWords(offset)).toBeUndefined();
 });

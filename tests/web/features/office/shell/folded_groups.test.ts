@@ -13,12 +13,12 @@ function kept(value: string | null): void {
   vi.stubGlobal("localStorage", { getItem: () => value });
 }
 
-test("the menu's groups are folded as the device remembers them", () => {
+test("the menu's groups are folded as stored on the device", () => {
   kept('["Samochody"]');
   expect(readFolded()).toEqual(["Samochody"]);
 });
 
-test("a device that remembers nothing, or nonsense, folds nothing", () => {
+test("a missing or invalid stored value folds nothing", () => {
   for (const value of [null, "", "{", '{"a":1}', "null"]) {
     kept(value);
     expect(readFolded()).toEqual([]);
@@ -27,7 +27,7 @@ test("a device that remembers nothing, or nonsense, folds nothing", () => {
   expect(readFolded()).toEqual(["Samochody"]);
 });
 
-test("a group that is folded or unfolded is remembered", () => {
+test("folding or unfolding a group is stored", () => {
   const setItem = vi.fn();
   vi.stubGlobal("localStorage", { setItem });
   foldGroup("Samochody", true);

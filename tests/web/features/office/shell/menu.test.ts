@@ -3,17 +3,17 @@ import { isCurrent, menu, quickEntries } from "../../../../../web/features/offic
 
 const entries = menu.flatMap((group) => group.entries);
 
-test("every entry leads to its own place under /admin", () => {
+test("every entry leads to its own address under /admin", () => {
   const places = entries.map(({ to }) => to);
   expect(new Set(places).size).toBe(places.length);
   for (const place of places) expect(place).toMatch(/^\/admin(\/|$)/);
 });
 
-test("what is needed at the car is one tap away on a phone", () => {
+test("the pages needed at the car are one tap away on a phone", () => {
   expect(quickEntries.map(({ to }) => to)).toContain("/admin/zarzadzanie-wynajmami");
 });
 
-test("on each place exactly its own entry is the current one", () => {
+test("at each address exactly its own entry is the current one", () => {
   for (const { to } of entries) {
     expect(entries.filter((entry) => isCurrent(entry, to)).map((entry) => entry.to)).toEqual([to]);
     expect(entries.filter((entry) => isCurrent(entry, `${to}/`))).toHaveLength(1);

@@ -31,7 +31,7 @@ test("the reload happens once per session", () => {
   expect(isRefreshDue()).toBe(false);
 });
 
-test("who is not logged in is led to the login without a reload", () => {
+test("a visitor who is not logged in is sent to the login without a reload", () => {
   vi.stubGlobal("localStorage", { getItem: () => null });
   expect(isRefreshDue()).toBe(false);
 });
@@ -46,7 +46,7 @@ test("the page is never reloaded over unsaved work", () => {
   expect(isRefreshDue()).toBe(false);
 });
 
-test("a browser without a session storage is never reloaded again and again", () => {
+test("a browser without session storage is not reloaded repeatedly", () => {
   vi.stubGlobal("sessionStorage", {
     getItem: () => {
       throw new DOMException("denied", "SecurityError");
@@ -55,7 +55,7 @@ test("a browser without a session storage is never reloaded again and again", ()
   expect(isRefreshDue()).toBe(false);
 });
 
-test("a browser that keeps its service workers to itself is reloaded all the same", async () => {
+test("a browser that blocks access to service workers is reloaded too", async () => {
   const reload = vi.fn();
   vi.stubGlobal("location", { reload });
   vi.stubGlobal("sessionStorage", {
@@ -69,7 +69,7 @@ test("a browser that keeps its service workers to itself is reloaded all the sam
   expect(stored.get("adminRefreshed")).toBe("true");
 });
 
-test("a version that waits on the device is not taken over what waits to be sent", async () => {
+test("a waiting app version is not activated while work is unsent", async () => {
   const reload = vi.fn();
   const takeOver = vi.fn();
   vi.stubGlobal("location", { reload });

@@ -31,8 +31,8 @@ function standIn(days: Partial<DeviceDays>, clockOffset = 0) {
   return { days: { note, ...nothing, ...days }, note };
 }
 
-describe("the day that the device knows", () => {
-  test("has what leaves today and what is late, and counts as done what waits to be sent", () => {
+describe("the day view from the device's data", () => {
+  test("has today's handovers and late returns, and counts unsent protocols as done", () => {
     const day = dayOfDevice(
       standIn({
         rentals: [leaving, coming, late],
@@ -48,7 +48,7 @@ describe("the day that the device knows", () => {
     expect(day.done.handover.get("late")).toBe("sent");
   });
 
-  test("does not take a planned protocol for a filled one", () => {
+  test("does not count a planned protocol as filled", () => {
     const planned = aProtocol({ rentalId: "leaving", status: "planned" });
     const day = dayOfDevice(
       standIn({ rentals: [leaving], protocols: { handover: [planned], return: [] } }),
@@ -57,13 +57,13 @@ describe("the day that the device knows", () => {
     expect(day.done.handover.size).toBe(0);
   });
 
-  test("is Warsaw's day by the server's clock where the device's is wrong by a day", () => {
+  test("is Warsaw's day by the server's clock where the device's clock is wrong by a day", () => {
     const wrongBy = 24 * 60 * 60_000;
     const day = dayOfDevice(standIn({ rentals: [leaving] }, -wrongBy), NOW + wrongBy);
     expect([day.date, day.handovers]).toEqual(["2026-12-01", [leaving]]);
   });
 
-  test("shows a late car that came back as back until that is sent", () => {
+  test("shows a late car as returned while its return is unsent", () => {
     const days = {
       rentals: [late],
       protocols: { handover: [aProtocol({ rentalId: "late" })], return: [] },
@@ -78,7 +78,7 @@ describe("the day that the device knows", () => {
 });
 
 describe("the coming days", () => {
-  test("have what leaves, and what is out and comes back, within 7 days, the earliest first", () => {
+  test("have the handovers and returns within 7 days, the earliest first", () => {
     const far = rental("far", "12-09T12:00", "12-10T12:00");
     const done = { handover: new Map([["leaving", "waiting" as const]]), return: new Map() };
     const rentals = [far, leaving, coming, late];
@@ -87,7 +87,7 @@ describe("the coming days", () => {
     ).toEqual([["coming", "handover"], ["leaving", "return"]]);
   });
 
-  test("have nothing of what is to leave today, and what leaves on the last day", () => {
+  test("exclude today's handovers, and include those of the last day", () => {
     const last = rental("last", "12-08T12:00", "12-10T12:00");
     const done = { handover: new Map(), return: new Map() };
     const ids = comingRentals([last, leaving], {
@@ -98,7 +98,7 @@ describe("the coming days", () => {
   });
 });
 
-describe("the server's day", () => {
+describe("the day view from the server", () => {
   const today: Today = {
     date: "2026-12-01",
     handovers: [leaving],
@@ -124,7 +124,7 @@ describe("the server's day", () => {
     expect([day.overdue, day.returns]).toEqual([[], [late]]);
   });
 
-  test("is the server's word alone about what was sent before it came", () => {
+  test("ignores local entries that were sent before the server's reply", () => {
     const sent = anEntry({ rentalId: "leaving", state: { name: "sent", at: NOW, version: 1 } });
     expect(dayOfServer(today, [sent], NOW + 1).done.handover.size).toBe(0);
     expect(dayOfServer(today, [sent], NOW - 1).done.handover.get("leaving")).toBe("sent");

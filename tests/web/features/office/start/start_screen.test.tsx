@@ -39,7 +39,7 @@ function loaded(error?: unknown, data: Today = day): ServerOrDevice<Today> {
   };
 }
 
-/** As the device knows it: one car that leaves at 10:00, and nothing of the server's. */
+/** A day from the device's data: one handover at 10:00, and nothing from the server. */
 function fromDevice(): ServerOrDevice<Today> {
   const note = { readAt: new Date(Date.now() - 3_600_000).toISOString(), clockOffset: 0 };
   const soon = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString();
@@ -75,12 +75,12 @@ beforeEach(() => {
 });
 
 describe("'Dziś'", () => {
-  test("is the day that the server says, whatever the device's clock says", () => {
+  test("shows the server's day, whatever the device's clock shows", () => {
     expect(screen()).toContain("środa, 5 marca 2031");
     expect(screen()).not.toContain(officeMessages.dayNotLoaded);
   });
 
-  test("leads to the protocol of each handover and return, and shows the done ones as done", () => {
+  test("links to the protocol of each handover and return, and marks the completed ones", () => {
     const [waits, done] = [aRental({ id: "r1" }), aRental({ id: "r2" })];
     const returns = [waits];
     today = loaded(undefined, { ...day, handovers: [waits, done], handedOver: ["r2"], returns });
@@ -92,19 +92,19 @@ describe("'Dziś'", () => {
     expect(html).toContain("/admin/dodaj-protokol-zwrotu?rentalId=r1");
   });
 
-  test("says where it could not be loaded again, and offers another try", () => {
+  test("shows a failed reload, and offers another try", () => {
     today = loaded(new ProblemFailure(500, {}));
     expect(screen()).toContain(officeMessages.dayNotLoaded);
     expect(screen()).toContain("Ponów");
     expect(screen()).toContain("Do wydania dziś");
   });
 
-  test("leaves it to the bar of every screen to say that there is no network", () => {
+  test("does not repeat the network warning of the offline bar", () => {
     today = loaded(new NetworkFailure());
     expect(screen()).not.toContain(officeMessages.dayNotLoaded);
   });
 
-  test("says above the device's copy that the server answered with an error", () => {
+  test("shows above the device's copy that the server answered with an error", () => {
     today = { ...fromDevice(), failure: new ProblemFailure(500, {}) };
     expect(screen()).toMatch(
       new RegExp(`${officeMessages.dayNotLoaded}[\\s\\S]*Ponów[\\s\\S]*Zapisane na urządzeniu`),
@@ -113,7 +113,7 @@ describe("'Dziś'", () => {
     expect(screen()).not.toContain(officeMessages.dayNotLoaded);
   });
 
-  test("says that it comes from the device, how old it is and what it cannot know", () => {
+  test("shows that its data is from the device, how old it is and what is missing", () => {
     today = fromDevice();
     const words = screen();
     expect(words).toMatch(/Zapisane na urządzeniu · stan z /);
@@ -124,7 +124,7 @@ describe("'Dziś'", () => {
     expect(words).not.toMatch(/wyszły|wiadomość czeka/);
   });
 
-  test("says that all mail has gone out where nothing waits, and only there", () => {
+  test("shows that all mail was sent only where none is pending", () => {
     expect(screen()).toContain("Niewysłane wiadomości 0 Wszystkie wiadomości wyszły.");
     for (const hasAccount of [true, false]) {
       today = loaded(undefined, { ...day, mailQueue: { waiting: 2, hasAccount } });
@@ -133,14 +133,14 @@ describe("'Dziś'", () => {
     }
   });
 
-  test("says how many mails wait for an account, and leads to the settings", () => {
+  test("shows how many mails wait for an account, and leads to the settings", () => {
     today = loaded(undefined, { ...day, mailQueue: { waiting: 2, hasAccount: false } });
     const html = renderedHtml(<StartScreen />);
     expect(readText(html)).toContain("2 wiadomości czekają: brakuje konta");
     expect(html).toContain(adminPaths.settings);
   });
 
-  test("says calmly that a mail is on its way", () => {
+  test("shows a pending mail without a warning", () => {
     today = loaded(undefined, { ...day, mailQueue: { waiting: 1, hasAccount: true } });
     const html = renderedHtml(<StartScreen />);
     expect(readText(html)).toContain("1 wiadomość czeka na wysłanie.");

@@ -22,7 +22,7 @@ describe("a new agreement starts with", () => {
   });
   const prices = [{ days: 1, price: 219 }, { days: 3, price: 189.5 }];
 
-  test("the rental's period on Warsaw's clock, its customer, and the tier of the days rounded up", () => {
+  test("the rental's period in Warsaw's local time, its customer, and the tier of the days rounded up", () => {
     expect(newDocumentValues({ ...rental, customerAddress: "Kielce" }, prices, 1500)).toMatchObject(
       {
         fromDate: "2026-07-01",
@@ -47,8 +47,8 @@ describe("a new agreement starts with", () => {
   });
 });
 
-describe("what keeps an agreement from being saved", () => {
-  test("is nothing where PESEL, NIP and licence are missing: they come with the customer", () => {
+describe("a fault that prevents saving an agreement", () => {
+  test("is not caused by a missing PESEL, NIP or licence: they are filled in with the customer", () => {
     expect(documentFaults(filled)).toEqual([]);
   });
 
@@ -71,19 +71,19 @@ describe("what keeps an agreement from being saved", () => {
   });
 
   test.each([["pesel", "440514-01359"], ["nip", "123-456-32-18"]])(
-    "is not how %s is written: %s",
+    "is shown for a malformed %s: %s",
     (path, value) => expect(documentFaults({ ...filled, [path]: value })).toEqual([]),
   );
 });
 
-test("a licence that looks wrong is hinted at, and an empty one is not", () => {
+test("a licence that looks wrong shows a hint, and an empty one does not", () => {
   expect(licenseHint("123")).toBe(officeMessages.drivingLicenseInvalid);
   expect(licenseHint("12345/06/1234")).toBeUndefined();
   expect(licenseHint(" ")).toBeUndefined();
 });
 
-describe("what is sent of the form", () => {
-  test("has numbers, digits alone and trimmed texts", () => {
+describe("the agreement that the form sends", () => {
+  test("has numbers, identifiers without separators and trimmed texts", () => {
     const values = {
       ...filled,
       rentalFee: "1 250,50",
@@ -98,7 +98,7 @@ describe("what is sent of the form", () => {
     });
   });
 
-  test("keeps the instant of an end in the hour that comes twice, unless it was changed", () => {
+  test("keeps the instant of an end in the repeated hour, unless it was changed", () => {
     const second = "2026-10-25T01:30:00.000Z";
     const document = aDocument({ validTo: second });
     const values = documentValues(document);

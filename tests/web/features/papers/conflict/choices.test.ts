@@ -12,7 +12,7 @@ const changed = [
 ] as const;
 
 describe("where two versions are compared", () => {
-  test("what one side alone changed is chosen from that side, what both changed is left open", () => {
+  test("a field changed on one side is preselected from that side, one changed on both is left open", () => {
     const choices = preselected(changed, false);
     expect(choices).toEqual({ fuelLevel: "mine", bodyRemarks: "theirs" });
     expect(undecided(changed, choices)).toEqual(["mileage"]);
@@ -22,7 +22,7 @@ describe("where two versions are compared", () => {
     expect(preselected(changed, true)).toEqual(allFrom(changed, "mine"));
   });
 
-  test("all can be taken from one side at once, and nothing is open then", () => {
+  test("all fields can be chosen from one side at once, and none stays open", () => {
     const choices = allFrom(changed, "theirs");
     expect(choices).toEqual({ mileage: "theirs", fuelLevel: "theirs", bodyRemarks: "theirs" });
     expect(undecided(changed, choices)).toEqual([]);

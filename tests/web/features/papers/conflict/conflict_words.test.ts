@@ -61,7 +61,7 @@ describe("a part of a protocol where two versions are compared", () => {
     expect(conflictLines("equipment", theirs)).toEqual([]);
   });
 
-  test("says first what a settlement comes to", () => {
+  test("begins with the total for a settlement", () => {
     const content = handoverContent({
       dateTime: "2026-11-30T08:30:00.000Z",
       fuelLevel: 80,
@@ -75,7 +75,7 @@ describe("a part of a protocol where two versions are compared", () => {
     ]);
   });
 
-  test("admits where two versions differ in what words do not show", () => {
+  test("is marked where two versions differ but their texts are equal", () => {
     const moved = handoverContent({ damages: [{ ...scratch, x: 900 }] });
     const here = handoverContent({ damages: [scratch] });
     expect(readTheSame("damages", moved, here)).toBe(true);
@@ -91,7 +91,7 @@ describe("a part of a protocol where two versions are compared", () => {
     expect(said.map(changedByWords)).toEqual(Array(2).fill("Nie wiadomo, kto zmienił"));
   });
 
-  test("tells who changed it, and how many there are", () => {
+  test("shows who changed it, and fields are counted in Polish", () => {
     const before = "";
     expect(changedByWords({ before, changedBy: "mine" })).toBe("Zmienione tylko u Ciebie");
     expect(changedByWords({ before, changedBy: "theirs" })).toBe("Zmienione tylko na serwerze");

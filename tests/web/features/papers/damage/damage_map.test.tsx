@@ -26,7 +26,7 @@ function map(damages: readonly Damage[], before?: readonly Damage[]): string {
 }
 
 describe("an old damage", () => {
-  test("may be repaired on a handover; a new one is changed or taken away instead", () => {
+  test("can be marked repaired on a handover; a new one can be changed or removed instead", () => {
     const html = map([old, damage(3, { isNew: true })], [old]);
     expect(html).toContain('aria-label="Naprawione: szkoda D1, rysa, lewy bok"');
     expect(html).toContain('aria-label="Zmień szkodę 2"');
@@ -34,7 +34,7 @@ describe("an old damage", () => {
     expect(readText(html)).toContain(HINT);
   });
 
-  test("is fixed on a return, and wherever a protocol is only read", () => {
+  test("cannot be changed on a return, or where a protocol is read-only", () => {
     const read = renderedHtml(<DamageMap damages={[old]} photos={[]} />);
     for (const html of [map([old]), read]) {
       expect(html).not.toContain("Naprawione");
@@ -43,7 +43,7 @@ describe("an old damage", () => {
     }
   });
 
-  test("that was repaired has no mark and no number any more, and can be taken back", () => {
+  test("that was repaired loses its mark and number, and can be restored", () => {
     const html = map([other], [old, other]);
     expect(html.match(/data-damage=/g)).toHaveLength(1);
     expect(html).toContain('aria-label="Szkoda D1, dawna, wgniecenie, lewy bok"');
@@ -55,14 +55,14 @@ describe("an old damage", () => {
     );
   });
 
-  test("that was the only one leaves a map without damages, and is still listed", () => {
+  test("that was the only one leaves a map without damages, and stays listed", () => {
     const text = readText(map([], [old]));
     expect(text).toContain("naprawione: 1");
     expect(text).not.toContain("Brak szkód na mapie.");
     expect(text).not.toContain(HINT);
   });
 
-  test("makes room in a full map, and has no way back once its room is taken", () => {
+  test("makes room in a full map, and cannot be restored once that room is used", () => {
     const full = Array.from({ length: MOST_DAMAGES }, (_, at) => damage(at + 1));
     expect(map(full, full)).not.toContain("Dodaj szkodę");
     expect(map(full.slice(1), full)).toContain("Dodaj szkodę");

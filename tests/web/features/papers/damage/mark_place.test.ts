@@ -8,11 +8,11 @@ import {
 const box = { left: 20, top: 100, width: 400, height: 200 };
 
 describe("where a mark is on its drawing", () => {
-  test("is per mille of the drawing that is pointed at", () => {
+  test("is in thousandths of the drawing under the pointer", () => {
     expect(placeIn(box, { clientX: 220, clientY: 150 })).toEqual({ x: 500, y: 250 });
   });
 
-  test("never leaves the drawing, wherever it is dragged", () => {
+  test("stays within the drawing, wherever it is dragged", () => {
     expect(placeIn(box, { clientX: -50, clientY: 900 })).toEqual({ x: 0, y: 1000 });
   });
 
@@ -39,7 +39,7 @@ describe("where a mark is on its drawing", () => {
       ["top", 1000, 0, "z tyłu, po prawej"],
       ["top", 500, 500, "na środku"],
     ] as const,
-  )("is said as a place of the car: %s, %i, %i is %s", (view, x, y, words) => {
+  )("is described as a place on the car: %s, %i, %i is %s", (view, x, y, words) => {
     expect(placeWords({ view, x, y })).toBe(words);
   });
 });

@@ -27,19 +27,19 @@ describe("the list of agreements finds", () => {
     expect(filteredDocuments(all, { text: "tk115 0l", show: "all" })).toHaveLength(2);
   });
 
-  test("what is signed, and what is not", () => {
+  test("signed and unsigned agreements", () => {
     expect(filteredDocuments(all, { text: "", show: "signed" })).toEqual([signed]);
     expect(filteredDocuments(all, { text: "", show: "unsigned" })).toHaveLength(2);
   });
 });
 
-test("a PESEL or a phone that is searched is not written into the address", () => {
+test("a searched PESEL or phone number is not written into the address", () => {
   const address = (text: string) => documentViewAddress({ text, show: "signed" }).toString();
   expect(address("90010112349")).toBe("show=signed");
   expect(address("kowalska 600 100 200")).toBe("text=kowalska&show=signed");
 });
 
-test("a view and its address say the same, and a wrong address shows all", () => {
+test("a view is written to its address and read back, and an invalid address shows all", () => {
   const view = { text: "żak", show: "signed" } as const;
   expect(documentViewOf(documentViewAddress(view))).toEqual(view);
   expect(documentViewOf(new URLSearchParams("show=nonsense"))).toEqual({ text: "", show: "all" });

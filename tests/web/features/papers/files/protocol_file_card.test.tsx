@@ -17,7 +17,7 @@ function card(changes: Partial<Protocol>): string {
   ));
 }
 
-test("a protocol signed on the screen is handed over, and never drawn, before its PDF is there", () => {
+test("a protocol signed on the screen offers its PDF, and no drawing, before the PDF exists", () => {
   const words = card({
     status: "signed",
     filePath: null,

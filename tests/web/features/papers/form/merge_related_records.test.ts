@@ -15,7 +15,7 @@ const agreed = {
 };
 const agreedAt = instant("2026-11-21T09:00:00.000Z");
 const known = { rental, handover: filled, agreed, agreedAt };
-/** As the server says it. */
+/** Terms read from the server. */
 const current = { terms: agreed, readAt: agreedAt, isCurrent: true };
 
 const extended = {
@@ -31,19 +31,19 @@ describe("reading the related records of a return again", () => {
       .toEqual({ rental: extended, handover: newer, agreed, agreedAt });
   });
 
-  test("takes back no extension of the rental that a lagging device has not heard of", () => {
+  test("keeps an extension of the rental that a stale replica does not contain", () => {
     const read = { rental, handover: filled, agreed: current };
     expect(mergeRelatedRecords({ ...known, rental: extended }, read).rental).toBe(extended);
   });
 
-  test("goes back to no older version that a lagging device still has", () => {
+  test("ignores an older version of the handover from a stale replica", () => {
     const older = { ...filled, version: 2 };
     expect(mergeRelatedRecords(known, { rental, handover: older, agreed: current }).handover).toBe(
       filled,
     );
   });
 
-  test("takes the one that was made in the place of a deleted one", () => {
+  test("takes the handover that replaced a deleted one", () => {
     const other = { ...filled, id: "0198c0de-0000-7000-8000-00000000aaaa", version: 1 };
     expect(mergeRelatedRecords(known, { rental, handover: other, agreed: current }).handover).toBe(
       other,
@@ -59,7 +59,7 @@ describe("reading the related records of a return again", () => {
     }
   });
 
-  test("takes the server's word that the agreement is gone, or is another one now", () => {
+  test("takes the server's information that the agreement was deleted or replaced", () => {
     const seen = { rental, handover: filled };
     const gone = { ...current, terms: undefined };
     expect(mergeRelatedRecords(known, { ...seen, agreed: gone }).agreed).toBeUndefined();
@@ -69,7 +69,7 @@ describe("reading the related records of a return again", () => {
     );
   });
 
-  test("and the device's where that heard of it later, or where nothing is known", () => {
+  test("takes the device's terms where they are newer, or where none are known", () => {
     const seen = { rental, handover: filled };
     const terms = { ...agreed, deposit: 900 };
     const ofDevice = (readAt: string) => ({ terms, readAt: instant(readAt), isCurrent: false });

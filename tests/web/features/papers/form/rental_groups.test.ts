@@ -28,7 +28,7 @@ function named(kind: "handover" | "return") {
     .map(({ title, rentals }) => [title, rentals.map(({ id }) => id)]);
 }
 
-test("today's handovers come first, then the coming ones, then the past ones; none that is cancelled", () => {
+test("today's handovers are first, then the coming ones, then the past ones; cancelled ones are left out", () => {
   expect(named("handover")).toEqual([
     ["Dziś", ["today"]],
     ["Następne dni", ["tomorrow", "later"]],
@@ -36,7 +36,7 @@ test("today's handovers come first, then the coming ones, then the past ones; no
   ]);
 });
 
-test("returns go by the end of the rental, on Warsaw's days", () => {
+test("returns are grouped by the end of the rental, by days in Warsaw", () => {
   expect(named("return")).toEqual([
     ["Dziś", ["today"]],
     ["Następne dni", ["yesterday", "tomorrow", "later"]],

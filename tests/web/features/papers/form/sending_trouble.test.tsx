@@ -18,14 +18,14 @@ function said(entry: Partial<OutboxEntry>, of: OutboxEntry["kind"]): string {
 }
 
 describe("a protocol that waits behind the rental's other one", () => {
-  test("names the one that it waits for, and what is to be done about it", () => {
+  test("names the one that it waits for, and what to do about it", () => {
     expect(said({ kind: "return", state: refused }, "handover"))
       .toContain("Ten protokół czeka na protokół zwrotu. Protokół zwrotu tego wynajmu nie może");
     expect(said({ kind: "handover", state: refused }, "return"))
       .toContain("Ten protokół czeka na protokół wydania. Protokół wydania tego wynajmu nie może");
   });
 
-  test("waits for the login as the other does, and nothing is to be decided", () => {
+  test("waits for the login like the other one, and requires no decision", () => {
     const text = said({ kind: "handover", state: login }, "return");
     expect(text).toContain("Protokół czeka na zalogowanie.");
     expect(text).not.toContain("zdecyduj");
@@ -41,26 +41,26 @@ describe("a protocol that the server refused", () => {
       .toContain(officeMessages.protocolSavedAnew);
   });
 
-  test("has nowhere to go where its rental is gone, and no save is advised", () => {
+  test("cannot be sent where its rental was deleted, and no save is advised", () => {
     const text = said({ state: { ...refused, status: 404, rentalGone: true } }, "handover");
     expect(text).toContain(officeMessages.unsentRentalGone);
     expect(text).not.toContain(officeMessages.protocolSavedAnew);
   });
 });
 
-describe("what waits on the device", () => {
-  test("goes when the server answers, with a network, and else when the internet is back", () => {
+describe("the notice on a pending protocol", () => {
+  test("promises sending when the server answers, or without a network when the internet is back", () => {
     expect(whenSent({ trouble: undefined, online: true }))
       .toBe(officeMessages.protocolSentWhenAnswered);
     expect(whenSent({ trouble: undefined, online: false })).toBe(officeMessages.protocolSentLater);
   });
 
-  test("is not said to go by itself where a person has something to do first", () => {
+  test("promises no automatic sending where a person must act first", () => {
     expect(whenSent({ trouble: anEntry({ state: refused }), online: true })).toBe("");
   });
 
   test.each([undefined, anEntry({ state: login })])(
-    "is signed, and promises no more than that under it: %#",
+    "promises nothing else under a signed protocol: %#",
     (trouble) => {
       const signing = {
         by: "screen",

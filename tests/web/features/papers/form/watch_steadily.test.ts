@@ -16,7 +16,7 @@ function watched(first: KeepingState) {
   return { keeping, told, stop: watchSteadily(keeping, (state) => told.push(state)) };
 }
 
-describe("the line that says whether what is typed is on the device", () => {
+describe("the line that shows whether the draft is on the device", () => {
   test("does not change with each key", () => {
     const { keeping, told } = watched("kept");
     for (let key = 0; key < 100; key++) {
@@ -28,13 +28,13 @@ describe("the line that says whether what is typed is on the device", () => {
     expect(new Set(told)).toEqual(new Set(["kept"]));
   });
 
-  test("says of the first key that it is being kept, until it is", () => {
+  test("shows after the first key that the draft is being kept, until it is", () => {
     const { keeping, told } = watched("keeping");
     keeping.state = "kept";
     expect(told).toEqual(["keeping", "kept"]);
   });
 
-  test("says so where keeping takes longer than a second, also while typing goes on", () => {
+  test("shows that keeping is under way after a second, also during typing", () => {
     const { keeping, told } = watched("kept");
     keeping.state = "keeping";
     vi.advanceTimersByTime(1_000);
@@ -43,7 +43,7 @@ describe("the line that says whether what is typed is on the device", () => {
     expect(told.at(-1)).toBe("kept");
   });
 
-  test("goes on saying that the device is full while another try is under way", () => {
+  test("still shows that the device is full while another try is under way", () => {
     const { keeping, told, stop } = watched("full");
     keeping.state = "keeping";
     vi.advanceTimersByTime(50);

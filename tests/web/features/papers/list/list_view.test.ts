@@ -15,7 +15,7 @@ const many = Array.from(
   }),
 );
 
-test("a view is written in the address and read from it; nonsense is the whole list", () => {
+test("a view is written to the address and read back; an invalid one shows the whole list", () => {
   const view = { status: "planned", page: 2 } as const;
   const written = paperListAddress.write(view, new URLSearchParams("other=1"));
   expect(written.toString()).toBe("other=1&status=planned&page=2");
@@ -24,7 +24,7 @@ test("a view is written in the address and read from it; nonsense is the whole l
     .toEqual({ status: "all", page: 1 });
 });
 
-test("a page behind the end is the last one", () => {
+test("a page number beyond the end is the last page", () => {
   expect(shownProtocols(many, { status: "all", page: 9 }))
     .toMatchObject({
       page: 2,
@@ -33,7 +33,7 @@ test("a page behind the end is the last one", () => {
     });
 });
 
-test("a status shows its own alone, and each is counted", () => {
+test("a status filter shows only its protocols, and each status is counted", () => {
   expect(shownProtocols(many, { status: "signed", page: 1 }).items).toHaveLength(1);
   expect(statusCounts(many))
     .toEqual({ all: PAPER_PAGE_SIZE + 1, planned: 0, filled: PAPER_PAGE_SIZE, signed: 1 });
@@ -45,7 +45,7 @@ test("a PDF's name contains kind, plate and day, and no person", () => {
     .toBe("protokol-zwrotu-2026-11-21.pdf");
 });
 
-test("a car handed over after midnight is of that day in its PDF's name, whatever day London has", () => {
+test("a PDF's file name contains the day in Warsaw after midnight, not the UTC day", () => {
   expect(protocolPdfName(aProtocol({ dateTime: "2026-11-21T23:10:00.000Z" })))
     .toBe("protokol-wydania-TK7719M-2026-11-22.pdf");
 });

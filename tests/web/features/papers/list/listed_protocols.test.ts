@@ -18,7 +18,7 @@ function saved(mileage: number, changes: Partial<OutboxEntry> = {}): OutboxEntry
 }
 
 describe("a list of protocols", () => {
-  test("shows what was saved here last, and how far the first of what waits is", () => {
+  test("shows the latest version saved here, with the state of the first pending entry", () => {
     const entries = [saved(2, { state: { name: "login" } }), saved(3)];
     expect(listedProtocols("handover", { ...NOTHING, known: [known], rentals: [rental], entries }))
       .toMatchObject([
@@ -26,7 +26,7 @@ describe("a list of protocols", () => {
       ]);
   });
 
-  test("has a protocol that only this device knows, the newest first, and of its kind alone", () => {
+  test("contains the protocols that only this device has, the newest first, and only of its kind", () => {
     const entries = [
       saved(2, { protocolId: "p2" }),
       saved(2, { protocolId: "p3", kind: "return" }),
@@ -42,7 +42,7 @@ describe("a list of protocols", () => {
     expect(listed[1]?.unsent).toBeUndefined();
   });
 
-  test("leaves a signed one as it is where an annex to it waits", () => {
+  test("leaves a signed one unchanged where an annex to it is pending", () => {
     const signed = aProtocol({ id: "p1", status: "signed" });
     const wish = { type: "annex", content: handoverContent(), writtenAt: "" } as const;
     expect(listedProtocols("handover", {
@@ -52,7 +52,7 @@ describe("a list of protocols", () => {
     })).toEqual([{ protocol: signed, unsent: { what: "annex", state: "waiting" } }]);
   });
 
-  test("keeps what was just sent, until the server has been asked again", () => {
+  test("keeps what was just sent, until the server's list is read again", () => {
     const sent = anEntry({ protocolId: "p9", state: { name: "sent", at: 100, version: 1 } });
     const confirmed = aProtocol({ id: "p9" });
     const sources = { ...NOTHING, known: [known], entries: [sent], onDevice: [confirmed] };
@@ -61,7 +61,7 @@ describe("a list of protocols", () => {
     expect(listedProtocols("handover", { ...sources, readAt: 100 })).toEqual([{ protocol: known }]);
   });
 
-  test("shows what waits of a rental that is gone, by what is known of it", () => {
+  test("shows the pending protocol of a deleted rental with its known data", () => {
     const [listed] = listedProtocols("handover", {
       ...NOTHING,
       entries: [saved(2, { state: { name: "refused", status: 404, reason: "Nie ma." } })],

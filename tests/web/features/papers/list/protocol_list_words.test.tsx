@@ -30,12 +30,12 @@ describe("a list of protocols that fails", () => {
   const error = new ProblemFailure(500, {});
   const rest = { error, reload: nothing, busy: false, stale: true };
 
-  test("says so where there is none to show", () => {
+  test("shows the failure where there is no list to show", () => {
     expect(results({ status: "failed", data: undefined, ...rest }))
       .toContain(officeMessages.protocolsNotLoaded);
   });
 
-  test("says so above the one that was loaded before", () => {
+  test("shows the failure above the list that was loaded before", () => {
     const words = results({ status: "loaded", data: [aProtocol()], ...rest });
     expect(words).toContain(officeMessages.protocolsNotLoaded);
     expect(words).toContain("Jan Zieliński");
@@ -43,7 +43,7 @@ describe("a list of protocols that fails", () => {
 });
 
 test.each([["signed", true], ["filled", false]] as const)(
-  "before a %s protocol is deleted its proof is spoken of: %s",
+  "the deletion of a %s protocol warns about its signatures: %s",
   (status, warned) => {
     const words = readText(renderedHtml(
       <DeleteProtocolDialog

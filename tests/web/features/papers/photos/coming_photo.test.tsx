@@ -34,7 +34,7 @@ describe("a photo that is not in the protocol", () => {
     );
   }
 
-  test("says why, and can be tried again where that may help", () => {
+  test("shows why, and can be tried again where that may help", () => {
     expect(readText(row(failed, false))).toContain("Nowe zdjęcie 1: Brak miejsca.");
     expect(row(failed, false)).toContain("Ponów: nowe zdjęcie 1");
     expect(row(unreadable, false)).not.toContain("Ponów");
@@ -42,7 +42,7 @@ describe("a photo that is not in the protocol", () => {
   });
 
   test.each([shrinking, failed, unreadable])(
-    "says so once the protocol is signed, gives its file out, and is tried no more: %#",
+    "is reported once the protocol is signed, offers its file, and is not tried again: %#",
     (photo) => {
       expect(readText(row(photo, true)))
         .toContain(`Nowe zdjęcie 1: ${officeMessages.protocolPhotoOutside}`);

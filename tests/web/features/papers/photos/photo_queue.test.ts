@@ -7,7 +7,7 @@ import { UnreadablePhoto } from "../../../../../web/features/papers/photos/shrin
 import { NetworkFailure, ProblemFailure } from "../../../../../web/api/failures.ts";
 import { messages } from "../../../../../shared/messages.ts";
 
-describe("photos on their way into a protocol", () => {
+describe("photos that are added to a protocol", () => {
   test("are shrunk and kept one after the other, in the order in which they were chosen", async () => {
     const world = someWorld();
     world.queue.add([one("a"), one("b")]);
@@ -23,7 +23,7 @@ describe("photos on their way into a protocol", () => {
     expect(world.queue.coming.photos).toEqual([]);
   });
 
-  test("say what failed and go on with the next; trying again does not shrink again", async () => {
+  test("show what failed and continue with the next; a retry does not shrink again", async () => {
     const world = someWorld();
     world.faults.set("put a", new NetworkFailure());
     world.queue.add([one("a"), one("b")]);
@@ -45,7 +45,7 @@ describe("photos on their way into a protocol", () => {
     ]);
   });
 
-  test("that cannot be read are no photos, and are not tried again", async () => {
+  test("that cannot be read are reported as unreadable, and not tried again", async () => {
     const world = someWorld();
     world.faults.set("shrink a", new UnreadablePhoto("Cannot shrink a photo"));
     world.queue.add([one("a")]);
@@ -54,7 +54,7 @@ describe("photos on their way into a protocol", () => {
       .toEqual({ status: "unreadable", sentence: officeMessages.photoUnreadable });
   });
 
-  test("that are dropped while they are sent are taken out of the store again", async () => {
+  test("that are dropped while they are sent are removed from the store", async () => {
     const world = someWorld();
     world.onPut = () => world.queue.drop("a");
     world.queue.add([one("a")]);
@@ -63,7 +63,7 @@ describe("photos on their way into a protocol", () => {
     expect(world.queue.coming.photos).toEqual([]);
   });
 
-  test("come nowhere once the form is left, also what is just being shrunk or kept", async () => {
+  test("are discarded once the form is left, also while one is being shrunk or stored", async () => {
     const world = someWorld();
     world.onPut = () => world.queue.stop();
     world.queue.add([one("a"), one("b")]);
@@ -86,7 +86,7 @@ describe("photos on their way into a protocol", () => {
   });
 });
 
-/** A queue in a world that writes down what happens in it. */
+/** A queue in a world that records its events. */
 function someWorld() {
   const events: string[] = [];
   const faults = new Map<string, Error>();
@@ -115,7 +115,7 @@ function someWorld() {
       explain: explainPhotoFailure,
       onKept: ({ id }: ProtocolPhoto) => void events.push(`kept ${id}`),
     }),
-    /** All that can happen without anybody's doing has happened. */
+    /** Resolves when the queue is idle. */
     async idle() {
       let before = -1;
       while (before !== events.length) {

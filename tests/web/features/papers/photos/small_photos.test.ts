@@ -29,7 +29,7 @@ describe("a photo is shrunk", () => {
     expect(photo.size).toBeLessThanOrEqual(300 * 1024);
   });
 
-  test("to the smallest that can be had where none is small enough", async () => {
+  test("to the smallest possible size where none is small enough", async () => {
     const photo = await encodeSmall((quality) =>
       Promise.resolve(new Blob([new Uint8Array(Math.round(quality * 1_000_000))]))
     );
@@ -37,7 +37,7 @@ describe("a photo is shrunk", () => {
   });
 });
 
-test("a photo's time is its file's, and now where the file cannot know", () => {
+test("a photo's time is its file's, or now where the file's is implausible", () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
   const said = (lastModified: number) => takenAt({ lastModified }, now);
   expect(said(now - 60_000)).toBe("2026-11-21T11:59:00.000Z");

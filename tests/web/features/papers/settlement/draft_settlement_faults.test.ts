@@ -63,7 +63,7 @@ describe("a settlement is refused by its form", () => {
     expect(protocolDraftFaults(draft, { basis })).toEqual({ settlement: officeMessages[message] });
   });
 
-  test("given a handover that says something else by now", () => {
+  test("given a handover whose values have changed since", () => {
     for (const now of [content({ mileage: 120_001 }), content({ fuelLevel: 90 })]) {
       expect(faultsOf({}, { ...basis, handover: now }))
         .toEqual({ basis: officeMessages.settlementOutdated });
@@ -93,18 +93,18 @@ describe("a settlement is refused by its form", () => {
       .toEqual({});
   });
 
-  test("and not for rows that say nothing, nor for nothing where an amount may stand", () => {
+  test("and not for empty rows or empty optional amounts", () => {
     expect(faultsOf({ deposit: "", extraKilometres: " ", fees: [{ label: "", amount: "" }] }))
       .toEqual({});
   });
 });
 
-test("a damage that the handover knows is no new one, and the form says so first", () => {
+test("a damage that is in the handover cannot be new, and the form shows this error first", () => {
   const held = { basis: { ...basis, handover: content() } };
   expect(protocolDraftFaults(returned, held)).toEqual({ damages: officeMessages.damageNotNew });
 });
 
-test("whatever the form takes of a settlement, the server takes too", () => {
+test("every settlement that the form accepts is accepted by the server", () => {
   let taken = 0;
   fc.assert(
     fc.property(settlements, moments, moments, fc.boolean(), (part, agreedEnd, dateTime, is) => {

@@ -8,7 +8,7 @@ function drawn(count: number): string {
   return renderedHtml(<FeeRows rows={rows} faults={new Map()} onChange={() => {}} />);
 }
 
-test("given 20 other fees, the form says that no more go, as the server would", () => {
+test("given 20 other fees, the form shows the server's limit", () => {
   expect(drawn(19)).toContain("Dodaj inną opłatę");
   expect(drawn(19)).not.toContain(officeMessages.feesFull);
   expect(drawn(20)).toContain(officeMessages.feesFull);

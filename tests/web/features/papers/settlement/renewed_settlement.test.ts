@@ -24,18 +24,18 @@ describe("the basis of a settlement", () => {
     expect(otherThanSettled(unspaced, basis)).toEqual([]);
   });
 
-  test("given that both have changed, says what was and what is", () => {
+  test("given that both have changed, are shown as before and now", () => {
     expect(otherThanSettled(settled, changed)).toEqual([
       "Umówiony zwrot: w rozliczeniu 30-11-2026 | 08:00, teraz 30-11-2026 | 11:00.",
       "Przy wydaniu: w rozliczeniu 120 000 km, paliwo 100%, w protokole wydania 120 020 km, paliwo 90%.",
     ]);
   });
 
-  test("given no filled handover, says nothing of what was typed from paper", () => {
+  test("given no filled handover, cause no notice about values typed from paper", () => {
     expect(otherThanSettled(settled, { ...basis, handover: null })).toEqual([]);
   });
 
-  test("given that it is renewed, follows both, and keeps what was typed", () => {
+  test("given a renewed settlement, are the current ones, and typed values are kept", () => {
     const renewed = renewedSettlement(settled, changed);
     expect(renewed).toEqual({
       ...settled,

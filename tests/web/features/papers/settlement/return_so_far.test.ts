@@ -10,8 +10,8 @@ import { aProtocol } from "../a_protocol.ts";
 
 const filled = draftOfProtocol(aProtocol({ mileage: 12_500, fuelLevel: 80 }));
 
-describe("what a return is settled on", () => {
-  test("is whole once moment, mileage and fuel are given", () => {
+describe("the data that a return is settled with", () => {
+  test("is complete once date, mileage and fuel are given", () => {
     const returned = returnOf(filled);
     expect(missingInReturn(returned)).toEqual([]);
     expect(wholeReturn(returned)).toMatchObject({ fuelLevel: 80 });
@@ -22,7 +22,7 @@ describe("what a return is settled on", () => {
     [{ mileage: "" }, "przebieg"],
     [{ mileage: "12 5oo" }, "przebieg"],
     [{ time: "" }, "datę i godzinę zwrotu"],
-  ])("with %j gives no sum, and says what is missing: %s", (part, missing) => {
+  ])("with %j gives no sum, and names what is missing: %s", (part, missing) => {
     const returned = returnOf({ ...filled, ...part });
     expect(missingInReturn(returned)).toEqual([missing]);
     expect(wholeReturn(returned)).toBeUndefined();

@@ -21,7 +21,7 @@ const draft = settlementDraftOf(settled);
 const fresh = [damage.parse(damageJson({ isNew: true }))];
 
 describe("a settlement in its form", () => {
-  test("given nothing was typed, comes back as it was", () => {
+  test("given nothing was typed, is converted back unchanged", () => {
     expect(settlement.parse(settlementOf(draft, fresh))).toEqual(settled);
     const empty = settlement.parse(settlementJson({
       deposit: 0,
@@ -30,14 +30,14 @@ describe("a settlement in its form", () => {
     expect(settlement.parse(settlementOf(settlementDraftOf(empty), []))).toEqual(empty);
   });
 
-  test("given a car that was handed over with 0 km, says 0 and not nothing", () => {
+  test("given a car that was handed over with 0 km, shows 0 instead of an empty field", () => {
     const handover = { mileage: 0, fuelLevel: 0 };
     const shown = settlementDraftOf({ ...settled, handover });
     expect(shown.handover).toEqual({ mileage: "0", fuelLevel: 0 });
     expect(settlementOf(shown, []).handover).toEqual(handover);
   });
 
-  test("given what cannot be read, is kept on the device as it was typed", () => {
+  test("given unreadable values, is kept on the device as typed", () => {
     const typed = {
       ...draftOfProtocol(aProtocol()),
       settlement: {
@@ -56,7 +56,7 @@ describe("a settlement in its form", () => {
     expect(settlementDraft.parse(settled)).toEqual(draft);
   });
 
-  test("given rows without a reason, and fees of damages that are gone, charges none of them", () => {
+  test("given rows without a reason and fees of removed damages, charges none of them", () => {
     const fees = [{ label: " ", amount: "5" }, { label: "Mycie", amount: "5" }];
     expect(settlementOf({ ...draft, fees }, [])).toMatchObject({
       damageFees: [],
@@ -64,7 +64,7 @@ describe("a settlement in its form", () => {
     });
   });
 
-  test("given what cannot be read, is no settlement", () => {
+  test("given unreadable values, gives no settlement", () => {
     for (
       const part of [
         { deposit: "sto" },

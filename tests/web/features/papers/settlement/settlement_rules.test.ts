@@ -14,7 +14,7 @@ const begun = newSettlement({
   handover: { mileage: 10_000, fuelLevel: 100 },
 });
 
-test("a settlement begins with what the terms charge, and the server takes it", () => {
+test("a settlement begins with the charges of the terms, and the server accepts it", () => {
   expect(begun).toMatchObject({ chargeLate: true, chargeFuel: true, damageFees: [], fees: [] });
   expect(settlementShape.parse(begun)).toEqual(begun);
 });

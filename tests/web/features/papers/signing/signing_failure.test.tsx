@@ -10,12 +10,12 @@ test.each([
     new ProblemFailure(409, { errorMessage: officeMessages.protocolSigned }),
     officeMessages.protocolSigned,
   ],
-])("signing that fails says so with its reason: %s", (failure, reason) => {
+])("a failed signing shows its reason: %s", (failure, reason) => {
   const words = readText(renderedHtml(<SigningFailure failure={failure} />));
   expect(words).toContain(officeMessages.protocolNotSigned);
   expect(words).toContain(reason);
 });
 
-test("signing that has not failed says nothing", () => {
+test("a signing without a failure shows nothing", () => {
   expect(renderedHtml(<SigningFailure failure={undefined} />)).toBe("");
 });

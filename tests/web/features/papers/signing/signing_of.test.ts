@@ -21,7 +21,7 @@ const signed = {
   signedAt: "2026-11-22T08:00:00.000Z",
 };
 
-test("both sign under the hash that they saw", async () => {
+test("both sign with the hash of the displayed content", async () => {
   const { kind: _, id: __, shown: ___, ...rest } = signed;
   expect(await signingOf(signed)).toEqual({ ...rest, contentHash: shown });
 });

@@ -4,7 +4,7 @@ import { signature, SIGNATURE_POINTS } from "../../../../../shared/paperwork/sig
 import { pointsOf, thinStrokes } from "../../../../../web/features/papers/signing/thin_strokes.ts";
 
 describe("a signature that is thinned out", () => {
-  test("is a signature that the server takes, however long somebody scribbles", () => {
+  test("is accepted by the server, however long it was drawn", () => {
     fc.assert(
       fc.property(scribbles, (strokes) => {
         const thinned = thinStrokes(strokes);
@@ -26,14 +26,14 @@ describe("a signature that is thinned out", () => {
     );
   });
 
-  test("loses what lies on a straight line, and keeps its corners", () => {
+  test("loses points on a straight line, and keeps its corners", () => {
     const line = Array.from({ length: 101 }, (_, step) => [step * 10, 100]).flat();
     expect(thinStrokes([line])).toEqual([[0, 100, 1000, 100]]);
     expect(thinStrokes([[0, 0, 50, 0, 100, 0, 100, 50, 100, 100]]))
       .toEqual([[0, 0, 100, 0, 100, 100]]);
   });
 
-  test("keeps a dot, and a line that comes back to where it began", () => {
+  test("keeps a dot, and a line that ends where it began", () => {
     expect(thinStrokes([[7, 9]])).toEqual([[7, 9]]);
     expect(thinStrokes([[0, 0, 300, 0, 0, 0]])).toEqual([[0, 0, 300, 0, 0, 0]]);
   });
@@ -50,7 +50,7 @@ describe("a signature that is thinned out", () => {
     }
   });
 
-  test("is thinned no more when it is thinned again", () => {
+  test("is unchanged when it is thinned again", () => {
     fc.assert(
       fc.property(scribbles, (strokes) => {
         const once = thinStrokes(strokes);
@@ -66,7 +66,7 @@ describe("a signature that is thinned out", () => {
   });
 });
 
-/** How high the thinned line goes through x; its points are ordered by x. */
+/** The y of the thinned line at x; its points are ordered by x. */
 function heightAt(stroke: readonly number[], x: number): number {
   for (let at = 0; at + 3 < stroke.length; at += 2) {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = stroke.slice(at, at + 4);
@@ -75,7 +75,7 @@ function heightAt(stroke: readonly number[], x: number): number {
   return Infinity;
 }
 
-/** Each is a page full of scribbling. */
+/** Each is a long random signature. */
 const FEW = { numRuns: 20 };
 const point = fc.tuple(fc.nat(1000), fc.nat(400));
 const scribbles = fc.array(

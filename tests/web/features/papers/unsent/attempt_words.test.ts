@@ -23,14 +23,14 @@ test("'Wyślij teraz' shows why an entry still waits, when it was tried and when
   expect(attemptWords(stranger, { ...here, online: false }).text).toMatch(/Wi-Fi/);
 });
 
-test("and what came of it otherwise", () => {
+test("'Wyślij teraz' shows that an entry was sent, is being sent or needs a login", () => {
   expect(attemptWords("sent", here)).toEqual({ title: officeMessages.unsentSent });
   expect(attemptWords("under way", here)).toEqual({ title: officeMessages.unsentUnderWay });
   expect(attemptWords(anEntry({ state: { name: "login" } }), here))
     .toMatchObject({ title: "Wymaga logowania", text: expect.stringMatching(/Sesja wygasła/) });
 });
 
-test("all that waits is tried but what is stuck, and what waits behind such", () => {
+test("'Wyślij teraz' tries all pending entries except stuck ones and those behind them", () => {
   const refused = anEntry({ state: { name: "refused", status: 400, reason: "Nie." } });
   const [first, second, other] = [
     anEntry({ rentalId: "r2" }),
@@ -40,7 +40,7 @@ test("all that waits is tried but what is stuck, and what waits behind such", ()
   expect(idsToTry([refused, first, second, other])).toEqual([first.id, second.id]);
 });
 
-test("of a rental that is tried up to what was stuck before: its answer is not the attempt's", () => {
+test("'Wyślij teraz' tries a rental's entries up to the first stuck one", () => {
   const mended = anEntry();
   const stuck = anEntry({ state: { name: "refused", status: 400, reason: "Nie." } });
   expect(idsToTry([mended, stuck, anEntry()])).toEqual([mended.id]);

@@ -43,7 +43,7 @@ describe("the words for a waiting entry", () => {
     expect(sentence(waiting, { online: false })).toBe("Nie ma sieci. Wyśle się samo, gdy wróci.");
   });
 
-  test("is the last reason and when it is tried again, by Warsaw's clock", () => {
+  test("contains the last reason and the next try in Warsaw's local time", () => {
     const failed = { ...waiting, tries: 3, nextTryAt: now + 120_000 };
     expect(sentence({ ...failed, reason: messages.serverBusy }))
       .toBe("Serwer jest chwilowo zajęty. Następna próba o 14:02.");
@@ -53,7 +53,7 @@ describe("the words for a waiting entry", () => {
       .toBe("Serwer jest chwilowo zajęty. Następna próba za chwilę.");
   });
 
-  test("is what it waits for, where something of its rental goes first", () => {
+  test("names the entry of its rental that is sent first", () => {
     const earlier = entry({ id: "b" });
     expect(sentence(waiting, { before: earlier })).toBe("Czeka na wcześniejszą wersję.");
     const refused: EntryState = { name: "refused", status: 400, reason: "Nie" };
@@ -90,13 +90,13 @@ describe("the words for a refused entry", () => {
 });
 
 describe("an entry", () => {
-  test("is called by what it is", () => {
+  test("is named by its kind", () => {
     expect(entryName(entry())).toBe("Protokół wydania");
     const wish = { type: "annex", content: handoverContent(), writtenAt: "" } as const;
     expect(entryName(entry({ kind: "return", wish }))).toBe("Aneks: protokół zwrotu");
   });
 
-  test("says what is lost with it for good", () => {
+  test("shows what is lost for good when it is removed", () => {
     expect(lostWords(entry())).toBe("przebieg 120 000 km, paliwo 100%, 1 uszkodzenie");
     expect(lostWords(entry({ wish: null }))).toBe("");
   });

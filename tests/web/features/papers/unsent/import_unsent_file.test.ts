@@ -39,7 +39,7 @@ describe("a file that is chosen to be imported", () => {
       { size: 300 * 1024 * 1024, text: () => Promise.reject(new Error("not to be read")) },
       officeMessages.unsentFileTooLarge,
     ],
-  ])("is refused in words where it is %s", async (_, file, refused) => {
+  ])("is refused with a reason where it is %s", async (_, file, refused) => {
     expect(await importUnsentFile(tablet, file)).toEqual({ refused });
     expect(await unsentEntries(tablet)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("a file that is chosen to be imported", () => {
   });
 });
 
-describe("what was imported", () => {
+describe("the number of imported entries", () => {
   test("is counted in Polish", () => {
     expect(importedWords({ entries: 2, drafts: 1, otherDrafts: 0, photos: 5 }))
       .toBe("Wczytano 2 zapisane wersje, 1 szkic, 5 zdjęć.");

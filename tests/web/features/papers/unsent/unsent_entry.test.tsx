@@ -21,13 +21,13 @@ function shown(entry = anEntry(), before = undefined as typeof entry | undefined
   ));
 }
 
-test("a form is offered where it can be opened", () => {
+test("an unsent entry offers its form where it can be opened", () => {
   expect(shown()).toContain("Otwórz formularz");
   expect(shown(anEntry({ state: { ...refused, reason: "Nie znaleziono protokołu." } })))
     .toContain("Otwórz formularz");
 });
 
-test("none is offered where the rental is gone, nor for what waits behind that", () => {
+test("no form is offered where the rental was deleted, nor for the entries behind that one", () => {
   expect(shown(ofGoneRental)).not.toContain("Otwórz formularz");
   expect(shown(anEntry(), ofGoneRental)).not.toContain("Otwórz formularz");
 });

@@ -14,7 +14,7 @@ const entries = [
   anEntry({ rentalId: "a" }),
 ];
 
-test("what wants a decision is counted apart from what waits", () => {
+test("entries that need a decision are counted separately from pending ones", () => {
   expect(unsentCountWords({ entries: entries.slice(0, 3), drafts: [] }))
     .toBe("Wymaga decyzji: 2. Czeka na wysłanie: 1. Szkice: 0.");
   expect(unsentCountWords({ entries: [anEntry()], drafts: [1] }))

@@ -19,14 +19,14 @@ afterEach(() => {
 const before = typedSaleCar();
 const draft = { etag: '"3"', before, typed: typedSaleCar({ price: "1" }) };
 
-describe("a car form that is not saved yet", () => {
-  test("is there after a reload, with the version that it was opened with", () => {
+describe("the draft of an unsaved car form", () => {
+  test("is restored after a reload, with the version that it was opened with", () => {
     carDrafts.keep("Sale/1", draft);
     expect(carDrafts.read("Sale/1", before)).toEqual(draft);
     expect(carDrafts.read("Sale/2", before)).toBeUndefined();
   });
 
-  test("keeps the key of a request without a reply, and takes nothing else for one", () => {
+  test("keeps the key of a request without a reply, and ignores an invalid key", () => {
     const attempt = { key: "key-1", content: "{}" };
     carDrafts.keep("Sale/1", { ...draft, attempt });
     expect(carDrafts.read("Sale/1", before)).toEqual({ ...draft, attempt });
@@ -44,7 +44,7 @@ describe("a car form that is not saved yet", () => {
     expect(stored.getItem("carDrafts")).toBeNull();
   });
 
-  test("goes with the logout, and stays when the session only ran out", () => {
+  test("is removed by a logout, and stays when the session expires", () => {
     carDrafts.keep("Sale/1", draft);
     dropTokens("sessionEnded");
     expect(carDrafts.read("Sale/1", before)).toEqual(draft);
@@ -52,7 +52,7 @@ describe("a car form that is not saved yet", () => {
     expect(carDrafts.read("Sale/1", before)).toBeUndefined();
   });
 
-  test("of an older app, with other fields, is no draft", () => {
+  test("of an older app version with other fields is ignored", () => {
     const { color: _, ...older } = draft.typed;
     carDrafts.keep("Sale/1", { ...draft, typed: older });
     expect(carDrafts.read("Sale/1", before)).toBeUndefined();
@@ -64,7 +64,7 @@ describe("a car form that is not saved yet", () => {
     expect(carDrafts.read("Sale/1", before)).toBeUndefined();
   });
 
-  test("does no harm where the browser forbids its storage", () => {
+  test("is empty without an error where the browser blocks storage", () => {
     vi.stubGlobal("sessionStorage", undefined);
     carDrafts.keep("Sale/1", draft);
     expect(carDrafts.read("Sale/1", before)).toBeUndefined();

@@ -9,7 +9,7 @@ import { typedSaleCar } from "../typed_cars.ts";
 const before = typedSaleCar();
 
 describe("two administrators on the same car", () => {
-  test("who changed one field both have to choose, with all three versions in words", () => {
+  test("who both changed one field have to choose, with all three versions in words", () => {
     const mine = typedSaleCar({ price: "37 500" });
     const theirs = typedSaleCar({ price: "39 900" });
     expect(carDifferences(saleCarForm.fields, { before, mine, theirs })).toEqual([{
@@ -22,7 +22,7 @@ describe("two administrators on the same car", () => {
     }]);
   });
 
-  test("who changed different fields are proposed both changes", () => {
+  test("who changed different fields get both changes proposed", () => {
     const mine = typedSaleCar({ price: "37 500" });
     const theirs = typedSaleCar({ hidden: "yes" });
     const found = carDifferences(saleCarForm.fields, { before, mine, theirs });
@@ -40,7 +40,7 @@ describe("two administrators on the same car", () => {
     expect(carDifferences(saleCarForm.fields, { before, mine: same, theirs: same })).toEqual([]);
   });
 
-  test("keep what was not asked about as it was typed", () => {
+  test("keep the typed values of all other fields", () => {
     const mine = typedSaleCar({ price: "37 500", color: "biały" });
     const theirs = typedSaleCar({ price: "39 900" });
     expect(merged(mine, theirs, { price: "mine" })).toEqual(mine);

@@ -7,7 +7,7 @@ import { NetworkFailure, ProblemFailure } from "../../../../../../web/api/failur
 
 const { fields } = saleCarForm;
 
-test("a save without a network says what stays", () => {
+test("a save without a network shows what is kept", () => {
   expect(saveFailure(new NetworkFailure(), fields, true)).toEqual({
     title: officeMessages.carNotSaved,
     reasons: [officeMessages.carNeedsNetwork],
@@ -28,7 +28,7 @@ test("a refused save names the fields that the server refused", () => {
   });
 });
 
-test("any other failure says the server's sentence", () => {
+test("any other failure shows the server's sentence", () => {
   expect(saveFailure(new ProblemFailure(404, {}), fields, true).reasons).toEqual([
     messages.notFound,
   ]);

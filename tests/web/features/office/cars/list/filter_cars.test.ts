@@ -42,7 +42,7 @@ describe("a long list of cars", () => {
     expect(filteredCars(cars, { text: "citroen", show: "hidden" })).toEqual([]);
   });
 
-  test("has its view in the address, the whole list in the shortest one", () => {
+  test("has its view in the address, and the shortest address shows the whole list", () => {
     expect(String(carListAddress({ text: "", show: "all" }))).toBe("");
     const view = { text: "tk 11", show: "hidden" } as const;
     expect(carListViewOf(carListAddress(view))).toEqual(view);

@@ -46,7 +46,7 @@ describe("a new rental car", () => {
 });
 
 describe("a filled-in rental car", () => {
-  test("is saved, also without notes to the customer", () => {
+  test("is valid, also without notes to the customer", () => {
     expect(faultOf({})).toEqual([]);
   });
 
@@ -84,12 +84,12 @@ describe("a filled-in rental car", () => {
     expect(rentalCarInput.parse(written)).toMatchObject(written);
   });
 
-  test("comes back from the server as it was typed", () => {
+  test("is read back from the server as it was typed", () => {
     const typed = typedRentalCar({ hidden: "yes", description2: "Bez palenia" });
     expect(rentalCarValues(writtenRentalCar(typed))).toEqual(typed);
   });
 
-  test("says its tiers in words where two versions are compared", () => {
+  test("shows its tiers in words where two versions are compared", () => {
     const tiers = rentalCarForm.fields.find(({ name }) => name === "rentalPrices");
     expect(tiers?.shown(typedRentalCar())).toBe("Od 1 dnia: 119 zł\nOd 3 dni: 99,50 zł");
   });

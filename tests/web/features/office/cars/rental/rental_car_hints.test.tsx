@@ -21,12 +21,12 @@ test.each([
     officeMessages.registrationInvalid,
   ],
   ["VIN", { vin: "VF7SXHMZ6JT50000O" }, officeMessages.vinInvalid],
-])("an odd %s of a rental car is doubted at its field", (_, odd, hint) => {
+])("an unlikely %s of a rental car shows a hint at its field", (_, odd, hint) => {
   expect(words(odd)).toContain(hint);
   expect(words({})).not.toContain(hint);
 });
 
-test("what is not typed yet is not doubted", () => {
+test("an empty field shows no hint", () => {
   const empty = words({ registrationNumber: "", vin: "" });
   expect(empty).not.toContain(officeMessages.registrationInvalid);
   expect(empty).not.toContain(officeMessages.vinInvalid);

@@ -31,7 +31,7 @@ describe("a new sale car", () => {
     });
   });
 
-  test("asks for all that is required, in the order of the form", () => {
+  test("requires its mandatory fields, in the order of the form", () => {
     const faults = saleCarFormFaults(newSaleCar("2026-11-21")).map(({ path }) => path);
     expect(faults).toEqual([
       "brand",
@@ -50,7 +50,7 @@ describe("a new sale car", () => {
 });
 
 describe("a filled-in sale car", () => {
-  test("is saved", () => {
+  test("is valid", () => {
     expect(faultOf({})).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe("a filled-in sale car", () => {
     expect(faultOf({ mileage: "0", engineCapacity: "", horsepower: "0" })).toEqual([]);
   });
 
-  test("is sent with its numbers and its day as the server reads them", () => {
+  test("is sent with numbers and a day in the server's format", () => {
     const written = writtenSaleCar(typedSaleCar({ price: "38 900,50", brand: " Peugeot " }));
     expect(written).toMatchObject({
       brand: "Peugeot",
@@ -107,7 +107,7 @@ describe("a filled-in sale car", () => {
     expect(saleCarInput.parse(written)).toMatchObject(written);
   });
 
-  test("comes back from the server as it was typed", () => {
+  test("is read back from the server as it was typed", () => {
     const typed = typedSaleCar({ price: "38 900,50", hidden: "yes", description: "Po gradzie" });
     expect(saleCarValues(writtenSaleCar(typed))).toEqual(typed);
   });

@@ -4,7 +4,7 @@ import { EditFailure } from "../../../../../../web/features/office/rentals/edit/
 import { ProblemFailure } from "../../../../../../web/api/failures.ts";
 import { readText, renderedHtml } from "../../../../rendered_text.tsx";
 
-test("papers that could not be looked at are said, and can be looked at again", () => {
+test("a failed check of the papers shows its reason and offers another try", () => {
   const words = readText(renderedHtml(
     <EditFailure
       title={officeMessages.relatedDocumentsNotChecked}

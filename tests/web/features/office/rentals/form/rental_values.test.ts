@@ -38,7 +38,7 @@ function faults(changes: Partial<typeof values>) {
 }
 
 describe("the form of a rental", () => {
-  test("shows both ends on Warsaw's clock, and sends back what it was opened with", () => {
+  test("shows both ends in Warsaw's local time, and sends them back unchanged", () => {
     expect(values).toMatchObject({
       pickupDate: "2026-11-27",
       pickupTime: "08:00",
@@ -53,7 +53,7 @@ describe("the form of a rental", () => {
     });
   });
 
-  test("leaves an end alone that lies in the hour that comes twice, unless it is changed", () => {
+  test("keeps the instant of an end in the repeated hour, unless it is changed", () => {
     const second = { ...rental, startDateTime: "2026-10-25T01:30:00.000Z" };
     const shown = rentalValues(second);
     expect(shown.pickupTime).toBe("02:30");
@@ -62,16 +62,16 @@ describe("the form of a rental", () => {
       .toBe("2026-10-25T00:40:00.000Z");
   });
 
-  test("shows a status that it does not know as one that waits", () => {
+  test("shows an unknown status as the status of a new rental", () => {
     expect(rentalValues({ ...rental, status: "Gotowe" }).status).toBe("Do sprawdzenia");
   });
 
-  test("lets any hour through, and the past", () => {
+  test("accepts any hour, and the past", () => {
     expect(faults({ pickupDate: "2020-01-01", pickupTime: "03:10", returnDate: "2020-01-03" }))
       .toEqual([]);
   });
 
-  test("names every fault at its field, in the order of the form", () => {
+  test("shows every fault at its field, in the order of the form", () => {
     expect(faults({ firstName: " ", phone: "x", returnDate: "2026-11-26" })).toEqual([
       `returnDate: ${messages.endNotAfterStart}`,
       `firstName: ${messages.firstNameMissing}`,
@@ -95,7 +95,7 @@ describe("the form of a rental", () => {
     expect(all[0]).toBe("rentalCarId");
   });
 
-  test("asks for a car's availability only once the period is whole and in order", () => {
+  test("requests a car's availability only once the period is complete and in order", () => {
     expect(orderedPeriod(values)).toBeDefined();
     expect(orderedPeriod({ ...values, returnTime: "" })).toBeUndefined();
     expect(orderedPeriod({ ...values, returnDate: "2026-11-01" })).toBeUndefined();
@@ -131,7 +131,7 @@ describe("a refusal of the server", () => {
     expect(pathsOf(atFormFields(signed))).toEqual([]);
   });
 
-  test("is left as it is where it is none", () => {
+  test("is returned unchanged where it is another failure", () => {
     const failure = new NetworkFailure();
     expect(atFormFields(failure)).toBe(failure);
   });

@@ -36,7 +36,7 @@ describe("a protocol is refused by its form", () => {
     expect(faultsOf(changes)).toEqual({ [field]: said });
   });
 
-  test("that is longer than the store takes, in one sentence", () => {
+  test("where it is larger than the store allows, in one sentence", () => {
     function long(letter: string) {
       const note = letter.repeat(200);
       const equipment = Array.from({ length: 60 }, (_, index) => `${note.slice(3)}${index}`);
@@ -50,53 +50,53 @@ describe("a protocol is refused by its form", () => {
     expect(faultsOf(long("字"))).toEqual({ form: officeMessages.protocolTooLong });
   });
 
-  test("and not otherwise: 0 km, an empty tank and no equipment are sound", () => {
+  test("and not for valid values: 0 km, an empty tank and no equipment", () => {
     expect(faultsOf({ mileage: "0", fuelLevel: 0, equipment: [], time: "905" })).toEqual({});
   });
 });
 
-describe("a moment far ahead of the server's now and of the rental is refused at its date", () => {
+describe("a date far after the server's time and the rental is refused at its field", () => {
   const NOW = "2026-11-21T08:00:00.000Z";
   const DAY = 24 * 60 * 60_000;
   const rental = aRental({ endDateTime: "2026-11-23T15:00:00.000Z" });
-  /** On a device whose clock shows the server's time and `error` ms more. */
+  /** On a device whose clock is `error` ms ahead of the server's. */
   function said(changes: Partial<ProtocolDraft>, error: number, clockOffset?: number) {
     const times = likelyTimes({ rental, clockOffset }, Date.parse(NOW) + error);
     return protocolDraftFaults({ ...draftOfProtocol(aProtocol()), ...changes }, { times });
   }
   const ahead = { date: officeMessages.protocolTimeAhead };
 
-  test("to the minute, as by the server", () => {
+  test("to the minute, by the same limit as on the server", () => {
     expect(said({ date: "2026-11-25", time: "16:00" }, 0, 0)).toEqual({});
     expect(said({ date: "2026-11-25", time: "16:01" }, 0, 0)).toEqual(ahead);
     expect(said({ date: "2027-11-21" }, 0, 0)).toEqual(ahead);
   });
 
-  test("by the server's clock, whatever the device's own shows", () => {
+  test("by the server's clock, whatever the device's clock shows", () => {
     const late = { date: "2026-11-30" };
     expect(said(late, 10 * DAY, -10 * DAY)).toEqual(ahead);
     expect(said({ date: "2026-11-21" }, -10 * DAY, 10 * DAY)).toEqual({});
   });
 
-  test("and not on a device that has not heard the server's clock: the server says it then", () => {
+  test("and not on a device that does not know the server's time: then the server refuses it", () => {
     expect(said({ date: "2027-11-21" }, 0)).toEqual({});
   });
 
-  test("in one sentence a field: a date without a time is not held against it", () => {
+  test("with one error per field: a date without a time is not checked", () => {
     expect(said({ date: "2027-11-21", time: "" }, 0, 0)).toEqual({
       time: officeMessages.protocolTimeMissing,
     });
   });
 });
 
-test("a mileage below the last known one is noticed", () => {
+test("a mileage below the last known one shows a warning", () => {
   expect(isBelow("148 319", 148320)).toBe(true);
   expect(isBelow("148 320", 148320)).toBe(false);
   expect(isBelow("", 148320)).toBe(false);
   expect(isBelow("5", undefined)).toBe(false);
 });
 
-test("another line of equipment is added only where all are filled", () => {
+test("a line of equipment is added only where all lines are filled", () => {
   expect(mayAddEquipment([])).toBe(true);
   expect(mayAddEquipment(["Gaśnica"])).toBe(true);
   expect(mayAddEquipment(["Gaśnica", " "])).toBe(false);

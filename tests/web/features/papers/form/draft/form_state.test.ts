@@ -53,11 +53,11 @@ describe("the state next to a protocol's buttons", () => {
     [{ failure: new Error("the store is closed"), dirty: true }, officeMessages.deviceNotWritten],
     [{ failure: new DOMException("", "QuotaExceededError") }, officeMessages.deviceFull],
     [{ readOnly: true, status: "signed" as const }, "Podpisany · tylko do odczytu"],
-  ])("of %j says '%s'", (state, text) => {
+  ])("for %j is '%s'", (state, text) => {
     expect(formState({ ...calm, ...state }).text).toBe(text);
   });
 
-  test("tells a refusal in the server's own words", () => {
+  test("shows a refusal in the server's sentence", () => {
     const failure = new ProblemFailure(409, { errorMessage: officeMessages.photoMissingOnServer });
     expect(formState({ ...calm, failure })).toEqual({
       tone: "bad",

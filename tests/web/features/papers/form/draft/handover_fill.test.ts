@@ -20,7 +20,7 @@ const before = newDraft("return", { rental, condition: undefined, equipment: [] 
 const handover = aProtocol();
 
 describe("'Uzupełnij z protokołu wydania'", () => {
-  test("copies what decisions §8.8 names, and leaves time and photos alone", () => {
+  test("copies the fields of decisions §8.8, and keeps time and photos", () => {
     const filled = { ...before, ...filledFromHandover(before, handover) };
     expect(filled).toMatchObject({
       registrationNumber: "TK 7719M",
@@ -61,7 +61,7 @@ describe("'Uzupełnij z protokołu wydania'", () => {
       .toEqual({ ...typed, handover: { mileage: "148 320", fuelLevel: 80 } });
   });
 
-  test("given a handover that was merely prepared, or signed on paper alone, copies nothing", () => {
+  test("given a handover that was only prepared, or signed on paper only, copies nothing", () => {
     const prepared = aProtocol({ status: "planned" });
     const scanned = aProtocol({ status: "signed", isFilled: false, isManuallyUploaded: true });
     for (const unfilled of [prepared, scanned]) {
@@ -79,12 +79,12 @@ describe("'Uzupełnij z protokołu wydania'", () => {
     expect(replacesTyped({ before, draft: before, handover })).toBe(false);
   });
 
-  test("asks where something typed would be replaced", () => {
+  test("asks before it replaces a typed value", () => {
     const draft = { ...before, mileage: "150 000" };
     expect(replacesTyped({ before, draft, handover })).toBe(true);
   });
 
-  test("does not ask for what stays, or is the same anyway", () => {
+  test("asks no question about values that are kept or equal", () => {
     const draft = { ...before, time: "17:30", mileage: "148 320" };
     expect(replacesTyped({ before, draft, handover })).toBe(false);
   });

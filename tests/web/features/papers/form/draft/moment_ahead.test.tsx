@@ -38,25 +38,25 @@ function fields(
   ));
 }
 
-describe("the moment of a protocol", () => {
-  test("that is still to come is asked about, in the words of its kind", () => {
+describe("the date of a protocol", () => {
+  test("in the future causes a question, in the words of its kind", () => {
     expect(fields("16:00")).toContain(`${WORDS} Naciśnij „Teraz”, jeśli auto wydajesz`);
     expect(fields("16:00", { kind: "return" })).toContain("jeśli auto przyjmujesz właśnie teraz.");
   });
 
   test.each(["09:04", "08:49", "07:00", "25:99", ""])(
-    "of %s is not asked about at 08:49",
+    "of %s causes no question at 08:49",
     (time) => {
       expect(fields(time)).not.toContain(WORDS);
     },
   );
 
-  test("is held against the server's clock, and not asked about once it is signed", () => {
+  test("is compared with the server's clock, and causes no question once it is signed", () => {
     expect(fields("16:00", { clockOffset: 8 * HOUR })).not.toContain(WORDS);
     expect(fields("16:00", { readOnly: true })).not.toContain(WORDS);
   });
 
-  test("is not asked about any more when its time comes while the form is open", () => {
+  test("causes no question any more when its time comes while the form is open", () => {
     const told: boolean[] = [];
     const stop = watchAhead({ date: "2026-11-22", time: "09:05" }, 0, (ahead) => told.push(ahead));
     vi.advanceTimersByTime(60_000);

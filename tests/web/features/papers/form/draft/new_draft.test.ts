@@ -38,7 +38,7 @@ describe("a protocol that is not filled yet", () => {
     });
   });
 
-  test("of a return has the end of the rental; how the car came back is left to say", () => {
+  test("of a return has the end of the rental, and no condition of the car", () => {
     expect(newDraft("return", { rental, condition, equipment: [] })).toMatchObject({
       date: "2026-11-23",
       time: "16:00",

@@ -35,7 +35,7 @@ const rental = aRental({
   endDateTime: "2026-11-23T15:00:00.000Z",
 });
 
-/** A desk where these protocols lie, and this unsaved work. */
+/** A desk with these protocols and this unsaved work. */
 function deskWith(
   protocols: readonly Protocol[],
   kept?: KeptProtocol,
@@ -84,20 +84,20 @@ function deskWith(
 }
 
 describe("a protocol's form is opened", () => {
-  test("for a rental that has none, with the car as it is known", async () => {
+  test("for a rental without one, with the car's known condition", async () => {
     const opened = await openProtocol("handover", { rentalId: RENTAL }, deskWith([]));
     expect(opened).toMatchObject({ etag: "", before: { mileage: "150 000" }, clockOffset: -5_000 });
     expect(opened.protocol).toBeUndefined();
     expect(opened.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("for a rental that has one already, and never makes a second", async () => {
+  test("with the existing one of its rental, and never creates a second one", async () => {
     const there = aProtocol({ version: 3 });
     const opened = await openProtocol("handover", { rentalId: RENTAL }, deskWith([there]));
     expect(opened).toMatchObject({ id: there.id, etag: '"3"', before: draftOfProtocol(there) });
   });
 
-  test("for what was typed over a protocol that was deleted, and makes a new one of it", async () => {
+  test("with the typed values of a deleted protocol, as a new protocol", async () => {
     const before = draftOfProtocol(aProtocol());
     const kept = { id: "deleted", etag: '"3"', before, typed: { ...before, mileage: "151 000" } };
     const opened = await openProtocol("handover", { rentalId: RENTAL }, deskWith([], kept));
@@ -105,20 +105,20 @@ describe("a protocol's form is opened", () => {
     expect(opened.id).not.toBe("deleted");
   });
 
-  test("for what was saved here of a deleted protocol, as typed into a new one", async () => {
+  test("with the local version of a deleted protocol, as values typed into a new one", async () => {
     const gone = protocolContent.parse(aProtocol({ mileage: 152000 }));
     const desk = deskWith([], undefined, gone);
     const opened = await openProtocol("handover", { rentalId: RENTAL }, desk);
     expect(opened).toMatchObject({ etag: "", typed: { mileage: "152 000" } });
   });
 
-  test("for a prepared one with the car as it is known by now", async () => {
+  test("for a prepared one with the car's current known condition", async () => {
     const planned = aProtocol({ status: "planned", mileage: 1, equipment: [] });
     const opened = await openProtocol("handover", { id: planned.id }, deskWith([planned]));
     expect(opened.before).toMatchObject({ mileage: "150 000", equipment: ["Gaśnica"] });
   });
 
-  test("for a return with what left with the car, as old damages, and its settlement", async () => {
+  test("for a return with the handover's condition, its damages as old ones, and a settlement", async () => {
     const opened = await openProtocol("return", { rentalId: RENTAL }, deskWith([aProtocol()]));
     expect(opened.before).toMatchObject({
       equipment: ["Koło zapasowe", "Trójkąt"],
@@ -131,7 +131,7 @@ describe("a protocol's form is opened", () => {
     });
   });
 
-  test("for a return with an extended agreement, to be settled at its end and deposit", async () => {
+  test("for a return with an extended agreement, with its new end and deposit in the settlement", async () => {
     const agreed = agreedTerms({ validTo: "2026-11-23T20:00:00.000Z", deposit: 1500 });
     const desk = deskWith([aProtocol()], undefined, undefined, {
       agreed: () => Promise.resolve({ terms: agreed, readAt: READ_AT, isCurrent: true }),
@@ -143,7 +143,7 @@ describe("a protocol's form is opened", () => {
     });
   });
 
-  test("for a return that is settled, at the rates and deposit that it was settled at", async () => {
+  test("for a settled return with the rates and deposit of that settlement", async () => {
     const settled = settlement.parse(settlementJson({
       deposit: 333,
       rates: { lateHourFee: 11, fuelTenthFee: 12, kilometreFee: 13 },
@@ -163,7 +163,7 @@ describe("a protocol's form is opened", () => {
 
   test("opens a return whose handover is not filled without a settlement", async () => {
     const planned = aProtocol({ status: "planned" });
-    // A scan signs what is prepared; what it says was still written down by nobody.
+    // A scan signs a prepared protocol; its content was still never saved.
     const scanned = aProtocol({ status: "signed", isFilled: false, isManuallyUploaded: true });
     for (const handover of [planned, scanned]) {
       const opened = await openProtocol("return", { rentalId: RENTAL }, deskWith([handover]));
@@ -171,13 +171,13 @@ describe("a protocol's form is opened", () => {
       expect(opened.handover).toBeUndefined();
       const terms = opened.terms;
       if (!terms) throw new Error("Cannot settle a return: its terms are missing");
-      // One that is added knows nothing of the handover: no km of the car's last protocol, no full tank.
+      // An added settlement has no handover data: no km of the car's last protocol, no full tank.
       expect(firstSettlement({ handover: null, agreedEnd: rental.endDateTime }, terms).handover)
         .toEqual({ mileage: "", fuelLevel: null });
     }
   });
 
-  test("where unsaved work waits, with it, and goes on from the version it was typed over", async () => {
+  test("with unsaved work where there is some, based on the version that it was typed over", async () => {
     const there = aProtocol({ version: 5, mileage: 999 });
     const before = draftOfProtocol(aProtocol());
     const typed = { ...before, bodyRemarks: "Moje" };

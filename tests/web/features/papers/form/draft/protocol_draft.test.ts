@@ -21,13 +21,13 @@ const settled = {
 };
 
 describe("a protocol in its form", () => {
-  test("comes back as it was, when nothing was typed", () => {
+  test("is converted back unchanged where nothing was typed", () => {
     const protocol = aProtocol({ kind: "return", settlement: settled });
     expect(draftContent(draftOfProtocol(protocol), protocol.dateTime))
       .toEqual(protocolContent.parse(protocol));
   });
 
-  test("is shown on Warsaw's clock, with its mileage grouped", () => {
+  test("is shown in Warsaw's local time, with its mileage grouped", () => {
     expect(draftOfProtocol(aProtocol())).toMatchObject({
       date: "2026-11-21",
       time: "09:05",
@@ -35,12 +35,12 @@ describe("a protocol in its form", () => {
     });
   });
 
-  test("outlives being kept as text", () => {
+  test("survives serialisation as JSON", () => {
     const draft = draftOfProtocol(aProtocol({ settlement: settled }));
     expect(protocolDraft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  test("keeps the second of the two same times of the night when clocks go back", () => {
+  test("keeps the second of the two equal times in the night when clocks go back", () => {
     const protocol = aProtocol({ dateTime: "2026-10-25T01:30:00.000Z" });
     const draft = draftOfProtocol(protocol);
     expect(draft.time).toBe("02:30");
@@ -49,7 +49,7 @@ describe("a protocol in its form", () => {
       .toBe("2026-10-25T00:40:00.000Z");
   });
 
-  test("takes a time that was typed without its colon", () => {
+  test("accepts a time without a colon", () => {
     expect(momentOfDraft({ ...draftOfProtocol(aProtocol()), time: "905" })).toBe(
       "2026-11-21T08:05:00.000Z",
     );
@@ -61,12 +61,12 @@ describe("a protocol in its form", () => {
     expect(draftContent(draft).equipment).toEqual(["Gaśnica"]);
   });
 
-  test("lets go of a photo that was taken away, also in its damage", () => {
+  test("drops a removed photo, also from its damage", () => {
     const content = draftContent({ ...draftOfProtocol(aProtocol()), photos: [] });
     expect(content.damages.map(({ photoId }) => photoId)).toEqual([null]);
   });
 
-  test("charges no damage that was taken away", () => {
+  test("charges nothing for a removed damage", () => {
     const draft = draftOfProtocol(aProtocol({ kind: "return", settlement: settled }));
     expect(draftContent({ ...draft, damages: [] }).settlement?.damageFees).toEqual([]);
     expect(draftContent(draft).settlement?.damageFees).toHaveLength(1);

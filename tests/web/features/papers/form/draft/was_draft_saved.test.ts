@@ -20,20 +20,20 @@ function isLost(): Promise<boolean> {
   return wasDraftSaved(phone, { kind: "handover", rentalId: world.rentalId, keptAt });
 }
 
-describe("a draft that two tabs write at", () => {
+describe("a draft that two tabs write", () => {
   test("is not lost while it is on the device", async () => {
     expect(await isLost()).toBe(false);
     await keepDraft(phone, { name, values: { remarks: "z drugiej karty" } });
     expect(await isLost()).toBe(false);
   });
 
-  test("is lost to this tab where it went with the other's save, and is to be kept again", async () => {
+  test("is lost where the other tab saved it as a protocol, and is kept again", async () => {
     await save(200);
     await dropDraft(phone, name);
     expect(await isLost()).toBe(true);
   });
 
-  test("stays gone where somebody has removed it, or it was forgotten with its customer", async () => {
+  test("is not lost where somebody deleted it, or it was erased with its customer", async () => {
     await dropDraft(phone, name);
     expect(await isLost()).toBe(false);
   });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a form that stays open over midnight in Warsaw knows the new day within a minute", () => {
+test("a form that stays open over midnight in Warsaw shows the new day within a minute", () => {
   vi.setSystemTime("2026-11-22T22:59:30.000Z");
   const days: string[] = [];
   const stop = watchDay(0, (day) => days.push(day));
@@ -19,7 +19,7 @@ test("a form that stays open over midnight in Warsaw knows the new day within a 
   expect(days).toHaveLength(2);
 });
 
-test("the day is the server's, also where the device's clock is wrong", () => {
+test("the day follows the server's clock, also where the device's clock is wrong", () => {
   vi.setSystemTime("2026-11-22T12:00:00.000Z");
   const days: string[] = [];
   watchDay(24 * 60 * 60_000, (day) => days.push(day))();

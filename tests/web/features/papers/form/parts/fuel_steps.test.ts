@@ -6,17 +6,17 @@ import {
   fuelBeside,
 } from "../../../../../../web/features/papers/form/parts/FuelGauge.tsx";
 
-test("a touch of the gauge fills it up to the tenth that was touched", () => {
+test("a touch on the gauge sets the touched tenth", () => {
   for (const tenth of [1, 2, 5, 10]) expect(fuelAt((tenth - 0.5) / 10)).toBe(tenth * 10);
 });
 
-test("its far left is an empty tank, and beyond its ends there is nothing", () => {
+test("its left end is an empty tank, and a touch beyond its ends is limited to them", () => {
   expect(fuelAt(0)).toBe(0);
   expect(fuelAt(-0.4)).toBe(0);
   expect(fuelAt(1.3)).toBe(100);
 });
 
-test("wherever it is touched, the level is one of the list", () => {
+test("a touch anywhere gives a level of the list", () => {
   for (let share = 0; share <= 1; share += 0.013) expect(FUEL_LEVELS).toContain(fuelAt(share));
 });
 
