@@ -14,7 +14,7 @@ const PLACEHOLDERS = [
   ...Object.values(company.marketplace),
 ];
 
-test("phones, e-mails, numbers and links of the business stand in one file", () => {
+test("phones, e-mails, numbers and links of the business are in one file", () => {
   const holders = readSources(fileURLToPath(new URL("../../", import.meta.url)))
     .filter(({ path }) => !path.startsWith("tests/"))
     .filter(({ text }) => PLACEHOLDERS.some((placeholder) => text.includes(placeholder)))

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changedFields, isSameValue, merge3 } from "../../shared/merge3.ts";
 
-test("plain values say the same in whatever order their keys stand", () => {
+test("plain values are equal regardless of the order of their keys", () => {
   const one = { a: 1, b: [{ c: null, d: "x" }] };
   expect(isSameValue(one, { b: [{ d: "x", c: null }], a: 1 })).toBe(true);
   expect(isSameValue(one, { ...one, e: undefined })).toBe(true);
@@ -17,11 +17,11 @@ test.each([
   ["a list instead of a thing", [], {}],
   ["nothing instead of a thing", null, {}],
   ["a text instead of a number", "1", 1],
-])("they do not with %s", (_, one, other) => {
+])("plain values are not equal with %s", (_, one, other) => {
   expect([isSameValue(one, other), isSameValue(other, one)]).toEqual([false, false]);
 });
 
-test("they say the same just where their texts do, once their keys stand in one order", () => {
+test("plain values are equal exactly where their JSON with sorted keys is equal", () => {
   const json = fc.jsonValue({ maxDepth: 2 });
   fc.assert(fc.property(json, json, (one, other) => {
     expect(isSameValue(one, other)).toBe(sorted(one) === sorted(other));
@@ -56,14 +56,14 @@ describe("three versions of a record", () => {
     });
   });
 
-  test("conflict where both sides changed a field to different values; mine is on top", () => {
+  test("conflict where both sides changed a field to different values; the merge contains mine", () => {
     const mine = { ...before, title: "Wybierz" };
     const theirs = { ...before, title: "Znajdź swój" };
     const { conflicts, merged } = merge3({ before, mine, theirs });
     expect([conflicts, merged.title]).toEqual([["title"], "Wybierz"]);
   });
 
-  test("leave nothing to ask where both changed a field to the same value", () => {
+  test("have no conflict where both sides changed a field to the same value", () => {
     const same = { ...before, tags: ["b"] };
     expect(merge3({ before, mine: same, theirs: structuredClone(same) }).differences).toEqual([]);
   });
@@ -73,14 +73,14 @@ describe("three versions of a record", () => {
     expect(merge3({ before: undefined, mine, theirs: before }).conflicts).toEqual(["scale"]);
   });
 
-  test("are compared in the order of a table, where there is one", () => {
+  test("are compared in the order of a given list of fields", () => {
     const table = { tags: true, scale: true, subtitle: true, title: true } as const;
     const after = { ...before, title: "x", scale: 1 };
     expect(changedFields(before, after)).toEqual(["title", "scale"]);
     expect(changedFields(before, after, table)).toEqual(["scale", "title"]);
   });
 
-  test("hold what each side alone has changed, whatever the values are", () => {
+  test("keep the fields that only one side has changed, whatever the values are", () => {
     const record = fc.record({ a: fc.nat(3), b: fc.nat(3), c: fc.nat(3) });
     fc.assert(fc.property(record, record, record, (before, mine, theirs) => {
       const { merged, conflicts } = merge3({ before, mine, theirs });
@@ -93,7 +93,7 @@ describe("three versions of a record", () => {
     }));
   });
 
-  test("tell two files apart, which have no keys of their own", () => {
+  test("distinguish two files, which have no own keys", () => {
     const [one, other] = [new File(["1"], "a.png"), new File(["2"], "b.png")];
     expect([isSameValue(one, one), isSameValue(one, other)]).toEqual([true, false]);
   });

@@ -31,7 +31,7 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-/** Zones that are far from Warsaw on both sides, and those whose own changes come in between. */
+/** Zones far east and west of Warsaw, and zones with other clock changes. */
 const MACHINES = [
   "UTC",
   "Europe/Warsaw",
@@ -46,7 +46,7 @@ const MACHINES = [
   "Etc/GMT+12",
 ];
 
-describe("Warsaw's wall clock", () => {
+describe("Warsaw's local time", () => {
   test.each([
     ["in winter one hour ahead of UTC", "2026-11-27T07:00:00.000Z", "2026-11-27", "08:00"],
     ["in summer two hours ahead", "2026-07-01T06:00:00.000Z", "2026-07-01", "08:00"],
@@ -58,7 +58,7 @@ describe("Warsaw's wall clock", () => {
     expect(toWarsaw(at)).toEqual({ date, time });
   });
 
-  test("gives an instant back from what it showed, but for the hour that comes twice", () => {
+  test("is converted back to its instant, except in the repeated hour", () => {
     fc.assert(fc.property(instants, (date) => {
       const at = instant(Math.floor(date.getTime() / 60_000) * 60_000);
       const shown = toWarsaw(at);
@@ -68,22 +68,22 @@ describe("Warsaw's wall clock", () => {
     }));
   });
 
-  test("takes the first of an hour that comes twice", () => {
+  test("is read as the first of a repeated hour", () => {
     expect(fromWarsaw("2026-10-25", "02:30")).toBe("2026-10-25T00:30:00.000Z");
   });
 
-  test("moves an hour that is left out as far behind the gap", () => {
+  test("is moved by one hour where it is in the skipped hour", () => {
     expect(fromWarsaw("2026-03-29", "02:00")).toBe("2026-03-29T01:00:00.000Z");
     expect(fromWarsaw("2026-03-29", "02:30")).toBe("2026-03-29T01:30:00.000Z");
     expect(toWarsaw(fromWarsaw("2026-03-29", "02:30")).time).toBe("03:30");
   });
 
-  test("shows both hours of the autumn change as two", () => {
+  test("is the same in both hours of the autumn change", () => {
     expect(toWarsaw("2026-10-25T00:30:00.000Z")).toEqual({ date: "2026-10-25", time: "02:30" });
     expect(toWarsaw("2026-10-25T01:30:00.000Z")).toEqual({ date: "2026-10-25", time: "02:30" });
   });
 
-  test("agrees with the platform's calendar every 26 days of a century and around each change", () => {
+  test("equals Intl's every 26 days of a century and around each clock change", () => {
     const first = Date.parse("1999-06-15T12:00:00Z");
     const days = Array.from({ length: 1_400 }, (_, n) => instant(first + n * 26 * 86_400_000));
     for (const at of [...days, ...aroundChanges(1996, 2060)]) {
@@ -91,7 +91,7 @@ describe("Warsaw's wall clock", () => {
     }
   });
 
-  test("refuses what is no date", () => {
+  test("is refused for an invalid date", () => {
     expect(() => fromWarsaw("2026-13-01", "08:00")).toThrow(RangeError);
     expect(() => instant("jutro")).toThrow(RangeError);
   });
@@ -101,7 +101,7 @@ describe("Warsaw's wall clock", () => {
     for (const at of aroundChanges(2026, 2027)) {
       expect(machine.toWarsaw(at), at).toEqual(shownByPlatform(at));
     }
-    // New York leaves this hour out, London and Helsinki those of Warsaw's own change.
+    // New York skips this hour, London and Helsinki those of Warsaw's own change.
     expect(machine.toWarsaw("2026-03-08T01:30:00.000Z").time).toBe("02:30");
     expect(machine.fromWarsaw("2026-03-08", "02:30")).toBe("2026-03-08T01:30:00.000Z");
     expect(machine.fromWarsaw("2026-03-29", "01:30")).toBe("2026-03-29T00:30:00.000Z");
@@ -111,7 +111,7 @@ describe("Warsaw's wall clock", () => {
     expect(machine.fromWarsaw("2026-10-25", "03:30")).toBe("2026-10-25T02:30:00.000Z");
   });
 
-  test("counts every day as 24 hours, the days of a change too", () => {
+  test("has 24 hours in every day, also on days of a clock change", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("2026-03-28", "2026-03-29", "2026-10-24", "2026-10-25", "2026-11-27"),
@@ -137,11 +137,11 @@ describe("calendar dates", () => {
     ["2026-01-31", -1, "2025-12-31"],
     ["2028-02-29", 12, "2029-02-28"],
     ["2026-11-27", 0, "2026-11-27"],
-  ])("%s and %i months give %s", (date, months, expected) => {
+  ])("%s plus %i months is %s", (date, months, expected) => {
     expect(plusMonths(date, months)).toBe(expected);
   });
 
-  test("a day has the day after it, over every change of clocks, month and year", () => {
+  test("each day is followed by the next one, over every clock change, month and year", () => {
     expect(plusDays("2026-03-28", 1)).toBe("2026-03-29");
     expect(plusDays("2026-03-29", 1)).toBe("2026-03-30");
     expect(plusDays("2026-10-25", 1)).toBe("2026-10-26");
@@ -149,7 +149,7 @@ describe("calendar dates", () => {
     expect(plusDays("2028-03-01", -1)).toBe("2028-02-29");
   });
 
-  test("days are counted backwards over the ends of months and years", () => {
+  test("days are counted backwards over month and year ends", () => {
     expect(plusDays("2026-11-27", 0)).toBe("2026-11-27");
     expect(plusDays("2027-01-01", -1)).toBe("2026-12-31");
     expect(plusDays("2026-03-30", -1)).toBe("2026-03-29");
@@ -157,7 +157,7 @@ describe("calendar dates", () => {
     expect(plusDays("2027-01-01", -366)).toBe("2025-12-31");
   });
 
-  test("there are as many days between two dates as lead from one to the other", () => {
+  test("the number of days between two dates leads from one to the other", () => {
     for (const date of ["2026-03-28", "2026-10-25", "2026-12-31", "2028-02-28"]) {
       for (const days of [-400, -1, 0, 1, 31]) {
         expect(daysBetween(date, plusDays(date, days))).toBe(days);
@@ -170,20 +170,20 @@ describe("calendar dates", () => {
   });
 
   test.each(["", "jutro", "2026-02-30", "2027-02-29", "2026-13-01", "2026-02", "27-11-2026"])(
-    "'%s' is no date",
+    "'%s' is not a date",
     (text) => {
       expect(isDate(text)).toBe(false);
     },
   );
 
-  test("what is no date has no day before or after it", () => {
+  test("an invalid date has no day before or after it", () => {
     expect(() => plusDays("jutro", 1)).toThrow(RangeError);
     expect(() => plusMonths("jutro", 1)).toThrow(RangeError);
   });
 
   test.each(MACHINES)("are the same on a machine in %s", async (zone) => {
     const machine = await warsawOnMachineIn(zone);
-    // Samoa has no 30 December 2011, and Brazil's clocks left out midnight on 4 November 2018.
+    // Samoa has no 30 December 2011, and Brazil's clocks skipped midnight on 4 November 2018.
     const days = [
       "2011-12-29",
       "2018-11-03",
@@ -211,18 +211,18 @@ describe("calendar dates", () => {
   });
 });
 
-describe("dates as people read them", () => {
+describe("formatted dates", () => {
   test("instants are written dd-MM-yyyy and dd-MM-yyyy | HH:mm in Warsaw", () => {
     expect(formatDate("2026-11-27T23:30:00.000Z")).toBe("28-11-2026");
     expect(formatDateTime("2026-11-27T23:30:00.000Z")).toBe("28-11-2026 | 00:30");
   });
 
-  test.each([null, undefined, ""])("nothing (%s) is 'Brak daty'", (nothing) => {
+  test.each([null, undefined, ""])("a missing date (%s) is 'Brak daty'", (nothing) => {
     expect(formatDate(nothing)).toBe("Brak daty");
     expect(formatDateTime(nothing)).toBe("Brak daty");
   });
 
-  test("picked days carry their day of the week", () => {
+  test("picked days are shown with their day of the week", () => {
     expect(formatDay("2026-11-27")).toBe("pt., 27-11-2026");
     expect(formatDay("2026-11-29")).toBe("niedz., 29-11-2026");
   });
@@ -232,7 +232,7 @@ describe("dates as people read them", () => {
     expect(formatDayRange("2026-11-30", "2026-12-06")).toBe("30 listopada – 6 grudnia 2026");
   });
 
-  test("days and months are read aloud in Polish", () => {
+  test("days and months have Polish labels for screen readers", () => {
     expect(formatDayInWords("2026-11-27")).toBe("piątek, 27 listopada 2026");
     expect(formatMonth("2026-11-27")).toBe("listopad 2026");
   });
@@ -242,7 +242,7 @@ function pad(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-/** Every half hour from the day before to the day after each change of the clocks. */
+/** Every half hour from the day before to the day after each clock change. */
 function aroundChanges(firstYear: number, endYear: number): string[] {
   const found: string[] = [];
   for (let year = firstYear; year < endYear; year += 1) {
@@ -263,7 +263,7 @@ function shownByPlatform(at: string): { date: string; time: string } {
   return { date: `${there.toPlainDate()}`, time: `${there.toPlainTime()}`.slice(0, 5) };
 }
 
-/** The module as such a machine has it, without what was looked up elsewhere. */
+/** The module as loaded on such a machine, without values cached elsewhere. */
 async function warsawOnMachineIn(zone: string) {
   process.env.TZ = zone;
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);

@@ -22,7 +22,7 @@ describe("an amount in złoty", () => {
     expect(zloty(amount).replaceAll("\u00a0", " ")).toBe(words);
   });
 
-  test("is written as Polish formats are, also rounded to whole złoty", () => {
+  test("is formatted like by Intl in Polish, also rounded to whole złoty", () => {
     const grosze = fc.integer({ min: 0, max: 100_000_000_000 });
     fc.assert(fc.property(grosze, (amount) => {
       const price = amount / 100;

@@ -11,7 +11,7 @@ describe("title and description of a sale car's page", () => {
     });
   });
 
-  test("what is not known is left out; a mileage of 0 is known", () => {
+  test("missing values are left out; a mileage of 0 is shown", () => {
     const words = saleCarWords(
       someSaleCar({
         price: 0,
@@ -37,7 +37,7 @@ describe("title and description of a sale car's page", () => {
 });
 
 describe("title and description of a rental car's page", () => {
-  test("from how much a day it is, and what it is", () => {
+  test("the lowest daily price and the car's facts", () => {
     expect(rentalCarWords(someRentalCar())).toEqual({
       title: "Peugeot 308 – wynajem od 99 zł / doba",
       description:
@@ -45,7 +45,7 @@ describe("title and description of a rental car's page", () => {
     });
   });
 
-  test("no price where none is set", () => {
+  test("without a price where none is set", () => {
     const words = rentalCarWords(someRentalCar({ rentalPrices: [{ days: 1, price: 0 }] }));
     expect(words.title).toBe("Peugeot 308 – wynajem");
     expect(words.description).not.toContain("zł");

@@ -38,11 +38,11 @@ const RENTAL: RentalCarDraft = {
 };
 
 describe("a sale car", () => {
-  test("with all its fields has no faults, engine and power are not asked for", () => {
+  test("with all its fields has no faults, and engine and power are optional", () => {
     expect(saleCarFaults(SALE)).toEqual([]);
   });
 
-  test("must have every text, a price, a year, and no negative mileage", () => {
+  test("requires every text, a price, a year, and a mileage that is not negative", () => {
     const empty = Object.fromEntries(
       Object.entries(SALE).map(([field, value]) => [field, typeof value === "string" ? " " : -1]),
     );

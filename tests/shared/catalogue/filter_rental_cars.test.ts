@@ -35,7 +35,7 @@ function shown(view: Partial<RentalListView>): string[] {
 }
 
 describe("the rental list shows", () => {
-  test("everything in the order given, where nothing is asked for", () => {
+  test("all cars in the given order, where no filter is set", () => {
     expect(shown({})).toEqual(["small", "van", "new"]);
   });
 
@@ -69,7 +69,7 @@ describe("the rental list shows", () => {
     ["<script>", []],
     ["(.*)[", []],
     ["   ", ["small", "van", "new"]],
-  ])("what the words '%s' are found in", (text, found) => {
+  ])("the cars that contain the words '%s'", (text, found) => {
     expect(shown({ text })).toEqual(found);
   });
 });
@@ -85,8 +85,8 @@ describe("the order of the rental list", () => {
   });
 });
 
-describe("what the filters of the rental list offer", () => {
-  test("is what the cars have, with how many the other filters leave, in the order of the options", () => {
+describe("the choices of the rental list's filters", () => {
+  test("are the cars' values, with the counts under the other filters, in the order of the options", () => {
     expect(rentalChoices(cars, wholeRentalList, NONE, "fuels")).toEqual([
       { value: "Benzyna", count: 1 },
       { value: "Diesel", count: 1 },
@@ -98,7 +98,7 @@ describe("what the filters of the rental list offer", () => {
       ]);
   });
 
-  test("counts only favourites where only they are shown", () => {
+  test("count only favourites where only they are shown", () => {
     const view = { ...wholeRentalList, favourites: true };
     expect(rentalChoices(cars, view, new Set(["van"]), "fuels")).toEqual([
       { value: "Benzyna", count: 0 },
@@ -106,14 +106,14 @@ describe("what the filters of the rental list offer", () => {
     ]);
   });
 
-  test("still has what is chosen and is no longer there", () => {
+  test("still contain a chosen value that no car has any more", () => {
     expect(rentalChoices(cars, { ...wholeRentalList, brands: ["Opel"] }, NONE, "brands"))
       .toContainEqual({ value: "Opel", count: 0 });
   });
 });
 
 describe("500 rental cars", () => {
-  test("are filtered in a moment, also by words", () => {
+  test("are filtered within the time limit, also by words", () => {
     const many = manyRentalCars(500);
     const view = { ...wholeRentalList, text: "skoda m3", priceTo: 250, fuels: ["Diesel"] };
     filterRentalCars(many, view, NONE);

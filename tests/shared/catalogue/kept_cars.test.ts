@@ -9,7 +9,7 @@ import {
 
 const full = Array.from({ length: MOST_KEPT }, (_, index) => `car-${index}`);
 
-describe("cars kept in the browser", () => {
+describe("cars stored in the browser", () => {
   test.each([
     null,
     "",
@@ -20,27 +20,27 @@ describe("cars kept in the browser", () => {
     '{"0":"a"}',
     "[1,null,{},[]]",
     '[""]',
-  ])("broken data is none: %s", (stored) => {
+  ])("are empty where the stored value is invalid: %s", (stored) => {
     expect(keptCars(stored)).toEqual([]);
   });
 
-  test("what is readable of them stays, each once, twelve at most", () => {
+  test("keep their readable ids, each once, twelve at most", () => {
     expect(keptCars('["a",5,"b","a"]')).toEqual(["a", "b"]);
     expect(keptCars(JSON.stringify(["x", ...full]))).toEqual(["x", ...full.slice(0, 11)]);
     expect(keptCars(JSON.stringify(["x".repeat(5000)]))).toEqual([]);
   });
 
-  test("the car seen last is the first, the twelfth before it goes", () => {
+  test("the last seen car is first, and the oldest of twelve is removed", () => {
     expect(withCarSeen(["a", "b", "c"], "c")).toEqual(["c", "a", "b"]);
     expect(withCarSeen(full, "new")).toEqual(["new", ...full.slice(0, 11)]);
   });
 
-  test("are found in the order in which they are kept, without those that are gone", () => {
+  test("are returned in their stored order, without deleted cars", () => {
     const cars = [{ id: "a" }, { id: "b" }, { id: "c" }];
     expect(carsByIds(cars, ["c", "sold", "a"])).toEqual([{ id: "c" }, { id: "a" }]);
   });
 
-  test("a favourite comes and goes; a thirteenth does not push another out", () => {
+  test("a favourite can be added and removed; a thirteenth does not replace another", () => {
     expect(withFavouriteToggled(["a"], "b")).toEqual(["b", "a"]);
     expect(withFavouriteToggled(["a", "b"], "a")).toEqual(["b"]);
     expect(withFavouriteToggled(full, "new")).toBeUndefined();

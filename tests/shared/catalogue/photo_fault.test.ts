@@ -5,7 +5,7 @@ import { photoFault } from "../../../shared/catalogue/photo_fault.ts";
 const MEBIBYTE = 1024 * 1024;
 
 test.each(["a.jpg", "IMG_0012.JPG", "b.jpeg", "c.png", "d.webp", "kopia.pdf.webp"])(
-  "%s may be sent",
+  "%s may be uploaded",
   (name) => expect(photoFault({ name, size: MEBIBYTE })).toBeUndefined(),
 );
 
@@ -13,7 +13,7 @@ test.each(["a.gif", "b.heic", "c.svg", "zdjęcie", "d.jpg.exe", "jpg"])("%s may 
   expect(photoFault({ name, size: MEBIBYTE })).toBe(officeMessages.photoWrongType);
 });
 
-test("a photo may be 15 MiB and not a byte more", () => {
+test("a photo has at most 15 MiB", () => {
   expect(photoFault({ name: "a.jpg", size: 15 * MEBIBYTE })).toBeUndefined();
   expect(photoFault({ name: "a.jpg", size: 15 * MEBIBYTE + 1 })).toBe(officeMessages.photoTooLarge);
 });

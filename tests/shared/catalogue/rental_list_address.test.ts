@@ -18,7 +18,7 @@ function read(address: string): RentalListView {
 }
 
 describe("the address of the rental list", () => {
-  test("without anything is the whole list, and the whole list has no address", () => {
+  test("is empty for the whole list, and an empty one shows the whole list", () => {
     expect(read("")).toEqual(wholeRentalList);
     expect(rentalListAddress(wholeRentalList, NOWHERE).toString()).toBe("");
   });
@@ -39,7 +39,7 @@ describe("the address of the rental list", () => {
     expect(address).toContain("cenaOd=80&cenaDo=150");
   });
 
-  test("keeps the searched period, and nothing else that was there", () => {
+  test("keeps the searched period, and no other parameter", () => {
     const before = new URLSearchParams("pickup=2026-11-27T07:00:00.000Z&return=x&marka=Opel&a=b");
     const after = rentalListAddress({ ...wholeRentalList, fuels: ["Diesel"] }, before);
     expect(Object.fromEntries(after)).toEqual({
@@ -62,7 +62,7 @@ describe("the address of the rental list", () => {
     "stan=Nowy",
     "ulubione=1",
     "%E0%A4%A=1",
-  ])("that makes no sense is left out: %s", (address) => {
+  ])("ignores invalid parameters: %s", (address) => {
     expect(read(address)).toEqual(wholeRentalList);
   });
 
@@ -87,14 +87,14 @@ describe("the address of the rental list", () => {
   });
 });
 
-describe("the filters of the rental list at work", () => {
-  test("are counted, a range once and the order not at all", () => {
+describe("the active filters of the rental list", () => {
+  test("are counted, a range once and without the sorting", () => {
     expect(rentalFilterCount(wholeRentalList)).toBe(0);
     expect(rentalFilterCount(read("cenaOd=1&cenaDo=2&paliwo=diesel&ulubione=tak&sortuj=najtansze")))
       .toBe(3);
   });
 
-  test("are cleared, the order stays", () => {
+  test("are cleared without the sorting", () => {
     expect(withoutRentalFilters(read("marka=a&ulubione=tak&sortuj=najtansze"))).toEqual({
       ...wholeRentalList,
       sort: "cheapest",

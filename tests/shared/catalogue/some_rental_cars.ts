@@ -1,6 +1,6 @@
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 
-/** A rental car with all fields, and the given ones of a test. */
+/** A rental car with all fields, with `changes`. */
 export function someRentalCar(given: Partial<RentalCar> = {}): RentalCar {
   return {
     id: "0193-1",
@@ -24,7 +24,7 @@ export function someRentalCar(given: Partial<RentalCar> = {}): RentalCar {
   };
 }
 
-/** So many different cars. */
+/** This many different cars. */
 export function manyRentalCars(count: number): RentalCar[] {
   const brands = ["Peugeot", "Citroën", "Renault", "Škoda", "Toyota"];
   return Array.from({ length: count }, (_, index) =>

@@ -27,19 +27,19 @@ describe("the contact form", () => {
     ]);
   });
 
-  test("blanks alone are nothing", () => {
+  test("a text of blanks counts as empty", () => {
     const fields = contactFaults({ ...complete, customerFirstName: " ", message: "\n\t " })
       .map(({ field }) => field);
     expect(fields).toEqual(["customerFirstName", "message"]);
   });
 
-  test("an e-mail of the wrong form gets one sentence, and not the one for a missing e-mail", () => {
+  test("a malformed e-mail has one fault, other than that of a missing e-mail", () => {
     expect(contactFaults({ ...complete, customerEmail: "anna@example" })).toEqual([
       { field: "customerEmail", message: "Podano nieprawidłowy adres e-mail." },
     ]);
   });
 
-  test("a phone may be left out, but not be wrong", () => {
+  test("a phone number is optional, but must be valid", () => {
     expect(contactFaults({ ...complete, customerPhone: "zadzwoń" })).toEqual([
       { field: "customerPhone", message: "Podano nieprawidłowy numer telefonu." },
     ]);

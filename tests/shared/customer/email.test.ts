@@ -9,7 +9,7 @@ describe("an e-mail address", () => {
     "ANNA@EXAMPLE.COM",
     "zażółć@przykład.pl",
     " anna@example.com ",
-  ])("is taken: '%s'", (email) => {
+  ])("is valid: '%s'", (email) => {
     expect(isEmail(email)).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe("an e-mail address", () => {
     "anna@example.com, jan@example.com",
     "Anna <anna@example.com>",
     "anna@example.com\nBcc: jan@example.com",
-  ])("is refused: '%s'", (email) => {
+  ])("is invalid: '%s'", (email) => {
     expect(isEmail(email)).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isNip } from "../../../shared/customer/nip.ts";
 
 describe("a NIP", () => {
-  test.each(["5260250274", "1234563218"])("with its check digit is right: %s", (nip) => {
+  test.each(["5260250274", "1234563218"])("with its check digit is valid: %s", (nip) => {
     expect(isNip(nip)).toBe(true);
   });
 
@@ -11,7 +11,7 @@ describe("a NIP", () => {
     fc.assert(fc.property(nips, (nip) => isNip(nip)));
   });
 
-  test("with one digit changed is wrong", () => {
+  test("with one digit changed is invalid", () => {
     fc.assert(
       fc.property(nips, fc.nat(9), fc.integer({ min: 1, max: 9 }), (nip, place, more) => {
         const digit = (Number(nip[place]) + more) % 10;
@@ -21,13 +21,13 @@ describe("a NIP", () => {
   });
 
   test.each(["", "0000000000", "526025027", "52602502744", "526-025-02-74", "526025027a"])(
-    "'%s' is none",
+    "'%s' is not a NIP",
     (text) => expect(isNip(text)).toBe(false),
   );
 });
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
-/** Nine digits whose weighted sum is 10 modulo 11 are in no NIP. */
+/** No NIP begins with nine digits whose weighted sum is 10 modulo 11. */
 const nips = fc.array(fc.nat(9), { minLength: 9, maxLength: 9 })
   .map((digits) => ({
     digits,

@@ -4,15 +4,15 @@ import { isPesel } from "../../../shared/customer/pesel.ts";
 
 describe("a PESEL", () => {
   test.each(["44051401359", "02070803628", "02270812344"])(
-    "of a real day with its check digit is right: %s",
+    "of a real day with its check digit is valid: %s",
     (pesel) => expect(isPesel(withCheck(pesel.slice(0, 10)))).toBe(true),
   );
 
-  test("of every day of five centuries with its check digit is right", () => {
+  test("of every day of five centuries with its check digit is valid", () => {
     fc.assert(fc.property(pesels, (pesel) => isPesel(pesel)));
   });
 
-  test("with one digit changed is wrong", () => {
+  test("with one digit changed is invalid", () => {
     fc.assert(
       fc.property(pesels, fc.nat(10), fc.integer({ min: 1, max: 9 }), (pesel, place, more) => {
         const digit = (Number(pesel[place]) + more) % 10;
@@ -26,14 +26,14 @@ describe("a PESEL", () => {
     ["a 31st of April", "44043101350"],
     ["a 29th of February of no leap year", "01022901350"],
     ["a day 0", "44050001350"],
-  ])("of %s is wrong, whatever its check digit", (_, pesel) => {
+  ])("of %s is invalid, whatever its check digit", (_, pesel) => {
     for (let digit = 0; digit <= 9; digit++) {
       expect(isPesel(pesel.slice(0, 10) + digit)).toBe(false);
     }
   });
 
   test.each(["", "4405140135", "440514013599", "4405140135a", " 44051401359", "44051401358"])(
-    "'%s' is none",
+    "'%s' is not a PESEL",
     (text) => expect(isPesel(text)).toBe(false),
   );
 });

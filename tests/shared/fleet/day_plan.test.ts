@@ -6,7 +6,7 @@ import { dayPlan } from "../../../shared/fleet/day_plan.ts";
 const now = "2026-11-21T11:00:00.000Z";
 
 describe("the day", () => {
-  test("begins and ends at Warsaw's midnight", () => {
+  test("begins and ends at midnight in Warsaw", () => {
     const plan = dayPlan([
       rental("first minute", "2026-11-20T23:00:00.000Z"),
       rental("minute before", "2026-11-20T22:59:00.000Z"),
@@ -26,7 +26,7 @@ describe("the day", () => {
     expect(ids(plan.returns)).toEqual(["back at one", "morning"]);
   });
 
-  test("asks for a day about a car whose time is over, the longest ago first, and only there", () => {
+  test("lists an overdue car for one day, the longest overdue first, and in no other list", () => {
     const plan = dayPlan([
       rental("this very minute", "2026-11-01T07:00:00.000Z", now),
       rental("yesterday evening", "2026-11-01T07:00:00.000Z", "2026-11-20T17:00:00.000Z"),
@@ -37,7 +37,7 @@ describe("the day", () => {
     expect(ids(plan.returns)).toEqual(["in a minute"]);
   });
 
-  test("marks what is done by its protocol; a car that is back is never asked about", () => {
+  test("marks handovers and returns as done by their protocols; a returned car is never overdue", () => {
     const plan = dayPlan(
       [
         rental("left", "2026-11-21T07:00:00.000Z"),
@@ -58,7 +58,7 @@ describe("the day", () => {
     expect(plan.overdue).toEqual([]);
   });
 
-  test("asks about a car that was handed over until its return is filled, however long ago", () => {
+  test("lists a car that was handed over as overdue until its return is filled", () => {
     const long = rental("long ago", "2026-09-01T07:00:00.000Z", "2026-10-01T07:00:00.000Z");
     const state = (returned: boolean) => new Map([[long.id, { handedOver: true, returned }]]);
     expect(ids(dayPlan([long], now, state(false)).overdue)).toEqual(["long ago"]);
@@ -66,7 +66,7 @@ describe("the day", () => {
     expect(dayPlan([long], now).overdue).toEqual([]);
   });
 
-  test("of a night when clocks go back has 25 hours", () => {
+  test("has 25 hours when clocks go back", () => {
     const plan = dayPlan([
       rental("midnight", "2026-10-24T22:00:00.000Z"),
       rental("last minute", "2026-10-25T22:59:00.000Z"),

@@ -6,7 +6,7 @@ import { administratorStorage, visitorStorage } from "../../../shared/legal/brow
 const web = fileURLToPath(new URL("../../../web/", import.meta.url));
 
 describe("the cookie page and the code agree", () => {
-  test("on every key that is kept, and on whether it ends with the tab", () => {
+  test("on every stored key, and on whether it is removed with the tab", () => {
     const told = [...visitorStorage, ...administratorStorage]
       .filter(({ place }) => place !== "files")
       .flatMap(({ names, place }) => names.map((name) => `${name}: ${place}`));
@@ -29,7 +29,7 @@ function storedKeys(): Set<string> {
   );
 }
 
-/** The texts behind a key: itself, a constant, a list walked over, or what callers hand in, one by one or by kind. */
+/** The values of a key expression: a literal, a constant, the items of a list, or callers' arguments, one by one or by kind. */
 function keysNamed(key: string, source: string, sources: readonly string[]): string[] {
   if (/^["{]/.test(key)) return quoted(key);
   const constant = source.match(new RegExp(`const ${key} = ("[^"]+")`))?.[1];

@@ -21,18 +21,18 @@ describe("a template", () => {
     expect(fillTemplate("{{CustomerLastName}}", replacementsOf(rental))).toBe("$& {{CarModel}}");
   });
 
-  test("may hold one's own words, which may hold fields but not themselves", () => {
+  test("can contain a custom text, whose fields are filled except the custom text itself", () => {
     const typed = { customBody: "{{CarBrand}} {{CustomBody}}", messageBody: "ok" };
     expect(fillTemplate("{{CustomBody}}|{{messageBody}}", replacementsOf(rental, typed)))
       .toBe("Citroën |ok");
   });
 
-  test("a field that there is not is named", () => {
+  test("an unknown field is reported by its name", () => {
     expect(unknownField("{{CarBrand}} {{Price}}")).toBe("{{Price}}");
     expect(unknownField("{ {CarBrand} } {{}}")).toBeUndefined();
   });
 
-  test("every default text knows its fields, and leaves none of them unfilled", () => {
+  test("every default text contains only known fields, and all of them are filled", () => {
     for (const { body } of mailTemplates) {
       expect(unknownField(body)).toBeUndefined();
       expect(fillTemplate(body, replacementsOf(rental))).not.toContain("{{");

@@ -55,17 +55,17 @@ describe("a mail", () => {
     expect(after(queued, givenUp, { type: "MailRetried" })).toEqual(after(queued));
   });
 
-  test("a sent mail keeps no content, and whether the rental's status changed", () => {
+  test("a sent mail keeps whether the rental's status changed, and no content", () => {
     const sent = after(queued, { type: "MailSent", attempt: 1, statusUpdated: false });
     expect(sent).toMatchObject({ status: "sent", statusUpdated: false });
     expect(JSON.stringify(sent)).not.toContain("box");
   });
 
-  test("cannot be taken up again unless it was given up", () => {
+  test("cannot be retried unless it was given up", () => {
     expect(() => after(queued, { type: "MailRetried" })).toThrow("while it is waiting");
   });
 
-  test("events of before still read as they were written", () => {
+  test("events of earlier releases are still readable", () => {
     for (
       const event of [
         { type: "MailSent", attempt: 1 },

@@ -15,12 +15,12 @@ describe("a text of the handover and that of the return", () => {
       .toEqual([heading, before, after("Opony letnie.", "zmieniono")]);
   });
 
-  test("that was gone on with was added to", () => {
+  test("a text of the return that continues the handover's is marked as extended", () => {
     expect(comparedTexts("Uwagi", "Opony zimowe.", "Opony zimowe. Zapach dymu."))
       .toEqual([heading, before, after("Opony zimowe. Zapach dymu.", "dopisano")]);
   });
 
-  test("that only one of them has leave no doubt about the other", () => {
+  test("an empty one of the two texts is printed as empty", () => {
     expect(comparedTexts("Uwagi", "", "Zapach dymu.")).toEqual([
       heading,
       { ...before, text: "Nic nie wpisano." },
@@ -39,11 +39,11 @@ describe("a text of the handover and that of the return", () => {
     }]);
   });
 
-  test("empty texts leave no gap", () => {
+  test("two empty texts print nothing", () => {
     expect(comparedTexts("Uwagi", "", "")).toEqual([]);
   });
 
-  test("of a return that is only prepared leaves lines to write on", () => {
+  test("a prepared return has empty lines to write on", () => {
     expect(comparedTexts("Uwagi", "Opony zimowe.", "", true))
       .toEqual([heading, before, { kind: "writing", label: "Uwagi przy zwrocie", lines: 2 }]);
   });

@@ -68,11 +68,11 @@ describe("a protocol's state", () => {
     expect(after(drawnUp, signed, drawn)).toMatchObject({ status: "signed", pdf: file });
   });
 
-  test("is about the car at which it was filled", () => {
+  test("belongs to the car with which it was filled", () => {
     expect(after(drawnUp, { ...revised, carId: "c2" }, revised)).toMatchObject({ carId: "c2" });
   });
 
-  test("remembers whose keys seal its past", () => {
+  test("contains the customers whose keys seal its earlier versions", () => {
     const other: ProtocolEvent = { ...revised, customerId: "k2" };
     expect(after(drawnUp, other, revised, other))
       .toMatchObject({ customerId: "k2", formerCustomerIds: ["k1"] });
@@ -95,7 +95,7 @@ describe("a protocol's state", () => {
     },
   );
 
-  test("an event that finds no open protocol is a fault, and never passes in silence", () => {
+  test("an event without an open protocol throws an error", () => {
     for (const event of [revised, signed, drawn, outdated]) {
       expect(() => after(event)).toThrow("Cannot evolve a protocol");
       const gone: ProtocolEvent = { type: "ProtocolDeleted", cause: "administrator" };
@@ -103,7 +103,7 @@ describe("a protocol's state", () => {
     }
   });
 
-  test("whatever happens to an open protocol, its rental, car and birth stay", () => {
+  test("an open protocol keeps its rental, car and creation time after any events", () => {
     const happening = fc.constantFrom(revised, { ...revised, customerId: "k2" }, drawn);
     fc.assert(fc.property(fc.array(happening), (events) => {
       const state = after(drawnUp, ...events);

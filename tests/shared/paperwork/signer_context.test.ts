@@ -17,7 +17,7 @@ describe("the sealed box of a signing", () => {
       .toEqual({ ...signatures, shownToSigners });
   });
 
-  test("written by release 0.1.0, which named the context 'stood', opens as the same", () => {
+  test("written by release 0.1.0, which named the context 'stood', is read as the same context", () => {
     expect(sealedSigning.parse({ ...signatures, stood: shownToSigners }))
       .toEqual({ ...signatures, shownToSigners });
   });

@@ -38,7 +38,7 @@ describe("the calendar file of a booking", () => {
     ["in winter", "2026-11-27", "DTSTART:20261127T070000Z"],
     ["in summer", "2027-06-27", "DTSTART:20270627T060000Z"],
     ["on the day when clocks go forward", "2027-03-28", "DTSTART:20270328T060000Z"],
-  ])("means eight o'clock in Warsaw %s", (_, date, line) => {
+  ])("contains eight o'clock in Warsaw %s", (_, date, line) => {
     const period = { start: fromWarsaw(date, "08:00"), end: fromWarsaw(date, "12:00") };
     expect(fileOf({ period })).toContain(`\r\n${line}\r\n`);
   });
@@ -67,7 +67,7 @@ describe("the calendar file of a booking", () => {
     );
   });
 
-  test("has a name that every device can keep", () => {
+  test("has a file name that is valid on every device", () => {
     expect(calendarFileName(booking)).toBe("rezerwacja-citroen-c3-2026-11-27.ics");
     expect(calendarFileName({ ...booking, car: "Škoda „Octavia”/RS" }))
       .toBe("rezerwacja-skoda-octavia-rs-2026-11-27.ics");

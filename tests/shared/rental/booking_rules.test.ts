@@ -26,7 +26,7 @@ const complete: BookingValues = {
 };
 
 describe("the booking form", () => {
-  test("takes a complete booking", () => {
+  test("accepts a complete booking", () => {
     expect(bookingFaults(complete, NOW)).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe("the booking form", () => {
     expect(bookingFaults({ ...complete, ...change }, NOW)).toEqual([{ field, message }]);
   });
 
-  test("names everything that is missing in the order of the rules", () => {
+  test("reports everything that is missing in the order of the rules", () => {
     const empty: BookingValues = {
       firstName: "",
       lastName: "",
@@ -111,7 +111,7 @@ describe("the booking form", () => {
     ]);
   });
 
-  test("asks for the order of the dates before the consents", () => {
+  test("reports the order of the dates before missing consents", () => {
     const faults = bookingFaults(
       { ...complete, returnDate: "2026-11-26", privacyAccepted: false },
       NOW,
@@ -119,7 +119,7 @@ describe("the booking form", () => {
     expect(faults.map((fault) => fault.field)).toEqual(["returnDate", "privacyAccepted"]);
   });
 
-  test("asks rule 6 only of a complete period", () => {
+  test("checks rule 6 only for a complete period", () => {
     const faults = bookingFaults({ ...complete, returnDate: "2026-11-26", returnTime: "" }, NOW);
     expect(faults).toEqual([{ field: "returnTime", message: messages.timesMissing }]);
   });
@@ -174,7 +174,7 @@ describe("the window of a visitor's booking", () => {
     }
   });
 
-  test("asks for missing consents and times before it refuses a period for its length", () => {
+  test("reports missing consents and times before the length of the period", () => {
     const faults = bookingFaults({
       ...complete,
       returnDate: plusDays("2026-11-27", 93),

@@ -17,7 +17,7 @@ function octets(line: string): number {
   return new TextEncoder().encode(line).length;
 }
 
-/** The lines as a calendar reads them: what was folded is whole again. */
+/** The unfolded lines, as a calendar reads them. */
 function unfolded(file: string): string[] {
   return file.replaceAll("\r\n ", "").split("\r\n").slice(0, -1);
 }
@@ -66,12 +66,12 @@ describe("lines of a calendar file", () => {
     expect(rest).toEqual([""]);
   });
 
-  test("of exactly 75 octets stay whole", () => {
+  test("of exactly 75 octets are not folded", () => {
     expect(calendarText(["a".repeat(75)])).toBe(`${"a".repeat(75)}\r\n`);
     expect(calendarText(["a".repeat(76)])).toBe(`${"a".repeat(75)}\r\n a\r\n`);
   });
 
-  test("say the same after folding, whatever they say, and none is too long", () => {
+  test("are equal after folding and unfolding, and none is too long", () => {
     fc.assert(fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (words) => {
       const line = textProperty("DESCRIPTION", words);
       const file = calendarText([line]);

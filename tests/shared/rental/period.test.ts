@@ -13,7 +13,7 @@ const periods = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, m
   }));
 
 describe("two periods of one car", () => {
-  test("may meet: one starts at the minute another ends", () => {
+  test("do not overlap where one starts at the minute another ends", () => {
     const morning = { start: at("08:00"), end: at("12:00") };
     const afternoon = { start: at("12:00"), end: at("16:00") };
     expect(overlaps(morning, afternoon)).toBe(false);

@@ -112,7 +112,7 @@ describe("a night when the clocks change", () => {
     expect(estimate(TIERS, autumn)).toEqual({ days: 1, perDay: 140, total: 140 });
   });
 
-  test("leaves every price as it is for the same wall clock on other days", () => {
+  test("leaves every price the same for equal local times on other days", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("2026-03-29", "2026-10-25"),

@@ -54,7 +54,7 @@ function read(rental: RentalHappened[], mails: Happened<MailEvent>[][] = []): st
 const first = happened(1, booked, { by: "visitor", customer });
 
 describe("a rental's history", () => {
-  test("begins with the booking: which car, when, and by whom", () => {
+  test("begins with the booking: its car, time and actor", () => {
     expect(read([first])).toEqual([
       "Rezerwacja ze strony (Klient) | Citroën C3 – TK 1150L | " +
       "27-11-2026 | 08:00 – 30-11-2026 | 08:00",
@@ -124,7 +124,7 @@ describe("a rental's history", () => {
     ]);
   });
 
-  test("holds its mails, in the order of the ledger, and a row of failures once", () => {
+  test("contains its mails, in the order of the ledger, and consecutive failures once", () => {
     const mail = [
       mailed(2, queued),
       mailed(3, failed(1)),
@@ -213,7 +213,7 @@ describe("a history's papers", () => {
     ]);
   });
 
-  test("that were filled in a form at once were never only prepared", () => {
+  test("filled directly in a form are not listed as prepared", () => {
     const file = { path: "paper/c/r/1", contentType: "application/pdf", size: 1 };
     expect(words(paper(
       "return",
@@ -227,7 +227,7 @@ describe("a history's papers", () => {
     ]);
   });
 
-  test("tell of the agreement, and of what went with its rental", () => {
+  test("include the agreement, and the papers deleted with the rental", () => {
     const agreed = {
       validFrom: now,
       validTo: now,

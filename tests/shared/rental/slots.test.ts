@@ -24,14 +24,14 @@ describe("the slots of a day", () => {
     expect(busyTimes([booked("10:05", "10:11")])).toEqual(["10:00", "10:10"]);
   });
 
-  test("stay free where a booking lies before 08:00, after 22:00 or on another day", () => {
+  test("stay free where a booking is before 08:00, after 22:00 or on another day", () => {
     expect(busyTimes([booked("06:00", "08:00"), booked("22:00", "23:50")])).toEqual([]);
     const before = { start: fromWarsaw("2026-11-26", "08:00"), end: fromWarsaw(DAY, "08:00") };
     expect(busyTimes([before])).toEqual([]);
   });
 
   test.each(["2026-03-29", "2026-10-25"])(
-    "are the usual ones on the day of a change: %s",
+    "are the usual ones on the day of a clock change: %s",
     (day) => {
       const busy = { start: fromWarsaw(day, "09:00"), end: fromWarsaw(day, "09:20") };
       const slots = slotsOfDay(day, [busy]);

@@ -36,44 +36,44 @@ function shown(view: Partial<SaleListView>, favourites: readonly string[] = []):
 }
 
 describe("the filters of the sale list", () => {
-  test("leave everything in where nothing is chosen", () => {
+  test("keep all cars where nothing is chosen", () => {
     expect(shown({})).toEqual(["clio", "picasso", "unknown"]);
   });
 
-  test("a brand is met without case and accents, several brands together", () => {
+  test("match a brand regardless of case and accents, and several brands together", () => {
     expect(shown({ brands: ["citroen"] })).toEqual(["picasso"]);
     expect(shown({ brands: ["Citroën", "Renault"] })).toEqual(["clio", "picasso"]);
   });
 
-  test("a price range has both ends in it, and leaves out a car without a price", () => {
+  test("include both ends of a price range, and leave out a car without a price", () => {
     expect(shown({ priceFrom: 16_500, priceTo: 34_900 })).toEqual(["clio", "picasso"]);
     expect(shown({ priceTo: 16_500 })).toEqual(["clio"]);
     expect(shown({ priceFrom: 16_501 })).toEqual(["picasso"]);
   });
 
-  test("a range given the wrong way round is the same range", () => {
+  test("accept a range with swapped ends", () => {
     expect(shown({ priceFrom: 34_900, priceTo: 16_500 })).toEqual(["clio", "picasso"]);
     expect(shown({ yearFrom: 2017, yearTo: 2016 })).toEqual(["clio", "picasso"]);
   });
 
-  test("years leave out a car without a year", () => {
+  test("leave out a car without a year where years are chosen", () => {
     expect(shown({ yearFrom: 2017 })).toEqual(["clio"]);
     expect(shown({ yearTo: 2016 })).toEqual(["picasso"]);
   });
 
-  test("a mileage of 0 is a mileage", () => {
+  test("treat a mileage of 0 as a value", () => {
     expect(shown({ mileageTo: 50_000 })).toEqual(["clio"]);
     expect(shown({ mileageTo: 167_300 })).toEqual(["clio", "picasso"]);
   });
 
-  test("fuel, gearbox, body and condition narrow together", () => {
+  test("combine fuel, gearbox, body and condition", () => {
     expect(shown({ fuels: ["Diesel"] })).toEqual(["picasso", "unknown"]);
     expect(shown({ gearboxes: ["Manualna"] })).toEqual(["clio"]);
     expect(shown({ bodies: ["Hatchback", "Minivan"] })).toEqual(["clio", "picasso"]);
     expect(shown({ fuels: ["Diesel"], conditions: ["Używany"] })).toEqual(["picasso"]);
   });
 
-  test("favourites leave in what has a heart", () => {
+  test("keep only favourites where they are chosen", () => {
     expect(shown({ favourites: true }, ["picasso", "sold long ago"])).toEqual(["picasso"]);
     expect(shown({ favourites: true })).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe("free text", () => {
 });
 
 describe("500 cars", () => {
-  test("are filtered in a moment, also by words", () => {
+  test("are filtered within the time limit, also by words", () => {
     const many = manySaleCars(500);
     const view = { ...wholeSaleList, text: "skoda m3", priceTo: 60_000, fuels: ["Diesel"] };
     filterSaleCars(many, view, new Set());

@@ -15,7 +15,7 @@ describe("the words of a sale car", () => {
     expect(["", "wczoraj", "2019"].map(registrationText)).toEqual(["Brak", "Brak", "Brak"]);
   });
 
-  test("its description has paragraphs where lines were left empty", () => {
+  test("its description is split into paragraphs at empty lines", () => {
     expect(paragraphs("Jeden\nwiersz.\r\n\r\n\nDrugi.\n \nTrzeci.\n")).toEqual([
       "Jeden\nwiersz.",
       "Drugi.",

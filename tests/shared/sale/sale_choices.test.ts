@@ -12,12 +12,12 @@ const cars = [
   someSaleCar({ id: "5", brand: "Mazda", fuelType: "Diesel", bodyType: "Kombi" }),
 ];
 
-describe("what the filters offer", () => {
+describe("the choices of the filters", () => {
   const offered = (choice: Choice, view: Partial<SaleListView> = {}) =>
     saleChoices(cars, { ...wholeSaleList, ...view }, new Set(), choice);
   const values = (choice: Choice) => offered(choice).map(({ value }) => value);
 
-  test("is what the cars have, brands in Polish order, written one way only", () => {
+  test("are the cars' values, brands in Polish order, each in one spelling", () => {
     expect(offered("brands")).toEqual([
       { value: "Citroën", count: 2 },
       { value: "Łada", count: 1 },
@@ -26,26 +26,26 @@ describe("what the filters offer", () => {
     ]);
   });
 
-  test("comes in the order of the option lists, unknown values last, missing ones never", () => {
+  test("are in the order of the option lists, unknown values last, without missing ones", () => {
     expect(values("fuels")).toEqual(["Benzyna", "Diesel", "Wodór"]);
     expect(values("bodies")).toEqual(["Sedan", "Kombi", "SUV"]);
     expect(values("gearboxes")).toEqual(["Automat"]);
     expect(values("conditions")).toEqual(["Uszkodzony"]);
   });
 
-  test("a choice counts the cars of the other filters, without its own", () => {
+  test("count the cars under the other filters, without their own", () => {
     const view = { brands: ["Citroën"], fuels: ["Diesel"] };
     expect(offered("brands", view).map(({ count }) => count)).toEqual([1, 0, 1, 1]);
     expect(offered("fuels", view).map(({ count }) => count)).toEqual([0, 1, 1]);
   });
 
-  test("still has what is chosen and no longer sold", () => {
+  test("still contain a chosen value that no car has any more", () => {
     expect(offered("brands", { brands: ["Opel"] })).toContainEqual({ value: "Opel", count: 0 });
   });
 });
 
 describe("the years to choose from", () => {
-  test("go from the newest car to the oldest without a gap, with the chosen ones", () => {
+  test("range from the newest car to the oldest without a gap, with the chosen ones", () => {
     const aged = [2019, 0, 2016].map((productionYear) => someSaleCar({ productionYear }));
     expect(saleYears(aged, [0, 0])).toEqual([2019, 2018, 2017, 2016]);
     expect(saleYears(aged, [2014, 0])).toEqual([2019, 2018, 2017, 2016, 2015, 2014]);

@@ -13,7 +13,7 @@ function read(address: string): SaleListView {
 }
 
 describe("the address of the sale list", () => {
-  test("without anything is the whole list, and the whole list has no address", () => {
+  test("is empty for the whole list, and an empty one shows the whole list", () => {
     expect(read("")).toEqual(wholeSaleList);
     expect(saleListAddress(wholeSaleList).toString()).toBe("");
   });
@@ -41,7 +41,7 @@ describe("the address of the sale list", () => {
     expect(address).toContain("sortuj=najtansze");
   });
 
-  test("written by hand is read without case, accents and spaces in numbers", () => {
+  test("typed by hand is read regardless of case, accents and spaces in numbers", () => {
     expect(read("paliwo=diesel&stan=uzywany&cenaDo=30 000")).toEqual({
       ...wholeSaleList,
       fuels: ["Diesel"],
@@ -75,7 +75,7 @@ describe("the address of the sale list", () => {
     "ulubione=moze",
     "%E0%A4%A=1",
     "inne=1",
-  ])("that makes no sense is left out: %s", (address) => {
+  ])("ignores invalid parameters: %s", (address) => {
     expect(read(address)).toEqual(wholeSaleList);
   });
 
@@ -89,21 +89,21 @@ describe("the address of the sale list", () => {
     }));
   });
 
-  test("keeps no endless text", () => {
+  test("limits the length of a text", () => {
     expect(read(`szukaj=${"a".repeat(1000)}`).text).toHaveLength(80);
     const brands = Array.from({ length: 50 }, (_, index) => `marka=m${index}`).join("&");
     expect(read(brands).brands).toHaveLength(12);
   });
 });
 
-describe("the filters at work", () => {
-  test("are counted, a range once and the order not at all", () => {
+describe("the active filters of the sale list", () => {
+  test("are counted, a range once and without the sorting", () => {
     expect(filterCount(wholeSaleList)).toBe(0);
     expect(filterCount(read("cenaOd=1&cenaDo=2&rokOd=2010&sortuj=najtansze&szukaj=+"))).toBe(2);
     expect(filterCount(read("marka=a&marka=b&ulubione=tak"))).toBe(2);
   });
 
-  test("are cleared, the order stays", () => {
+  test("are cleared without the sorting", () => {
     expect(withoutFilters(read("marka=a&sortuj=najtansze"))).toEqual({
       ...wholeSaleList,
       sort: "cheapest",

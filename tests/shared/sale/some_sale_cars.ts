@@ -1,6 +1,6 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 
-/** A sale car with all fields, and the given ones of a test. */
+/** A sale car with all fields, with `changes`. */
 export function someSaleCar(given: Partial<SaleCar> = {}): SaleCar {
   return {
     id: "0192-1",
@@ -31,7 +31,7 @@ export function someSaleCar(given: Partial<SaleCar> = {}): SaleCar {
   };
 }
 
-/** So many different cars. */
+/** This many different cars. */
 export function manySaleCars(count: number): SaleCar[] {
   const brands = ["Peugeot", "Citroën", "Renault", "Škoda", "Opel", "Dacia", "Fiat"];
   return Array.from({ length: count }, (_, index) =>

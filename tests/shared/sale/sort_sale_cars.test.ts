@@ -20,7 +20,7 @@ describe("the order of the sale list", () => {
     expect(sortSaleCars(cars, sort).map((car) => car.id).join("")).toBe(order);
   });
 
-  test("leaves the given list as it is", () => {
+  test("does not change the given list", () => {
     sortSaleCars(cars, "cheapest");
     expect(cars.map((car) => car.id)).toEqual(["a", "b", "c"]);
   });

@@ -17,7 +17,7 @@ test("every view of the car is drawn with simple path data that stays in its vie
   }
 });
 
-test("the right side is the left one seen in a mirror", () => {
+test("the right side is the mirror image of the left one", () => {
   const [left] = carSketch.left.paths;
   const [right] = carSketch.right.paths;
   expect(left?.path.startsWith("M 38 282")).toBe(true);

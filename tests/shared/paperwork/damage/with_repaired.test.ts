@@ -6,7 +6,7 @@ import { withRepaired } from "../../../../shared/paperwork/damage/with_repaired.
 function damage(id: string, isNew = false): Damage {
   return { id, view: "top", x: 1, y: 1, kind: "scratch", note: "", photoId: null, isNew };
 }
-/** Ids in order, '-' before those that are repaired. */
+/** The ids in order, with '-' before repaired ones. */
 function listed(before: readonly Damage[], now: readonly Damage[]): string[] {
   return withRepaired(before, now).map(({ damage, isRepaired }) =>
     `${isRepaired ? "-" : ""}${damage.id}`
@@ -21,16 +21,16 @@ describe("the damages that a handover lists", () => {
     expect(listed([], [fresh])).toEqual(["fresh"]);
   });
 
-  test("keep an old one that was repaired in its place, for as long as it can be taken back", () => {
+  test("keep a repaired old one at its position, so that it can be restored", () => {
     expect(listed([a, b, c], [b, fresh])).toEqual(["-a", "b", "-c", "fresh"]);
     expect(listed([a, b, c], [])).toEqual(["-a", "-b", "-c"]);
   });
 
-  test("do not bring back a new one that was taken away: it was never there", () => {
+  test("do not contain a removed new one", () => {
     expect(listed([a, fresh], [a])).toEqual(["a"]);
   });
 
-  test("are in the order of before again once everything is taken back, whatever was repaired", () => {
+  test("have their original order once every repaired one is restored", () => {
     const before = Array.from({ length: 8 }, (_, at) => damage(String(at)));
     fc.assert(fc.property(fc.subarray(before), (kept) => {
       const all = withRepaired(before, [...kept, fresh]);

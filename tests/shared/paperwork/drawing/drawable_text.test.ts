@@ -7,7 +7,7 @@ const anything = fc.array(fc.nat(0x10ffff), { maxLength: 30 })
   .map((codes) => String.fromCodePoint(...codes));
 
 describe("a text in letters that the font has", () => {
-  test("keeps Polish, German, French and Ukrainian letters as they are", () => {
+  test("keeps Polish, German, French and Ukrainian letters", () => {
     const text = "Zażółć gęślą jaźń „ŁÓDŹ” – Müller, Zoë, Київ, 10 % § 5 … − ½ €";
     expect(drawableText(text)).toBe(text);
   });
@@ -33,7 +33,7 @@ describe("a text in letters that the font has", () => {
   }
 
   test(
-    "has a width for each of its letters, whatever was written, and is not lost as a whole",
+    "has a width for each of its letters, and is never lost completely",
     () => {
       fc.assert(fc.property(anything, (given) => {
         const drawn = drawableText(given);

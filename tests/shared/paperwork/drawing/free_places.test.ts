@@ -5,12 +5,12 @@ import { freePlaces } from "../../../../shared/paperwork/drawing/free_places.ts"
 const drawing = { width: 80, height: 29 };
 
 describe("numbers on the sketch", () => {
-  test("stay where they are while nothing is in their way", () => {
+  test("keep their position where it is free", () => {
     const points = [{ x: 10, y: 10 }, { x: 30, y: 10 }];
     expect(freePlaces(points, drawing, 5)).toEqual(points);
   });
 
-  test("forty of them anywhere, also on one spot, keep apart and inside the drawing", () => {
+  test("do not overlap and stay inside the drawing, forty of them at any positions", () => {
     const point = fc.record({
       x: fc.integer({ min: 0, max: 80 }),
       y: fc.integer({ min: 0, max: 29 }),

@@ -8,7 +8,7 @@ async function picture(progressive: boolean): Promise<Uint8Array> {
 }
 
 describe("the size of a JPEG", () => {
-  test("is read from baseline and progressive ones, also inside a larger buffer", async () => {
+  test("is read from baseline and progressive files, also inside a larger buffer", async () => {
     for (const jpeg of [await picture(false), await picture(true)]) {
       expect(jpegSize(jpeg)).toEqual({ width: 321, height: 123 });
       const larger = new Uint8Array(jpeg.length + 7);
@@ -17,7 +17,7 @@ describe("the size of a JPEG", () => {
     }
   });
 
-  test("is unknown for what is none, is empty, or is cut off before it", async () => {
+  test("is unknown for another file type, an empty file, or one truncated before it", async () => {
     const jpeg = await picture(false);
     for (
       const bytes of [new Uint8Array(), new TextEncoder().encode("%PDF-1.7"), jpeg.slice(0, 40)]

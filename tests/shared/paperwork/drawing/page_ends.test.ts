@@ -19,7 +19,7 @@ import {
 } from "../../../support/papers/paper_data.ts";
 import { type PageMark, paperMarks } from "../../../support/papers/paper_pages.ts";
 
-/** As short and as long as the contract allows, in words and in one word. */
+/** Texts as short and as long as the contract allows, of several words and of one word. */
 const short = fc.oneof(
   fc.integer({ min: 4, max: 200 }).map((length) => longText(length)),
   fc.integer({ min: 1, max: 200 }).map((length) => "W".repeat(length)),
@@ -123,14 +123,14 @@ function check(papers: fc.Arbitrary<Paper>, law: (paper: Paper) => void): void {
   fc.assert(fc.property(papers, law), { numRuns: 150 });
 }
 
-/** What is read or written on a page, without its own head and foot. */
+/** The content of a page, without its header and footer. */
 function contentOf(marks: readonly PageMark[]): PageMark[] {
   return marks.filter(({ kind, dotted, y }) =>
     (kind === "words" || dotted) && y > MARGIN.top && y < PAGE.height - MARGIN.bottom
   );
 }
 
-/** What leads to something that follows. */
+/** Elements that must be followed by content. */
 function headsOf(block: PaperBlock): string[] {
   switch (block.kind) {
     case "heading":

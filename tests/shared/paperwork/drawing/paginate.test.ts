@@ -16,7 +16,7 @@ function placed(slices: readonly Slice[]): string[][] {
   );
 }
 
-describe("setting slices on pages", () => {
+describe("placing slices on pages", () => {
   test("slices are placed one below the other, and the next page begins under its head, without a gap", () => {
     expect(placed([slice("a", 50), slice("b", 50, { gap: 5 }), slice("c", 50, { gap: 5 })]))
       .toEqual([["a@0", "b@55"], ["c@10"]]);
@@ -37,7 +37,7 @@ describe("setting slices on pages", () => {
     ).toEqual([["a@0"], ["b@10"], ["c@10"], ["d@10"]]);
   });
 
-  test("what is too much for a page leaves none of them behind alone", () => {
+  test("a group larger than a page leaves no single slice on a page", () => {
     const tied = { tied: true };
     expect(placed([slice("heading", 10, tied), slice("a", 45, tied), slice("b", 50)]))
       .toEqual([["heading@0", "a@10", "b@55"]]);
@@ -51,19 +51,19 @@ describe("setting slices on pages", () => {
     ).toEqual([["before@0"], ["heading@10", "a@20"], ["b@10"]]);
   });
 
-  test("a table's head is drawn again where the table goes on", () => {
+  test("a table's head is repeated on the next page", () => {
     const head = slice("head", 10);
     const row = (text: string) => slice(text, 40, { head });
     expect(placed([{ ...head, tied: true }, row("1"), row("2"), row("3")]))
       .toEqual([["head@0", "1@10", "2@50"], ["head@10", "3@20"]]);
   });
 
-  test("what is higher than a page is drawn all the same, and nothing is left out", () => {
+  test("a slice higher than a page is drawn completely", () => {
     expect(placed([slice("a", 10), slice("b", 500), slice("c", 10)]))
       .toEqual([["a@0"], ["b@10"], ["c@10"]]);
   });
 
-  test("what opens a page leaves no empty one", () => {
+  test("a slice that begins a new page leaves no empty page", () => {
     const opensPage = true;
     expect(placed([slice("a", 10, { opensPage }), slice("b", 10, { opensPage })]))
       .toEqual([["a@0"], ["b@10"]]);

@@ -19,12 +19,12 @@ function pageWith(paper: Paper, words: string): string {
   return paperPages(paper).find((page) => page.includes(words)) ?? "";
 }
 
-/** So many lines of text. */
+/** This many lines of text. */
 function lines(count: number): string {
   return Array.from({ length: count }, (_none, line) => `Wiersz ${line}`).join("\n");
 }
 
-describe("signatures are on the page of the signed text, wherever that ends", () => {
+describe("signatures are on the page of the signed text, wherever the text ends", () => {
   test("in a letter to the police", () => {
     for (let count = 1; count <= 120; count += 1) {
       const letter = policeLetter({

@@ -24,19 +24,19 @@ describe("a return is settled", () => {
     ].map((returnedAt) => lateHours(PLANNED, returnedAt))).toEqual([0, 0, 1, 1, 2, 12]);
   });
 
-  test("given the night in which the clock is put on: no hour that did not pass", () => {
-    // From 22:00 to 04:00 the wall counts six hours, and five have passed.
+  test("without charging the skipped hour when clocks go forward", () => {
+    // From 22:00 to 04:00 the local time differs by six hours, and five have passed.
     const late = (time: string) =>
       lateHours(fromWarsaw("2026-03-28", "22:00"), fromWarsaw("2026-03-29", time));
     expect([late("01:00"), late("03:00"), late("03:01"), late("04:00")]).toEqual([3, 4, 5, 5]);
   });
 
-  test("given the night in which the clock is put back: no hour that the clock did not show", () => {
-    // From 22:00 to 04:00 the wall counts six hours, and seven have passed.
+  test("without charging the repeated hour when clocks go back", () => {
+    // From 22:00 to 04:00 the local time differs by six hours, and seven have passed.
     const planned = fromWarsaw("2026-10-24", "22:00");
     const late = (time: string) => lateHours(planned, fromWarsaw("2026-10-25", time));
     expect([late("02:00"), late("04:00"), late("04:01")]).toEqual([4, 6, 7]);
-    // 02:10 for the second time, 40 minutes after 02:30 for the first: the clock shows no delay.
+    // 02:10 for the second time, 40 minutes after 02:30 for the first: the local time shows no delay.
     expect(lateHours("2026-10-25T00:30:00.000Z", "2026-10-25T01:10:00.000Z")).toBe(0);
   });
 
@@ -52,7 +52,7 @@ describe("a return is settled", () => {
     expect(settle({ ...settlement, handover }, { ...inTime, fuelLevel: 0 }).lines).toEqual([]);
   });
 
-  test("line by line, and the deposit comes back without what was charged", () => {
+  test("line by line, and the deposit is returned minus the charges", () => {
     const scratch = damage({ kind: "scratch", view: "left", note: "przy kole" });
     const settled = settle(
       {
@@ -75,7 +75,7 @@ describe("a return is settled", () => {
     expect(settled).toMatchObject({ total: 771.5, deposit: 1000, toReturn: 228.5, toPay: 0 });
   });
 
-  test("to something to pay where the deposit is too small", () => {
+  test("to an amount to pay where the deposit is too small", () => {
     const settled = settle(
       { ...settlement, deposit: 100, fees: [{ label: "Klucz", amount: 350 }] },
       inTime,
@@ -83,7 +83,7 @@ describe("a return is settled", () => {
     expect(settled).toMatchObject({ total: 350, toReturn: 0, toPay: 250 });
   });
 
-  test("without what the administrator leaves out", () => {
+  test("without the charges that the administrator leaves out", () => {
     const settled = settle(
       { ...settlement, chargeLate: false, chargeFuel: false },
       { dateTime: at("18:00"), fuelLevel: 0, damages: [] },
@@ -98,7 +98,7 @@ describe("a return is settled", () => {
   });
 });
 
-describe("whatever is settled", () => {
+describe("for any settlement", () => {
   test("the lines add up to the total, and nothing is negative", () => {
     check((one, returned) => {
       const { lines, total, toReturn, toPay } = settle(one, returned);
@@ -108,7 +108,7 @@ describe("whatever is settled", () => {
     });
   });
 
-  test("either something comes back or something is to be paid, and it is the difference", () => {
+  test("the amount returned or to be paid is the difference of deposit and charges", () => {
     check((one, returned) => {
       const { total, deposit, toReturn, toPay } = settle(one, returned);
       expect(Math.min(toReturn, toPay)).toBe(0);
@@ -116,7 +116,7 @@ describe("whatever is settled", () => {
     });
   });
 
-  test("no more hours are charged than have begun since the agreed return", () => {
+  test("at most the hours that have begun since the agreed return are charged", () => {
     fc.assert(fc.property(nights, fc.nat(600), (planned, minutes) => {
       const returnedAt = instant(Date.parse(planned) + minutes * 60_000);
       expect(lateHours(planned, returnedAt)).toBeLessThanOrEqual(Math.ceil(minutes / 60));
@@ -184,7 +184,7 @@ function check(law: (one: Settlement, returned: SettledReturn) => void): void {
 const amount = fc.integer({ min: 0, max: 1_000_000 }).map((grosze) => grosze / 100);
 const moment = fc.integer({ min: -3_000, max: 3_000 })
   .map((minutes) => instant(Date.parse(PLANNED) + minutes * 60_000));
-/** Minutes of the two nights of 2026 in which the clock changes. */
+/** Minutes of the two nights of 2026 with a clock change. */
 const nights = fc.tuple(
   fc.constantFrom("2026-03-28T20:00:00.000Z", "2026-10-24T20:00:00.000Z"),
   fc.nat(600),
