@@ -30,13 +30,13 @@ describe("without any variable", () => {
     });
   });
 
-  test("serve is for everyone, without sample data, and wants a secret", () => {
+  test("serve is public, without sample data, and requires a secret", () => {
     expect(readConfig("serve", SECRET)).toMatchObject({ host: "0.0.0.0", sampleData: false });
     expect(refusal("serve", {})).toContain("APP_SECRET");
   });
 });
 
-describe("what does not fit stops the start with one sentence that names the variable", () => {
+describe("an invalid value stops the start with one sentence that names the variable", () => {
   test.each([
     ["PORT", "abc"],
     ["PORT", "70000"],
@@ -55,7 +55,7 @@ describe("what does not fit stops the start with one sentence that names the var
     expect(sentence).not.toContain("\n");
   });
 
-  test("a store that is not a file here wants a secret, too", () => {
+  test("a store that is not a local file requires a secret, too", () => {
     const remote = { KV_PATH: "https://kv.example", KV_ACCESS_TOKEN: "token" };
     for (const env of [remote, { DENO_DEPLOYMENT_ID: "d1" }]) {
       expect(refusal("start", env)).toContain("APP_SECRET");
@@ -67,7 +67,7 @@ describe("what does not fit stops the start with one sentence that names the var
 describe("a remote store", () => {
   const remote = { KV_PATH: "https://kv.example", ...SECRET };
 
-  test("wants its access token, under a name that Deno Deploy accepts or under Deno's own", () => {
+  test("requires its access token, under a name that Deno Deploy accepts or under Deno's own", () => {
     expect(refusal("serve", remote)).toContain("KV_ACCESS_TOKEN");
     expect(readConfig("serve", { ...remote, KV_ACCESS_TOKEN: "a" }).kvAccessToken).toBe("a");
     expect(readConfig("serve", { ...remote, DENO_KV_ACCESS_TOKEN: "b" }).kvAccessToken).toBe("b");
@@ -81,13 +81,13 @@ describe("a remote store", () => {
   });
 
   test.each(["htps://kv.example", " https://kv.example", "HTTPS://kv.example"])(
-    "whose address is misspelt is no file of this machine: %s",
+    "with a misspelt address is not treated as a local file: %s",
     (KV_PATH) => {
       expect(refusal("serve", { ...SECRET, KV_PATH })).toContain("KV_PATH is not valid");
     },
   );
 
-  test("is the only kind that Deno Deploy keeps: a file or memory is refused there", () => {
+  test("is required on Deno Deploy: a file or memory is refused there", () => {
     const platform = { ...SECRET, DENO_DEPLOYMENT_ID: "d1" };
     for (const KV_PATH of [":memory:", ".data/ledger.sqlite3", "/var/lib/store.sqlite3"]) {
       expect(refusal("serve", { ...platform, KV_PATH })).toContain("Deno Deploy keeps neither");
@@ -107,7 +107,7 @@ test("an empty variable counts as absent", () => {
     .toMatchObject({ port: 8000, adminEmail: "admin@example.com", sampleData: true });
 });
 
-test("addresses lose the slash at their end", () => {
+test("addresses lose their trailing slash", () => {
   const urls = {
     PUBLIC_URL: "https://autoplac.example/",
     IMAGE_BASE_URL: "https://img.example/a/",
@@ -118,7 +118,7 @@ test("addresses lose the slash at their end", () => {
   });
 });
 
-test("on Deno Deploy the platform's own store is taken", () => {
+test("on Deno Deploy the platform's own store is used", () => {
   const { kvPath } = readConfig("serve", { DENO_DEPLOYMENT_ID: "d1", ...SECRET });
   expect(kvPath).toBeUndefined();
 });
@@ -131,7 +131,7 @@ describe("files in an S3 storage", () => {
     S3_SECRET_ACCESS_KEY: "secret",
   };
 
-  test("are wanted by all four variables, none of them leaves files in the store", () => {
+  test("are enabled by all four variables; without any of them files are in the store", () => {
     expect(readConfig("start", {}).s3).toBeUndefined();
     expect(readConfig("start", { S3_REGION: "eu-central-1" }).s3).toBeUndefined();
     expect(readConfig("start", S3).s3).toEqual({

@@ -3,7 +3,7 @@ import { standardError } from "../../server/log.ts";
 
 const LINES = Array.from({ length: 30 }, (_, index) => `{"message":"zażółć ${index}"}\n`);
 
-/** A pipe that takes a few bytes at a time, and nothing at every third try while it is `slow`. */
+/** A pipe that accepts a few bytes at a time, and none at every third try while it is `slow`. */
 function pipe(slow: () => boolean, error = new Deno.errors.WouldBlock()) {
   const taken: number[] = [];
   let tries = 0;

@@ -19,7 +19,7 @@ afterEach(() => {
   api.close();
 });
 
-test("a start during which another release's rebuild begins serves on, and answers 503 until it is over", async () => {
+test("a server that starts while another release's rebuild begins answers 503 until the rebuild is complete", async () => {
   const { services } = api;
   const { head } = await readHead(services.kv);
   const kv = new Proxy(services.kv, {
@@ -27,7 +27,7 @@ test("a start during which another release's rebuild begins serves on, and answe
       const value = Reflect.get(target, name);
       if (name !== "get") return typeof value === "function" ? value.bind(target) : value;
       return async (key: Deno.KvKey) => {
-        // After the rows were found to be this release's.
+        // After the check that the rows are of this release.
         if (key[0] === keys.administrator()[0]) {
           await target.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION + 1 }));
         }

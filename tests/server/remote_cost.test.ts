@@ -29,7 +29,7 @@ const DELAY = 60;
 let store: KvConnectDouble;
 let kv: Deno.Kv;
 let filling: Instance;
-/** Of each car one: it left this morning. */
+/** One rental of each car: it began this morning. */
 const ofToday: string[] = [];
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe("on a remote store", () => {
     expect(depth).toBeLessThanOrEqual(3);
   });
 
-  test("a visitor's calls cost what is promised: the list, a car's calendar, a booking, a refused one", async () => {
+  test("a visitor's calls stay within their request limits: the list, a car's calendar, a booking, a refused one", async () => {
     const { visit } = await startInstance();
     const [carId = ""] = CARS;
     const window = "from=2026-11-21T00:00:00Z&to=2026-12-31T00:00:00Z";
@@ -128,7 +128,7 @@ interface Instance {
   visit(method: string, path: string, json?: unknown): Promise<number>;
 }
 
-/** An instance of its own on the store, which has read nothing yet. */
+/** A separate instance on the store, which has read nothing yet. */
 async function startInstance(now = "2026-11-21T09:00:00.000Z"): Promise<Instance> {
   const clock = () => now;
   const services = createServices({
@@ -178,7 +178,7 @@ async function measured(call: () => Promise<unknown>) {
   }
 }
 
-/** One confirmed rental of today, and many that wait, each of another customer. */
+/** One confirmed rental of today, and many new ones, each of another customer. */
 async function bookCar(rentalCarId: string, car: number): Promise<void> {
   const running = await book(rentalCarId, car, "2026-11-21");
   ofToday[car] = running.id;

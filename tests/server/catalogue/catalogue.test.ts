@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => kv.close());
 
 describe("documents", () => {
-  test("a car is read as it was put in, with version 1 and when, and counts its versions", async () => {
+  test("a car is read as it was stored, with version 1 and its time, and counts its versions", async () => {
     let changedAt = "2026-11-21T09:00:00.000Z";
     const catalogue = createCatalogue(kv, { clock: () => changedAt });
     const car = someRentalCar();
@@ -23,13 +23,13 @@ describe("documents", () => {
       .toEqual({ ...car, color: "Zielony", version: 2, changedAt });
   });
 
-  test("a car that was written before its time was kept is read all the same", async () => {
+  test("a car stored without a time by an earlier release is readable", async () => {
     const car = { ...someSaleCar(), version: 1 };
     await kv.set(keys.document("sale_car", car.id), toBytes(car));
     expect(await createCatalogue(kv).saleCar(car.id)).toEqual(car);
   });
 
-  test("cars come newest first and an unknown one is undefined", async () => {
+  test("cars are listed newest first, and an unknown one is undefined", async () => {
     const catalogue = createCatalogue(kv);
     const [older, newer] = [
       someSaleCar({ id: "01900000-0000-7000-8000-000000000001" }),
@@ -41,7 +41,7 @@ describe("documents", () => {
     expect(await catalogue.saleCar("01900000-0000-7000-8000-000000000003")).toBeUndefined();
   });
 
-  test("a document over the store's limit is refused by name, and nothing of its commit stays", async () => {
+  test("a document over the store's limit is refused by name, and nothing of its commit is stored", async () => {
     const catalogue = createCatalogue(kv);
     const good = someSaleCar();
     const huge = someSaleCar({ description: "ą".repeat(40_000) });
@@ -57,7 +57,7 @@ describe("documents", () => {
     expect(await catalogue.saleCars()).toEqual([]);
   });
 
-  test("a damaged document is named, not served", async () => {
+  test("a damaged document causes an error with its name", async () => {
     const catalogue = createCatalogue(kv);
     const car = someRentalCar();
     await catalogue.putRentalCar(car);
@@ -66,8 +66,8 @@ describe("documents", () => {
   });
 });
 
-describe("a store that no other process can have open", () => {
-  test("is not asked again, and every change of ours is seen at once, also while it is made", async () => {
+describe("a store that no other process can open", () => {
+  test("is not read again, and every own change is visible immediately, also during a read", async () => {
     let reads = 0;
     const catalogue = createCatalogue(countingReads(kv, () => reads += 1), { alone: true });
     expect(catalogue.known()).toBeUndefined();
@@ -83,7 +83,7 @@ describe("a store that no other process can have open", () => {
     expect(catalogue.known()?.rental_car.get(car.id)).toMatchObject({ color: "Zielony" });
   });
 
-  test("a refused change leaves what is known as it was", async () => {
+  test("a refused change leaves the cached catalogue unchanged", async () => {
     const catalogue = createCatalogue(kv, { alone: true });
     await catalogue.putRentalCar(someRentalCar());
     const before = catalogue.known();
@@ -96,7 +96,7 @@ describe("a store that no other process can have open", () => {
 });
 
 describe("freshness", () => {
-  test("a second instance on the same store sees every change at its next read", async () => {
+  test("a second instance on the same store returns every change at its next read", async () => {
     const [one, other] = [createCatalogue(kv), createCatalogue(kv)];
     const car = someRentalCar();
     for (let price = 100; price < 120; price += 1) {
@@ -107,7 +107,7 @@ describe("freshness", () => {
     expect(await one.rentalCar(car.id)).toBeUndefined();
   });
 
-  test("readers during a storm of writes never see less than what was there when they asked", async () => {
+  test("reads during many writes never return less than was stored when they began", async () => {
     const [writer, reader] = [createCatalogue(kv), createCatalogue(kv)];
     const car = someRentalCar();
     await writer.putRentalCar(car);
@@ -126,7 +126,7 @@ describe("freshness", () => {
     await Promise.all(reads);
   });
 
-  test("changes of two instances at once are decided one after the other", async () => {
+  test("concurrent changes of two instances are decided one after the other", async () => {
     const instances = [createCatalogue(kv), createCatalogue(kv)];
     const car = someSaleCar({ mileage: 0 });
     await instances[0]?.putSaleCar(car);
@@ -142,7 +142,7 @@ describe("freshness", () => {
   });
 });
 
-/** The same store, which tells of every single read. */
+/** The same store, which reports every single read. */
 function countingReads(store: Deno.Kv, onRead: () => void): Deno.Kv {
   return new Proxy(store, {
     get(target, name) {

@@ -14,12 +14,12 @@ import { recommendedCarRoutes } from "../../../server/routes/catalogue/recommend
 import { rentalCarRoutes } from "../../../server/routes/catalogue/rental_car.ts";
 import { saleCarRoutes } from "../../../server/routes/catalogue/sale_car.ts";
 
-/** The catalogue's calls on a store in memory, for both kinds of callers. */
+/** The catalogue's routes on a store in memory, for visitors and administrators. */
 export interface CatalogueApp {
   readonly kv: Deno.Kv;
   readonly catalogue: Catalogue;
   readonly files: Files;
-  /** What the server failed at while it answered. */
+  /** The errors that the server logged. */
   readonly failed: string[];
   visitor(path: string, headers?: Record<string, string>): Promise<Response>;
   administrator(path: string, headers?: Record<string, string>): Promise<Response>;

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import type { Unversioned } from "../../../server/catalogue/apply_changes.ts";
 
-/** A rental car that is fit to be stored; `changes` make it the one that a test is about. */
+/** A valid rental car with `changes`. */
 export function someRentalCar(
   changes: Partial<Unversioned<"rental_car">> = {},
 ): Unversioned<"rental_car"> {
@@ -24,7 +24,7 @@ export function someRentalCar(
   };
 }
 
-/** A sale car that is fit to be stored. */
+/** A valid sale car. */
 export function someSaleCar(
   changes: Partial<Unversioned<"sale_car">> = {},
 ): Unversioned<"sale_car"> {

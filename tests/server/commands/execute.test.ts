@@ -33,7 +33,7 @@ function send(key: string, changes: Record<string, unknown> = {}, services = wor
   return bookRental(services, { actor: "visitor", receipt }, booking(changes));
 }
 
-/** Of every entry of the store: by its key, the commit that wrote it. */
+/** The commit that wrote each entry of the store, by its key. */
 async function versionstamps(): Promise<Map<string, string>> {
   const entries = await collect(world.kv.list({ prefix: [] }));
   return new Map(entries.map(({ key, versionstamp }) => [JSON.stringify(key), versionstamp]));
@@ -52,13 +52,13 @@ describe("a request that is repeated with its key", () => {
     expect(await bookings()).toBe(1);
   });
 
-  test("while the first is still under way is recorded once all the same", async () => {
+  test("while the first one is still running is recorded once", async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => send("key-1")));
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(await bookings()).toBe(1);
   });
 
-  test("on two instances of the server at once is recorded once all the same", async () => {
+  test("on two instances of the server at once is recorded once", async () => {
     const other = { ...world, writers: createWriterQueue() };
     const replies = await Promise.all([send("key-1"), send("key-1", {}, other)]);
     expect(replies[0]).toEqual(replies[1]);
@@ -71,7 +71,7 @@ describe("a request that is repeated with its key", () => {
     expect(await bookings()).toBe(1);
   });
 
-  test("a repeated request gets the stored refusal, even if the car is free by now", async () => {
+  test("gets the stored refusal, even if the car has become free", async () => {
     await send("key-1");
     await expect(send("key-2")).rejects.toThrow(Rejection);
     await eraseCustomer(world, { actor: "system" }, "anna@example.com");
@@ -93,7 +93,7 @@ describe("a request that is repeated with its key", () => {
       .resolves.toMatchObject({ status: 201 });
   });
 
-  test("a repeated request returns no data of a customer erased in between", async () => {
+  test("returns no data of a customer erased in between", async () => {
     await send("key-1");
     await eraseCustomer(world, { actor: "system" }, "anna@example.com");
     await expect(send("key-1")).rejects.toThrow(NotFound);
@@ -117,7 +117,7 @@ test("of 100 simultaneous bookings of one car and period exactly one is accepted
   expect(types).toEqual(["RentalBooked", "MailQueued"]);
 });
 
-test("of bookings that two instances take at once exactly one is accepted", async () => {
+test("of bookings that two instances receive at once exactly one is accepted", async () => {
   const other = { ...world, writers: createWriterQueue() };
   const outcomes = await Promise.allSettled(
     Array.from(
@@ -130,7 +130,7 @@ test("of bookings that two instances take at once exactly one is accepted", asyn
 });
 
 describe("a booking that is decided while others write", () => {
-  /** An instance that decides, and then has to wait for its turn until it is let through. */
+  /** An instance that decides, and then waits for its turn until the test resolves it. */
   function waiting() {
     const [decided, turn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const queue = createWriterQueue();
@@ -174,7 +174,7 @@ describe("a booking that is decided while others write", () => {
     expect(await bookings()).toBe(1);
   });
 
-  test("is its customer's of now, where that customer was erased before its turn came", async () => {
+  test("belongs to the customer's new record, where the customer was erased before its turn came", async () => {
     const later = {
       startDateTime: "2026-12-07T07:00:00.000Z",
       endDateTime: "2026-12-08T07:00:00.000Z",
@@ -206,7 +206,7 @@ describe("a booking that is decided while others write", () => {
   });
 });
 
-test("events, rows, mail, receipt, key and guard of a booking become true in one commit", async () => {
+test("events, rows, mail, receipt, key and guard of a booking are written in one commit", async () => {
   const before = await versionstamps();
   await send("key-1");
   const written = [...await versionstamps()].filter(([key]) => !before.has(key));
@@ -229,7 +229,7 @@ test("events, rows, mail, receipt, key and guard of a booking become true in one
   expect(new Set(written.map(([, versionstamp]) => versionstamp)).size).toBe(1);
 });
 
-test("nothing that a customer typed lies in the store in the clear", async () => {
+test("nothing that a customer typed is stored unencrypted", async () => {
   await send("key-1");
   for await (const { key, value } of world.kv.list({ prefix: [] })) {
     const stored = value instanceof Uint8Array
@@ -240,10 +240,10 @@ test("nothing that a customer typed lies in the store in the clear", async () =>
   }
 });
 
-test("a refusal that another release's rows may have caused is 503, and is not kept under its key", async () => {
+test("a refusal that another release's rows may have caused is 503, and is not stored under its key", async () => {
   await send("key-1");
   const newest = await readHead(world.kv);
-  /** Another release's rebuild ends between the head that is known here and the rows. */
+  /** Another release's rebuild ends between this instance's read of the head and of the rows. */
   async function refuse(): Promise<never> {
     const rows = ROWS_VERSION + 1;
     await world.kv.set(keys.head(), toStoredHead({ ...newest.head, rows }));

@@ -50,7 +50,7 @@ describe("the agreement", () => {
     expect(outside(pdfWords(pdf))).toEqual([]);
   }, 60_000);
 
-  test("holds the terms of the rental in full, section by section", async () => {
+  test("contains the complete terms of the rental, section by section", async () => {
     const text = squeezed(pdfStream(await draw(agreementData)));
     legalDocuments.rentalTerms.sections.forEach(({ title }, index) =>
       expect(text).toContain(squeezed(`§ ${index + 1}. ${title}`))
@@ -67,7 +67,7 @@ describe("the agreement", () => {
   }, 60_000);
 
   test(
-    "names one price for a late hour and one for fuel, those that a return is settled at",
+    "contains one price for a late hour and one for fuel, the rates of the settlement",
     async () => {
       const rates = { lateHourFee: 81, fuelTenthFee: 43, kilometreFee: 1.2 };
       const text = squeezed(pdfStream(await draw({ ...agreementData, rates })));
@@ -77,7 +77,7 @@ describe("the agreement", () => {
     60_000,
   );
 
-  test("leaves no hole for what is optional, and a line for what is written by hand", async () => {
+  test("leaves no gap for missing optional data, and a line for data written by hand", async () => {
     const text = pdfText(
       await draw({
         ...agreementData,
@@ -94,12 +94,12 @@ describe("the agreement", () => {
     for (
       const absent of ["Brak danych", "Opłata za dostawę", "lucja@", "Drugi"]
     ) expect(text).not.toContain(absent);
-    // Once, of the business.
+    // Once, the number of the business.
     expect(text.split("E-mail")).toHaveLength(2);
     expect(text.split("NIP  ")).toHaveLength(2);
   }, 60_000);
 
-  test("asks a company for no PESEL", async () => {
+  test("requires no PESEL of a company", async () => {
     const text = pdfText(
       await draw({ ...agreementData, party: { ...party, pesel: "", nip: "5252344078" } }),
     );
@@ -136,7 +136,7 @@ describe("the agreement", () => {
   );
 
   test(
-    "numbers its pages, names itself on each, and never parts the signatures from the text",
+    "has page numbers and its title on each page, and never separates the signatures from the text",
     async () => {
       const pdf = await draw(agreementData);
       const pages = pdfText(pdf).split("\f").slice(0, -1);

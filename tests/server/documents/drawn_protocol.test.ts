@@ -78,7 +78,7 @@ describe("the handover protocol", () => {
   );
 
   test(
-    "leaves out what is optional and empty, and leaves a line for a mileage not read off",
+    "leaves out empty optional data, and leaves a line for a missing mileage",
     async () => {
       const text = await textOf({
         ...handoverData,
@@ -100,7 +100,7 @@ describe("the handover protocol", () => {
     60_000,
   );
 
-  test("draws emoji as nothing and foreign letters as others, never as boxes", async () => {
+  test("leaves out emoji and replaces foreign letters, and never draws boxes", async () => {
     const text = await textOf({
       ...handoverData,
       content: { ...handoverContent, bodyRemarks: "Czysto ✅ 🚗💨 ok → 王 Zoë ﬁ \ud83d koniec" },
@@ -146,7 +146,7 @@ describe("the damages", () => {
     60_000,
   );
 
-  test("on one spot do not cover each other", async () => {
+  test("at one position do not cover each other", async () => {
     const damages = Array.from({ length: 40 }, (_none, index) => damageOf(index + 1));
     const words = pdfWords(
       await draw({ ...handoverData, content: { ...handoverContent, damages } }),
@@ -203,7 +203,7 @@ describe("the return protocol", () => {
     ) expect(text).toMatch(row);
   }, 60_000);
 
-  test("marks a difference by more than its colour: by a sign before it", async () => {
+  test("marks a difference not only by colour, but also by a sign before it", async () => {
     const same = { ...returnData, content: { ...handoverContent, mileage: 49_000 } };
     const [changed, unchanged] = [
       pdfWords(await draw(returnData)),
@@ -212,7 +212,7 @@ describe("the return protocol", () => {
     const left = (words: typeof changed) => words.find(({ text }) => text === "Różnica")?.left ?? 0;
     const worse = changed.find(({ text }) => text === "gorzej")?.left ?? 0;
     const plain = unchanged.find(({ text }) => text === "bez")?.left ?? 0;
-    // The sign takes its own room.
+    // The sign takes its own space.
     expect(worse - left(changed)).toBeGreaterThan(5);
     expect(plain - left(unchanged)).toBeLessThan(1);
   }, 60_000);
@@ -224,7 +224,7 @@ describe("the return protocol", () => {
   }, 60_000);
 
   test(
-    "has a page with the settlement: each line, quantity times rate, and what is left of the deposit",
+    "has a page with the settlement: each line, quantity times rate, and the rest of the deposit",
     async () => {
       const pages = (await textOf(returnData)).split("\f");
       const page = pages.find((one) => one.includes("Rozliczenie")) ?? "";
@@ -315,38 +315,42 @@ describe("the return protocol", () => {
 });
 
 describe("a protocol signed on the screen", () => {
-  test("carries both signatures, the names, the time and the hash of what was signed", async () => {
-    const pdf = await draw({ ...handoverData, signing });
-    const text = pdfText(pdf);
-    for (
-      const words of [
-        "Podpisano na ekranie 05-10-2026, godz. 10:52 (czas polski).",
-        signing.contentHash,
-        "podpis najemcy, 05-10-2026, godz. 10:52",
-        "podpis wynajmującego, 05-10-2026, godz. 10:52",
-      ]
-    ) expect(text).toContain(words);
-    expect(text).not.toContain("Uwagi najemcy");
-    const words = pdfWords(pdf);
-    for (const label of ["najemcy,", "wynajmującego,"]) {
-      const word = words.find((one) => one.text === label);
-      if (!word) throw new Error(`Cannot find ${label}`);
-      const [x, y] = [word.left / 72 * 25.4, word.top / 72 * 25.4];
-      const box = { left: x - 20, top: y - 25, width: 40, height: 18 };
-      const ink = share(pdfPicture(pdf, word.page), box, (red) => red < 100);
-      expect(ink).toBeGreaterThan(0.005);
-    }
-  }, 60_000);
+  test(
+    "contains both signatures, the names, the time and the hash of the signed content",
+    async () => {
+      const pdf = await draw({ ...handoverData, signing });
+      const text = pdfText(pdf);
+      for (
+        const words of [
+          "Podpisano na ekranie 05-10-2026, godz. 10:52 (czas polski).",
+          signing.contentHash,
+          "podpis najemcy, 05-10-2026, godz. 10:52",
+          "podpis wynajmującego, 05-10-2026, godz. 10:52",
+        ]
+      ) expect(text).toContain(words);
+      expect(text).not.toContain("Uwagi najemcy");
+      const words = pdfWords(pdf);
+      for (const label of ["najemcy,", "wynajmującego,"]) {
+        const word = words.find((one) => one.text === label);
+        if (!word) throw new Error(`Cannot find ${label}`);
+        const [x, y] = [word.left / 72 * 25.4, word.top / 72 * 25.4];
+        const box = { left: x - 20, top: y - 25, width: 40, height: 18 };
+        const ink = share(pdfPicture(pdf, word.page), box, (red) => red < 100);
+        expect(ink).toBeGreaterThan(0.005);
+      }
+    },
+    60_000,
+  );
 });
 
-test("a protocol signed on the screen leaves no line for what is not known", async () => {
+test("a protocol signed on the screen leaves no line for missing data", async () => {
   const unknown = {
     ...handoverData,
     car: { ...handoverData.car, vin: "" },
     customer: { ...handoverData.customer, address: "", phone: "" },
   };
   const [unsigned, signed] = [await textOf(unknown), await textOf({ ...unknown, signing })];
-  // The business has an address and a phone of its own.
+  // The business has its own address and phone.
   for (const [label, count] of [["Adres", 2], ["Telefon", 2], ["Numer VIN", 1]] as const) {
     expect(unsigned.split(label)).toHaveLength(count + 1);
     expect(signed.split(label)).toHaveLength(count);
@@ -370,7 +374,7 @@ describe("the photos", () => {
           ...photos,
           { photo: photoOf(3), jpeg: undefined },
           { photo: photoOf(4), jpeg: new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 4, 8]) },
-          // Two colour channels: a head that can be read, and nothing that can be drawn.
+          // Two colour channels: a valid header, and data that cannot be drawn.
           { photo: photoOf(5), jpeg: new Uint8Array([...TWO_CHANNELS, ...new Uint8Array(99)]) },
         ],
       });

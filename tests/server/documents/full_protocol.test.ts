@@ -68,10 +68,10 @@ describe.each<[string, ProtocolPaperData]>([
   }],
 ])("a %s of 60 rows, 4,000 characters and 12 photos of a phone", (_, data) => {
   test(
-    "is drawn in 3 s of the processor, the drawing's start included, nothing left out or covered",
+    "is drawn in 3 s of processor time, the renderer's start included, with nothing left out or covered",
     async () => {
       expect(jpegs.every(({ length }) => length > 250_000 && length < 400_000)).toBe(true);
-      // A drawing takes its photos.
+      // Drawing transfers the photos' buffers.
       const paper = protocolPaper({ ...data, photos: photos() });
       const { photos: places, sketch } = paperPictures(
         protocolPaper({ ...data, photos: photos() }),
@@ -125,7 +125,7 @@ function inked(picture: PdfPicture, { left, top, right, bottom }: PdfBox): numbe
   return share(picture, box, (red, green, blue) => red + green + blue < 720);
 }
 
-/** As a phone sends them after shrinking, each of about 300 kB and lighter than the one before. */
+/** Photos as a phone sends them after shrinking, of about 300 kB, each smaller than the one before. */
 async function phonePhotos(count: number): Promise<Uint8Array<ArrayBuffer>[]> {
   const noise = { type: "gaussian", mean: 90, sigma: 14 } as const;
   const size = { width: 1_600, height: 1_200, channels: 3 } as const;

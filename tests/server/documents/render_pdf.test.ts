@@ -96,7 +96,7 @@ describe("the letter to the police", () => {
     60_000,
   );
 
-  test("has every Polish letter, small and large", async () => {
+  test("contains every Polish letter, lower and upper case", async () => {
     const letters = "ąćęłńóśźż ĄĆĘŁŃÓŚŹŻ „cudzysłów” – §";
     const text = pdfText(await render(policeLetter({ ...letter, authority: letters })));
     expect(text).toContain(letters);
@@ -118,7 +118,7 @@ describe("drawing PDFs", () => {
   }, 60_000);
 
   test(
-    "photos are handed over whole, and one that is a part of something else is left",
+    "photos are transferred with their buffers, and one in a larger buffer is not",
     async () => {
       const alone = await photo();
       const among = new Uint8Array(alone.length + 10);
@@ -137,7 +137,7 @@ describe("drawing PDFs", () => {
     60_000,
   );
 
-  test("a drawing that takes too long is stopped with an error without data of the paper", async () => {
+  test("a drawing that takes too long is stopped, and its error contains no data of the paper", async () => {
     const slow = createPdfRenderer({ longest: 1 });
     await expect(slow(policeLetter(letter))).rejects.toThrow(
       "Cannot draw a PDF: not done within 1 ms",

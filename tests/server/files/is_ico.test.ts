@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isIco } from "../../../server/files/is_ico.ts";
 import { png } from "../../support/server/sent_files.ts";
 
-test("an icon of bitmaps and PNGs is one", async () => {
+test("a file of bitmaps and PNGs is an icon", async () => {
   expect(await isIco(ico([bitmap(16, 32), await png(), bitmap(32, 8), bitmap(24, 1)]))).toBe(true);
 });
 
@@ -15,17 +15,17 @@ test.each([
   ["a bitmap of no size", ico([bitmap(0, 32)])],
   ["a bitmap of odd colours", ico([bitmap(16, 7)])],
   ["a program", ico([new TextEncoder().encode("MZ".repeat(200))])],
-])("%s is none", async (_, bytes) => {
+])("%s is not an icon", async (_, bytes) => {
   expect(await isIco(bytes)).toBe(false);
 });
 
-test("a PNG in it must decode", async () => {
+test("a PNG in an icon must be decodable", async () => {
   const broken = await png(100, 100);
   broken.fill(7, 60);
   expect(await isIco(ico([broken]))).toBe(false);
 });
 
-/** A directory of pictures, then the pictures. */
+/** The directory of an icon's pictures, then the pictures. */
 function ico(pictures: readonly Uint8Array[], type = 1): Uint8Array<ArrayBuffer> {
   const start = 6 + pictures.length * 16;
   const size = pictures.reduce((sum, picture) => sum + picture.length, start);

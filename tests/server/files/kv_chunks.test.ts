@@ -10,7 +10,7 @@ afterEach(() => kv.close());
 
 describe("files in the store", () => {
   test.each([0, 1, 59_999, 60_000, 60_001, 1_048_576, 3_000_000])(
-    "a file of %i bytes comes back byte for byte, with its type",
+    "a file of %i bytes is read back byte for byte, with its type",
     async (size) => {
       const files = createKvFiles(kv);
       const bytes = noise(size);
@@ -21,7 +21,7 @@ describe("files in the store", () => {
     },
   );
 
-  test("the etag is the same for the same bytes and another for others", async () => {
+  test("the ETag is equal for equal bytes and differs for others", async () => {
     const files = createKvFiles(kv);
     await files.put("one", noise(70_000, 1), "image/webp");
     await files.put("same", noise(70_000, 1), "image/webp");
@@ -32,7 +32,7 @@ describe("files in the store", () => {
     expect(one?.etag).not.toBe(other?.etag);
   });
 
-  test("a large file is put in steps, and the store may settle before each", async () => {
+  test("a large file is written in steps, and the store can checkpoint before each", async () => {
     let settled = 0;
     const files = createKvFiles(kv, () => Promise.resolve(void (settled += 1)));
     await files.put("small", noise(1_400_000), "image/webp");
@@ -41,7 +41,7 @@ describe("files in the store", () => {
     expect(settled).toBe(3);
   });
 
-  test("an unknown file is undefined, also to delete", async () => {
+  test("an unknown file is undefined, also when it is deleted", async () => {
     const files = createKvFiles(kv);
     expect(await files.get("nothing")).toBeUndefined();
     await expect(files.delete("nothing")).resolves.toBeUndefined();
@@ -59,7 +59,7 @@ describe("files in the store", () => {
     expect(await keysUnder("car/a")).toHaveLength(1 + Math.ceil(1_000_000 / 60_000));
   });
 
-  test("a file whose commit was repeated by the client itself is whole, and put once", async () => {
+  test("a file whose commit was repeated by the client itself is complete, and stored once", async () => {
     let commits = 0;
     const repeating = new Proxy(kv, {
       get(target, name) {
@@ -86,7 +86,7 @@ describe("files in the store", () => {
     expect((await createKvFiles(kv).get("car/a"))?.bytes).toEqual(bytes);
   });
 
-  test("what is left of a half-written file can be deleted", async () => {
+  test("the rest of a half-written file can be deleted", async () => {
     const files = createKvFiles(kv);
     const dying = createKvFiles(dyingAfter(kv, 1));
     await expect(dying.put("car/a", noise(1_000_000), "image/webp")).rejects.toThrow();
@@ -94,7 +94,7 @@ describe("files in the store", () => {
     expect([await keysUnder("car/a"), await files.parts("")]).toEqual([[], []]);
   });
 
-  test("a file with a missing chunk is reported as damaged, not read for ever", async () => {
+  test("a file with a missing chunk is reported as damaged, not read forever", async () => {
     const files = createKvFiles(kv);
     await files.put("car/a", noise(200_000), "image/webp");
     const [chunk = []] = await keysUnder("car/a");
@@ -102,7 +102,7 @@ describe("files in the store", () => {
     await expect(files.get("car/a")).rejects.toThrow("a part of it is missing");
   });
 
-  test("a replacement that dies half way leaves the old file whole", async () => {
+  test("an interrupted replacement leaves the old file complete", async () => {
     const files = createKvFiles(kv);
     await files.put("car/a", noise(900_000, 1), "image/webp");
     const before = await files.get("car/a");
@@ -119,7 +119,7 @@ describe("files in the store", () => {
     expect(await keysUnder("car/a")).toHaveLength(2);
   });
 
-  test("a deleted file leaves nothing, and its neighbours stay", async () => {
+  test("a deleted file leaves nothing, and files with similar paths stay", async () => {
     const files = createKvFiles(kv);
     await files.put("car/a", noise(200_000), "image/webp");
     await files.put("car/a2", noise(200_000), "image/webp");
@@ -129,7 +129,7 @@ describe("files in the store", () => {
     expect((await files.get("car/a2"))?.bytes).toHaveLength(200_000);
   });
 
-  test("a deletion that dies half way shows nothing, and what is left can be deleted", async () => {
+  test("an interrupted deletion hides the file, and the rest can be deleted", async () => {
     const files = createKvFiles(kv);
     await files.put("car/a", noise(1_000_000), "image/webp");
     await expect(createKvFiles(dyingAfter(kv, 2)).delete("car/a")).rejects.toThrow();
@@ -139,7 +139,7 @@ describe("files in the store", () => {
     expect(await keysUnder("car/a")).toEqual([]);
   });
 
-  test("what is replaced or deleted is not read for that", async () => {
+  test("replacing or deleting a file does not read it", async () => {
     let read = 0;
     const files = createKvFiles(countingLists(kv, (bytes) => read += bytes));
     await files.put("car/a", noise(900_000, 1), "image/webp");
@@ -148,7 +148,7 @@ describe("files in the store", () => {
     expect([await keysUnder("car/a"), read]).toEqual([[], 0]);
   });
 
-  test("of writers at the same time one wins whole, and readers meet no mixture", async () => {
+  test("of concurrent writers one wins completely, and readers never get a mixture", async () => {
     const [one, other] = [createKvFiles(kv), createKvFiles(kv)];
     const [bytes, others] = [noise(700_000, 1), noise(900_000, 2)];
     await one.put("car/a", bytes, "image/webp");
@@ -166,7 +166,7 @@ describe("files in the store", () => {
     );
   });
 
-  test("files are listed by the beginning of their path, in order", async () => {
+  test("files are listed by the prefix of their path, in order", async () => {
     const files = createKvFiles(kv);
     for (const path of ["car/b/1", "car/a/2", "car/a/1", "carFeature/abs.svg", "private/x"]) {
       await files.put(path, noise(130_000), "image/webp");

@@ -12,7 +12,7 @@ function text(words: string): Uint8Array {
 }
 
 describe("a PDF", () => {
-  test("a PDF has a page, also where the page is compressed, or bytes precede the header", () => {
+  test("is valid with a page, also where the page is compressed, or bytes precede the header", () => {
     expect(pdfFault(onePagePdf())).toBeUndefined();
     expect(pdfFault(packedPdf())).toBeUndefined();
     expect(pdfFault(Uint8Array.from([...text("\n\n"), ...onePagePdf()]))).toBeUndefined();

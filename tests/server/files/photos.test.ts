@@ -5,8 +5,8 @@ import { BodyRefused } from "../../../shared/refusals.ts";
 
 const FAST = { avif: 0, webp: 0 };
 
-describe("what a photo becomes", () => {
-  test("three widths, each as AVIF and WebP, in the shape of the photo", async () => {
+describe("the variants of a photo", () => {
+  test("are three widths, each as AVIF and WebP, in the photo's aspect ratio", async () => {
     const { variants } = await encodePhoto(await jpeg(2000, 1500), FAST);
     expect(variants.map(({ width, height, type }) => [width, height, type])).toEqual([
       [480, 360, "image/avif"],
@@ -39,8 +39,8 @@ describe("what a photo becomes", () => {
   });
 });
 
-describe("what does not stay", () => {
-  test("camera, GPS place, colour profile and comments are gone from every width", async () => {
+describe("the metadata of a photo", () => {
+  test("is removed from every width: camera, GPS position, colour profile and comments", async () => {
     const photo = await sharp(await jpeg(1000, 700)).withExif({
       IFD0: { Make: "SecretCamera", ImageDescription: "Jan Kowalski" },
       IFD3: { GPSLatitude: "50/1 38/1 0/1", GPSLongitude: "20/1 18/1 0/1" },
@@ -76,21 +76,21 @@ describe("what does not stay", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("a refused photo", () => {
   test.each([
     ["text", new TextEncoder().encode("not an image")],
     ["nothing", new Uint8Array()],
     ["a drawing", new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")],
     ["a page", new TextEncoder().encode("<!doctype html><script>alert(1)</script>")],
     ["a PDF", new TextEncoder().encode("%PDF-1.7\n1 0 obj\n")],
-  ])("%s is no photo: 415", async (_, bytes) => {
+  ])("%s is not a photo: 415", async (_, bytes) => {
     await expect(encodePhoto(bytes, FAST)).rejects.toMatchObject({
       name: "BodyRefused",
       status: 415,
     });
   });
 
-  test("a photo that breaks off is refused: 415", async () => {
+  test("a truncated photo is refused: 415", async () => {
     const whole = await sharp({
       create: {
         width: 900,

@@ -46,7 +46,7 @@ function world(home: string) {
 }
 
 describe.each(["the store", "an S3 storage"])("private files in %s", (home) => {
-  test("come back as they were put, and lie there as noise", async () => {
+  test("are read back unchanged, and are stored encrypted", async () => {
     const services = world(home);
     const path = privatePath(anna.customerId, "p1", "f1");
     const file = await putPrivateFile(services, anna, path, PDF);
@@ -54,14 +54,14 @@ describe.each(["the store", "an S3 storage"])("private files in %s", (home) => {
     expect(await getPrivateFile(services, path)).toEqual(BYTES);
     const stored = await services.files.get(path);
     expect(stored?.contentType).toBe("application/octet-stream");
-    // As many bytes as noise never holds by chance.
+    // Enough bytes never to occur in encrypted data by chance.
     const [noise, plain] = [stored?.bytes, BYTES.subarray(0, 12)].map((bytes) =>
       new TextDecoder("latin1").decode(bytes)
     );
     expect(noise).not.toContain(plain);
   });
 
-  test("cannot be opened at another place, nor once they were changed", async () => {
+  test("cannot be opened at another path, nor after a change", async () => {
     const services = world(home);
     const path = privatePath(anna.customerId, "p1", "f1");
     await putPrivateFile(services, anna, path, PDF);
@@ -75,7 +75,7 @@ describe.each(["the store", "an S3 storage"])("private files in %s", (home) => {
     await expect(getPrivateFile(services, path)).rejects.toThrow();
   });
 
-  test("are gone with their customer's key, wherever their bytes still lie", async () => {
+  test("cannot be opened without their customer's key, wherever their bytes still are", async () => {
     const services = world(home);
     const path = privatePath(anna.customerId, "p1", "f1");
     await putPrivateFile(services, anna, path, PDF);
@@ -87,7 +87,7 @@ describe.each(["the store", "an S3 storage"])("private files in %s", (home) => {
     expect(await services.files.list("paper/")).toEqual([]);
   });
 
-  test("that no commit named are deleted, those that one named stay", async () => {
+  test("that no commit refers to are deleted, the others stay", async () => {
     const services = world(home);
     const wished = [{ ...PDF, customer: anna, owner: "p1" }];
     await expect(withPrivateFiles(services, wished, () => Promise.reject(new Error("no"))))
@@ -104,7 +104,7 @@ describe.each(["the store", "an S3 storage"])("private files in %s", (home) => {
     expect(await services.files.list("paper/")).toEqual(named);
   });
 
-  test("nothing else is read as one of them", async () => {
+  test("other files are not read as private files", async () => {
     await expect(getPrivateFile(world(home), "car/a/x/480.webp")).rejects.toThrow();
   });
 });

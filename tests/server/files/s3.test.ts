@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => storage.close());
 
 describe("files in an S3 storage", () => {
-  test("come back byte for byte with their type; every request was signed, bodies too", async () => {
+  test("are read back byte for byte with their type; every request was signed, bodies too", async () => {
     const files = createS3Files(config);
     await files.put("car/a/b/960.webp", BYTES, "image/webp");
     const file = await files.get("car/a/b/960.webp");
@@ -31,7 +31,7 @@ describe("files in an S3 storage", () => {
     expect(storage.complaints).toEqual([]);
   });
 
-  test("a replaced file has another tag, the same bytes have the same", async () => {
+  test("a replaced file has another ETag, equal bytes have the same", async () => {
     const files = createS3Files(config);
     const tags: (string | undefined)[] = [];
     for (const bytes of [BYTES, BYTES.slice(1), BYTES]) {
@@ -42,7 +42,7 @@ describe("files in an S3 storage", () => {
     expect(tags[0]).not.toBe(tags[1]);
   });
 
-  test("names with Polish letters and spaces are kept as they are", async () => {
+  test("names with Polish letters and spaces are stored unchanged", async () => {
     const files = createS3Files(config);
     for (const path of ["carFeature/światła-led.svg", "document/a b&c<d>.pdf"]) {
       await files.put(path, BYTES, "image/svg+xml");
@@ -52,7 +52,7 @@ describe("files in an S3 storage", () => {
     expect(storage.complaints).toEqual([]);
   });
 
-  test("are listed by the beginning of their path, over all pages", async () => {
+  test("are listed by the prefix of their path, over all pages", async () => {
     const files = createS3Files(config);
     const paths = ["car/a/1", "car/a/2", "car/a/3", "car/b/1", "car/c/1"];
     for (const path of [...paths, "hero/x"].toReversed()) await files.put(path, BYTES, "a/b");
@@ -61,7 +61,7 @@ describe("files in an S3 storage", () => {
     expect([await files.list("none/"), await files.parts("")]).toEqual([[], []]);
   });
 
-  test("an unknown file is undefined, also to delete; a deleted one is unknown", async () => {
+  test("an unknown file is undefined, also when it is deleted; a deleted one is unknown", async () => {
     const files = createS3Files(config);
     await files.put("car/a", BYTES, "image/webp");
     await files.delete("car/a");
@@ -69,7 +69,7 @@ describe("files in an S3 storage", () => {
     expect(await files.get("car/a")).toBeUndefined();
   });
 
-  test("a storage that fails for a moment is asked again", async () => {
+  test("requests are repeated after a temporary failure of the storage", async () => {
     const files = createS3Files(config);
     storage.fail(503, 2);
     await files.put("car/a", BYTES, "image/webp");
@@ -77,7 +77,7 @@ describe("files in an S3 storage", () => {
     expect((await files.get("car/a"))?.bytes).toEqual(BYTES);
   });
 
-  test("a storage that refuses is a failure that names no secret", async () => {
+  test("a refusal by the storage is an error that contains no secret", async () => {
     const files = createS3Files({ ...config, accessKeyId: "other" });
     const failure = await files.put("car/a", BYTES, "image/webp").catch((error) => error);
     expect(failure).toBeInstanceOf(S3Failure);
@@ -86,14 +86,14 @@ describe("files in an S3 storage", () => {
   });
 });
 
-describe("a configuration that cannot be", () => {
-  test("names the variable", async () => {
+describe("an invalid configuration", () => {
+  test("causes an error with the variable's name", async () => {
     expect(await s3Fault(config)).toBeUndefined();
     expect(await s3Fault({ ...config, bucket: "other" })).toMatch(/S3_BUCKET/);
     expect(await s3Fault({ ...config, accessKeyId: "other" })).toMatch(/S3_ACCESS_KEY_ID/);
   });
 
-  test("a storage that is away for a moment does not keep the server from its start", async () => {
+  test("a storage that is unreachable for a moment does not prevent the server's start", async () => {
     storage.fail(503, 100);
     expect(await s3Fault(config)).toBeUndefined();
     expect(await s3Fault({ ...config, endpoint: "http://127.0.0.1:1" })).toBeUndefined();

@@ -6,7 +6,7 @@ import { jpeg, png } from "../../support/server/sent_files.ts";
 
 const AT_THE_CAR = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 52/1 0/1" } };
 
-/** A JPEG with something of a kind put in behind its start. */
+/** A JPEG with an additional segment after its start marker. */
 function withSegment(bytes: Uint8Array, marker: number, words: string): Uint8Array<ArrayBuffer> {
   const text = new TextEncoder().encode(words);
   const length = text.length + 2;
@@ -15,14 +15,14 @@ function withSegment(bytes: Uint8Array, marker: number, words: string): Uint8Arr
 }
 
 describe("a protocol's photo", () => {
-  test("that is small and nothing but a picture stays as it was sent", async () => {
+  test("that is small and without metadata is stored as it was sent", async () => {
     const sent = await jpeg(1600, 1200);
     const kept = await shrinkPhoto(sent);
     expect(kept.bytes).toEqual(sent);
     expect([kept.width, kept.height]).toEqual([1600, 1200]);
   });
 
-  test("written from coarse to fine stays too", async () => {
+  test("in progressive format is stored as it was sent too", async () => {
     const progressive = await sharp(await jpeg(80, 60)).jpeg({ progressive: true }).toBuffer();
     expect(plainJpegSize(progressive)).toEqual({ width: 80, height: 60 });
   });
@@ -35,7 +35,7 @@ describe("a protocol's photo", () => {
     ],
     ["a colour profile", async () => sharp(await jpeg()).withIccProfile("p3").jpeg().toBuffer()],
     ["a comment", async () => withSegment(await jpeg(), 0xfe, "50.87 N, 20.63 E")],
-    ["a preview of its own", async () => withSegment(await jpeg(), 0xe0, "JFXX: a preview")],
+    ["an embedded preview", async () => withSegment(await jpeg(), 0xe0, "JFXX: a preview")],
     ["something behind its end", async () => Uint8Array.from([...await jpeg(), 1, 2, 3, 4])],
     ["more than 1600 pixels", () => jpeg(2000, 1000)],
     ["another format", () => png()],

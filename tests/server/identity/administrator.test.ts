@@ -60,14 +60,14 @@ describe("a later start", () => {
   test("does not hash a password that has not changed", async () => {
     const env = { ADMIN_PASSWORD: "correct horse" };
     await start(env);
-    // A hash that cannot be checked: a login throws.
+    // A hash that cannot be checked: verifying a password throws.
     const administrator = await readAdministrator(kv);
     await kv.set(keys.administrator(), toBytes({ ...administrator, passwordHash: "unreadable" }));
     await start(env);
     await expect(start({ ADMIN_PASSWORD: "another horse" })).rejects.toThrow();
   });
 
-  test("on a store of release 0.1.0 remembers the password without ending a login", async () => {
+  test("on a store of release 0.1.0 records the password without ending a login", async () => {
     const env = { ADMIN_PASSWORD: "correct horse" };
     await start(env);
     const { configured, ...old } = await readAdministrator(kv) ?? { configured: undefined };

@@ -21,7 +21,7 @@ afterEach(() => ledger.close());
 
 const ALLOWANCE = { what: "login by account", most: 2, seconds: 900 };
 const LOGIN = { id: "an administrator", since: "2026-11-20T09:00:00.000Z" };
-/** Each kind, once and repeatedly. */
+/** Each kind of fault, once and repeatedly. */
 const FAULTS: CommitFault[][] = [
   ["dropped"],
   ["lost reply"],
@@ -75,7 +75,7 @@ describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", 
       .toHaveLength(1);
   });
 
-  test("counts a try once, and forgets the tries of a right login", async () => {
+  test("counts a try once, and deletes the tries after a successful login", async () => {
     await takeTry(worldWith(faults), ALLOWANCE, "anna");
     await takeTry(worldWith([]), ALLOWANCE, "anna");
     await forgetTries(worldWith(faults.slice(-1)), ALLOWANCE, "anna");
@@ -91,7 +91,7 @@ describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", 
     expect(await holdFiles(worldWith([]), "car/b", ["car/b"])).toBeDefined();
   });
 
-  test("that ends a hold leaves the name free, and is never taken for another's", async () => {
+  test("that ends a hold frees the name, and is never mistaken for another's", async () => {
     const coming: CommitFault[] = [];
     const world = { ...ledger, kv: faultyCommits(ledger.kv, coming) };
     const hold = await holdFiles(world, "car/a", ["car/a"]);
@@ -102,14 +102,14 @@ describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", 
   });
 });
 
-test("a token that another request has used ends the login, though the store repeats its commit", async () => {
+test("a token that another request has used ends the login, although the store repeats its commit", async () => {
   const first = await beginLogin(worldWith([]), LOGIN.id);
   const second = await next(worldWith([]), first.refreshToken);
   expect(await next(worldWith(["sent again"]), first.refreshToken)).toBeUndefined();
   expect(await next(worldWith([]), second ?? "")).toBeUndefined();
 });
 
-test("a store that takes no write is busy, and shows no password", async () => {
+test("a store that accepts no write is reported as busy, and shows no password", async () => {
   const faults = Array.from({ length: 20 }, (): CommitFault => "dropped");
   await expect(ensureAdministrator(worldWith(faults))).rejects.toThrow(Busy);
   expect(await readAdministrator(ledger.kv)).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { oneAtATime } from "../../../server/identity/one_at_a_time.ts";
 import { Busy } from "../../../shared/refusals.ts";
 
-test("works run one after the other, in their order, also after one that failed", async () => {
+test("tasks run one after the other, in their order, also after a failed one", async () => {
   const inTurn = oneAtATime(9);
   const steps: string[] = [];
   const work = (name: string) => async () => {
@@ -21,7 +21,7 @@ test("works run one after the other, in their order, also after one that failed"
   expect(steps).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
 });
 
-test("who finds too many waiting is sent away, and may come when they are through", async () => {
+test("a caller that finds too many waiting is refused, and accepted when they are done", async () => {
   const inTurn = oneAtATime(2);
   const gate = Promise.withResolvers<void>();
   const waiting = [inTurn(() => gate.promise), inTurn(() => gate.promise)];

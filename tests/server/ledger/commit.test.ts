@@ -34,7 +34,7 @@ function book(rentalId: string, carId = "car-1") {
 }
 
 describe("the one atomic commit", () => {
-  test("numbers the events of the whole business without a gap, however many writers come at once", async () => {
+  test("numbers all events without a gap, however many writers commit at once", async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => book(`r${index}`, `car-${index}`)));
     const events = await collect(readEvents(ledger.kv));
     expect(events.map(({ seq }) => seq)).toEqual(
@@ -43,7 +43,7 @@ describe("the one atomic commit", () => {
     expect((await verify(ledger.kv)).problems).toEqual([]);
   });
 
-  test("writers of two instances on one store never take the same number", async () => {
+  test("writers of two instances on one store never use the same number", async () => {
     const other = { ...ledger, writers: createWriterQueue() };
     const ours = { ...ledger };
     await Promise.all(
@@ -87,7 +87,7 @@ describe("the one atomic commit", () => {
     expect((await ledger.kv.get(keys.receipt("late"))).value).toBeNull();
   });
 
-  test("a value over the store's limit is named before the store refuses it", () => {
+  test("a value over the store's limit is refused with its key before it is sent to the store", () => {
     const wish = {
       actor: "system" as const,
       at: ledger.clock(),
@@ -99,7 +99,7 @@ describe("the one atomic commit", () => {
     expect(() => prepareCommit(wish)).toThrow("the size of receipt/large is 70002");
   });
 
-  test("more than ten checks are named before the store refuses them", () => {
+  test("more than ten checks are refused before they are sent to the store", () => {
     const checks = Array.from({ length: 10 }, (_, index) => ({
       key: keys.carGuard(`car-${index}`),
       versionstamp: null,
@@ -114,7 +114,7 @@ describe("the one atomic commit", () => {
     expect(() => prepareCommit(wish)).toThrow("the number of checks is 11, at most 10");
   });
 
-  test("a store that is locked for a moment is tried again, and the command is recorded once", async () => {
+  test("a commit to a store that is locked for a moment is repeated, and the command is recorded once", async () => {
     let locked = 3;
     const atomic = ledger.kv.atomic.bind(ledger.kv);
     const kv = new Proxy(ledger.kv, {

@@ -62,7 +62,7 @@ function commitAll(all: readonly PreparedCommit[]): Promise<string[]> {
   return Promise.all(all.map((one) => commitTogether(kv, ledger.writers, one)));
 }
 
-test("bookings of several cars that wait at the same time share commits, each within the limit of checks", async () => {
+test("pending bookings of several cars share commits, each within the limit of checks", async () => {
   const all = await Promise.all(
     Array.from({ length: 8 }, (_, index) => decided(`r${index}`, `car-${index}`)),
   );
@@ -73,20 +73,20 @@ test("bookings of several cars that wait at the same time share commits, each wi
   expect((await verify(kv)).problems).toEqual([]);
 });
 
-test("two bookings of one car that were both decided on a free car never share: one is outdated", async () => {
+test("two bookings decided on the same free car never share a commit: one is outdated", async () => {
   const all = [await decided("one", "car"), await decided("other", "car")];
   expect((await commitAll(all)).toSorted()).toEqual(["done", "outdated"]);
   expect((await verify(kv)).problems).toEqual([]);
 });
 
-test("one whose facts have changed does not take the others along", async () => {
+test("a booking whose facts have changed does not fail the others of its commit", async () => {
   const all = await Promise.all(["a", "b", "c"].map((car) => decided(car, car)));
   await ledger.kv.set(keys.carGuard("b"), new TextEncoder().encode("7"));
   expect(await commitAll(all)).toEqual(["done", "outdated", "done"]);
   expect((await collect(readEvents(kv))).length).toBe(2);
 });
 
-test("commits of another instance in between cost another try, and nothing more", async () => {
+test("commits of another instance in between cost one more try only", async () => {
   const all = await Promise.all(["a", "b"].map((car) => decided(car, car)));
   await commitTogether(kv, createWriterQueue(), await decided("z", "z"));
   expect(await commitAll(all)).toEqual(["done", "done"]);

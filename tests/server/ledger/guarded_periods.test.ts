@@ -4,7 +4,7 @@ import { openTestLedger } from "../../support/server/ledger.ts";
 
 const PERIOD = { start: "2026-12-01T08:00:00.000Z", end: "2026-12-02T08:00:00.000Z" };
 
-test("periods are read after the car's guard has arrived, also where the guard was asked for before", async () => {
+test("periods are read after the car's guard has arrived, also where the guard was requested before", async () => {
   const { kv, vault, ids, close } = await openTestLedger();
   const arrived: string[] = [];
   const slow = new Proxy(kv, {
@@ -12,7 +12,7 @@ test("periods are read after the car's guard has arrived, also where the guard w
       if (name === "get") {
         return async (key: Deno.KvKey) => {
           const entry = await target.get(key);
-          // A remote store may answer the first question last.
+          // A remote store may answer the first request last.
           await new Promise((resolve) => setTimeout(resolve, 30));
           arrived.push(String(key[0]));
           return entry;

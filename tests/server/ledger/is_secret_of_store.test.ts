@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isSecretOfStore } from "../../../server/ledger/is_secret_of_store.ts";
 import { createVault } from "../../../server/ledger/vault.ts";
 
-test("of two first starts at once with different secrets only one is the store's", async () => {
+test("of two concurrent first starts with different secrets only one sets the store's secret", async () => {
   const kv = await Deno.openKv(":memory:");
   const vaults = [createVault("the first secret of all"), createVault("another secret altogether")];
   const known = await Promise.all(vaults.map((vault) => isSecretOfStore(kv, vault)));
@@ -10,7 +10,7 @@ test("of two first starts at once with different secrets only one is the store's
   kv.close();
 });
 
-test("a store knows the secret that it began with, and no other", async () => {
+test("a store accepts the secret that it was created with, and no other", async () => {
   const kv = await Deno.openKv(":memory:");
   const first = createVault("the first secret of all");
   expect(await isSecretOfStore(kv, first)).toBe(true);

@@ -5,13 +5,13 @@ import { createVault } from "../../../server/ledger/vault.ts";
 const vault = createVault("a secret for tests only");
 
 describe("the vault", () => {
-  test("what is sealed for a customer opens with their key, unchanged", () => {
+  test("data sealed for a customer open with their key, unchanged", () => {
     const key = vault.newCustomerKey();
     const box = vault.sealFor(key, "rental/1", { name: "Zażółć" });
     expect(vault.openFor(key, "rental/1", box)).toEqual({ name: "Zażółć" });
   });
 
-  test("a long text is sealed shorter, and a box from before that opens as it did", async () => {
+  test("a long text is compressed, and a box sealed without compression still opens", async () => {
     const key = vault.newCustomerKey();
     const long = { note: "Zażółć gęślą jaźń ".repeat(500) };
     const box = vault.sealFor(key, "x", long);
@@ -22,7 +22,7 @@ describe("the vault", () => {
     expect(vault.openFor(key, "x", before)).toEqual(long);
   });
 
-  test("a box shows nothing of what it holds, and no two are alike", () => {
+  test("a box reveals nothing of its content, and no two are equal", () => {
     const key = vault.newCustomerKey();
     const [one, other] = [vault.sealFor(key, "x", "Nowak"), vault.sealFor(key, "x", "Nowak")];
     expect(atob(one.replaceAll("-", "+").replaceAll("_", "/"))).not.toContain("Nowak");
@@ -39,13 +39,13 @@ describe("the vault", () => {
     expect(() => vault.openFor(key, "rental/2", vault.sealFor(key, "rental/1", "x"))).toThrow();
   });
 
-  test("another APP_SECRET unwraps no key", () => {
+  test("another APP_SECRET does not unwrap a key", () => {
     const key = vault.newCustomerKey();
     const box = vault.sealFor(key, "x", "Nowak");
     expect(() => createVault("another secret altogether").openFor(key, "x", box)).toThrow();
   });
 
-  test("the bytes of a file come back, and show nothing of themselves while sealed", async () => {
+  test("the bytes of a file are read back, and are unreadable while sealed", async () => {
     const key = vault.newCustomerKey();
     for (const size of [0, 1, 70_000]) {
       const bytes = new Uint8Array(size).fill(0x41);
@@ -56,7 +56,7 @@ describe("the vault", () => {
     }
   });
 
-  test("bytes that were sealed by an earlier version open as they did", async () => {
+  test("bytes that were sealed by an earlier version still open", async () => {
     const key = vault.newCustomerKey();
     const box = Buffer.from(vault.sealFor(key, "paper/1", "Nowak"), "base64url");
     const opened = await vault.openBytesFor(key, "paper/1", new Uint8Array(box));
@@ -75,7 +75,7 @@ describe("the vault", () => {
     await expect(vault.openBytesFor(other, "paper/1", sealed)).rejects.toThrow(Error);
   });
 
-  test("while megabytes are sealed or opened, requests go on", async () => {
+  test("requests are served while megabytes are sealed or opened", async () => {
     const key = vault.newCustomerKey();
     const scan = new Uint8Array(20 * 1024 * 1024);
     let sealed = scan;

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => ledger.close());
 
-/** Writes an event without a decision, as a fault in the rules would. */
+/** Writes an event without a decision, like a defect in the rules. */
 async function append(
   stream: StreamName,
   event: RentalEvent | ServiceBlockEvent,
@@ -88,7 +88,7 @@ const CANCELLED: RentalEvent = {
 };
 
 describe("verify", () => {
-  test("finds nothing wrong with a ledger as it was written", async () => {
+  test("finds no problem in an intact ledger", async () => {
     const verdict = await verify(ledger.kv);
     expect(verdict).toEqual({ events: 2, rows: 16, problems: [] });
   });
@@ -102,7 +102,7 @@ describe("verify", () => {
   });
 
   test.each(["event", "stream", "row"] as const)(
-    "finds nothing wrong where another instance writes before it reads the %s keys",
+    "finds no problem where another instance writes before it reads the %s keys",
     async (part) => {
       const kv = beforeListing(part, async () => {
         await append("rental/a", CANCELLED);
@@ -113,7 +113,7 @@ describe("verify", () => {
     },
   );
 
-  test("finds a wrong row of a rental that no later event is about, while another instance writes", async () => {
+  test("finds a wrong row of a rental without later events, while another instance writes", async () => {
     const row = [...keys.rows(), "rental", "b"];
     const kv = beforeListing("row", async () => {
       await append("rental/a", CANCELLED);
@@ -122,18 +122,18 @@ describe("verify", () => {
     expect((await verify(kv)).problems).toEqual([`row ${JSON.stringify(row)} is missing`]);
   });
 
-  test("finds that the newest event was taken away", async () => {
+  test("finds that the newest event was removed", async () => {
     await ledger.kv.delete(keys.event(2));
     const { problems } = await verify(ledger.kv);
     expect(problems).toContain("the head names event 2, the ledger ends with 1");
   });
 
-  test("finds that an event in the middle was taken away", async () => {
+  test("finds that an event in the middle was removed", async () => {
     await ledger.kv.delete(keys.event(1));
     expect((await verify(ledger.kv)).problems).toContain("event 1 is missing");
   });
 
-  test("finds a row that its events do not make", async () => {
+  test("finds a row that its events do not produce", async () => {
     await ledger.kv.set(keys.row("availability", "car-a", "2026-12", "x", "nobody"), toBytes({}));
     await ledger.kv.delete(keys.row("rental", "b"));
     const { problems } = await verify(ledger.kv);
@@ -144,7 +144,7 @@ describe("verify", () => {
   });
 });
 
-describe("a car that is kept twice", () => {
+describe("a car that is booked twice", () => {
   test("is a problem for each pair of rentals and service blocks that overlap, with their ids", async () => {
     const day = (date: number) => `2026-12-${String(date).padStart(2, "0")}T08:00:00.000Z`;
     const period = (from: number, to: number) => ({ start: day(from), end: day(to) });
@@ -176,7 +176,7 @@ describe("rebuild", () => {
     expect(await storedRows(ledger.kv)).toEqual(before);
   });
 
-  test("takes rows that together are larger than one commit may be", async () => {
+  test("writes rows that together exceed the size of one commit", async () => {
     const long = "ż".repeat(2_000);
     for (let index = 0; index < 150; index += 1) {
       await execute(ledger, { actor: "visitor" }, async (facts) => {
@@ -215,7 +215,7 @@ describe("rebuild", () => {
     expect(await areRowsCurrent(ledger.kv)).toBe(true);
   });
 
-  test("writes again what the store has dropped, or has written without a reply", async () => {
+  test("repeats writes that the store has dropped, or has performed without a reply", async () => {
     const before = await storedRows(ledger.kv);
     for (const fault of ["dropped", "lost reply"] as const) {
       await ledger.kv.set(keys.row("old", "row"), toBytes({}));
@@ -234,7 +234,7 @@ describe("rebuild", () => {
     }
   });
 
-  test("takes a commit for its own that the client has sent again by itself", async () => {
+  test("recognises its own commit that the client has repeated by itself", async () => {
     const kv = withCommits(async (commit) => {
       await commit();
       return await commit();
@@ -244,7 +244,7 @@ describe("rebuild", () => {
     expect((await verify(ledger.kv)).problems).toEqual([]);
   });
 
-  test("ends where the store takes no write: it names the store, leaves the head without rows, and gives the lease back", async () => {
+  test("fails where the store accepts no write: it names the store, leaves the head without rows, and releases the lease", async () => {
     let commits = 0;
     const kv = withCommits(async (commit) => {
       commits += 1;
@@ -260,7 +260,7 @@ describe("rebuild", () => {
     expect(await areRowsCurrent(ledger.kv)).toBe(true);
   });
 
-  test("is due at the start of a release that makes other rows", async () => {
+  test("is due at the start of a release with other rows", async () => {
     expect(await areRowsCurrent(ledger.kv)).toBe(true);
     const { head } = await readHead(ledger.kv);
     await ledger.kv.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION - 1 }));
@@ -292,7 +292,7 @@ describe("rebuild", () => {
     old.close();
   });
 
-  test("is not due in a store that holds no event yet", async () => {
+  test("is not due in a store without events", async () => {
     const empty = await openTestLedger();
     expect(await areRowsCurrent(empty.kv)).toBe(true);
     empty.close();
@@ -308,7 +308,7 @@ describe("rebuild", () => {
     expect((await ledger.kv.get(lease)).value).toBeNull();
   });
 
-  test("writes nothing more once another one has taken over", async () => {
+  test("stops writing once another one has taken the lease", async () => {
     const before = await storedRows(ledger.kv);
     const kv = new Proxy(ledger.kv, {
       get(target, name) {
@@ -329,7 +329,7 @@ describe("rebuild", () => {
     expect(await storedRows(ledger.kv)).toEqual(before);
   });
 
-  test("takes no row away that is right, not for a moment", async () => {
+  test("never removes a correct row, even temporarily", async () => {
     const before = await storedRows(ledger.kv);
     const touched: string[] = [];
     const kv = new Proxy(ledger.kv, {
@@ -361,7 +361,7 @@ describe("rebuild", () => {
       .rejects.toThrow(RowsNotReady);
   });
 
-  test("works after a customer was erased, and brings nothing of them back", async () => {
+  test("works after a customer was erased, and restores none of their data", async () => {
     await eraseCustomer(ledger, { actor: "system" }, "Anna@Example.com ");
     const rows = await storedRows(ledger.kv);
     expect(rows.filter((row) => row.includes('"a"'))).toEqual([]);

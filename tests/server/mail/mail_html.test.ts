@@ -5,14 +5,14 @@ import { mailText } from "../../../shared/mail/mail_text.ts";
 
 const hostile = `</p><script>alert("1")</script>&amp;'`;
 
-test("a mail shows typed signs as signs: none of them becomes markup", () => {
+test("a mail escapes typed characters: none of them becomes markup", () => {
   const facts = [{ label: "Samochód", value: hostile }];
   const html = mailHtml(hostile, mailSheet({ text: hostile, facts }));
   expect(html).not.toContain("<script");
   expect(html.split("&#60;script&#62;")).toHaveLength(4);
 });
 
-test("paragraphs and lines stay what they were", () => {
+test("paragraphs and line breaks are kept", () => {
   const html = mailHtml("Temat", mailSheet({ text: "Raz\r\ndwa\n\n\n\ntrzy" }));
   expect(html).toMatch(/Raz<br>dwa<\/p><p [^>]*>trzy<\/p>/);
 });

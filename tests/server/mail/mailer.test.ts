@@ -39,13 +39,13 @@ async function rawServer(
   return { url: `smtp://127.0.0.1:${address.port}`, open };
 }
 
-/** Says a line again and again, each in time, until the other side goes. */
+/** Sends a line every 50 ms, until the connection is closed. */
 function drip(socket: Socket, line: string): void {
   const timer = setInterval(() => socket.write(line), 50);
   socket.on("close", () => clearInterval(timer));
 }
 
-describe("an attempt has an end, and its connection with it", () => {
+describe("an attempt and its connection end", () => {
   const limits = { connection: 2_000, greeting: 2_000, silence: 2_000, whole: 500 };
   const tooLate = { sent: false, permanent: false, reason: "DEADLINE" };
 
@@ -56,7 +56,7 @@ describe("an attempt has an end, and its connection with it", () => {
     return outcome;
   }
 
-  test("where the mail server drips lines of an answer that never ends", async () => {
+  test("where the mail server sends the lines of an endless reply slowly", async () => {
     const { url, open } = await rawServer(
       (socket) => socket.write("220 mail\r\n"),
       (socket) => drip(socket, "250-still thinking\r\n"),
@@ -65,7 +65,7 @@ describe("an attempt has an end, and its connection with it", () => {
     await expect.poll(() => open.size).toBe(0);
   });
 
-  test("where it answers each step just before the silence would be too long", async () => {
+  test("where it answers each step just before the timeout", async () => {
     const { url, open } = await rawServer(
       (socket) => socket.write("220 mail\r\n"),
       (socket, line) =>
@@ -84,6 +84,6 @@ test.each([
   ["smtp://mail.example.com:587", { port: 587, secure: false, requireTLS: true }],
   ["smtps://mail.example.com", { port: 465, secure: true, requireTLS: false }],
   ["smtp://mail.example.com:25", { port: 25, secure: false, requireTLS: false }],
-])("a password is never sent in the clear over the submission port: %s", (url, expected) => {
+])("a password is never sent unencrypted over the submission port: %s", (url, expected) => {
   expect(mailServer(url)).toEqual({ host: "mail.example.com", ...expected });
 });

@@ -73,11 +73,11 @@ test("a reply to be retried has Retry-After", async () => {
     .toEqual(["77", "1"]);
 });
 
-test("a refusal is no failure: it is not logged as one", async () => {
+test("a refusal is not logged as a failure", async () => {
   expect((await replyTo(new Stale())).logged).toBe("");
 });
 
-test("a failure is logged with its cause and where it was, and neither is replied", async () => {
+test("a failure is logged with its cause and stack, and the reply contains neither", async () => {
   const { reply, body, logged } = await replyTo(new Error("deep inside"));
   expect(reply.status).toBe(500);
   expect(JSON.parse(logged)).toMatchObject({
@@ -90,7 +90,7 @@ test("a failure is logged with its cause and where it was, and neither is replie
   expect(JSON.stringify(body)).not.toMatch(/deep inside|\.ts/);
 });
 
-test("a change that the store has no room for is a clear refusal, and its limit is logged", async () => {
+test("a change that exceeds the store's limit is refused, and the limit is logged", async () => {
   const { reply, logged } = await replyTo(new CommitTooLarge("the number of checks", 11, 10));
   expect(reply.status).toBe(413);
   expect(JSON.parse(logged)).toMatchObject({
@@ -100,14 +100,14 @@ test("a change that the store has no room for is a clear refusal, and its limit 
   });
 });
 
-test("a text that could not be read is not quoted in the log", async () => {
+test("a text that could not be parsed is not quoted in the log", async () => {
   const read = await Promise.try(() => JSON.parse("anna@example.com")).catch((error) => error);
   const { logged } = await replyTo(read);
   expect(logged).toContain("SyntaxError");
   expect(logged).not.toContain("anna");
 });
 
-test("rows of another release are 503: a problem for a call, a Polish page for a visitor, both to be tried again", async () => {
+test("rows of another release are 503: a problem for a call, a Polish page for a visitor, both with Retry-After", async () => {
   const app = new Hono<AppEnv>();
   let doubts = 0;
   const fine = () => Promise.resolve();

@@ -39,7 +39,7 @@ test("a visitor gets a 401 before the request is parsed", async () => {
   expect((await send({ kind: "visitor" }, { name: 7 })).status).toBe(401);
 });
 
-test("an administrator gets a 400 for a wrong request, and is let through otherwise", async () => {
+test("an administrator gets a 400 for an invalid request, and the reply otherwise", async () => {
   expect((await send(administrator, { name: 7 })).status).toBe(400);
   expect((await send(administrator, { name: "Anna" })).status).toBe(204);
 });

@@ -11,7 +11,7 @@ test.each([
   ["/sprzedaż-aut/7", "/sprzedaz-aut/7"],
   ["/sprzedaż-aut/7/", "/sprzedaz-aut/7"],
   ["/kontakt/", "/kontakt"],
-])("the address %s leads to %s, with a slash at its end too (decisions §1.1)", async (path, to) => {
+])("the address %s leads to %s, with a trailing slash too (decisions §1.1)", async (path, to) => {
   const kv = await Deno.openKv(":memory:");
   const world = {
     site: readConfig("start", {}),

@@ -10,7 +10,7 @@ describe("a template", () => {
     );
   });
 
-  test("takes templates and lists of them as they are, and writes nothing for what is absent", () => {
+  test("inserts templates and lists of them unchanged, and nothing for absent values", () => {
     const items = ["a", "<"].map((text) => markup`<li>${text}</li>`);
     expect(markup`<ul>${items}${undefined}${false}${0}</ul>`.text)
       .toBe("<ul><li>a</li><li>&lt;</li>0</ul>");
@@ -18,7 +18,7 @@ describe("a template", () => {
 });
 
 describe("a block of data", () => {
-  test("a data block cannot be ended by its content, and parses to the same value", () => {
+  test("cannot be ended by its content, and is parsed to the same value", () => {
     const value = { text: "</script><!--\u2028\u2029&", list: [1, null] };
     const { text } = dataBlock("application/json", value, "one");
     const [, json = ""] = /^<script type="application\/json" id="one">(.*)<\/script>$/.exec(text) ??

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createReadyTexts } from "../../../server/pages/ready_texts.ts";
 
-describe("texts that are ready to be sent", () => {
-  test("are made once for as long as what they are made of is the same", async () => {
+describe("cached texts", () => {
+  test("are created once as long as their source is the same", async () => {
     const texts = createReadyTexts();
     const [monday, tuesday] = [{}, {}];
     let made = 0;
@@ -13,7 +13,7 @@ describe("texts that are ready to be sent", () => {
     expect(made).toBe(2);
   });
 
-  test("have the same tag where they say the same", async () => {
+  test("have the same ETag where their content is equal", async () => {
     const texts = createReadyTexts();
     const [one, other] = [
       await texts.text({}, "a", () => "same"),
@@ -23,7 +23,7 @@ describe("texts that are ready to be sent", () => {
     expect(one.gzipEtag).not.toBe(one.etag);
   });
 
-  test("are so many at most; the one that was not asked for longest goes first", async () => {
+  test("are limited in number; the least recently requested one is removed first", async () => {
     const texts = createReadyTexts(2);
     const of = {};
     const made: string[] = [];

@@ -10,12 +10,12 @@ import { paths } from "../../../shared/paths.ts";
 import { mainDestinations } from "../../../web/features/shell/destinations.ts";
 import { someRentalCar, someSaleCar } from "../catalogue/some_cars.ts";
 
-describe("what the served pages know of the web app", () => {
-  test("the menu's places and their names", () => {
+describe("the served pages and the web app agree on", () => {
+  test("the menu's addresses and their names", () => {
     expect(PLACES).toEqual(mainDestinations);
   });
 
-  test("the module of each page's screen, which the build is asked about", async () => {
+  test("the module of each page's screen, which is looked up in the build", async () => {
     const kv = await Deno.openKv(":memory:");
     const catalogue = createCatalogue(kv);
     const [sale, rental] = [someSaleCar(), someRentalCar()];
@@ -43,7 +43,7 @@ describe("what the served pages know of the web app", () => {
   });
 });
 
-test("every page of ours that a legal text links to is served", async () => {
+test("every own page that a legal text links to is served", async () => {
   const kv = await Deno.openKv(":memory:");
   const world = {
     site: readConfig("start", {}),

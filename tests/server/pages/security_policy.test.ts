@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pagePolicy } from "../../../server/pages/security_policy.ts";
 
-test("pages take scripts, styles, workers and frames from nowhere else, and run no text", () => {
+test("pages load scripts, styles, workers and frames from their own origin only, and evaluate no text", () => {
   const policy = pagePolicy({ publicUrl: "https://example.com", imageBaseUrl: "" });
   const directives = policy?.contentSecurityPolicy;
   expect(directives).toEqual({
@@ -13,7 +13,7 @@ test("pages take scripts, styles, workers and frames from nowhere else, and run 
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
-    // Only what the page itself has drawn, such as the preview of a paper.
+    // Only blobs of the page itself, such as the preview of a paper.
     frameSrc: ["blob:"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],

@@ -28,11 +28,11 @@ function file(text: string): BuiltFile {
 }
 
 describe("the built web app", () => {
-  test("is nothing where it was not built", () => {
+  test("is undefined where it was not built", () => {
     expect(readWebBuild(new Map())).toBeUndefined();
   });
 
-  test("has room for a page's own head, preloads, first view and data, and loses nothing else", () => {
+  test("accepts a page's own head, preloads, first view and data, and keeps the rest", () => {
     const { template } = build(PAGE) ?? {};
     expect(template?.beforeHead.text).toBe("<!doctype html><html><head>\n");
     expect(template?.beforePreloads.text).toContain("/assets/i.css");
@@ -60,7 +60,7 @@ describe("the built web app", () => {
     ]);
   });
 
-  test("is refused at the start where its page has another shape", () => {
+  test("is refused at the start where its page has another structure", () => {
     expect(() => build("<html><body></body></html>")).toThrow("Cannot use web/index.html");
   });
 });

@@ -74,7 +74,7 @@ describe("a search", () => {
     expect(totalCount).toBe(found.length);
   });
 
-  test("keeps to one car where one is chosen, in every order", () => {
+  test("is limited to one car where one is chosen, in every order", () => {
     for (const sortBy of SORT_FIELDS) {
       const query = ask({ rentalCarId: "0199a000-0000-7000-8000-00000000000a", sortBy });
       expect(directory.find({ ...query, rentalCarId: "car-b" }, carOf)).toEqual({
@@ -85,7 +85,7 @@ describe("a search", () => {
   });
 });
 
-test("a rental that is not named yet is in no search for names, and in every other list", () => {
+test("a rental without a decrypted name is in no search by name, and in every other list", () => {
   const directory = createRentalDirectory();
   const { firstName: _, lastName: __, ...rental } = known("1");
   directory.put(rental);
@@ -96,7 +96,7 @@ test("a rental that is not named yet is in no search for names, and in every oth
   );
 });
 
-test("a rental that has changed keeps its customer's name until another is given", () => {
+test("a changed rental keeps its customer's name until another is set", () => {
   const directory = filled([known("1")]);
   const { firstName: _, lastName: __, ...rental } = known("1", { status: "Aktywne" });
   directory.put(rental);
@@ -106,14 +106,14 @@ test("a rental that has changed keeps its customer's name until another is given
   expect(directory.find(ask({ searchTerm: "kowal" }), carOf).ids).toEqual(["1"]);
 });
 
-test("cancelled rentals keep no car from others", () => {
+test("cancelled rentals block no car", () => {
   const directory = filled([known("1", { status: "Anulowane" }), known("2")]);
   expect(directory.blocking().map(({ id }) => id)).toEqual(["2"]);
   expect(directory.hasRentalsOf("car-a")).toBe(true);
   expect(directory.hasRentalsOf("car-b")).toBe(false);
 });
 
-test("a period finds the rentals that keep a car in it, whatever was cancelled between them", () => {
+test("a period finds the rentals that keep a car in it, whatever was cancelled in between", () => {
   const day = (date: number) => `2026-12-0${date}T08:00:00.000Z`;
   const period = (start: number, end: number) => ({ start: day(start), end: day(end) });
   const directory = filled([
@@ -147,7 +147,7 @@ test("a rental is due from its end on, until it is completed, cancelled or delet
   expect(directory.hasDue(end)).toBe(false);
 });
 
-test("a question about a car without rentals leaves nothing behind", () => {
+test("a query for a car without rentals stores nothing", () => {
   const directory = filled([known("1")]);
   directory.find(ask({ rentalCarId: "0199a000-0000-7000-8000-00000000000a" }), carOf);
   directory.hasRentalsOf("car-b");
@@ -191,7 +191,7 @@ test("after any changes every page of every order equals a full sort", () => {
           directory.put(one);
           directory.name(one.id, one);
           wanted.set(one.id, one);
-          // Asked in between too: lists are kept in order from then on.
+          // Also queried in between: from then on lists are kept sorted.
           if (hour === 0) directory.find(query, carOf);
         }
         const all = [...wanted.values()].filter((one) => matches(one, searchTerm)).sort(

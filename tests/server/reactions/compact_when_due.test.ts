@@ -46,13 +46,13 @@ describe("compacting after an erasure", () => {
     expect((await world.kv.get(keys.compactionDue())).value).toBeNull();
   });
 
-  test("is shared by those who ask at the same time", async () => {
+  test("is shared by simultaneous callers", async () => {
     await erase();
     await Promise.all([1, 2, 3].map(() => compactWhenDue({ kv: world.kv, compact })));
     expect(compactions).toBe(1);
   });
 
-  test("a compaction is repeated where another erasure ends in between", async () => {
+  test("is repeated where another erasure ends in between", async () => {
     await erase();
     world.setNow("2026-11-21T09:05:00.000Z");
     const compactAndErase = async () => {

@@ -44,7 +44,7 @@ async function look(now: string, kv: Deno.Kv = world.kv): Promise<number> {
   return await eraseOutdated({ ...world, kv, log });
 }
 
-/** The same until the day's look is through. */
+/** The same, repeated until the day's check is complete. */
 async function lookThrough(now: string): Promise<number> {
   let erased = 0;
   for (let calls = 0; calls < 20; calls += 1) erased += await look(now);
@@ -72,8 +72,8 @@ async function customers(): Promise<number> {
   return count;
 }
 
-describe("data that were kept for two years", () => {
-  test("go two years after the end of the last rental, and not a minute earlier", async () => {
+describe("data older than two years", () => {
+  test("are erased two years after the end of the last rental, and not a minute earlier", async () => {
     await book();
     expect(await lookThrough(NOT_QUITE)).toBe(0);
     expect(await customers()).toBe(1);
@@ -84,7 +84,7 @@ describe("data that were kept for two years", () => {
     expect((await verify(world.kv)).problems).toEqual([]);
   });
 
-  test("stay where the customer has rented again since", async () => {
+  test("are kept where the customer has rented again since", async () => {
     await book();
     await book({
       startDateTime: "2027-12-07T07:00:00.000Z",
@@ -95,7 +95,7 @@ describe("data that were kept for two years", () => {
     expect(await customers()).toBe(0);
   });
 
-  test("are recorded as erased because of their age, in the ledger and in no other words", async () => {
+  test("are recorded in the ledger as erased because of their age", async () => {
     await book();
     await lookThrough(TWO_YEARS_LATER);
     const causes = [];
@@ -106,7 +106,7 @@ describe("data that were kept for two years", () => {
     expect(logged).toEqual(["customers erased after two years"]);
   });
 
-  test("messages of who never rented go two years after the last of them", async () => {
+  test("are erased two years after the last message of a customer who never rented", async () => {
     await write("2026-11-21T09:00:00.000Z");
     await write("2026-12-21T09:00:00.000Z");
     expect(await lookThrough("2028-11-22T09:00:00.000Z")).toBe(0);
@@ -114,18 +114,18 @@ describe("data that were kept for two years", () => {
     expect(await storedRows(world.kv)).toEqual([]);
   });
 
-  test("a message of a former customer that has just come is sent before they are erased", async () => {
+  test("are erased only after a new message of a former customer was sent", async () => {
     await book();
     await write("2028-11-29T09:00:00.000Z", "anna@example.com");
     expect(await lookThrough(TWO_YEARS_LATER)).toBe(0);
-    // No mail server for longer than a mail is tried: it still waits.
+    // No mail server for longer than a mail is tried: it is still pending.
     expect(await lookThrough("2028-12-20T09:00:00.000Z")).toBe(0);
     await sendAll();
     await world.kv.delete(keys.retentionRun());
     expect(await lookThrough("2028-12-20T09:00:00.000Z")).toBe(1);
   });
 
-  test("a message from under a former e-mail that has just come keeps both", async () => {
+  test("are kept under both e-mails after a new message from a former e-mail", async () => {
     const typo = { customerEmail: "ana@example.com" };
     const { id } = rental.parse((await bookRental(world, administrator, booking(typo))).body);
     await editRental(world, administrator, id, rentalEdit.parse(bookingJson()), undefined);
@@ -136,7 +136,7 @@ describe("data that were kept for two years", () => {
     await sendAll();
   });
 
-  test("a customer who cannot be erased is logged, and the retention of others goes on", async () => {
+  test("are erased for others where one customer cannot be erased, which is logged", async () => {
     const { id } = rental.parse((await bookRental(world, administrator, booking())).body);
     await book({ customerEmail: "jan@example.com", rentalCarId: await anotherCar() });
     await world.kv.set(keys.streamEvent(`rental/${id}`, 1), toBytes(10_000));
@@ -145,7 +145,7 @@ describe("data that were kept for two years", () => {
     expect(logged).toContain("customers erased after two years");
   });
 
-  test("go also where an administrator deleted the rental: its events could still be opened", async () => {
+  test("are erased also where an administrator deleted the rental: its events could still be opened", async () => {
     const reply = await bookRental(world, administrator, booking());
     const { id } = rental.parse(reply.body);
     await execute(world, administrator, async (facts) => {
@@ -161,7 +161,7 @@ describe("data that were kept for two years", () => {
     expect(await customers()).toBe(0);
   });
 
-  test("go also from under a former e-mail whose rental was corrected", async () => {
+  test("are erased also under a former e-mail whose rental was corrected", async () => {
     const { id } = rental.parse((await bookRental(world, administrator, booking())).body);
     const corrected = rentalEdit.parse(bookingJson({ customerEmail: "ania@example.com" }));
     await editRental(world, administrator, id, corrected, undefined);
@@ -171,13 +171,13 @@ describe("data that were kept for two years", () => {
       customerEmail: "ania@example.com",
     });
     expect(await customers()).toBe(2);
-    // Who rents again is kept; what was written down under the wrong e-mail is not.
+    // The customer with a new rental is kept; the data under the wrong e-mail are not.
     expect(await lookThrough(TWO_YEARS_LATER)).toBe(1);
     expect(await customers()).toBe(1);
     expect((await verify(world.kv)).problems).toEqual([]);
   });
 
-  test("are looked through once a day, some at each call, until all are seen", async () => {
+  test("are checked once a day, some at each call, until all are checked", async () => {
     const cars = Array.from({ length: 205 }, () => v7());
     await putRentalCars(world.catalogue, cars);
     for (const [index, rentalCarId] of cars.entries()) {
@@ -189,7 +189,7 @@ describe("data that were kept for two years", () => {
     expect(await customers()).toBe(0);
   }, 60_000);
 
-  test("are not taken to be none where another release's rebuild has moved the rows", async () => {
+  test("are not treated as absent where another release's rebuild has moved the rows", async () => {
     await book();
     const before = await collect(world.kv.list({ prefix: keys.rows() }));
     const { head } = await readHead(world.kv);
@@ -201,7 +201,7 @@ describe("data that were kept for two years", () => {
     expect(await lookThrough(TWO_YEARS_LATER)).toBe(1);
   });
 
-  test("go on after a crash in the middle of an erasure", async () => {
+  test("are erased completely after a crash in the middle of an erasure", async () => {
     await book();
     await book({ customerEmail: "jan@example.com", rentalCarId: await anotherCar() });
     const crash = new Error("power cut");
@@ -221,7 +221,7 @@ describe("data that were kept for two years", () => {
   });
 });
 
-/** The mail server is there at last. */
+/** Makes the mail server reachable. */
 async function sendAll(): Promise<void> {
   for (let next = await nextMail(world.kv); next; next = await nextMail(world.kv)) {
     await recordMailAttempt(world, next.id, { sent: true });

@@ -68,8 +68,8 @@ async function mailEvents(): Promise<string[]> {
   return (await collect(readEvents(ledger.kv))).map(({ event }) => event.type);
 }
 
-describe("mail that was queued with its cause", () => {
-  test("arrives once, at the business, with Polish letters, an answer going to the customer", async () => {
+describe("a mail queued with its cause", () => {
+  test("arrives once, at the business, with Polish letters, and with the customer as reply address", async () => {
     await queue();
     expect(await sendDue(services())).toBe(1);
     expect(await sendDue(services())).toBe(0);
@@ -84,7 +84,7 @@ describe("mail that was queued with its cause", () => {
     expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
   });
 
-  test("does not wait for one before it whose sender was killed, since that claim lasts for minutes", async () => {
+  test("does not wait for an earlier one whose sender was killed, since that claim lasts for minutes", async () => {
     const [first, second] = [
       "0199a000-0000-7000-8000-0000000000a1",
       "0199a000-0000-7000-8000-0000000000a2",
@@ -98,7 +98,7 @@ describe("mail that was queued with its cause", () => {
     expect(mailServer.received[0]?.messageId).toContain(second);
   });
 
-  test("waits while no mail server is configured, and nothing is counted as an attempt", async () => {
+  test("waits while no mail server is configured, without a counted attempt", async () => {
     await queue();
     const without = { ...services(), mailer: createMailer(undefined) };
     expect(await sendDue(without)).toBe(0);
@@ -106,7 +106,7 @@ describe("mail that was queued with its cause", () => {
     expect(await nextMail(ledger.kv)).toBeDefined();
   });
 
-  test("is tried again later, after a restart too, when the mail server refuses it for a while", async () => {
+  test("is tried again later, also after a restart, when the mail server refuses it temporarily", async () => {
     await queue();
     mailServer.answer(451);
     expect(await sendDue(services())).toBe(1);
@@ -118,7 +118,7 @@ describe("mail that was queued with its cause", () => {
     expect(await mailEvents()).toEqual(["MailQueued", "MailAttemptFailed", "MailSent"]);
   });
 
-  test("is not lost to a mailbox that refuses it: it can be put right, and the mail arrives", async () => {
+  test("is not lost when a mailbox refuses it: it arrives once the mailbox accepts it", async () => {
     await queue();
     mailServer.answer(550);
     await sendDue(services());
@@ -129,7 +129,7 @@ describe("mail that was queued with its cause", () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  test("a mail fails after seven days of failed attempts, and waits no more", async () => {
+  test("fails after seven days of failed attempts, and is no longer pending", async () => {
     await queue();
     mailServer.answer(550);
     await sendDue(services());
@@ -146,7 +146,7 @@ describe("mail that was queued with its cause", () => {
     expect(await mailEvents()).toEqual(["MailQueued", "MailAttemptFailed"]);
   });
 
-  test("that cannot be read goes behind the others, which are sent", async () => {
+  test("that cannot be read is moved after the others, which are sent", async () => {
     await queue("0199a000-0000-7000-8000-0000000000a1");
     ledger.setNow("2026-11-21T09:00:01.000Z");
     await queue("0199a000-0000-7000-8000-0000000000a2");
@@ -180,11 +180,11 @@ describe("mail that was queued with its cause", () => {
     expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
   });
 
-  test("that was taken while its record could not be written is not sent a second time", async () => {
+  test("accepted while its record could not be written is not sent a second time", async () => {
     await queue();
     const { head } = await readHead(ledger.kv);
     const mailer = createMailer(mailServer.url);
-    // A rebuild begins while the mail server takes the mail.
+    // A rebuild begins while the mail server accepts the mail.
     const interrupted = {
       ...services(),
       mailer: {
@@ -203,7 +203,7 @@ describe("mail that was queued with its cause", () => {
     expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
   });
 
-  test("a mail of a crashed process does not wait where no other process can have the store", async () => {
+  test("of a crashed process does not wait where no other process can open the store", async () => {
     await queue();
     const until = Date.parse(ledger.clock()) + 180_000;
     const key = keys.mailClaim("0199a000-0000-7000-8000-0000000000aa");

@@ -29,8 +29,8 @@ afterEach(async () => {
   await mailServer.close();
 });
 
-test("one look does all that is due: past rentals are completed, waiting mails are sent", async () => {
-  // The loop of this instance sleeps for ten seconds: it looked before there was a mail.
+test("one round does all due work: past rentals are completed, pending mails are sent", async () => {
+  // The loop of this instance sleeps for ten seconds: it ran before there was a mail.
   const services = { ...api.services, mailer: createMailer(mailServer.url) };
   reactions = startReactions(services);
   const booking = await api.call("POST", "/api/rental", {
@@ -50,7 +50,7 @@ test("one look does all that is due: past rentals are completed, waiting mails a
   expect(mailServer.received).toHaveLength(1);
 });
 
-test("one look leaves no name in memory of whom another instance erased", async () => {
+test("one round removes from memory the names of customers erased by another instance", async () => {
   const services = { ...api.services, mailer: createMailer(mailServer.url) };
   reactions = startReactions(services);
   const json = bookingJson({ rentalCarId: CAR });
@@ -63,7 +63,7 @@ test("one look leaves no name in memory of whom another instance erased", async 
   expect(directory.all()).toEqual([]);
 });
 
-test("of two instances one does the work of a minute; the other one goes on when it has stopped", async () => {
+test("of two instances one does the work of a minute; the other one continues when the first has stopped", async () => {
   const services = { ...api.services, mailer: createMailer(mailServer.url) };
   reactions = startReactions(services, { timer: false });
   await reactions.look();
@@ -78,7 +78,7 @@ test("of two instances one does the work of a minute; the other one goes on when
   await other.stop();
 });
 
-test("one whose lease has expired, as after a crash, is replaced within the next minute", async () => {
+test("an instance whose lease has expired, as after a crash, is replaced within the next minute", async () => {
   const services = { ...api.services, mailer: createMailer(mailServer.url) };
   reactions = startReactions(services, { timer: false });
   await reactions.look();
@@ -103,7 +103,7 @@ test("an idle minute of a remote store costs at most six requests, a second inst
     });
   reactions = startReactions(world(), { timer: false });
   const second = startReactions(world(), { timer: false });
-  // What a start brings up is over after the first looks.
+  // The work of a start is complete after the first rounds.
   for (let times = 0; times < 2; times += 1) {
     await reactions.look();
     await second.look();
@@ -119,7 +119,7 @@ test("an idle minute of a remote store costs at most six requests, a second inst
   await store.close();
 });
 
-test("an instance over rows of another release leaves the work, and the lease for it, to others", async () => {
+test("an instance that finds rows of another release leaves the work and its lease to others", async () => {
   const { kv } = api.services;
   const services = { ...api.services, mailer: createMailer(mailServer.url) };
   reactions = startReactions(services, { timer: false });
@@ -130,7 +130,7 @@ test("an instance over rows of another release leaves the work, and the lease fo
   await expect(services.rowsWatch.requireOwn()).rejects.toThrow(RowsNotReady);
 });
 
-test("a look that is stopped ends after the mail that is being sent", async () => {
+test("a stopped round ends after the mail that is being sent", async () => {
   const services = { ...api.services, mailer: createMailer(mailServer.url) };
   for (let day = 24; day < 30; day += 1) {
     const json = bookingJson({

@@ -36,7 +36,7 @@ function stored(): Promise<string[]> {
 }
 
 describe("the sweep", () => {
-  test("deletes nothing where a rebuild began while it read which files are named", async () => {
+  test("deletes nothing where a rebuild began while it read which files are referenced", async () => {
     await put("car/orphan/x/480.webp");
     const { head } = await readHead(services.kv);
     await services.kv.set(keys.head(), toStoredHead({ ...head, rows: NO_ROWS }));
@@ -49,7 +49,7 @@ describe("the sweep", () => {
     expect(await stored()).toEqual(["car/orphan/x/480.webp"]);
   });
 
-  test("leaves every file that a document names: photos, originals, icons, the hero image", async () => {
+  test("keeps every file that a document refers to: photos, originals, icons, the hero image", async () => {
     const variants = [{
       filePath: "/images/car/a/x/480.avif",
       width: 480,
@@ -94,12 +94,12 @@ describe("the sweep", () => {
     expect(await sweepFiles(services)).toBe(0);
   });
 
-  test("never touches what is not the catalogue's", async () => {
+  test("never deletes files outside the catalogue", async () => {
     await put("document/a.pdf");
     expect([await sweepFiles(services), await stored()]).toEqual([0, ["document/a.pdf"]]);
   });
 
-  test("waits for an upload under way, and takes what a killed one left, halves too", async () => {
+  test("waits for a running upload, and deletes the files of a killed one, incomplete ones too", async () => {
     await holdFiles(services, "x", ["car/a/x/", "original/a/x/"]);
     await put("car/a/x/480.webp");
     const dying = createKvFiles(dyingAfter(services.kv));
@@ -113,7 +113,7 @@ describe("the sweep", () => {
     expect([await stored(), await services.files.parts("")]).toEqual([[], []]);
   });
 
-  test("an upload whose files were swept away cannot name them any more", async () => {
+  test("an upload whose files were swept can no longer refer to them", async () => {
     const hold = await holdFiles(services, "x", ["car/a/x/"]);
     await put("car/a/x/480.webp");
     minute = 16;
@@ -121,7 +121,7 @@ describe("the sweep", () => {
     await expect(hold?.ending()).rejects.toThrow(Busy);
   });
 
-  test("one that comes between an upload's look and its commit makes the commit fail", async () => {
+  test("a sweep between an upload's read and its commit makes the commit fail", async () => {
     const hold = await holdFiles(services, "x", ["car/a/x/"]);
     await put("car/a/x/480.webp");
     let looks = 0;
@@ -140,14 +140,14 @@ describe("the sweep", () => {
     expect([looks, await stored()]).toEqual([2, []]);
   });
 
-  test("a name that is held is held once", async () => {
+  test("a name can be held only once", async () => {
     const first = await holdFiles(services, "carFeature/abs.svg", ["carFeature/abs.svg"]);
     expect(await holdFiles(services, "carFeature/abs.svg", ["carFeature/abs.svg"])).toBeUndefined();
     await first?.release();
     expect(await holdFiles(services, "carFeature/abs.svg", ["carFeature/abs.svg"])).toBeDefined();
   });
 
-  test("goes at most twice an hour, over all starts", async () => {
+  test("runs at most twice an hour, over all starts", async () => {
     await sweepPeriodically(services);
     await put("car/a/x/480.webp");
     minute = 29;

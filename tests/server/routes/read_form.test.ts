@@ -27,7 +27,7 @@ function sent(body: string, boundary = "x") {
   return { body, headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` } };
 }
 
-test("reads fields and files as a browser sends them, byte for byte", async () => {
+test("a form's fields and files are read as a browser sends them, byte for byte", async () => {
   const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index * 7);
   bytes.set(new TextEncoder().encode("\r\n------WebKit\r\n\r\n--"), 5_000);
   const body = new FormData();
@@ -46,7 +46,7 @@ test("reads fields and files as a browser sends them, byte for byte", async () =
   expect(form.files("iconName")).toEqual([]);
 });
 
-test("takes a quoted boundary, a preamble and an epilogue", async () => {
+test("a form with a quoted boundary, a preamble and an epilogue is accepted", async () => {
   const form = await read(sent(
     'hello\r\n--a b\r\ncontent-disposition: form-data; name="alt"\r\n\r\nHak\r\n--a b--\r\nbye',
     '"a b"',
@@ -54,7 +54,7 @@ test("takes a quoted boundary, a preamble and an epilogue", async () => {
   expect(form.text("alt")).toBe("Hak");
 });
 
-test("a form of no fields is one", async () => {
+test("a form without fields is valid", async () => {
   expect((await read(sent("--x--\r\n"))).parts).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ async function bytesOfLog(): Promise<number> {
 }
 
 describe("a checkpoint of an open store", () => {
-  test("moves what was committed into the store's file", async () => {
+  test("moves committed data into the store's file", async () => {
     await store.kv.set(["one"], new TextEncoder().encode("WRITTEN-DOWN"));
     expect(await fileHolds("WRITTEN-DOWN")).toBe(false);
     await store.checkpoint();
@@ -61,7 +61,7 @@ describe("a checkpoint of an open store", () => {
     expect((await store.kv.get(["one"])).value).toBe(1);
   });
 
-  test("large files leave SQLite nothing to move within a commit, which it does at 4 MB", async () => {
+  test("large files cause no automatic checkpoint of SQLite within a commit, which begins at 4 MB", async () => {
     const files = createKvFiles(store.kv, store.checkpoint);
     for (let round = 0; round < 5; round += 1) {
       await files.put("paper/a", new Uint8Array(4_000_000).fill(round), "application/pdf");
@@ -71,22 +71,22 @@ describe("a checkpoint of an open store", () => {
   });
 });
 
-describe("who waits for a checkpoint", () => {
-  test("goes on where it is not possible", async () => {
+describe("a caller that waits for a checkpoint", () => {
+  test("continues where a checkpoint is not possible", async () => {
     const checkpointer = createCheckpointer(`${folder}/nowhere/ledger.sqlite3`);
     await checkpointer.checkpoint();
     await checkpointer.checkpoint();
     checkpointer.close();
   });
 
-  test("a checkpoint survives the closing of the store", async () => {
+  test("continues where the store is closed in between", async () => {
     const checkpointer = createCheckpointer(path);
     const waiting = checkpointer.checkpoint();
     checkpointer.close();
     await waiting;
   });
 
-  test("and all who ask at the same moment wait for the same one", () => {
+  test("shares it with all simultaneous callers", () => {
     const checkpointer = createCheckpointer(path);
     expect(checkpointer.checkpoint()).toBe(checkpointer.checkpoint());
     checkpointer.close();

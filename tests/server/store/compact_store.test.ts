@@ -37,7 +37,7 @@ async function holdsSecret(): Promise<boolean> {
 }
 
 describe("compacting an open store", () => {
-  test("takes the bytes of what was deleted out of the file and its log", async () => {
+  test("removes the bytes of deleted data from the file and its log", async () => {
     await putSecrets();
     await deleteSecrets();
     expect(await holdsSecret()).toBe(true);
@@ -48,7 +48,7 @@ describe("compacting an open store", () => {
     }
   });
 
-  test("a compaction loses and fails no concurrent write; reads go on", async () => {
+  test("loses and fails no concurrent write, and reads continue", async () => {
     await putSecrets();
     await deleteSecrets();
     let done = false;
@@ -70,7 +70,7 @@ describe("compacting an open store", () => {
     expect(await holdsSecret()).toBe(false);
   });
 
-  test("leaves a sound file that opens again", async () => {
+  test("leaves a valid file that opens again", async () => {
     await putSecrets();
     await deleteSecrets();
     await store.compact();
@@ -84,7 +84,7 @@ describe("compacting an open store", () => {
     expect((await store.kv.get(["kept", 7])).value).toBe("kept 7");
   });
 
-  test("a store without a file of ours has nothing to compact", async () => {
+  test("does nothing for a store without a local file", async () => {
     const inMemory = await openStore(":memory:");
     await expect(inMemory.compact()).resolves.toBeUndefined();
     inMemory.close();

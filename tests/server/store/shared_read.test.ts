@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createSharedRead } from "../../../server/store/shared_read.ts";
 
-test("callers that come before a read starts share it, later ones share the next", async () => {
+test("callers before the start of a read share it, later ones share the next", async () => {
   const reads: PromiseWithResolvers<string>[] = [];
   const read = createSharedRead(() => {
     const one = Promise.withResolvers<string>();
@@ -30,7 +30,7 @@ test("callers that come before a read starts share it, later ones share the next
   }
 });
 
-test("a read never starts while another is under way", async () => {
+test("a read never starts while another one runs", async () => {
   let underWay = 0;
   let reads = 0;
   const read = createSharedRead(async () => {
@@ -51,7 +51,7 @@ test("a read never starts while another is under way", async () => {
   expect(reads).toBeLessThan(40);
 });
 
-test("a read that fails fails those who shared it, and the next one is tried again", async () => {
+test("a failed read fails its callers, and the next one is tried again", async () => {
   let reads = 0;
   const read = createSharedRead(() => {
     reads += 1;

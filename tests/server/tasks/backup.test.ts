@@ -121,7 +121,7 @@ describe("deno task backup and restore", () => {
 });
 
 describe("a backup of release 0.1.0, which is a copy of the store", () => {
-  test("a restored backup replaces the store, which is kept under another name", async () => {
+  test("replaces the store, which is kept under another name", async () => {
     await inStore((store) => book(1, store));
     await backupStore(path, `${folder}/old`);
     await inStore((store) => book(2, store));
@@ -145,7 +145,7 @@ describe("a backup of release 0.1.0, which is a copy of the store", () => {
     expect(await verified(elsewhere)).toBe("Verified 2 events: 0 problems.");
   });
 
-  test("is refused where it was cut off, and the store is untouched", async () => {
+  test("is refused where it was truncated, and the store is unchanged", async () => {
     await inStore((store) => book(1, store));
     await backupStore(path, `${folder}/old`);
     await Deno.writeFile(`${folder}/cut`, (await Deno.readFile(`${folder}/old`)).slice(0, 9000));
@@ -157,7 +157,7 @@ describe("a backup of release 0.1.0, which is a copy of the store", () => {
   });
 });
 
-test("a store that a server has open cannot be opened by a task", async () => {
+test("cannot be restored over a store that a server has open", async () => {
   const running = await openStore(path);
   await expect(openStore(path)).rejects.toThrow(StoreInUse);
   running.close();

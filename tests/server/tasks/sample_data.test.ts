@@ -56,7 +56,7 @@ describe("the sample catalogue", () => {
     }
   });
 
-  test("gives rental cars what their form wants, with plates and VINs of the right form", async () => {
+  test("has rental cars that are valid in their form, with valid plates and VINs", async () => {
     const cars = await catalogue.rentalCars();
     for (const car of cars) {
       expect(car.vin, car.model).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
@@ -73,7 +73,7 @@ describe("the sample catalogue", () => {
       .toBe(true);
   });
 
-  test("has 8 sale cars from the option lists, some of them openly damaged", async () => {
+  test("has 8 sale cars from the option lists, some of them marked as damaged", async () => {
     const cars = await catalogue.saleCars();
     expect(cars).toHaveLength(8);
     for (const car of cars) {
@@ -91,7 +91,7 @@ describe("the sample catalogue", () => {
     expect(damaged.length).toBeGreaterThanOrEqual(3);
   });
 
-  test("recommends three cars of each type, all of them there", async () => {
+  test("recommends three cars of each type, all of them existing", async () => {
     for (const carType of ["Sale", "Rental"] as const) {
       const ids = await catalogue.recommended(carType);
       expect(new Set(ids).size).toBe(3);
@@ -100,7 +100,7 @@ describe("the sample catalogue", () => {
     }
   });
 
-  test("shows every car in at least two pictures, the first its main one, all of them there", async () => {
+  test("has at least two pictures of every car, the first as its main one, all of them existing", async () => {
     const { rental_car, sale_car, car_image } = await catalogue.snapshot();
     for (const id of [...rental_car.keys(), ...sale_car.keys()]) {
       const images = car_image.get(id)?.images ?? [];
@@ -132,7 +132,7 @@ describe("the sample catalogue", () => {
     expect(second?.width).toBe(960);
   });
 
-  test("shows the pictures of a car in their order: left side, right side, what is special", async () => {
+  test("shows the pictures of a car in their order: left side, right side, details", async () => {
     const { rental_car, sale_car, car_image } = await catalogue.snapshot();
     const shown = (id: string) => car_image.get(id)?.images.map(({ alt }) => alt.split(", ")[1]);
     const thirds = [...rental_car.keys(), ...sale_car.keys()].sort().map((id) => {
@@ -183,7 +183,7 @@ describe("the sample catalogue", () => {
     }
   });
 
-  test("is put in once: a store that holds a car is left as it is", async () => {
+  test("is stored once: a store with a car is left unchanged", async () => {
     const before = await catalogue.snapshot();
     const again = await putInSampleData({ catalogue, files, clock: () => NOW }, () => {
       throw new Error("nothing is booked twice");
@@ -202,7 +202,7 @@ describe("the sample catalogue", () => {
 });
 
 describe("the sample bookings", () => {
-  test("are made of invented people who can be reached nowhere", () => {
+  test("contain fictional people without working contact data", () => {
     expect(booked.length).toBeGreaterThanOrEqual(5);
     for (const { customer } of booked) {
       expect(customer.email).toMatch(/@example\.com$/);
@@ -227,7 +227,7 @@ describe("the sample bookings", () => {
     }
   });
 
-  test("one is over, one is cancelled, the others lie in the coming weeks, whatever the day", () => {
+  test("contain a completed one, a cancelled one, and others in the coming weeks, on any day", () => {
     const carIds = Array.from({ length: 8 }, (_, index) => `car${index}`);
     for (const now of [NOW, "2026-03-28T23:30:00.000Z", "2026-12-31T22:59:00.000Z"]) {
       const bookings = sampleBookings(carIds, now);
@@ -239,7 +239,7 @@ describe("the sample bookings", () => {
   });
 });
 
-/** The first car's pictures as they are, the others as small as stamps. */
+/** The first car's pictures unchanged, the others in a tiny size. */
 function quickPictures(): SamplePicture[] {
   const pictures = samplePictures();
   return pictures.map((picture) =>

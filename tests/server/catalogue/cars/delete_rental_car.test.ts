@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** The same store; after `moveRows`, the next read of a row comes after a rebuild's last write. */
+/** The same store; after `moveRows`, a rebuild completes before the next read of a row. */
 function movableRows(): { kv: Deno.Kv; moveRows(): void } {
   let isDue = false;
   async function beforeRows(): Promise<void> {
@@ -53,7 +53,7 @@ async function isThere(): Promise<boolean> {
 }
 
 describe("while another release's rebuild moves the rows", () => {
-  test("a car is not deleted by an instance that takes its first list from them", async () => {
+  test("a car is not deleted by an instance that reads its first list then", async () => {
     await bookRental(world, { actor: "visitor" }, booking());
     const { kv, moveRows } = movableRows();
     moveRows();
@@ -63,7 +63,7 @@ describe("while another release's rebuild moves the rows", () => {
     expect(await isThere()).toBe(true);
   });
 
-  test("a car is not deleted by an instance that takes only the newest rental from them", async () => {
+  test("a car is not deleted by an instance that reads only the newest rental then", async () => {
     const { kv, moveRows } = movableRows();
     const rentals = createLiveRentals(kv, world.vault);
     await rentals.current();
@@ -74,7 +74,7 @@ describe("while another release's rebuild moves the rows", () => {
     expect(await isThere()).toBe(true);
   });
 
-  test("the service blocks of a deleted car are not taken to be none", async () => {
+  test("the service blocks of a deleted car are not treated as absent", async () => {
     await blockCar(world, { actor: "administrator/1" }, {
       rentalCarId: CAR,
       startDateTime: "2026-12-01T07:00:00.000Z",

@@ -6,7 +6,7 @@ import { publicPath } from "../../../../server/files/public_path.ts";
 
 const CAR = { carId: "car1", imageId: "photo1", folderId: "photo1", isMain: true, alt: "Z boku" };
 
-test("every width of a photo can be loaded from the path that is stored of it", async () => {
+test("every width of a photo can be loaded from its stored path", async () => {
   using kv = await Deno.openKv(":memory:");
   const files = createKvFiles(kv);
   const stored = await putCarPhoto(files, CAR, photo([480, 960, 1440]));

@@ -27,7 +27,7 @@ describe("a booking is decided", () => {
     expect(decideBooking(command, { ...free, busy })).toHaveLength(1);
   });
 
-  test("given a rental that overlaps by ten minutes, it is refused in the words of the house", () => {
+  test("given a rental that overlaps by ten minutes, it is refused with the Polish sentence", () => {
     const command = bookingCommand();
     const busy = [{ start: "2026-11-20T08:00:00.000Z", end: "2026-11-27T07:10:00.000Z" }];
     expect(() => decideBooking(command, { ...free, busy })).toThrow(
@@ -139,7 +139,7 @@ describe("a refused booking lists every broken rule, in the order of public-side
     requireValidBooking(bookingCommand({ period: { start, end } }), now);
   });
 
-  test("an administrator is held to steps of ten minutes and to an order, not to window or hours", () => {
+  test("an administrator's period needs steps of ten minutes and the right order, but not the window or hours", () => {
     const bookedBy = "administrator" as const;
     const night = { start: "2025-01-01T01:20:00.000Z", end: "2026-12-31T23:50:00.000Z" };
     requireValidBooking(bookingCommand({ bookedBy, period: night, termsAccepted: false }), now);

@@ -77,7 +77,7 @@ const QUERIES = SORT_FIELDS.map((sortBy) => filteredQuery.parse({ sortBy, pageSi
 type Slot = { car: number; from: number; hours: number };
 
 test(
-  "no sequence of book, move, cancel, bring back, delete, erase and block leaves a car kept twice at once",
+  "no sequence of book, move, cancel, reactivate, delete, erase and block books a car twice at once",
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -205,7 +205,7 @@ async function noTwoOverlap(
   }
 }
 
-/** What is in memory finds the same rentals in a period as the rows do. */
+/** The directory in memory finds the same rentals in a period as the rows. */
 async function findsSameRentals(kv: Deno.Kv, rentals: KnownRentals, period: Period): Promise<void> {
   const busy = (await Promise.all(CARS.map((car) => busyPeriods(kv, car, period)))).flat();
   const ids = busy.filter(({ kind }) => kind === "rental").map(({ id }) => id);
@@ -268,7 +268,7 @@ function email(who: number): string {
   return `klient${who}@example.com`;
 }
 
-/** A refusal by the house rules is one of the answers that a sequence may get. */
+/** A rejection is one of the allowed replies of a sequence. */
 async function allowed(wish: Promise<unknown>): Promise<void> {
   try {
     await wish;

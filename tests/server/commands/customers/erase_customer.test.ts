@@ -48,7 +48,7 @@ async function customerKeys(): Promise<number> {
 }
 
 describe("erasing a customer", () => {
-  test("takes their rentals and mails out of every view and frees the car; others stay", async () => {
+  test("removes their rentals and mails from every view and frees the car; others stay", async () => {
     await book();
     const kept = await book({ ...later, customerEmail: "jan@example.com" });
     const { body } = await eraseCustomer(world, administrator, " ANNA@example.com");
@@ -60,7 +60,7 @@ describe("erasing a customer", () => {
     expect((await verify(world.kv)).problems).toEqual([]);
   });
 
-  test("goes on where there is much of them: twenty rentals of two years", async () => {
+  test("works for many events: twenty rentals of two years", async () => {
     const cars = Array.from({ length: 20 }, () => v7());
     await putRentalCars(world.catalogue, cars);
     const years = {
@@ -78,7 +78,7 @@ describe("erasing a customer", () => {
     expect((await verify(world.kv)).events).toBe(0);
   });
 
-  test("destroys the key of the e-mail that a rental had before it was corrected, too", async () => {
+  test("destroys also the key of the e-mail that a rental had before its correction", async () => {
     const id = await book({ customerEmail: "ana@example.com" });
     const corrected = rentalEdit.parse(bookingJson({ customerEmail: "anna@example.com" }));
     await editRental(world, administrator, id, corrected, undefined);
@@ -109,7 +109,7 @@ describe("erasing a customer", () => {
     expect(await storedRows(world.kv)).toEqual([]);
   });
 
-  test("leaves a former e-mail alone that is another customer's with a rental of their own", async () => {
+  test("keeps a former e-mail that belongs to another customer with their own rental", async () => {
     await book({ ...later, customerEmail: "jan@example.com" });
     const id = await book({ customerEmail: "jan@example.com" });
     const corrected = rentalEdit.parse(bookingJson({ customerEmail: "anna@example.com" }));
@@ -121,7 +121,7 @@ describe("erasing a customer", () => {
     expect(listed.map(({ customerEmail }) => customerEmail)).toEqual(["jan@example.com"]);
   });
 
-  test("withdraws the mail about their rental that another customer's key seals", async () => {
+  test("withdraws the mail about their rental that is sealed with another customer's key", async () => {
     await book({ ...later, customerEmail: "jan@example.com" });
     const id = await book({ customerEmail: "jan@example.com" });
     const corrected = rentalEdit.parse(bookingJson({ customerEmail: "anna@example.com" }));
@@ -134,7 +134,7 @@ describe("erasing a customer", () => {
     expect((await verify(world.kv)).problems).toEqual([]);
   });
 
-  test("a failing erasure does not stop the others, and is reported at the end", async () => {
+  test("does not stop other erasures when it fails, and is reported at the end", async () => {
     const broken = await book({ customerEmail: "jan@example.com" });
     await book(later);
     const crash = new Error("power cut");
@@ -162,7 +162,7 @@ describe("erasing a customer", () => {
     expect(await storedRows(world.kv)).toEqual([]);
   });
 
-  test("is not recorded as done because a rebuild has just made the rows that were missing", async () => {
+  test("is not recorded as done where a rebuild has just rewritten the missing rows", async () => {
     await book();
     let commits = 0;
     const dying = proxyOf({
@@ -192,7 +192,7 @@ describe("erasing a customer", () => {
     expect(await storedRows(world.kv)).toEqual([]);
   });
 
-  test("goes on after a crash between its commits, until nothing is left", async () => {
+  test("continues after a crash between its commits, until nothing is left", async () => {
     for (let day = 1; day <= 25; day += 1) {
       const date = `2026-12-${String(day).padStart(2, "0")}`;
       await book({ startDateTime: `${date}T08:00:00Z`, endDateTime: `${date}T18:00:00Z` });
@@ -210,7 +210,7 @@ describe("erasing a customer", () => {
     expect((await rentals.current()).all()).toHaveLength(25);
     await expect(eraseCustomer({ ...world, kv }, administrator, "anna@example.com"))
       .rejects.toThrow(crash.message);
-    // A list that was read before has forgotten the customer, though the rentals are still there.
+    // A list read before contains no customer data, although the rentals are still stored.
     const left = (await rentals.current()).all();
     expect(left).toHaveLength(25);
     expect(JSON.stringify(left)).not.toMatch(/Żółkiewska|anna@|Leśna/);
@@ -222,7 +222,7 @@ describe("erasing a customer", () => {
   });
 });
 
-/** The same store with other ways of doing some things. */
+/** The same store with some methods replaced. */
 function proxyOf(changes: Record<string, unknown>): Deno.Kv {
   return new Proxy(world.kv, {
     get(target, name) {

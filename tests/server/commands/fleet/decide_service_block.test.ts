@@ -19,17 +19,17 @@ describe("a block is decided", () => {
     expect(decideServiceBlock(wish, facts)).toEqual([{ type: "ServiceBlocked", ...wish }]);
   });
 
-  test("given a rental in its time, it is refused like a booking", () => {
+  test("given a rental in its period, it is refused like a booking", () => {
     const rental = { start: "2026-12-02T07:00:00.000Z", end: "2026-12-09T07:00:00.000Z" };
     expect(() => decideServiceBlock(wish, { ...facts, busy: [rental] })).toThrow(taken);
   });
 
-  test("given a rental that ends the minute it begins, it is taken", () => {
+  test("given a rental that ends the minute it begins, it is accepted", () => {
     const before = { start: "2026-11-20T07:00:00.000Z", end: period.start };
     expect(decideServiceBlock(wish, { ...facts, busy: [before] })).toHaveLength(1);
   });
 
-  test("given no such car, or an id that is taken, it is refused", () => {
+  test("given an unknown car, or an id that is taken, it is refused", () => {
     expect(() => decideServiceBlock(wish, { ...facts, car: undefined })).toThrow(NotFound);
     expect(() => decideServiceBlock(wish, { ...facts, idTaken: true })).toThrow(Rejection);
   });
@@ -39,7 +39,7 @@ describe("a block is decided", () => {
     ["no length", { start: period.start, end: period.start }],
     ["an odd minute", { ...period, end: "2026-12-03T07:05:00.000Z" }],
     ["more than two years", { ...period, end: "2028-12-05T07:00:00.000Z" }],
-  ])("%s is bad input", (_, wrong) => {
+  ])("%s is invalid", (_, wrong) => {
     expect(() => requireValidBlock(wrong)).toThrow(Invalid);
     expect(() => requireValidBlock(period)).not.toThrow();
   });
@@ -63,7 +63,7 @@ describe("a change of a block is decided", () => {
       ]);
   });
 
-  test("moving over what keeps the car is refused, another reason there is not", () => {
+  test("moving into a busy period is refused, changing the reason there is not", () => {
     const busy = { ...facts, busy: [later, period] };
     expect(() => decideServiceBlockEdit({ ...wish, period: later }, busy)).toThrow(taken);
     expect(decideServiceBlockEdit({ ...wish, reason: "inne" }, busy)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe("a change of a block is decided", () => {
       .toThrow(expect.objectContaining({ name: "Stale", current }));
   });
 
-  test("given a removed block or none, or no such car, there is nothing to move", () => {
+  test("given a removed or unknown block, or an unknown car, it is refused", () => {
     const removed = evolveServiceBlock(
       block,
       { type: "ServiceBlockRemoved", cause: "administrator" },
@@ -88,7 +88,7 @@ describe("a change of a block is decided", () => {
     expect(() => decideServiceBlockEdit(moved, { ...facts, car: undefined })).toThrow(NotFound);
   });
 
-  test("what happens to a block that is not there is an error, not a silent state", () => {
+  test("an event of an unknown block is an error", () => {
     const event = { type: "ServiceBlockChanged" as const, reason: "inne" as const };
     expect(() => evolveServiceBlock(noServiceBlock, event, at)).toThrow("while it is none");
   });

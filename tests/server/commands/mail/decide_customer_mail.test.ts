@@ -41,7 +41,7 @@ const command: SendCustomerMail = {
 };
 
 describe("a mail to a customer", () => {
-  test("goes to the rental's own customer, filled, with facts and what the rental becomes", () => {
+  test("is addressed to the rental's own customer, filled, with facts and the rental's new status", () => {
     expect(decideCustomerMail(command, facts)).toEqual({
       kind: "confirmation",
       rentalId: "r",
@@ -60,32 +60,32 @@ describe("a mail to a customer", () => {
     });
   });
 
-  test("names no car that is gone", () => {
+  test("names no deleted car", () => {
     const { content } = decideCustomerMail(command, { ...facts, car: undefined });
     expect(content.facts?.map(({ label }) => label)).toEqual(["Odbiór", "Zwrot"]);
   });
 
-  test("loses control characters and half signs, and keeps its lines", () => {
+  test("drops control characters and lone surrogates, and keeps its lines", () => {
     const body = "Raz\u0000\r\ndwa\u001b\ud800\ttrzy";
     expect(decideCustomerMail({ ...command, body }, facts).content.text)
       .toBe("Raz\ndwa\ufffd\ttrzy");
   });
 
-  test("is refused without words, for another address, or of a rental that is not there", () => {
+  test("is refused without a text, for another address, or about an unknown rental", () => {
     expect(() => decideCustomerMail({ ...command, subject: "" }, facts)).toThrow(Invalid);
     expect(() => decideCustomerMail({ ...command, recipient: "jan@example.com" }, facts))
       .toThrow(officeMessages.mailRecipientOther);
     expect(() => decideCustomerMail(command, { ...facts, rental: noRental })).toThrow(NotFound);
   });
 
-  test("a mail about another version of the rental is refused as stale", () => {
+  test("is refused as stale where it is about another version of the rental", () => {
     expect(() => decideCustomerMail({ ...command, expectedVersions: new Set([1]) }, facts))
       .toThrow(Stale);
     expect(decideCustomerMail({ ...command, expectedVersions: new Set([1, 2]) }, facts).kind)
       .toBe("confirmation");
   });
 
-  test("a mail that would reactivate a rental whose period is taken by now is refused", () => {
+  test("is refused where it would reactivate a rental whose period has been taken", () => {
     const cancelled = { ...rental, status: "Anulowane" as const };
     const taken = { ...facts, rental: cancelled, busy: [period] };
     expect(() => decideCustomerMail(command, taken)).toThrow(Rejection);

@@ -35,16 +35,16 @@ describe("a mail that was sent", () => {
     ["Aktywne", "Niestandardowa wiadomość wysłana"],
     ["Niestandardowa wiadomość wysłana", "Aktywne"],
     ["Anulowane", "Aktywne"],
-  ])("makes a rental that is %s %s", (before, status) => {
+  ])("changes a rental from %s to %s", (before, status) => {
     expect(decideMailedStatus(rental(before), status, after, now)).toEqual(becomes(status));
   });
 
-  test("changes nothing where the rental is so already", () => {
+  test("changes nothing where the rental already has that status", () => {
     expect(decideMailedStatus(rental("Aktywne"), "Aktywne", taken, now))
       .toEqual({ statusUpdated: true, events: [] });
   });
 
-  test("leaves a rental that is over, or that is gone", () => {
+  test("does not change a completed or deleted rental", () => {
     expect(decideMailedStatus(rental("Zakończone"), "Aktywne", [], now)).toEqual(UNCHANGED);
     expect(decideMailedStatus(noRental, "Aktywne", [], now)).toEqual(UNCHANGED);
     expect(decideMailedStatus({ status: "deleted", carId: "car", period }, "Aktywne", [], now))
@@ -70,7 +70,7 @@ describe("a mail that was sent", () => {
     },
   );
 
-  test("checks no other rental where the rental keeps its car anyway", () => {
+  test("checks no other rental where the rental already keeps its car", () => {
     expect(decideMailedStatus(rental("Do sprawdzenia"), "Aktywne", taken, now))
       .toEqual(becomes("Aktywne"));
   });

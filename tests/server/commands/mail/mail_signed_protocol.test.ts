@@ -41,7 +41,7 @@ async function queuedFor(email: string) {
   });
 }
 
-test("a customer with an e-mail is queued one mail, about the rental, with nothing in the clear", async () => {
+test("a signing queues one mail to a customer with an e-mail, about the rental, with nothing unencrypted", async () => {
   const [append, ...others] = await queuedFor("anna@example.com");
   expect(others).toEqual([]);
   expect(append?.events[0]?.event).toMatchObject({
@@ -54,7 +54,7 @@ test("a customer with an e-mail is queued one mail, about the rental, with nothi
 });
 
 test.each(["", "brak", "anna@"])(
-  "a customer without an e-mail (%s) is queued none",
+  "a signing queues no mail to a customer without an e-mail (%s)",
   async (email) => {
     expect(await queuedFor(email)).toEqual([]);
   },

@@ -41,7 +41,7 @@ function later(milliseconds: number): void {
   world.api.setNow(new Date(Date.parse(world.api.services.clock()) + milliseconds).toISOString());
 }
 
-describe("a mail server that does not take a customer's mail", () => {
+describe("a mail server that does not accept a customer's mail", () => {
   test.each(["is silent", "dies", "takes and dies"] as const)(
     "a mail that fails because it %s is reported to the sender and not retried",
     async (manner) => {
@@ -71,7 +71,7 @@ describe("a mail server that does not take a customer's mail", () => {
 });
 
 describe("a process that dies", () => {
-  /** It dies at its first sign of life to the mail server, or before the result is written down. */
+  /** It dies when it first contacts the mail server, or before the result is recorded. */
   async function dieWhile(sending: boolean): Promise<void> {
     const { services } = world.api;
     const powerCut = new Error("power cut");
@@ -117,7 +117,7 @@ describe("a process that dies", () => {
     expect((await verify(world.api.services.kv)).problems).toEqual([]);
   });
 
-  test("after sending, before it was written down: the repetition has the same Message-ID", async () => {
+  test("after sending and before recording it sends again with the same Message-ID", async () => {
     await dieWhile(true);
     later(181_000);
     await sendDue(world.api.services);
@@ -127,7 +127,7 @@ describe("a process that dies", () => {
     expect(await world.events()).toEqual(["MailQueued", "MailSent", "RentalStatusChanged"]);
   });
 
-  test("leaves a mail that the loop tries once: a refusal gives it up, 'Ponów' is there", async () => {
+  test("leaves a mail that the loop tries once: a refusal gives it up, and 'Ponów' is offered", async () => {
     await dieWhile(false);
     later(181_000);
     world.mail.answer(451);
@@ -151,7 +151,7 @@ describe("a process that dies", () => {
     async (_, changes, why) => {
       await dieWhile(false);
       const { api, token, rentalId } = world;
-      // Until its claim runs out the mail counts as under way, and the rental stays.
+      // Until its claim expires the mail counts as being sent, and the rental stays.
       later(changes ? 60_000 : 181_000);
       if (changes) {
         const json = bookingJson(changes);
@@ -179,7 +179,7 @@ describe("a process that dies", () => {
     },
   );
 
-  test("leaves a mail that the loop gives up where the customer's address is refused for good", async () => {
+  test("leaves a mail that the loop gives up where the customer's address is permanently refused", async () => {
     await dieWhile(false);
     later(181_000);
     world.mail.refuseRecipients(550);
@@ -190,7 +190,7 @@ describe("a process that dies", () => {
   });
 });
 
-test("a period taken while the mail was under way: it was sent, and the status stays", async () => {
+test("a mail whose rental's period was taken during sending is sent, and the status stays", async () => {
   await sendCustomerMail(
     world.api.services,
     administrator,
@@ -210,7 +210,7 @@ test("a period taken while the mail was under way: it was sent, and the status s
   expect((await verify(services.kv)).problems).toEqual([]);
 });
 
-test("while a customer's mail is under way neither it nor its rental can be taken away", async () => {
+test("while a customer's mail is being sent neither it nor its rental can be deleted", async () => {
   const { services, call } = world.api;
   const { token, rentalId } = world;
   const refused: unknown[] = [];

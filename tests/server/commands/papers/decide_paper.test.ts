@@ -43,7 +43,7 @@ describe("the PDF of a paper", () => {
     expect(decideSignedDrawing("return", file, unsigned)).toEqual([]);
   });
 
-  test("is replaced by a signed scan, but not where both signed on the screen", () => {
+  test("is replaced by a signed scan, except where both signed on the screen", () => {
     const scanned = { signedBy: "upload" as const, pdf: file };
     expect(decideUploadedPaper("agreement", file, scanned).type).toBe("SignedAgreementUploaded");
     expect(decideUploadedPaper("handover", file, unsigned).type).toBe("SignedProtocolUploaded");
@@ -52,7 +52,7 @@ describe("the PDF of a paper", () => {
   });
 });
 
-test("a paper is deleted only in the version that the administrator saw", () => {
+test("a paper is deleted only in the version that was displayed to the administrator", () => {
   const current = () => ({ body: "as it is now", etag: '"3"' });
   for (const expected of [undefined, new Set([3])]) {
     expect(PAPER_KINDS.map((kind) => decidePaperDeletion(kind, { expected, version: 3, current })))

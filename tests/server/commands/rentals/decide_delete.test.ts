@@ -52,7 +52,7 @@ describe("a deletion is decided", () => {
     expect(decideDelete(any, { ...facts, papers: others })).toHaveLength(1);
   });
 
-  test("given a deleted rental or none, there is nothing to delete", () => {
+  test("given a deleted or unknown rental, it is refused", () => {
     for (const state of [noRental, { status: "deleted" as const, carId, period }]) {
       expect(() => decideDelete(any, { rental: state, version: 2, papers: [], current })).toThrow(
         NotFound,
@@ -84,21 +84,21 @@ describe("a mail about a rental that is deleted", () => {
     );
   }
 
-  test("is withdrawn while it waits, tried or not, and after it was given up", () => {
+  test("is withdrawn while it is pending, tried or not, and after it was given up", () => {
     expect(decideMailOfDeleted(mailAfter(queued))).toEqual(withdrawn);
     expect(decideMailOfDeleted(mailAfter(queued, attemptFailed))).toEqual(withdrawn);
     const givenUp: MailEvent = { type: "MailGivenUp", attempt: 2, reason: "SMTP 550" };
     expect(decideMailOfDeleted(mailAfter(queued, givenUp))).toEqual(withdrawn);
   });
 
-  test("is left on record once it was sent, and is not withdrawn twice", () => {
+  test("stays recorded once it was sent, and is not withdrawn twice", () => {
     expect(decideMailOfDeleted(mailAfter(queued, { type: "MailSent", attempt: 1 }))).toEqual([]);
     const gone = mailAfter(queued, { type: "MailWithdrawn", cause: "rental_deleted" });
     expect(gone).toEqual({ status: "withdrawn", rentalId: "r1" });
     expect(decideMailOfDeleted(gone)).toEqual([]);
   });
 
-  test("is forgotten as that rental's once its customer is erased", () => {
+  test("no longer belongs to the rental once its customer is erased", () => {
     expect(mailAfter(queued, { type: "MailWithdrawn", cause: "erasure" }))
       .toEqual({ status: "withdrawn", rentalId: null });
   });

@@ -39,7 +39,7 @@ describe("an edit is decided", () => {
     ]);
   });
 
-  test("moving into a period that another rental keeps is refused like a booking", () => {
+  test("moving into the period of another rental is refused like a booking", () => {
     expect(() => decideEdit(edit({ period: later }), { ...facts, busy: [later] })).toThrow(
       new Rejection("car_not_available", "Samochód jest niedostępny w wybranym terminie."),
     );
@@ -51,7 +51,7 @@ describe("an edit is decided", () => {
       .toHaveLength(1);
   });
 
-  test("reactivating a cancelled rental whose period is taken by now is refused", () => {
+  test("reactivating a cancelled rental whose period has been taken is refused", () => {
     const cancelled = { ...rental, status: "Anulowane" as const };
     expect(() =>
       decideEdit(edit({ status: "Aktywne" }), {
@@ -69,7 +69,7 @@ describe("an edit is decided", () => {
       .toHaveLength(1);
   });
 
-  test("given a deleted rental or none, there is nothing to edit", () => {
+  test("given a deleted or unknown rental, it is refused", () => {
     const { carId, period } = rental;
     for (const state of [noRental, { status: "deleted" as const, carId, period }]) {
       expect(() => decideEdit(edit({}), { ...facts, rental: state })).toThrow(NotFound);
@@ -80,7 +80,7 @@ describe("an edit is decided", () => {
 describe("a rental whose end has passed", () => {
   const end = Date.parse(rental.period.end);
 
-  test("becomes Zakończone, by itself", () => {
+  test("becomes Zakończone automatically", () => {
     expect(decideCompletion(rental, new Date(end).toISOString())).toEqual([
       { type: "RentalStatusChanged", status: "Zakończone", cause: "end_passed" },
     ]);
@@ -122,7 +122,7 @@ describe("a mail that could not be sent", () => {
     expect(pauses).toEqual([8, 16, 32, 900]);
   });
 
-  test("is given up after seven days, or at once where trying again cannot help", () => {
+  test("is given up after seven days, or immediately after a permanent failure", () => {
     const firstTriedAt = new Date(Date.parse(now) - 7 * 86_400_000).toISOString();
     const old = {
       attempts: 700,
@@ -135,14 +135,14 @@ describe("a mail that could not be sent", () => {
       .toEqual({ type: "MailGivenUp", attempt: 1, reason: "ECONNREFUSED", permanent: true });
   });
 
-  test("to a customer is given up at once; to the business it waits as ever", () => {
+  test("to a customer is given up immediately; to the business it stays pending", () => {
     expect(decideMailAttempt(fresh, failed, now))
       .toEqual({ type: "MailGivenUp", attempt: 1, reason: "ECONNREFUSED" });
     expect(decideMailAttempt({ ...fresh, to: "business" }, failed, now).type)
       .toBe("MailAttemptFailed");
   });
 
-  test("the mail with a signed protocol is retried: no administrator waits for its result", () => {
+  test("with a signed protocol is retried: no administrator waits for its result", () => {
     expect(decideMailAttempt({ ...fresh, kind: "signed_protocol" }, failed, now).type)
       .toBe("MailAttemptFailed");
   });

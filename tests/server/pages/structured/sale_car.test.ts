@@ -23,7 +23,7 @@ test.each([
   ["hidden", { hidden: true }],
   ["without a price", { price: 0 }],
   ["with a price below 0", { price: -1 }],
-])("a sale car %s is not offered, so it is not in stock", (_, changes) => {
+])("a sale car %s has no offer, so it is not in stock", (_, changes) => {
   const data = dataOf(changes);
   expect(data).not.toHaveProperty("offers");
   expect(JSON.stringify(data)).not.toContain("InStock");

@@ -25,7 +25,7 @@ const ABOUT = {
   erasures: [],
 };
 
-/** Three frames and the manifest's: 40 values of 60 KB. */
+/** Enough for three frames and the manifest's: 40 values of 60 KB. */
 const ENTRIES: ExportEntry[] = [
   { key: ["document_version"], value: 7n },
   { key: ["receipt", "a"], value: new Uint8Array([1, 2]), expiresAt: "2026-12-01T00:00:00.000Z" },
@@ -44,7 +44,7 @@ async function write(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Writes bytes with a checksum that is right, as somebody would who changes a backup on purpose.
+ * Writes bytes with a valid checksum, like a deliberate change of a backup.
  */
 async function put(bytes: Uint8Array): Promise<void> {
   const body = bytes.subarray(0, bytes.length - 65);
@@ -53,7 +53,7 @@ async function put(bytes: Uint8Array): Promise<void> {
   await Deno.writeTextFile(path, checksum, { append: true });
 }
 
-/** Where each frame begins and how long it is, with its length. */
+/** The offset of each frame and its size, including its length field. */
 function frames(bytes: Uint8Array): Uint8Array[] {
   const found: Uint8Array[] = [];
   const view = new DataView(bytes.buffer);
@@ -68,7 +68,7 @@ function frames(bytes: Uint8Array): Uint8Array[] {
 const HEADER = "autoplac-export 1 ".length + 23;
 
 describe("a backup's file", () => {
-  test("gives back every entry as it was, and a manifest with their counts", async () => {
+  test("returns every entry unchanged, and a manifest with their counts", async () => {
     await write();
     const found: ExportEntry[] = [];
     const manifest = await readExport(path, vault, (entry) => void found.push(entry));
@@ -82,7 +82,7 @@ describe("a backup's file", () => {
       .toBe(true);
   });
 
-  test("shows nothing of what it contains, and is another file each time", async () => {
+  test("reveals nothing of its content, and differs each time", async () => {
     const one = new TextDecoder("latin1").decode(await write());
     expect(one).not.toContain("document_version");
     expect(one).not.toContain("madeAt");
@@ -101,7 +101,7 @@ describe("a backup's file", () => {
     }
   });
 
-  test("cut off anywhere is refused", async () => {
+  test("truncated anywhere is refused", async () => {
     const bytes = await write();
     for (const length of [HEADER + 100, 1_000_000, bytes.length - 66, bytes.length - 1]) {
       await Deno.writeFile(path, bytes.subarray(0, length));
@@ -109,7 +109,7 @@ describe("a backup's file", () => {
     }
   });
 
-  test("with frames swapped, left out or repeated is refused, though its checksum is right", async () => {
+  test("with frames swapped, left out or repeated is refused, although its checksum is valid", async () => {
     const bytes = await write();
     const [first, second, third, last] = frames(bytes);
     if (!first || !second || !third || !last) throw new Error("There are not four frames");
@@ -138,13 +138,13 @@ describe("a backup's file", () => {
     await expect(readExport(path, vault)).resolves.toMatchObject({ store: "file" });
   });
 
-  test("an export of another APP_SECRET is refused with that cause", async () => {
+  test("of another APP_SECRET is refused with that cause", async () => {
     await write();
     await expect(readExport(path, createVault("another secret"))).rejects
       .toThrow("another APP_SECRET");
   });
 
-  test("a file that is no export, or of a later release, is refused with that cause", async () => {
+  test("of another format, or of a later release, is refused with that cause", async () => {
     await Deno.writeTextFile(path, "x");
     await expect(readExport(path, vault)).rejects.toThrow("is no backup of a store");
     await Deno.writeTextFile(path, "x".repeat(200));

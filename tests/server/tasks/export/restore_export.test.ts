@@ -106,7 +106,7 @@ async function putFile(customerId: string): Promise<string> {
 }
 
 describe("a restored store", () => {
-  test("is the one that was backed up: ledger, rows, catalogue, customers, receipts", async () => {
+  test("equals the backed up store: ledger, rows, catalogue, customers, receipts", async () => {
     await book({}, "key-1");
     await book({ ...later, customerEmail: "jan@example.com" });
     const before = await contents(world.kv);
@@ -122,7 +122,7 @@ describe("a restored store", () => {
       .toBeGreaterThan(8);
   });
 
-  test("takes new bookings, and refuses those that it had taken already", async () => {
+  test("accepts new bookings, and refuses those of booked periods", async () => {
     await book();
     await restore(await backup());
     const services = { ...world, ...target, catalogue: world.catalogue };
@@ -132,14 +132,14 @@ describe("a restored store", () => {
     expect((await verify(target.kv)).problems).toEqual([]);
   });
 
-  test("is empty where the one that was backed up is", async () => {
+  test("is empty where the backed up one is empty", async () => {
     const empty = await openTestLedger();
     const { verdict } = await restore(await backup(empty.kv));
     empty.close();
     expect(verdict).toEqual({ events: 0, rows: 0, problems: [] });
   });
 
-  test("knows no reply that was given to a command after the backup's last event", async () => {
+  test("contains no receipt of a command after the backup's last event", async () => {
     await book({}, "before");
     const kv = during(() => book({ ...later, customerEmail: "jan@example.com" }, "during"));
     const { manifest } = await restore(await backup(kv));
@@ -183,7 +183,7 @@ function during(
 }
 
 describe("a backup of a store that is being changed", () => {
-  test("contains the catalogue as it was at one moment, with its files", async () => {
+  test("contains the catalogue of one moment, with its files", async () => {
     const other = "0199a000-0000-7000-8000-00000000000b";
     const image = someStoredPhoto(other);
     await putRentalCars(world.catalogue, [other]);
@@ -202,7 +202,7 @@ describe("a backup of a store that is being changed", () => {
     for (const key of Object.keys(here).filter(isCatalogue)) expect(there[key]).toBe(here[key]);
   });
 
-  test("goes on to a later event where a file that it needs is deleted", async () => {
+  test("continues to a later event where a file that it needs is deleted", async () => {
     const papers = await openPaperWorld();
     const { id } = await papers.agreement();
     const { kv, vault } = papers.api.services;
@@ -222,7 +222,7 @@ describe("a backup of a store that is being changed", () => {
     papers.api.close();
   });
 
-  test("is refused where the ledger is not whole", async () => {
+  test("is refused where the ledger is incomplete", async () => {
     await book();
     await world.kv.delete(keys.event(1));
     await expect(backup()).rejects.toThrow("Cannot back up: event 2 does not follow");
@@ -230,7 +230,7 @@ describe("a backup of a store that is being changed", () => {
 });
 
 describe("a customer who was erased after the backup", () => {
-  test("comes back without a list, and does not with one", async () => {
+  test("is restored without an erasure list, and not with one", async () => {
     const id = await book();
     const kept = await book({ ...later, customerEmail: "jan@example.com" });
     const [anna = ""] = await customerIds(world.kv);
@@ -261,12 +261,12 @@ describe("a customer who was erased after the backup", () => {
       `["ledger","stream","customer","${anna}",1]`,
       `["ledger","stream","customer","${anna}",2]`,
     ]);
-    // The erasure is in the restored ledger, and so on its own list; the car is free again.
+    // The erasure is in the restored ledger, and therefore on its list; the car is free again.
     expect([...await readErasures(target.kv, world.vault)]).toHaveLength(1);
     await bookRental({ ...world, ...target }, administrator, booking());
   });
 
-  test("is erased again by the backup itself where the key went while it was made", async () => {
+  test("is erased by the backup itself where the key was destroyed during the backup", async () => {
     const id = await book();
     const kv = during(() => eraseCustomer(world, administrator, "anna@example.com"));
     const { erased, verdict, manifest } = await restore(await backup(kv));
@@ -282,7 +282,7 @@ describe("a customer who was erased after the backup", () => {
     expect([erased, await shown(), await customerIds(target.kv)]).toEqual([0, [], []]);
   });
 
-  test("is on the list once, however often it is added to", async () => {
+  test("is on the list once, however often the list is extended", async () => {
     await book();
     await eraseCustomer(world, administrator, "anna@example.com");
     const list = `${folder}/erasures.txt`;
@@ -303,7 +303,7 @@ function photoOf(customerId: string, rentalId: string, path: string): Uint8Array
 }
 
 describe("a restore", () => {
-  test("refuses a store in which anything was recorded, and leaves it as it is", async () => {
+  test("refuses a store with recorded events, and leaves it unchanged", async () => {
     await book();
     const file = await backup();
     const before = await contents(world.kv);
@@ -311,7 +311,7 @@ describe("a restore", () => {
     expect(await contents(world.kv)).toEqual(before);
   });
 
-  test("takes a store on which a server has only been started", async () => {
+  test("accepts a store on which a server was only started", async () => {
     await rebuild(target.kv);
     await target.kv.set(keys.administrator(), new TextEncoder().encode('{"other":true}'));
     await book();
@@ -319,7 +319,7 @@ describe("a restore", () => {
     expect((await target.kv.get(keys.administrator())).value).toBeNull();
   });
 
-  test("an interrupted restore leaves a store that no server starts on, and can be run again", async () => {
+  test("that was interrupted leaves a store that no server starts on, and can be repeated", async () => {
     const id = await book();
     const file = await backup();
     let commits = 0;

@@ -65,8 +65,8 @@ function revised(
   });
 }
 
-describe("a protocol is drawn up", () => {
-  test("given a rental without one, with what of it is anonymous in the clear", () => {
+describe("a protocol is created", () => {
+  test("given a rental without one, with its anonymous data unencrypted", () => {
     const written = content();
     expect(decideProtocol({ ...wish, content: written }, facts)).toEqual([{
       type: "ProtocolDrawnUp",
@@ -91,7 +91,7 @@ describe("a protocol is drawn up", () => {
       .toThrow(new Rejection("id_taken", messages.idTaken));
   });
 
-  test("given a photo that is not there, or another rental's, it is refused", () => {
+  test("given an unknown photo, or another rental's, it is refused", () => {
     const command = { ...wish, content: content({ photos: [photo] }) };
     expect(() => decideProtocol(command, facts))
       .toThrow(new Rejection("photo_missing", officeMessages.photoMissingOnServer));
@@ -109,7 +109,7 @@ describe("the content of a protocol is valid", () => {
       ["a settlement in a handover", "handover", { settlement: settlementJson() }],
       ["a damage twice", "handover", { damages: [damageJson(), damageJson()] }],
       ["a photo twice", "return", { photos: [photo, photo] }],
-      ["a damage's photo that is none of its own", "handover", {
+      ["a damage's photo that is not in the protocol", "handover", {
         damages: [damageJson({ photoId: PHOTO })],
       }],
       ["a fee for an old damage", "return", {
@@ -124,7 +124,7 @@ describe("the content of a protocol is valid", () => {
     expect(() => requireValidProtocol(kind, content(changes))).toThrow(Invalid);
   });
 
-  test("with all that it may hold, and no more than the store takes", () => {
+  test("with all allowed fields, up to the store's limit", () => {
     const damages = [damageJson({ isNew: true, photoId: PHOTO })];
     const settlement = settlementJson({ damageFees: [{ damageId: DAMAGE, amount: 1 }] });
     const whole = content({ damages, photos: [photo], settlement });
@@ -152,7 +152,7 @@ describe("the content of a protocol is valid", () => {
   });
 });
 
-describe("what a return charges is held against its handover and agreement", () => {
+describe("the charges of a return are checked against its handover and agreement", () => {
   const agreedEnd = "2026-11-30T07:00:00.000Z";
   const handover = content();
   const returned = (settlement: Record<string, unknown>, changes: Record<string, unknown> = {}) =>
@@ -173,7 +173,7 @@ describe("what a return charges is held against its handover and agreement", () 
     expect(drawnUp(returned({ plannedEnd: extended.agreedEnd }), extended)()).toHaveLength(1);
   });
 
-  test("given an agreement that ends earlier, fewer hours than it bears out are taken", () => {
+  test("given an agreement that ends earlier, fewer hours than it allows are accepted", () => {
     const shortened = { handover, agreedEnd: "2026-11-30T06:00:00.000Z" };
     expect(drawnUp(returned({}), shortened)()).toHaveLength(1);
   });
@@ -192,7 +192,7 @@ describe("what a return charges is held against its handover and agreement", () 
     }
   });
 
-  test("given no filled handover, what was typed from paper is taken, and so is nothing", () => {
+  test("given no filled handover, values typed from paper are accepted, and so are missing ones", () => {
     for (
       const written of [{ mileage: 119_000, fuelLevel: 80 }, { mileage: null, fuelLevel: null }]
     ) {
@@ -226,25 +226,25 @@ describe("a protocol is revised", () => {
     expect(revised(content())).toEqual([]);
   });
 
-  test("given a rental that got another car, a prepared one is filled there, a filled one stays", () => {
+  test("given a rental with another car since, a prepared one is filled for the new car, a filled one keeps its car", () => {
     expect(revised(content(), { status: "planned", carId: "c2" }))
       .toMatchObject([{ type: "ProtocolRevised", carId: "c2" }]);
     const [event] = revised(content({ mileage: 1 }), { carId: "c2" });
     expect(event).not.toHaveProperty("carId");
   });
 
-  test("given a rental that another customer has now, the content is sealed again", () => {
+  test("given a rental with another customer since, the content is sealed again", () => {
     expect(revised(content(), { customerId: "k0" })).toHaveLength(1);
   });
 
-  test("given a signed one or another version, it is refused, the signature first", () => {
+  test("given a signed one or another version, it is refused, and the signature is checked first", () => {
     const old = new Set([2]);
     expect(() => revised(content({ mileage: 1 }), {}, old)).toThrow(Stale);
     expect(() => revised(content({ mileage: 1 }), { status: "signed" }, old))
       .toThrow(new Rejection("signed_protocol", officeMessages.protocolSigned));
   });
 
-  test("naming photos that it named before, also once they went with an erased customer", () => {
+  test("given photos that it had before, also once deleted with an erased customer, it is accepted", () => {
     const named = { photos: [photo] };
     expect(revised(content({ ...named, mileage: 1 }), { was: named })).toHaveLength(1);
     expect(() => revised(content(named)))
@@ -294,13 +294,13 @@ describe("a signing is decided", () => {
     ).map(({ type }) => type);
   }
 
-  test("given the stored words, only the signatures are recorded; given others, both", () => {
+  test("given the stored content, only the signatures are recorded; given other content, both", () => {
     expect(signed(content())).toEqual(["ProtocolSigned"]);
     expect(signed(content({ mileage: 1 }))).toEqual(["ProtocolRevised", "ProtocolSigned"]);
     expect(signed(content(), "planned")).toEqual(["ProtocolRevised", "ProtocolSigned"]);
   });
 
-  test("given a hash of something else, or a signed protocol, it is refused", () => {
+  test("given the hash of other content, or a signed protocol, it is refused", () => {
     expect(() => signed(content(), "filled", "other")).toThrow(
       new Rejection("signing_outdated", officeMessages.protocolChangedBeforeSigning),
     );
