@@ -5,7 +5,7 @@ import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/serve
 
 const CARS = ["a", "b", "c", "d"].map((letter) => `0199a000-0000-7000-8000-00000000000${letter}`);
 const PERIODS_OF_A_CAR = 10;
-/** Who asks for the same period, spread over so many ms: some while another one is being recorded. */
+/** The number of rivals for one period, spread over SPREAD ms: some ask while another is recorded. */
 const RIVALS = 6;
 const SPREAD = 250;
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Lets rivals ask for one period of a car. @returns how many got it; everyone else was told no. */
+/** Lets rivals book one period of a car. @returns the number of 201 replies; all others must be 409. */
 async function contest(origins: readonly string[], carId: string, period: number): Promise<number> {
   const statuses = await Promise.all(Array.from({ length: RIVALS }, async (_, rival) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD));
@@ -32,7 +32,7 @@ async function contest(origins: readonly string[], carId: string, period: number
   return statuses.filter((status) => status === 201).length;
 }
 
-/** One day a period, from tomorrow's next day on: inside what a visitor may book. */
+/** One period a day, from the day after tomorrow on: days that a visitor may book. */
 function day(index: number): { startDateTime: string; endDateTime: string } {
   const noon = Math.floor(Date.now() / DAY) * DAY + (index + 2) * DAY + DAY / 2;
   return {
@@ -45,7 +45,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 for (const instances of [2, 1]) {
-  test(`of rivals for one of 40 periods exactly one gets it on ${instances} instances, when replies arrive in any order`, async () => {
+  test(`of rivals for one of 40 periods exactly one books it on ${instances} instances, when replies arrive in any order`, async () => {
     const servers = [];
     for (let index = 0; index < instances; index += 1) servers.push(await world.start());
     const origins = servers.map(({ origin }) => origin);

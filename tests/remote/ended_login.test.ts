@@ -22,7 +22,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** An instance of its own on the store, whose clock the test moves. */
+/** A separate instance on the store, whose clock the test moves. */
 async function startInstance() {
   const clock = () => new Date(now).toISOString();
   const config = readConfig("start", { ADMIN_PASSWORD: PASSWORD });
@@ -41,7 +41,7 @@ async function startInstance() {
     return text === "" ? undefined : JSON.parse(text);
   }
 
-  /** The status of a call that reads nothing of the store but the head and the login. */
+  /** The status of a call that reads only the head and the login from the store. */
   async function statusWith(token: string): Promise<number> {
     const headers = { Authorization: `Bearer ${token}` };
     const reply = await app.request("/api/carfeature", { headers });
@@ -64,7 +64,7 @@ async function twoInstancesWithALogin() {
   return { one, other, accessToken, refreshToken, statuses };
 }
 
-test("a logout ends the access token at once on its instance, on the other within 60 seconds", async () => {
+test("a logout ends the access token immediately on its instance, on the other within 60 seconds", async () => {
   const { one, refreshToken, statuses } = await twoInstancesWithALogin();
   now += 10_000;
   await one.post("logout", { refreshToken });
@@ -83,7 +83,7 @@ test("a stolen refresh token that is used again ends all access tokens of its lo
   }
 });
 
-test("to know it costs one request in 50 seconds, however many calls there are", async () => {
+test("checking for an ended login costs one request in 50 seconds, however many calls there are", async () => {
   const { other, accessToken } = await twoInstancesWithALogin();
   const loginReads = async (calls: number) => {
     const recording = store.record();

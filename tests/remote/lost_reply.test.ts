@@ -36,7 +36,7 @@ function post(
   });
 }
 
-/** Booking of one whole day, so many days from now. */
+/** Booking of one whole day, this many days from now. */
 function dayFrom(days: number): Record<string, unknown> {
   const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   return bookingJson({
@@ -50,7 +50,7 @@ async function eventsOf(type: string): Promise<number> {
   return (await collect(readEvents(world.kv))).filter(({ event }) => event.type === type).length;
 }
 
-/** Breaks the connection of the next writes to the ledger once they are performed, or another fault. */
+/** Breaks the connection after the next writes to the ledger are performed, or injects another fault. */
 function loseReplies(times: number, fault: Fault = "lose reply"): void {
   world.store.inject(
     fault,
@@ -59,8 +59,8 @@ function loseReplies(times: number, fault: Fault = "lose reply"): void {
   );
 }
 
-describe("a booking whose commit is not confirmed", () => {
-  test("without a key is answered 201 and recorded once, not refused because of itself", async () => {
+describe("a booking whose commit has no reply", () => {
+  test("without a key is answered 201 and recorded once, not refused because of its own first commit", async () => {
     for (const day of [3, 4, 5]) {
       loseReplies(1);
       expect((await post("/api/rental", dayFrom(day))).status).toBe(201);
@@ -131,7 +131,7 @@ test("a refusal whose receipt is lost stays the same refusal", async () => {
   expect(world.store.counts.lostReplies).toBe(1);
 });
 
-test("a mail is sent once, whatever reply of the store is lost on its way", async () => {
+test("a mail is sent once, whichever reply of the store is lost", async () => {
   // The booking, the claim of its mail, the record of the delivery, the release of the claim.
   for (const kind of ["ledger", "mail_claim", "row"]) {
     world.store.inject(
@@ -146,7 +146,7 @@ test("a mail is sent once, whatever reply of the store is lost on its way", asyn
   expect(world.store.counts.lostReplies).toBe(3);
 });
 
-test("a mail that was taken while the store failed is not sent again", async () => {
+test("a mail accepted by the mail server while the store failed is not sent again", async () => {
   world.store.inject(
     "error",
     4,
@@ -157,7 +157,7 @@ test("a mail that was taken while the store failed is not sent again", async () 
   await expect.poll(() => collect(world.kv.list({ prefix: ["mail_taken"] }))).toHaveLength(1);
 });
 
-test("a new car is 201, not refused because its id is taken by itself", async () => {
+test("a new car is answered 201, not refused because of the id of its own first commit", async () => {
   const token = await remoteLogin(server.origin);
   const id = crypto.randomUUID();
   world.store.inject(
@@ -173,7 +173,7 @@ test("a new car is 201, not refused because its id is taken by itself", async ()
 });
 
 test.each(["lose reply", "drop"] as const)(
-  "photos are put and their files deleted, though the store does this at their writes: %s",
+  "photos are stored and their files deleted, despite this fault of the store at their writes: %s",
   async (fault) => {
     const headers = { Authorization: `Bearer ${await remoteLogin(server.origin)}` };
     const images = `${server.origin}/api/car/${CAR}/images`;
@@ -184,7 +184,7 @@ test.each(["lose reply", "drop"] as const)(
         ({ kind: is, keys }) => is === "write" && keys.some(([first]) => first === kind),
       );
     }
-    // The hold of the files, chunks of the first and its info, which go in commits of their own.
+    // The hold of the files, chunks of the first and its info, which are written in separate commits.
     inject("file_hold", 1);
     inject("file", 3);
     const large = new Uint8Array(400_000);
@@ -202,7 +202,7 @@ test.each(["lose reply", "drop"] as const)(
   },
 );
 
-test("of bookings through a storm of failures each is recorded once, and no one is refused", async () => {
+test("each booking during many failures is recorded once, and none is refused", async () => {
   Object.assign(world.store.knobs, { errorRate: 0.05, dropRate: 0.1, loseReplyRate: 0.2 });
   async function bookAsABrowserWould(day: number): Promise<number> {
     const key = { "Idempotency-Key": crypto.randomUUID() };
@@ -219,12 +219,12 @@ test("of bookings through a storm of failures each is recorded once, and no one 
   expect(await eventsOf("RentalBooked")).toBe(days.length);
   await expect.poll(() => eventsOf("MailSent")).toBe(days.length);
   expect(mail.received).toHaveLength(days.length);
-  // Rows and events are of one moment once nothing is under way.
+  // Rows and events are consistent once no request is running.
   await server.stop();
   expect(await world.problems()).toEqual([]);
 });
 
-test("while the store does not answer each call is 503 with a time to come back, and afterwards all is well", async () => {
+test("while the store does not answer each call is 503 with Retry-After, and afterwards calls succeed", async () => {
   const token = await remoteLogin(server.origin);
   const authorization = { Authorization: `Bearer ${token}` };
   const calls = (): Promise<Response>[] => [

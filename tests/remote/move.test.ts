@@ -84,7 +84,7 @@ async function book(
   return rental.parse(await reply.json()).id;
 }
 
-/** Books without a pause while `work` runs. @returns the rentals that were booked before it ended. */
+/** Books continuously while `work` runs. @returns the rentals that were booked before it ended. */
 async function underLoad(from: number, work: () => Promise<unknown>): Promise<string[]> {
   const booked: string[] = [];
   let isDone = false;
@@ -143,7 +143,7 @@ async function fill(): Promise<{ kept: string[]; erasedLater: string; paths: str
 
 const KEY = { "Idempotency-Key": "the-first-booking" };
 
-test("a business moves from a file to a remote store and back, each time under load, and answers as before", async () => {
+test("the data move from a file to a remote store and back, each time under load, and replies stay the same", async () => {
   await serve("here.sqlite3");
   const { kept, erasedLater, paths } = await fill();
   const before = await replies(paths);

@@ -27,7 +27,7 @@ afterEach(async () => {
   await cron.close();
 });
 
-/** What Deno Deploy sets, and what is to be set there. */
+/** The variables that Deno Deploy sets, and those that must be set there. */
 function platform(socket: CronSocket = cron): Record<string, string> {
   return {
     DENO_DEPLOYMENT_ID: "a-deployment",
@@ -52,11 +52,11 @@ async function book(origin: string, days: number): Promise<number> {
   return reply.status;
 }
 
-test("on Deno Deploy one cron does what is due, a stop takes less than 5 s, and the next release takes over after its rebuild", async () => {
+test("on Deno Deploy one cron does the due work, a stop takes less than 5 s, and the next release serves after its rebuild", async () => {
   const instance = await world.start(platform());
   expect(cron.registered).toEqual([{ name: "due work", schedule: "* * * * *" }]);
 
-  // A mail of an instance that is no more, queued while no mail server was known.
+  // A mail queued by an earlier instance without a mail server.
   const otherCron = await openCronSocket();
   const other = await world.start({ ...platform(otherCron), SMTP_URL: "" });
   expect(await book(other.origin, 3)).toBe(201);
@@ -69,7 +69,7 @@ test("on Deno Deploy one cron does what is due, a stop takes less than 5 s, and 
   const asked = performance.now();
   expect(await instance.stop("SIGINT")).toBe(0);
   expect(performance.now() - asked).toBeLessThan(5_000);
-  // Console lines carry the level in themselves, one JSON object each.
+  // Each console line is a JSON object that contains its level.
   expect(instance.printed()).toMatch(/\{"time":"[^"]+","level":"info","message":"mail sent"/);
 
   const next = await makeNextRelease();
@@ -88,7 +88,7 @@ test("on Deno Deploy one cron does what is due, a stop takes less than 5 s, and 
   await next.remove();
 });
 
-test("the cron completes rentals that have ended, and erases what was kept long enough", async () => {
+test("the cron completes rentals that have ended, and erases data whose retention has ended", async () => {
   const instance = await world.start(platform());
   const token = await remoteLogin(instance.origin);
   const ended = await bookAsOffice(instance.origin, token, daysFromNow(-2));
@@ -122,7 +122,7 @@ async function statusOf(origin: string, token: string, id: string): Promise<unkn
   return reply.ok ? (await reply.json()).status : reply.status;
 }
 
-test("a cron that comes while the services are being opened waits for them", async () => {
+test("a cron that runs while the services are being opened waits for them", async () => {
   world.store.knobs.delay = 50;
   const starting = startServer(
     world.store.url,
@@ -136,7 +136,7 @@ test("a cron that comes while the services are being opened waits for them", asy
   await instance.stop("SIGINT");
 });
 
-test("a registration that is refused is logged, and the instance serves", async () => {
+test("a refused cron registration is logged, and the instance serves", async () => {
   const refusing = await openCronSocket({ refuse: true });
   const instance = await world.start(platform(refusing));
   expect(await book(instance.origin, 3)).toBe(201);
@@ -144,7 +144,7 @@ test("a registration that is refused is logged, and the instance serves", async 
   await refusing.close();
 });
 
-test("a store of the platform's own is used once the step before the deployment has been there", async () => {
+test("the platform's own store is used after the step before the deployment", async () => {
   const { url, accessToken } = world.store;
   const own = {
     ...platform(),

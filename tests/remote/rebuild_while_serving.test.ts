@@ -59,7 +59,7 @@ test("a rebuild while a release is running loses no booking and sells no hour tw
   expect(new Set(refused)).toEqual(new Set([503]));
   world.store.knobs.jitter = 0;
 
-  // The old release works no more on rows that it does not know.
+  // The old release does no work on rows of another release.
   const visitor = await fetch(`${old.origin}/api/rentalcar`);
   expect([visitor.status, visitor.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect(await visitor.json()).toMatchObject({ errorMessage: messages.rowsNotReady });

@@ -14,7 +14,7 @@ function isOf(kind: StoreRequest["kind"], entry: string) {
     request.kind === kind && request.keys.some(([first]) => first === entry);
 }
 
-test("the generated password is printed and logs in, though the store lost the reply of its commit", async () => {
+test("the generated password is printed and works, although the reply to its commit was lost", async () => {
   world.store.inject("lose reply", 1, isOf("write", "administrator"));
   const server = await world.start({ ADMIN_PASSWORD: "" });
   const password = /hasło: (\S+)/.exec(server.printed())?.[1];
@@ -38,7 +38,7 @@ test.each([["read"], ["write"]] as const)(
   },
 );
 
-test("a login is answered 200 and a refresh keeps it, though the store lost both replies", async () => {
+test("a login is answered 200 and can be refreshed, although the store's replies to both commits were lost", async () => {
   const server = await world.start({ ADMIN_PASSWORD: "correct horse" });
   async function post(path: string, json: unknown): Promise<Response> {
     return await fetch(`${server.origin}/api/identity/${path}`, {

@@ -20,7 +20,7 @@ function endingWith(sentence: string): unknown {
 test.each([
   ["one that is not there", SILENT, "The store (KV_PATH) does not answer"],
   ["the wrong token", WRONG_TOKEN, "The store (KV_PATH) refuses its access token with 401"],
-])("a task says in one sentence why it cannot use a store: %s", async (_, env, sentence) => {
+])("a task prints in one sentence why it cannot use a store: %s", async (_, env, sentence) => {
   expect(await runTask("verify", { ...remoteEnvironment(store), ...env }))
     .toEqual({ code: 1, text: endingWith(sentence) });
 });
@@ -34,7 +34,7 @@ test("a task says in one sentence that the store has failed in the meantime", as
 test.each([
   ["one that is not there", SILENT, "does not answer"],
   ["the wrong token", WRONG_TOKEN, "refuses its access token with 401"],
-])("a server says in one sentence why it cannot open a store: %s", async (_, env, reason) => {
+])("a server prints in one sentence why it cannot open a store: %s", async (_, env, reason) => {
   const environment: Record<string, string> = { ...remoteEnvironment(store), ...env };
   const path = environment["KV_PATH"];
   await expect(startServer(path, environment, { mode: "serve" })).rejects.toThrow(
