@@ -1,6 +1,6 @@
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 
-/** A rental car with all fields, with `changes`. */
+/** A rental car with all fields, changed by `given`. */
 export function someRentalCar(given: Partial<RentalCar> = {}): RentalCar {
   return {
     id: "0193-1",

@@ -1,6 +1,6 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 
-/** A sale car with all fields, with `changes`. */
+/** A sale car with all fields, changed by `given`. */
 export function someSaleCar(given: Partial<SaleCar> = {}): SaleCar {
   return {
     id: "0192-1",
