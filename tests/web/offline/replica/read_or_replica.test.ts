@@ -22,7 +22,7 @@ describe("a read with the device as fallback", () => {
 
   test.each([
     ["without a network, or where a portal's page replies", new NetworkFailure()],
-    ["where a stranger's words reply", new ProblemFailure(404, {})],
+    ["where another server replies", new ProblemFailure(404, {})],
     ["where the reply is none of ours", new TypeError("No such shape")],
   ])("returns the device's data %s", async (_, failure) => {
     const found = readOrReplica({ read: () => Promise.reject(failure), replica: device });
@@ -33,7 +33,7 @@ describe("a read with the device as fallback", () => {
     ["with our own words", new ProblemFailure(500, { type: "/problems/server_failed" })],
     ["with a proxy's", new ProblemFailure(503, {})],
   ])(
-    "returns the device's data with the error where the server replies with status %s",
+    "returns the device's data and the error where the server fails %s",
     async (_, failure) => {
       const found = readOrReplica({ read: () => Promise.reject(failure), replica: device });
       expect(await found).toEqual({ value: "of the device", from: "device", failure });
