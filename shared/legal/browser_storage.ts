@@ -33,7 +33,8 @@ export const visitorStorage: readonly BrowserEntry[] = [
   {
     names: ["seenCars", "seenRentalCars"],
     place: "local",
-    purpose: "ostatnio oglądane samochody, żeby łatwo do nich wrócić",
+    purpose:
+      "ostatnio oglądane samochody, żeby łatwo do nich wrócić; zapisujemy je dopiero po Twoim wyborze dotyczącym cookies",
     lasts: UNTIL_CLEARED,
   },
   {

@@ -5,13 +5,16 @@ import { CAR_KINDS, type CarKind, keptCars } from "../../shared/catalogue/kept_c
 /**
  * Ids of cars by kind, the newest first, in local storage under one key for each kind. Changes in
  * other tabs are followed; if storage is forbidden, the lists last until the page is left.
+ * While `mayKeep` is false nothing is stored, and what was stored before is deleted.
  */
 export function keptCarLists(
   keys: Readonly<Record<CarKind, string>>,
+  mayKeep: () => boolean = () => true,
 ): Record<CarKind, readonly string[]> {
+  if (!mayKeep()) CAR_KINDS.forEach((kind) => forget(keys[kind]));
   const lists = proxy({ sale: read(keys.sale), rental: read(keys.rental) });
   for (const kind of CAR_KINDS) {
-    subscribeKey(lists, kind, (ids) => keep(keys[kind], ids), true);
+    subscribeKey(lists, kind, (ids) => mayKeep() && keep(keys[kind], ids), true);
   }
   if (typeof addEventListener === "function") {
     addEventListener("storage", ({ key }) => {
@@ -33,6 +36,14 @@ function keep(key: string, ids: readonly string[]): void {
     localStorage.setItem(key, text);
   } catch {
     // Full or forbidden storage: the list is only a convenience.
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Forbidden storage contains nothing.
   }
 }
 

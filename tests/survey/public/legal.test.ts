@@ -111,12 +111,14 @@ test("without a choice, and with consent to everything, the browser stores only 
   await walk();
   const before = await stored(page);
   expect(before).not.toContain("cookiesConsent");
+  expect(before).not.toContain("seenCars");
   expect(before.filter((name) => !named.has(name))).toEqual([]);
 
   await page.getByRole("button", { name: "Akceptuj", exact: true }).click();
   await walk();
   const after = await stored(page);
   expect(after).toContain("cookiesConsent");
+  expect(after).toEqual(expect.arrayContaining(["seenCars", "seenRentalCars"]));
   expect(after.filter((name) => !named.has(name))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored = new Map();
+  stored = new Map([["cookiesConsent", '{"necessary":true,"analytics":false,"marketing":false}']]);
   vi.resetModules();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
@@ -15,7 +16,8 @@ beforeEach(() => {
 async function loadPage() {
   const favourites = await import("../../../../../web/features/cars/tools/favourite_cars.ts");
   const seen = await import("../../../../../web/features/cars/tools/seen_cars.ts");
-  return { ...favourites, ...seen };
+  const consent = await import("../../../../../web/site/cookie_consent.ts");
+  return { ...favourites, ...seen, ...consent };
 }
 
 /** The ids stored under the key for the next visit. */
@@ -96,12 +98,40 @@ describe("favourites and cars seen last", () => {
     const forbidden = () => {
       throw new DOMException("denied", "SecurityError");
     };
-    vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden });
+    vi.stubGlobal("localStorage", {
+      getItem: forbidden,
+      setItem: forbidden,
+      removeItem: forbidden,
+    });
     const { toggleFavouriteCar } = await loadPage();
     for (let number = 1; number <= 12; number++) {
       expect(toggleFavouriteCar("sale", `car-${number}`)).toBe(true);
     }
     expect(toggleFavouriteCar("sale", "one more")).toBe(false);
+  });
+});
+
+describe("cars seen before the choice in the cookie banner", () => {
+  test("last until the page is left, and are stored with the choice", async () => {
+    stored.clear();
+    const { noteCarSeen, saveCookieConsent, seenCars, toggleFavouriteCar } = await loadPage();
+    noteCarSeen("sale", "boxer");
+    noteCarSeen("rental", "trafic");
+    toggleFavouriteCar("sale", "clio");
+    expect(seenCars.sale).toEqual(["boxer"]);
+    expect([...stored.keys()]).toEqual(["favouriteCars"]);
+    saveCookieConsent({ analytics: false, marketing: false });
+    expect([kept("seenCars"), kept("seenRentalCars")]).toEqual([["boxer"], ["trafic"]]);
+    noteCarSeen("sale", "clio");
+    expect(kept("seenCars")).toEqual(["clio", "boxer"]);
+  });
+
+  test("that an earlier version of the site stored are deleted", async () => {
+    stored = new Map([["seenCars", '["boxer"]'], ["favouriteCars", '["clio"]']]);
+    const { favouriteCars, seenCars } = await loadPage();
+    expect(seenCars.sale).toEqual([]);
+    expect(favouriteCars.sale).toEqual(["clio"]);
+    expect([...stored.keys()]).toEqual(["favouriteCars"]);
   });
 });
 
