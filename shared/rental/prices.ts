@@ -42,6 +42,11 @@ export function lowestPrice(prices: readonly RentalPrice[]): number | undefined 
   return known.length === 0 ? undefined : Math.min(...known);
 }
 
+/** Whether a rental of any length has a price: one tier begins at day 1, and none costs nothing. */
+export function isPriceListComplete(prices: readonly RentalPrice[]): boolean {
+  return oneDayPrice(prices) !== undefined && prices.every(({ price }) => price > 0);
+}
+
 /** Minutes of a period on Warsaw's clock, so that a change of clocks never costs a day. */
 export function durationMinutes(period: Period): number {
   return warsawMinutes(period.end) - warsawMinutes(period.start);

@@ -4,6 +4,7 @@ import {
   dailyRate,
   durationMinutes,
   estimate,
+  isPriceListComplete,
   lowestPrice,
   type RentalPrice,
 } from "../../../shared/rental/prices.ts";
@@ -164,3 +165,18 @@ function visitingTimes() {
   return fc.tuple(fc.integer({ min: 8, max: 17 }), fc.integer({ min: 0, max: 5 }))
     .map(([hour, tens]) => `${String(hour).padStart(2, "0")}:${tens}0`);
 }
+
+describe("a price list is complete", () => {
+  test("if a tier begins at the first day and every tier costs something", () => {
+    expect(isPriceListComplete(TIERS)).toBe(true);
+    expect(isPriceListComplete([{ days: 1, price: 50 }])).toBe(true);
+  });
+
+  test.each([
+    ["it has no tier", []],
+    ["no tier begins at the first day", [{ days: 3, price: 120 }]],
+    ["a tier costs nothing", [{ days: 1, price: 140 }, { days: 3, price: 0 }]],
+  ])("but not if %s", (_, prices) => {
+    expect(isPriceListComplete(prices)).toBe(false);
+  });
+});

@@ -1,5 +1,6 @@
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
+import ImageOff from "lucide-react/icons/image-off";
 import Images from "lucide-react/icons/images";
 import Pencil from "lucide-react/icons/pencil";
 import Star from "lucide-react/icons/star";
@@ -39,7 +40,7 @@ export function ManagedCarCard<Car extends ManagedCar>(
       </div>
       <div className={BODY}>
         <h3 className="m-0 text-18 leading-snug font-bold wrap-anywhere">{name}</h3>
-        {(car.isRecommended || car.hidden) && (
+        {(car.isRecommended || car.hidden || car.images.length === 0) && (
           <div className="flex flex-wrap gap-1 tall-card:absolute tall-card:top-3 tall-card:left-3">
             {car.isRecommended && (
               <Badge tone="amber">
@@ -51,6 +52,12 @@ export function ManagedCarCard<Car extends ManagedCar>(
               <Badge tone="grey">
                 <EyeOff aria-hidden="true" />
                 Ukryty
+              </Badge>
+            )}
+            {car.images.length === 0 && (
+              <Badge tone="amber">
+                <ImageOff aria-hidden="true" />
+                Brak zdjęć
               </Badge>
             )}
           </div>

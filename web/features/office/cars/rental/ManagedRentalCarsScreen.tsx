@@ -1,4 +1,5 @@
-import { lowestPrice } from "../../../../../shared/rental/prices.ts";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { isPriceListComplete, lowestPrice } from "../../../../../shared/rental/prices.ts";
 import { Plate } from "../../../cars/card/Plate.tsx";
 import { Price } from "../../../cars/card/Price.tsx";
 import { wholeZloty } from "../../../../../shared/zloty.ts";
@@ -14,6 +15,12 @@ export function ManagedRentalCarsScreen() {
         <>
           <Plate className="my-0.5 self-start" number={car.registrationNumber} />
           <LowestPrice price={lowestPrice(car.rentalPrices)} />
+          {!isPriceListComplete(car.rentalPrices) && (
+            <p className="m-0 flex items-center gap-1 text-14 font-semibold text-amber [&>svg]:flex-none">
+              <TriangleAlert aria-hidden="true" size={16} />
+              Cennik niepełny
+            </p>
+          )}
           <ManagedCarFacts facts={[car.fuelType, car.transmission, car.color]} />
         </>
       )}
