@@ -331,7 +331,7 @@ describe("a signature", () => {
       await dialog.getByText("Brak podpisu").waitFor();
       await drawWithFinger(page, pads.first(), wave(0.1));
       await dialog.getByRole("button", { name: "Podpisz i zablokuj" }).click();
-      await page.getByText(officeMessages.protocolSignedNow).waitFor();
+      await page.getByText(officeMessages.protocolSignedNow, { exact: true }).waitFor();
       const { signing } = await handoverNow(id);
       const drawn = signing?.signatures;
       expect(drawn?.customerName).toBe("Żaneta Źdźbło");
