@@ -16,6 +16,7 @@ import { pages } from "./pages/pages.ts";
 import { pagePolicy } from "./pages/security_policy.ts";
 import { readWebBuild } from "./pages/web_build.ts";
 import { availabilityRoutes } from "./routes/rentals/availability.ts";
+import { companyRoutes } from "./routes/catalogue/company.ts";
 import { carFeatureRoutes } from "./routes/catalogue/car_feature.ts";
 import { carHolderRoutes } from "./routes/rentals/car_holder.ts";
 import { carImageRoutes } from "./routes/catalogue/car_image.ts";
@@ -73,8 +74,8 @@ function wholeApp(services: Services, files: ReadonlyMap<string, BuiltFile>): Ho
   app.use(secureHeaders(pagePolicy(services.config, build?.styleHashes)));
   app.route("/", imageRoutes(services));
   app.use(compress());
-  const { config: site, catalogue } = services;
-  app.route("/", pages({ files, build, site, catalogue }));
+  const { config: addresses, catalogue } = services;
+  app.route("/", pages({ files, build, addresses, catalogue }));
   return app;
 }
 
@@ -112,6 +113,7 @@ const ROUTES = [
   carFeatureRoutes,
   carImageRoutes,
   heroSectionRoutes,
+  companyRoutes,
   emailSettingsRoutes,
   availabilityRoutes,
   rentalRoutes,

@@ -1,59 +1,109 @@
-/** The business itself: placeholders of one company, in one file (decisions §7). */
-export const company = {
+/** A weekday as the settings name it, Monday first. */
+export const WEEKDAYS = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+export type Weekday = typeof WEEKDAYS[number];
+
+/** The categories of parts on an external marketplace (public-side §2.12). */
+export const MARKETPLACE = [
+  "bodyParts",
+  "filters",
+  "lighting",
+  "engine",
+  "cooling",
+  "electrics",
+  "brakes",
+  "steering",
+  "airConditioning",
+  "drive",
+  "fuel",
+  "ventilation",
+  "exhaust",
+  "suspension",
+  "tyres",
+  "wipers",
+  "interior",
+  "other",
+] as const;
+export type MarketplaceCategory = typeof MARKETPLACE[number];
+
+/** The departments that answer calls and mails: cars (for sale and for rent), and parts. */
+export const DEPARTMENTS = ["sales", "parts"] as const;
+
+/** A part of the business with its own phone; `callName` is its name in the call dialog. */
+export interface Department {
+  readonly name: string;
+  readonly callName: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/**
+ * The facts of the business as the administrator has set them ('Dane firmy'). A text that is not
+ * filled is empty, and is shown nowhere.
+ */
+export interface Company {
+  /** Trade name. */
+  readonly name: string;
+  readonly legalName: string;
+  /** NIP: ten digits. */
+  readonly taxNumber: string;
+  /** 26 digits, without the country. */
+  readonly bankAccount: string;
+  readonly email: string;
+  readonly departments: Readonly<Record<typeof DEPARTMENTS[number], Department>>;
+  readonly address: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+    /** The city within a sentence: 'w Jędrzejowie'. */
+    readonly inCity: string;
+  };
+  readonly mapLink: string;
+  /** '08:00–17:00' of each weekday; empty where it is closed. */
+  readonly openingHours: Readonly<Record<Weekday, string>>;
+  /** When the rental office is open, within a sentence of the terms: 'od poniedziałku do piątku w godzinach 8:00–16:00'. */
+  readonly officeHours: string;
+  readonly marketplace: Readonly<Record<MarketplaceCategory, string>>;
+  /** Who made the pages, and who took the photos and drew the cars. */
+  readonly author: string;
+  readonly photoAuthor: string;
+  readonly copyrightYear: number;
+}
+
+/** What a new store starts with: names of a kind of business, and nothing that could be called. */
+export const NEW_COMPANY: Company = {
   name: "Autoplac",
-  legalName: "Autoplac Przykładowa Firma",
-  taxNumber: "000-000-00-00",
-  bankAccount: "00 0000 0000 0000 0000 0000 0000",
-  email: "kontakt@example.com",
-  departments: [
-    {
-      key: "sales",
+  legalName: "",
+  taxNumber: "",
+  bankAccount: "",
+  email: "",
+  departments: {
+    sales: {
       name: "Sprzedaż i wynajem aut",
       callName: "Sprzedaż samochodów",
-      phone: "+48 600 100 200",
-      phoneHref: "tel:+48600100200",
-      email: "auta@example.com",
+      phone: "",
+      email: "",
     },
-    {
-      key: "parts",
-      name: "Części zamienne",
-      callName: "Części samochodowe",
-      phone: "+48 600 300 400",
-      phoneHref: "tel:+48600300400",
-      email: "czesci@example.com",
-    },
-  ],
-  address: { street: "Wilanów 30B", postalCode: "28-300", city: "Jędrzejów" },
-  mapLink: "https://www.openstreetmap.org/search?query=Wilan%C3%B3w%2030B%2C%20J%C4%99drzej%C3%B3w",
-  openingHours: [
-    { days: "Poniedziałek–piątek", hours: "08:00–17:00" },
-    { days: "Sobota", hours: "08:00–14:00" },
-  ],
-  /** The shop on an external marketplace: one address for each category of parts. */
-  marketplace: {
-    bodyParts: "https://example.com/autoplac/czesci-karoserii",
-    filters: "https://example.com/autoplac/filtry",
-    lighting: "https://example.com/autoplac/oswietlenie",
-    engine: "https://example.com/autoplac/silniki-i-osprzet",
-    cooling: "https://example.com/autoplac/uklad-chlodzenia",
-    electrics: "https://example.com/autoplac/uklad-elektryczny-zaplon",
-    brakes: "https://example.com/autoplac/uklad-hamulcowy",
-    steering: "https://example.com/autoplac/uklad-kierowniczy",
-    airConditioning: "https://example.com/autoplac/klimatyzacja",
-    drive: "https://example.com/autoplac/uklad-napedowy",
-    fuel: "https://example.com/autoplac/uklad-paliwowy",
-    ventilation: "https://example.com/autoplac/wentylacja",
-    exhaust: "https://example.com/autoplac/uklad-wydechowy",
-    suspension: "https://example.com/autoplac/zawieszenie",
-    tyres: "https://example.com/autoplac/opony-i-felgi",
-    wipers: "https://example.com/autoplac/wycieraczki-i-spryskiwacze",
-    interior: "https://example.com/autoplac/wyposazenie-wnetrza",
-    other: "https://example.com/autoplac/pozostale",
+    parts: { name: "Części zamienne", callName: "Części samochodowe", phone: "", email: "" },
   },
-  photoCredits: [
-    { what: "Zdjęcia samochodów", author: "Autoplac Przykładowa Firma" },
-    { what: "Rysunki samochodów", author: "Autoplac Przykładowa Firma" },
-  ],
+  address: { street: "", postalCode: "", city: "", inCity: "" },
+  mapLink: "",
+  openingHours: everyOne(WEEKDAYS),
+  officeHours: "",
+  marketplace: everyOne(MARKETPLACE),
   author: "Autoplac",
+  photoAuthor: "",
   copyrightYear: 2025,
-} as const;
+};
+
+function everyOne<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>>;
+function everyOne(names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, ""]));
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { imageVariant } from "../../shared/api/car_image.ts";
+import { company } from "../../shared/api/company.ts";
 import { rentalPrice } from "../../shared/api/rental_car.ts";
 import type { DocumentKind } from "../store/keys.ts";
 
@@ -114,6 +115,7 @@ export const documents = {
       kilometreFee: z.number(),
       deposit: z.number(),
     }),
+    company.extend({ ...stored, id: z.literal("company") }),
   ]),
 } satisfies Record<DocumentKind, z.ZodType>;
 
@@ -125,5 +127,6 @@ export type CarFeatureDocument = CatalogueDocument<"car_feature">;
 export type HeroDocument = Extract<CatalogueDocument<"setting">, { id: "hero-section" }>;
 export type EmailDocument = Extract<CatalogueDocument<"setting">, { id: "email-settings" }>;
 export type RatesDocument = Extract<CatalogueDocument<"setting">, { id: "settlement-rates" }>;
+export type CompanyDocument = Extract<CatalogueDocument<"setting">, { id: "company" }>;
 /** What is stored of one photo. */
 export type StoredImage = CatalogueDocument<"car_image">["images"][number];

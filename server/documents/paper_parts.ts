@@ -1,11 +1,13 @@
 import { officeMessages } from "../../shared/office_messages.ts";
 import type { AgreementTerms } from "../../shared/paperwork/agreement_events.ts";
 import type { PaperKind } from "../../shared/paperwork/options.ts";
+import { type Lessor, lessorOf } from "../../shared/paperwork/lessor.ts";
 import type { PaperCar } from "../../shared/paperwork/paper_data.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import { type PaperPhoto } from "../../shared/paperwork/paper_data.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../shared/rental/events.ts";
+import { companyNow } from "../catalogue/company_now.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { PAPERS } from "./paper_kinds.ts";
 import { readPhotoRecords } from "./protocol_photos.ts";
@@ -34,6 +36,11 @@ export async function rentalForPaper(
     await openSealed(kv, vault, page.customer, `rental/${rentalId}`, rentalCustomer);
   if (!page || !customer) throw new NotFound(officeMessages.documentNotFound);
   return { ...page, customer };
+}
+
+/** The business as papers that are not signed yet name it. */
+export async function lessorNow({ catalogue }: Pick<PaperWorld, "catalogue">): Promise<Lessor> {
+  return lessorOf(companyNow(await catalogue.snapshot()));
 }
 
 /** A car as papers name it; for a deleted car all fields are empty, and print as lines to write on. */

@@ -7,12 +7,13 @@ import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
+import { companyNow } from "../catalogue/company_now.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import { type AgreementWish, NO_ADDRESS } from "./agreement_wish.ts";
 import { PAPERS } from "./paper_kinds.ts";
 import type { Services } from "../services.ts";
 import { type KnownAgreement, type KnownPapers, readKnownPapers } from "./known_papers.ts";
-import { paperCar, paperPhotos, type PaperWorld } from "./paper_parts.ts";
+import { lessorNow, paperCar, paperPhotos, type PaperWorld } from "./paper_parts.ts";
 import { preparedContent } from "./known_condition.ts";
 import { renderPaper } from "./render_pdf.ts";
 
@@ -150,6 +151,7 @@ async function drawnProtocol(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { firstName, lastName, address, phone } = customer;
   const paper = protocolPaper({
+    lessor: await lessorNow(world),
     kind,
     id,
     rental,
@@ -170,14 +172,16 @@ async function drawnAgreement(
   { rental, customer, car }: RentalForPapers,
   { terms, party }: AgreementWish,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const now = await world.catalogue.snapshot();
   const paper = agreementPaper({
+    company: companyNow(now),
     rental,
     car: paperCar(car),
     terms,
     party,
     phone: customer.phone,
     email: customer.email,
-    rates: settlementRatesNow(await world.catalogue.snapshot()),
+    rates: settlementRatesNow(now),
   });
   return await renderPaper(world, paper, PAPERS.agreement.sentences.notMade, "agreement");
 }

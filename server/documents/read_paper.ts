@@ -10,6 +10,7 @@ import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
 import { sealedSigning, type SignerContext } from "../../shared/paperwork/signer_context.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import type { Instant } from "../../shared/warsaw.ts";
+import { companyNow } from "../catalogue/company_now.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import type { CustomerKey } from "../ledger/facts.ts";
 import { openSealed, wrappedKeyOf } from "../ledger/open_sealed.ts";
@@ -24,6 +25,7 @@ import { readPages } from "../projections/read_pages.ts";
 import {
   agreedTermsIn,
   filledHandover,
+  lessorNow,
   paperCar,
   paperPhotos,
   type PaperWorld,
@@ -62,14 +64,16 @@ async function readAgreement(world: PaperWorld, id: string): Promise<ReadPaper> 
   const rental = await rentalForPaper(world, page.rentalId);
   const renter = { ...rental.customer, customerId: rental.customerId };
   const reached = isAboutRenter({ ...party, customerId: page.customerId }, renter);
+  const now = await catalogue.snapshot();
   const paper = agreementPaper({
+    company: companyNow(now),
     rental: { id: rental.id, period: rental.period },
     car: paperCar(await catalogue.rentalCar(page.carId)),
     terms: page.terms,
     party,
     phone: reached ? renter.phone : "",
     email: reached ? renter.email : "",
-    rates: settlementRatesNow(await catalogue.snapshot()),
+    rates: settlementRatesNow(now),
   });
   return { paper, version: page.version, customer };
 }
@@ -113,6 +117,7 @@ async function currentContext(world: PaperWorld, page: ProtocolPage): Promise<Pa
     customer: { firstName, lastName, address, phone },
     terms: await agreedTermsIn(world, page.rentalId),
     handover: page.kind === "return" ? await filledHandover(world, page.rentalId) : null,
+    lessor: await lessorNow(world),
     signing: null,
   };
 }
@@ -121,7 +126,7 @@ async function currentContext(world: PaperWorld, page: ProtocolPage): Promise<Pa
 async function signedContext(
   world: PaperWorld,
   { rentalId }: ProtocolPage,
-  { context: { period, car, customer, terms, handover }, signing }: OpenSigning,
+  { context: { period, car, customer, terms, handover, lessor }, signing }: OpenSigning,
 ): Promise<PaperContext> {
   return {
     rental: { id: rentalId, period },
@@ -129,6 +134,7 @@ async function signedContext(
     customer,
     terms: terms ?? undefined,
     handover: handover && await handoverAsOf(world, handover),
+    lessor: lessor ?? await lessorNow(world),
     signing,
   };
 }

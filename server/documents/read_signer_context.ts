@@ -5,14 +5,20 @@ import type { RentalCustomer } from "../../shared/rental/events.ts";
 import type { Period } from "../../shared/rental/period.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { findShownHandover } from "./handover_versions.ts";
-import { agreedTermsIn, filledHandoverPage, paperCar, type PaperWorld } from "./paper_parts.ts";
+import {
+  agreedTermsIn,
+  filledHandoverPage,
+  lessorNow,
+  paperCar,
+  type PaperWorld,
+} from "./paper_parts.ts";
 
 /**
  * The context that is sealed with the signatures: as the signers' device displayed it, or the current
  * one where the device sent none.
  */
 export async function readSignerContext(
-  world: Pick<PaperWorld, "kv" | "vault">,
+  world: Pick<PaperWorld, "kv" | "vault" | "catalogue">,
   { kind, rentalId, rental: { period, customer }, car, shown }: {
     readonly kind: ProtocolKind;
     readonly rentalId: string;
@@ -29,6 +35,7 @@ export async function readSignerContext(
     customer: { firstName, lastName, address, phone },
     terms: await agreedTermsIn(world, rentalId) ?? null,
     handover: handover ? { id: handover.id, version: handover.version } : null,
+    lessor: await lessorNow(world),
   };
   return shown ? await contextAsShown(world, rentalId, shown, { current, email }) : current;
 }
@@ -36,7 +43,7 @@ export async function readSignerContext(
 async function contextAsShown(
   world: Pick<PaperWorld, "kv" | "vault">,
   rentalId: string,
-  { period, car, customer: { email, ...customer }, terms, handover }: ShownToSigners,
+  { period, car, customer: { email, ...customer }, terms, handover, lessor }: ShownToSigners,
   { current, email: renter }: { readonly current: SignerContext; readonly email: string },
 ): Promise<SignerContext> {
   // Sealed with the current customer's key, another customer's name would outlive their erasure.
@@ -47,6 +54,7 @@ async function contextAsShown(
     customer: isRenter ? customer : current.customer,
     terms,
     handover: handover && await versionShown(world, rentalId, handover),
+    lessor: lessor ?? current.lessor,
   };
 }
 

@@ -1,4 +1,3 @@
-import { company } from "../../shared/company.ts";
 import type { SheetElement, SheetPart } from "../../shared/mail/mail_sheet.ts";
 
 /** A sheet as a whole HTML document with styles in place; every text in it is escaped. */
@@ -6,7 +5,7 @@ export function mailHtml(subject: string, sheet: SheetElement): string {
   return [
     '<!doctype html><html lang="pl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(subject || company.name)}</title></head>`,
+    `<title>${escaped(subject)}</title></head>`,
     `<body style="margin:0;padding:16px;background:#f6f4f2">${markup(sheet)}</body></html>`,
   ].join("");
 }

@@ -40,6 +40,7 @@ export function carPage(
     structured: [data(pageAddress(site, path)), business(site), breadcrumbList(site, crumbs)],
     pictures: photo ? [{ photo, sizes: IN_GALLERY }] : [],
     calls: [],
-    view: carView(site, { place: list.path, crumbs, name, lead, price, images: car.images }),
+    place: list.path,
+    view: carView(site, { crumbs, name, lead, price, images: car.images }),
   };
 }

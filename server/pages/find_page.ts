@@ -2,9 +2,11 @@ import { paths } from "../../shared/paths.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { RentalCarDocument, SaleCarDocument } from "../catalogue/documents.ts";
 import { heroSectionNow } from "../catalogue/hero_section_now.ts";
+import { companyNow } from "../catalogue/company_now.ts";
 import { recommendedView } from "../catalogue/recommended_view.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
 import { saleCarView } from "../catalogue/sale_car_view.ts";
+import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
 import { maySee } from "../catalogue/viewer.ts";
 import { asksForSome } from "./asks_for_some.ts";
 import { fixedPage, missingPage } from "./fixed_page.ts";
@@ -14,7 +16,7 @@ import { rentalCarPage } from "./rental_car_page.ts";
 import { renderRentalListPage } from "./rental_list_page.ts";
 import { saleCarPage } from "./sale_car_page.ts";
 import { renderSaleListPage } from "./sale_list_page.ts";
-import type { Site } from "./site.ts";
+import type { Site, SiteAddresses } from "./site.ts";
 
 /** What an address leads to: a page, made when it is needed, or another address of that page. */
 export type FoundPage =
@@ -26,13 +28,15 @@ export type FoundPage =
     /** What it is made of: as long as this is the same, so is the page of this name. */
     readonly of: object;
     readonly name: string;
+    /** The site whose page it is. */
+    readonly site: Site;
     readonly make: () => Page;
   }
   | { readonly kind: "moved"; readonly path: string };
 
 /** Where pages are looked for. */
 export interface PageWorld {
-  readonly site: Site;
+  readonly addresses: SiteAddresses;
   readonly catalogue: Pick<Catalogue, "snapshot">;
   /** Address of the hero's drawing in the build. */
   readonly heroCar: string | undefined;
@@ -51,14 +55,16 @@ export async function findPage(
       ? { kind: "moved", path: withoutSlash }
       : found;
   }
+  const now = await world.catalogue.snapshot();
+  const here = { now, site: { ...world.addresses, company: companyNow(now) } };
   switch (path) {
     case paths.home:
     case paths.homeByName:
-      return await home(world);
+      return home(here, world.heroCar);
     case paths.saleCars:
-      return await saleList(asksForSome(search), world);
+      return saleList(here, asksForSome(search));
     case paths.rentalCars:
-      return await rentalList(asksForSome(search), world);
+      return rentalList(here, asksForSome(search));
     case paths.saleCarsOldList:
       return { kind: "moved", path: paths.saleCars };
     case paths.rentalCarsOldList:
@@ -67,14 +73,20 @@ export async function findPage(
   if (path.startsWith(OLD_SALE_CARS)) {
     return { kind: "moved", path: paths.saleCar(path.slice(OLD_SALE_CARS.length)) };
   }
-  if (path.startsWith(SALE_CARS)) return await saleCar(path.slice(SALE_CARS.length), world);
-  if (path.startsWith(RENTAL_CARS)) return await rentalCar(path.slice(RENTAL_CARS.length), world);
-  return always(fixedPage(world.site, path) ?? missingPage("page"));
+  if (path.startsWith(SALE_CARS)) return saleCar(here, path.slice(SALE_CARS.length));
+  if (path.startsWith(RENTAL_CARS)) return rentalCar(here, path.slice(RENTAL_CARS.length));
+  return fixed(here, fixedPage(here.site, path) ?? missingPage("page"));
 }
 
-async function home({ site, catalogue, heroCar }: PageWorld): Promise<FoundPage> {
-  const now = await catalogue.snapshot();
-  return made(now, paths.home, () =>
+/** The catalogue at one moment, and the site that it makes. */
+interface Here {
+  readonly now: CatalogueSnapshot;
+  readonly site: Site;
+}
+
+function home(here: Here, heroCar: string | undefined): FoundPage {
+  const { now, site } = here;
+  return made(here, paths.home, () =>
     renderHomePage(site, {
       hero: heroSectionNow(now),
       recommended: recommendedView(now, "visitor"),
@@ -82,38 +94,38 @@ async function home({ site, catalogue, heroCar }: PageWorld): Promise<FoundPage>
     }));
 }
 
-async function saleList(searched: boolean, { site, catalogue }: PageWorld): Promise<FoundPage> {
-  const now = await catalogue.snapshot();
-  return made(now, `${paths.saleCars}${searched}`, () => {
+function saleList(here: Here, searched: boolean): FoundPage {
+  const { now, site } = here;
+  return made(here, `${paths.saleCars}${searched}`, () => {
     const cars = visible(now.sale_car).map((car) => saleCarView(car, now));
     return renderSaleListPage(site, cars, searched);
   });
 }
 
-async function rentalList(searched: boolean, { site, catalogue }: PageWorld): Promise<FoundPage> {
-  const now = await catalogue.snapshot();
-  return made(now, `${paths.rentalCars}${searched}`, () => {
+function rentalList(here: Here, searched: boolean): FoundPage {
+  const { now, site } = here;
+  return made(here, `${paths.rentalCars}${searched}`, () => {
     const cars = visible(now.rental_car).map((car) => rentalCarView(car, now, "visitor"));
     return renderRentalListPage(site, cars, searched);
   });
 }
 
-async function saleCar(id: string, { site, catalogue }: PageWorld): Promise<FoundPage> {
-  const now = await catalogue.snapshot();
+function saleCar(here: Here, id: string): FoundPage {
+  const { now, site } = here;
   const car = now.sale_car.get(id.toLowerCase());
-  if (!car || !maySee("visitor", car)) return always(missingPage("sale car"));
+  if (!car || !maySee("visitor", car)) return fixed(here, missingPage("sale car"));
   const path = paths.saleCar(car.id);
   if (car.id !== id) return { kind: "moved", path };
-  return made(now, path, () => saleCarPage(site, saleCarView(car, now)));
+  return made(here, path, () => saleCarPage(site, saleCarView(car, now)));
 }
 
-async function rentalCar(id: string, { site, catalogue }: PageWorld): Promise<FoundPage> {
-  const now = await catalogue.snapshot();
+function rentalCar(here: Here, id: string): FoundPage {
+  const { now, site } = here;
   const car = now.rental_car.get(id.toLowerCase());
-  if (!car || !maySee("visitor", car)) return always(missingPage("rental car"));
+  if (!car || !maySee("visitor", car)) return fixed(here, missingPage("rental car"));
   const path = paths.rentalCar(car.id);
   if (car.id !== id) return { kind: "moved", path };
-  return made(now, path, () => rentalCarPage(site, rentalCarView(car, now, "visitor")));
+  return made(here, path, () => rentalCarPage(site, rentalCarView(car, now, "visitor")));
 }
 
 function visible<Car extends SaleCarDocument | RentalCarDocument>(
@@ -123,25 +135,19 @@ function visible<Car extends SaleCarDocument | RentalCarDocument>(
 }
 
 /** A page of the catalogue: it may be found. */
-function made(of: object, name: string, make: () => Page): FoundPage {
-  return { kind: "page", status: 200, index: true, of, name, make };
+function made({ now, site }: Here, name: string, make: () => Page): FoundPage {
+  return { kind: "page", status: 200, index: true, of: now, name, site, make };
 }
 
-/** A page that no change of the catalogue changes. */
-function always(page: Page): FoundPage {
+/** A page whose words do not come from the cars. */
+function fixed({ now, site }: Here, page: Page): FoundPage {
   const { status, canonical, title, screen = "" } = page;
-  const name = canonical ?? `${screen}/${title}`;
-  return {
-    kind: "page",
-    status,
-    index: canonical !== undefined,
-    of: ALWAYS,
-    name,
-    make: () => page,
-  };
+  // Not the name of a page of the catalogue, whatever its address.
+  const name = `fixed ${canonical ?? `${screen}/${title}`}`;
+  const index = canonical !== undefined;
+  return { kind: "page", status, index, of: now, name, site, make: () => page };
 }
 
-const ALWAYS = {};
 const SALE_CARS = paths.saleCar("");
 const OLD_SALE_CARS = paths.saleCarDiacriticRoute.replace(":id", "");
 const RENTAL_CARS = paths.rentalCar("");

@@ -1,5 +1,6 @@
 import { contactPage } from "../../shared/contact/contact_page.ts";
-import { legalDocuments } from "../../shared/legal/legal_documents.ts";
+import { LEGAL_TEXTS } from "../../shared/legal/legal_documents.ts";
+import { readLegalMatter } from "../../shared/legal/read_legal_text.ts";
 import { partsPage } from "../../shared/parts/parts_page.ts";
 import { paths } from "../../shared/paths.ts";
 import { tiedWords } from "../../shared/tied_words.ts";
@@ -7,14 +8,13 @@ import type { Page } from "./page.ts";
 import type { Site } from "./site.ts";
 import { breadcrumbList, HOME } from "./structured/breadcrumbs.ts";
 import { business } from "./structured/business.ts";
-import { calmFrame } from "./view/frame.ts";
 import { messageView, textView } from "./view/text_view.ts";
 
 /** Addresses of the pages whose words do not come from the catalogue, and that may be found. */
 export const fixedPaths: readonly string[] = [
   paths.parts,
   paths.contact,
-  ...Object.values(legalDocuments).map(({ path }) => path),
+  ...Object.values(LEGAL_TEXTS).map(({ path }) => path),
 ];
 
 /** A page whose words do not come from the catalogue; undefined for an address that is none. */
@@ -37,7 +37,8 @@ export function fixedPage(site: Site, path: string): Page | undefined {
       breadcrumbList(site, crumbs),
     ],
     screen,
-    view: textView({ place: path, crumbs, ...shown }),
+    place: path,
+    view: textView({ crumbs, ...shown }),
   };
 }
 
@@ -69,12 +70,16 @@ const WORDS: ReadonlyMap<string, PageWords> = new Map([
     screen: "features/parts/PartsScreen.tsx",
     shown: { title: partsPage.title, lead: tiedWords(partsPage.lead) },
   }],
-  ...Object.values(legalDocuments).map(({ path, ...words }): [string, PageWords] => [path, {
-    ...words,
-    name: words.title,
-    screen: "features/legal/LegalScreen.tsx",
-    shown: { title: tiedWords(words.title), lead: tiedWords(words.lead) },
-  }]),
+  ...Object.values(LEGAL_TEXTS).map(({ path, markdown }): [string, PageWords] => {
+    const { title, description, lead } = readLegalMatter(path, markdown);
+    return [path, {
+      title,
+      description,
+      name: title,
+      screen: "features/legal/LegalScreen.tsx",
+      shown: { title: tiedWords(title), lead: tiedWords(lead) },
+    }];
+  }),
 ]);
 
 const NOTHING = {
@@ -85,7 +90,7 @@ const NOTHING = {
   pictures: [],
   replies: {},
   calls: [],
-  view: calmFrame,
+  view: undefined,
 } satisfies Partial<Page>;
 const LOGIN: Page = {
   ...NOTHING,
@@ -105,6 +110,7 @@ const KEPT: Page = {
   status: 200,
   title: "",
   description: "Strona zapisana na urządzeniu.",
+  kept: true,
 };
 const MISSING: Readonly<Record<Parameters<typeof missingPage>[0], Page>> = {
   page: missing(

@@ -1,4 +1,4 @@
-import { company } from "../../shared/company.ts";
+import { companyWords } from "../../shared/company_words.ts";
 import { dataBlock, type Markup, markup } from "./markup.ts";
 import type { Page } from "./page.ts";
 import { shareTags } from "./share_tags.ts";
@@ -6,14 +6,17 @@ import { pageAddress, type Site } from "./site.ts";
 
 /** The head of a page: for browsers, search engines and link previews. */
 export function pageHead(page: Page, site: Site): Markup {
-  const { title, description, canonical, structured } = page;
+  const { canonical, structured } = page;
+  const { company } = site;
+  const title = companyWords(page.title, company);
+  const description = companyWords(page.description, company);
   const words = markup`<title>${title && `${title} · `}${company.name}</title>
 <meta name="description" content="${description}">
 `;
   const found = canonical !== undefined &&
     markup`<link rel="canonical" href="${pageAddress(site, canonical)}">
 <meta name="robots" content="max-image-preview:large">
-${shareTags(page, site, canonical)}`;
+${shareTags({ ...page, title, description }, site, canonical)}`;
   const images = site.imageBaseUrl && markup`<meta name="image-base" content="${site.imageBaseUrl}">
 `;
   const data = structured.length > 0 &&

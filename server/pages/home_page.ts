@@ -1,6 +1,5 @@
 import type { RecommendedCar } from "../../shared/api/recommended_car.ts";
 import type { HeroSection } from "../../shared/catalogue/hero_section.ts";
-import { company } from "../../shared/company.ts";
 import { homePage as words } from "../../shared/home/home_page.ts";
 import { paths } from "../../shared/paths.ts";
 import type { Page } from "./page.ts";
@@ -40,6 +39,7 @@ export function renderHomePage(
     ],
     replies: { "/api/recommendedcar": recommended, "/api/settings/hero-section": hero },
     calls: [],
+    place: paths.home,
     view: homeView(site, { hero, heroImage, cars }),
   };
 }
@@ -47,7 +47,7 @@ export function renderHomePage(
 function website(site: Site): object {
   return {
     "@type": "WebSite",
-    name: company.name,
+    name: site.company.name,
     url: pageAddress(site, paths.home),
     inLanguage: "pl",
     publisher: businessReference(site),

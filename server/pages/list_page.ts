@@ -48,6 +48,7 @@ export function listPage<Car>(site: Site, parts: ListPageParts<Car>): Page {
     pictures: photo && !searched ? [{ photo, sizes: IN_GRID }] : [],
     replies: short ? { [call]: cars } : {},
     calls: short ? [] : [call],
+    place: path,
     view: listView({
       place: path,
       crumbs,

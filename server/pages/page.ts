@@ -22,10 +22,14 @@ export interface Page {
   readonly pictures: readonly FirstPicture[];
   /** The calls that the screen begins with, and their replies to a visitor. */
   readonly replies: Replies;
+  /** The frame that the service worker keeps: it may be shown long after, and has no replies. */
+  readonly kept?: boolean;
   /** Calls whose replies are too long to be sent along: the browser may ask for them at once. */
   readonly calls: readonly string[];
-  /** All that is seen at first. */
-  readonly view: Markup;
+  /** The destination of the menu that it belongs to. */
+  readonly place?: string;
+  /** All that is seen at first between the bars; undefined for a frame that fits any page. */
+  readonly view: Markup | undefined;
 }
 
 export interface Share {

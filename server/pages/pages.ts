@@ -7,17 +7,17 @@ import { findPage, type FoundPage } from "./find_page.ts";
 import { createReadyTexts, type ReadyText } from "./ready_texts.ts";
 import { renderPage } from "./render_page.ts";
 import { robots } from "./robots.ts";
-import type { Site } from "./site.ts";
+import type { SiteAddresses } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
 import type { WebBuild } from "./web_build.ts";
 
 /** The web app: files, pages with heads and first views, the Polish 404 (decisions §7). */
 export function pages(
-  { files, build, site, catalogue }: {
+  { files, build, addresses, catalogue }: {
     files: ReadonlyMap<string, BuiltFile>;
     /** Undefined where the web app was not built. */
     build: WebBuild | undefined;
-    site: Site;
+    addresses: SiteAddresses;
     catalogue: Catalogue;
   },
 ): Hono {
@@ -26,10 +26,10 @@ export function pages(
   const heroCar = build?.assetOf("features/cars/hero/hero_car.svg");
 
   app.use(etag());
-  app.get("/robots.txt", (c) => c.text(robots(site), 200, { "Cache-Control": FOR_A_WHILE }));
+  app.get("/robots.txt", (c) => c.text(robots(addresses), 200, { "Cache-Control": FOR_A_WHILE }));
   app.get("/sitemap.xml", async (c) => {
     const now = await catalogue.snapshot();
-    const text = await ready.text(now, "sitemap", () => sitemap(site, now));
+    const text = await ready.text(now, "sitemap", () => sitemap(addresses, now));
     return sendText(c, text, {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": FOR_A_WHILE,
@@ -43,12 +43,12 @@ export function pages(
     if (file) return sendFile(c, file, "no-cache");
     if (!build) return c.text(NOT_BUILT, 503);
     const search = new URL(c.req.url).searchParams;
-    const found = await findPage(path, search, { site, catalogue, heroCar });
+    const found = await findPage(path, search, { addresses, catalogue, heroCar });
     if (found.kind === "moved") return leadTo(c, found.path);
     const text = await ready.text(
       found.of,
       found.name,
-      () => renderPage(found.make(), site, build),
+      () => renderPage(found.make(), found.site, build),
     );
     return sendPage(c, text, found);
   });

@@ -1,4 +1,3 @@
-import { company } from "../../shared/company.ts";
 import { type Markup, markup } from "./markup.ts";
 import type { Page } from "./page.ts";
 import { absolutePhotoAddress, pageAddress, type Site } from "./site.ts";
@@ -9,7 +8,7 @@ export function shareTags(page: Page, site: Site, path: string): Markup {
   const image = sharedImage(page, site);
   const properties: readonly (readonly [name: string, value: string | number])[] = [
     ["og:type", price === undefined ? "website" : "product"],
-    ["og:site_name", company.name],
+    ["og:site_name", site.company.name],
     ["og:locale", "pl_PL"],
     ["og:url", pageAddress(site, path)],
     ["og:title", title],
@@ -50,7 +49,7 @@ function sharedImage({ title, share: { photo } }: Page, site: Site): SharedImage
       type: "image/png",
       width: 512,
       height: 512,
-      alt: company.name,
+      alt: site.company.name,
     };
   }
   const { filePath, variants } = photo;

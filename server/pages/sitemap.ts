@@ -1,5 +1,6 @@
 import type { CarImage } from "../../shared/api/car_image.ts";
-import { legalDocuments } from "../../shared/legal/legal_documents.ts";
+import { LEGAL_TEXTS } from "../../shared/legal/legal_documents.ts";
+import { readLegalMatter } from "../../shared/legal/read_legal_text.ts";
 import { paths } from "../../shared/paths.ts";
 import { type Instant, toWarsaw } from "../../shared/warsaw.ts";
 import { carImages } from "../catalogue/car_parts.ts";
@@ -7,12 +8,12 @@ import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
 import { maySee } from "../catalogue/viewer.ts";
 import { fixedPaths } from "./fixed_page.ts";
 import { type Markup, markup } from "./markup.ts";
-import { absolutePhotoAddress, pageAddress, type Site } from "./site.ts";
+import { absolutePhotoAddress, pageAddress, type SiteAddresses } from "./site.ts";
 
 /**
  * All pages for search engines, with the photos of the cars, in the format of sitemaps.org.
  */
-export function sitemap(site: Site, now: CatalogueSnapshot): string {
+export function sitemap(site: SiteAddresses, now: CatalogueSnapshot): string {
   const pages = [paths.home, paths.saleCars, paths.rentalCars, ...fixedPaths].map((path) =>
     entry(site, path, { changed: CHANGED.get(path) })
   );
@@ -44,7 +45,7 @@ function visible<Car extends { hidden: boolean }>(cars: ReadonlyMap<string, Car>
 }
 
 function entry(
-  site: Site,
+  site: SiteAddresses,
   path: string,
   { changed, images = [] }: { changed?: string | undefined; images?: readonly CarImage[] },
 ): Markup {
@@ -59,7 +60,9 @@ function entry(
 
 /** Where a page's last change is known: the day, yyyy-MM-dd. */
 const CHANGED: ReadonlyMap<string, string> = new Map(
-  Object.values(legalDocuments).map(({ path, changed }) => [path, changed]),
+  Object.values(LEGAL_TEXTS).map((
+    { path, markdown },
+  ) => [path, readLegalMatter(path, markdown).changed]),
 );
 /** Of one page, as search engines read them. */
 const MOST_IMAGES = 1000;

@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { OpenAPIHono as Docs } from "@hono/zod-openapi";
 import { problem } from "../../shared/api/problem.ts";
-import { company } from "../../shared/company.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import type { AppEnv } from "../middleware/session.ts";
 import { VERSION } from "./health.ts";
@@ -44,7 +43,7 @@ function describe(api: OpenAPIHono<AppEnv>) {
   });
   const { paths = {}, ...rest } = api.getOpenAPI31Document({
     openapi: "3.1.0",
-    info: { title: `${company.name} API`, version: VERSION },
+    info: { title: "Autoplac API", version: VERSION },
     servers: [{ url: "/api" }],
   });
   for (const [path, calls] of Object.entries(paths)) {
@@ -120,7 +119,7 @@ const PAGE = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${company.name} API</title>
+    <title>Autoplac API</title>
     <link rel="stylesheet" href="/api/docs/swagger-ui.css">
   </head>
   <body>

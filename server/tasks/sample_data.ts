@@ -5,6 +5,7 @@ import type { Files } from "../files/files.ts";
 import { encodePhoto } from "../files/photos.ts";
 import type { Services } from "../services.ts";
 import { type SampleBooking, sampleBookings } from "./sample/bookings.ts";
+import { sampleCompany } from "./sample/company.ts";
 import { featureLinks, features } from "./sample/features.ts";
 import { type SamplePicture, samplePictures } from "./sample/pictures.ts";
 import { sampleRentalCars } from "./sample/rental_cars.ts";
@@ -12,7 +13,8 @@ import { sampleSaleCars } from "./sample/sale_cars.ts";
 import { sampleId } from "./sample/sample_id.ts";
 
 /**
- * Fills an empty store with the sample catalogue: cars, equipment, recommended cars, pictures.
+ * Fills an empty store with the sample catalogue: cars, equipment, recommended cars, pictures, the
+ * facts of an invented business.
  * A store that holds a car is left alone. `book` makes the sample bookings, once the cars are there.
  * @returns whether anything was put in.
  */
@@ -41,6 +43,9 @@ export async function putInSampleData(
       ...features.map(({ document }) => ({ kind: "car_feature" as const, put: document })),
       ...featureLinks.map((put) => ({ kind: "car_feature_link" as const, put })),
       ...[...images].map(([id, images]) => ({ kind: "car_image" as const, put: { id, images } })),
+      ...(now.setting.has("company")
+        ? []
+        : [{ kind: "setting" as const, put: { id: "company" as const, ...sampleCompany } }]),
       { kind: "recommended_car" as const, put: { id: "Sale" as const, carIds: RECOMMENDED.sale } },
       {
         kind: "recommended_car" as const,

@@ -47,7 +47,7 @@ export function saleCarWords(car: CarForSale): CarPageWords {
   ]);
   return {
     title: [name, productionYear, price && `– ${zloty(price)} zł`].filter(Boolean).join(" "),
-    description: `${name} na sprzedaż w Jędrzejowie: ${facts}. Zdjęcia, opis stanu i wyposażenie.`,
+    description: `${name} na sprzedaż {place}: ${facts}. Zdjęcia, opis stanu i wyposażenie.`,
   };
 }
 
@@ -66,7 +66,7 @@ export function rentalCarWords(car: CarForRent): CarPageWords {
   ]);
   return {
     title: `${name} – ${["wynajem", price].filter(Boolean).join(" ")}`,
-    description: `${name} do wypożyczenia w Jędrzejowie: ${facts}.`,
+    description: `${name} do wypożyczenia {place}: ${facts}.`,
   };
 }
 

@@ -21,7 +21,7 @@ export const DEFAULT_HERO_SECTION: HeroSection = {
   title: "Znajdź swój najlepszy",
   subtitle: "Samochód do wynajęcia",
   description:
-    "Bez ukrytych opłat i bez limitu kilometrów w Polsce i Unii Europejskiej. Odbiór w Jędrzejowie, bezpłatna zmiana terminu do 24 godzin przed odbiorem.",
+    "Bez ukrytych opłat i bez limitu kilometrów w Polsce i Unii Europejskiej. Bezpłatna zmiana terminu do 24 godzin przed odbiorem.",
   imagePath: "",
   scale: 100,
   top: 0,

@@ -7,7 +7,7 @@ export const saleListPage = {
   title: "Sprzedaż Aut",
   lead: "Auta używane i powypadkowe. Mówimy wprost, co jest do zrobienia.",
   description:
-    "Samochody używane i powypadkowe na sprzedaż w Jędrzejowie: zdjęcia, ceny i uczciwy opis stanu.",
+    "Samochody używane i powypadkowe na sprzedaż {place}: zdjęcia, ceny i uczciwy opis stanu.",
 } as const;
 
 export const rentalListPage = {
@@ -15,5 +15,5 @@ export const rentalListPage = {
   title: "Wynajem Aut",
   lead: "Cena za dzień maleje, im dłużej jedziesz. Bez limitu kilometrów w Polsce i Unii.",
   description:
-    "Samochody na wynajem w Jędrzejowie: ceny od 1 dnia, wolne terminy i rezerwacja bez zakładania konta.",
+    "Samochody na wynajem {place}: ceny od 1 dnia, wolne terminy i rezerwacja bez zakładania konta.",
 } as const;

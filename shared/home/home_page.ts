@@ -1,10 +1,10 @@
-/** Title and description of the home page, on the screen and in the served head. */
+/** Title and description of the home page, on the screen and in the served head (`companyWords`). */
 export const homePage = {
-  title: "Sprzedaż i wynajem aut w Jędrzejowie",
+  title: "Sprzedaż i wynajem aut {place}",
   lead:
     "Samochody powypadkowe opisane uczciwie, wypożyczalnia bez limitu kilometrów i\u00a0oryginalne części do francuskich marek.",
   description:
-    "Samochody powypadkowe sprzedawane uczciwie, wypożyczalnia aut bez limitu kilometrów i oryginalne części do Citroëna, Peugeota i Renault. Jędrzejów, Wilanów 30B.",
+    "Samochody powypadkowe sprzedawane uczciwie, wypożyczalnia aut bez limitu kilometrów i oryginalne części do Citroëna, Peugeota i Renault. {name} {place}.",
 } as const;
 
 /** The first part of the home page below its beginning (public-side §2.3). */

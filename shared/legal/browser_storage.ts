@@ -122,6 +122,12 @@ export const administratorStorage: readonly BrowserEntry[] = [
     lasts: "do zapisania formularza, wylogowania albo zamknięcia karty",
   },
   {
+    names: ["settingsDrafts"],
+    place: "session",
+    purpose: "niezapisane zmiany danych firmy, żeby nie zginęły po odświeżeniu strony",
+    lasts: "do zapisania formularza, wylogowania albo zamknięcia karty",
+  },
+  {
     names: ["letterDrafts"],
     place: "session",
     purpose: "dane do pisma do policji, żeby nie zginęły po odświeżeniu strony",

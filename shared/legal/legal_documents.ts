@@ -1,3 +1,4 @@
+import type { Company } from "../company.ts";
 import { paths } from "../paths.ts";
 import cookieInformation from "./cookie_information.md" with { type: "text" };
 import copyright from "./copyright.md" with { type: "text" };
@@ -8,14 +9,20 @@ import privacyPolicy from "./privacy_policy.md" with { type: "text" };
 import { readLegalText } from "./read_legal_text.ts";
 import rentalTerms from "./rental_terms.md" with { type: "text" };
 
-export type LegalName = keyof typeof legalDocuments;
+export type LegalName = keyof typeof LEGAL_TEXTS;
 
-/** All legal pages (public-side §2.1, §2.13), by the name that routes use. */
-export const legalDocuments = {
-  privacy: readLegalText(paths.privacy, privacyPolicy),
-  cookies: readLegalText(paths.cookies, cookieInformation),
-  dataProcessing: readLegalText(paths.dataProcessing, dataProcessingConsent),
-  rentalTerms: readLegalText(paths.rentalTerms, rentalTerms),
-  copyright: readLegalText(paths.copyright, copyright),
-  emailTerms: readLegalText(paths.emailTerms, emailTerms),
-} as const satisfies Readonly<Record<string, LegalDocument>>;
+/** The addresses and texts of all legal pages (public-side §2.1, §2.13), by the name that routes use. */
+export const LEGAL_TEXTS = {
+  privacy: { path: paths.privacy, markdown: privacyPolicy },
+  cookies: { path: paths.cookies, markdown: cookieInformation },
+  dataProcessing: { path: paths.dataProcessing, markdown: dataProcessingConsent },
+  rentalTerms: { path: paths.rentalTerms, markdown: rentalTerms },
+  copyright: { path: paths.copyright, markdown: copyright },
+  emailTerms: { path: paths.emailTerms, markdown: emailTerms },
+} as const;
+
+/** A legal page of this business. */
+export function legalDocument(name: LegalName, company: Company): LegalDocument {
+  const { path, markdown } = LEGAL_TEXTS[name];
+  return readLegalText(path, markdown, company);
+}

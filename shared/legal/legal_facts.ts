@@ -1,11 +1,8 @@
-import { company } from "../company.ts";
+import type { Company } from "../company.ts";
+import { addressLine, businessLine, phoneLink, writtenBankAccount } from "../company_words.ts";
 import { rentalConditions } from "../rental/rental_conditions.ts";
 import { administratorStorage, type BrowserEntry, visitorStorage } from "./browser_storage.ts";
 import type { LegalBlock, LegalLink } from "./legal_document.ts";
-
-const { address, departments, email, legalName, taxNumber, bankAccount } = company;
-const [sales] = departments;
-const street = `${address.street}, ${address.postalCode} ${address.city}`;
 
 const PLACES: Readonly<Record<BrowserEntry["place"], string>> = {
   local: "pamięć lokalna przeglądarki",
@@ -13,31 +10,69 @@ const PLACES: Readonly<Record<BrowserEntry["place"], string>> = {
   files: "pliki zachowane w przeglądarce",
 };
 
-/** Replaces `{{name}}` within a sentence of a legal text. */
-export const legalFacts: Readonly<Record<string, string | LegalLink>> = {
-  ...Object.fromEntries(
-    Object.entries(rentalConditions).map(([name, value]) => [name, String(value)]),
-  ),
-  lateFee: `${rentalConditions.lateReturnFee} zł`,
-  legalName,
-  address: street,
-  business: `${legalName}, ${street}, NIP ${taxNumber}`,
-  bankAccount,
-  siteAuthor: company.author,
-  email: { label: email, to: `mailto:${email}` },
-  rentalEmail: { label: sales.email, to: `mailto:${sales.email}` },
-  rentalPhone: { label: sales.phone, to: sales.phoneHref },
-};
+/** What replaces the names of a legal text. */
+export interface LegalFacts {
+  /** `{{name}}` within a sentence. */
+  readonly words: Readonly<Record<string, string | LegalLink>>;
+  /** Names of facts that are not filled: `words` has a phrase for them, and points of lists that have one are left out. */
+  readonly unfilled: ReadonlySet<string>;
+  /** A paragraph `{{name}}`; further names are those of the parts of repeated_parts.md. */
+  readonly inserts: Readonly<Record<string, LegalBlock>>;
+}
 
-/** Replaces a paragraph `{{name}}`; further names are those of the parts of repeated_parts.md. */
-export const legalInserts: Readonly<Record<string, LegalBlock>> = {
-  photoCredits: {
+/** The facts of legal texts for this business. */
+export function legalFacts(company: Company): LegalFacts {
+  const { departments: { sales }, email, legalName, name, bankAccount, officeHours } = company;
+  const filled: Readonly<Record<keyof typeof UNFILLED, string | LegalLink>> = {
+    address: addressLine(company),
+    bankAccount: writtenBankAccount(bankAccount),
+    officeHours,
+    email: email && { label: email, to: `mailto:${email}` },
+    rentalEmail: sales.email && { label: sales.email, to: `mailto:${sales.email}` },
+    rentalPhone: sales.phone && { label: sales.phone, to: phoneLink(sales) },
+  };
+  const unfilled = Object.entries(UNFILLED).filter(([fact]) => !Reflect.get(filled, fact));
+  return {
+    words: {
+      ...Object.fromEntries(
+        Object.entries(rentalConditions).map(([fact, value]) => [fact, String(value)]),
+      ),
+      lateFee: `${rentalConditions.lateReturnFee} zł`,
+      legalName: legalName || name,
+      business: businessLine(company),
+      siteAuthor: company.author || name,
+      ...filled,
+      ...Object.fromEntries(unfilled),
+    },
+    unfilled: new Set(unfilled.map(([fact]) => fact)),
+    inserts: {
+      photoCredits: photoCredits(company.photoAuthor || legalName || name),
+      ...INSERTS,
+    },
+  };
+}
+
+/** What a sentence says instead of a fact that is not filled. */
+const UNFILLED = {
+  address: "podanym na stronie Kontakt",
+  bankAccount: "podany w umowie",
+  officeHours: "w godzinach podanych na stronie Kontakt",
+  email: "podany na stronie Kontakt",
+  rentalEmail: "podany na stronie Kontakt",
+  rentalPhone: "pod numer ze strony Kontakt",
+} as const;
+
+function photoCredits(author: string): LegalBlock {
+  return {
     kind: "entries",
-    entries: company.photoCredits.map(({ what, author }) => ({
-      title: what,
+    entries: ["Zdjęcia samochodów", "Rysunki samochodów"].map((title) => ({
+      title,
       facts: [{ label: "Autor", value: author }],
     })),
-  },
+  };
+}
+
+const INSERTS: LegalFacts["inserts"] = {
   visitorStorage: storageEntries(visitorStorage),
   administratorStorage: storageEntries(administratorStorage),
   cookieSettings: { kind: "slot", slot: "cookieSettings" },

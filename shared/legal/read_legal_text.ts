@@ -3,46 +3,59 @@ import type {
   LegalDocument,
   LegalEntry,
   LegalFact,
-  LegalLink,
   LegalSection,
   LegalText,
 } from "./legal_document.ts";
-import { legalFacts, legalInserts } from "./legal_facts.ts";
+import type { Company } from "../company.ts";
+import { type LegalFacts, legalFacts } from "./legal_facts.ts";
 import repeatedParts from "./repeated_parts.md" with { type: "text" };
-
-/** Replacements of `{{name}}` in sentences. */
-type Facts = Readonly<Record<string, string | LegalLink>>;
 
 /**
  * Reads a legal text: Markdown with front matter (title, description, changed, lead), a summary as a
  * list, and sections `## Title {#anchor}` of paragraphs, lists, quotes (a declaration) and
  * `### Entry` with a list of its facts. `{{name}}` is replaced by a fact of `legal_facts.ts`; a
- * paragraph `{{name}}` by blocks.
+ * paragraph `{{name}}` by blocks. A point of a list is left out where a fact of it is not filled.
  *
  * @throws Error for a name that does not exist, and for a text without one of these parts
- * @example readLegalText(paths.emailTerms, "---\ntitle: …\n---\n\n## Cena {#cena}\n\nBrutto.")
+ * @example readLegalText(paths.emailTerms, "---\ntitle: …\n---\n\n## Cena {#cena}\n\nBrutto.", company)
  */
-export function readLegalText(path: string, markdown: string): LegalDocument {
+export function readLegalText(path: string, markdown: string, company: Company): LegalDocument {
+  const known = legalFacts(company);
+  const { body, ...matter } = readLegalMatter(path, markdown);
+  const [summary = ""] = unwrapped(body).split(/^## /m, 1);
+  return {
+    path,
+    ...matter,
+    summary: summary.trim() === "" ? [] : factsOf(summary.trim(), known),
+    sections: readLegalSections(body, known),
+  };
+}
+
+/** The front matter of a legal text, which is the same for every business, and the text after it. */
+export function readLegalMatter(
+  path: string,
+  markdown: string,
+): Pick<LegalDocument, "title" | "description" | "changed" | "lead"> & { readonly body: string } {
   const [, matter = "", body = ""] = /^---\n([^]*?)\n---\n([^]*)$/.exec(markdown) ?? [];
   const named = (name: string): string => {
     const [, value] = new RegExp(`^${name}: "(.+)"$`, "m").exec(matter) ?? [];
     if (!value) throw new Error(`Cannot read the legal text of ${path}: it has no ${name}`);
     return value;
   };
-  const [summary = ""] = unwrapped(body).split(/^## /m, 1);
   return {
-    path,
     title: named("title"),
     description: named("description"),
     changed: named("changed"),
     lead: named("lead"),
-    summary: summary.trim() === "" ? [] : factsOf(summary.trim(), legalFacts),
-    sections: readLegalSections(body, legalFacts),
+    body,
   };
 }
 
-/** The sections of a legal text; `known` replaces the names in its sentences. */
-export function readLegalSections(markdown: string, known: Facts): readonly LegalSection[] {
+/** The sections of a legal text; `known` replaces the names in it. */
+export function readLegalSections(
+  markdown: string,
+  known: LegalFacts,
+): readonly LegalSection[] {
   return unwrapped(markdown).split(/^## /m).slice(1).map((section) => {
     const [heading, body] = cut(section, "\n");
     const [, title = "", id] = /^(.*) \{#([\w-]+)\}$/.exec(heading) ?? [];
@@ -56,18 +69,18 @@ function unwrapped(markdown: string): string {
   return markdown.replace(/([^\n])\n(?:> | {2})?(?!- |#|\n)/g, "$1 ");
 }
 
-function blocks(body: string, known: Facts): readonly LegalBlock[] {
+function blocks(body: string, known: LegalFacts): readonly LegalBlock[] {
   const parts = body.trim().split("\n\n");
   return parts.flatMap((part, at): readonly LegalBlock[] => {
     const [, insert] = /^\{\{(\w+)\}\}$/.exec(part) ?? [];
-    if (insert) return insertOf(insert);
+    if (insert) return insertOf(insert, known);
     if (part.startsWith("### ")) {
       return isEntry(parts[at - 2]) ? [] : [entriesFrom(parts.slice(at), known)];
     }
     if (part.startsWith("> ")) return [{ kind: "statement", text: plain(part.slice(2), known) }];
     if (!part.startsWith("- ")) return [{ kind: "text", text: words(part, known) }];
     if (isEntry(parts[at - 1])) return [];
-    return [{ kind: "list", items: itemsOf(part).map((item) => words(item, known)) }];
+    return [{ kind: "list", items: itemsOf(part, known).map((item) => words(item, known)) }];
   });
 }
 
@@ -76,7 +89,7 @@ function isEntry(part: string | undefined): boolean {
 }
 
 /** The entries that `parts` begins with: headings, each with the list of its facts. */
-function entriesFrom(parts: readonly string[], known: Facts): LegalBlock {
+function entriesFrom(parts: readonly string[], known: LegalFacts): LegalBlock {
   const entries: LegalEntry[] = [];
   for (let at = 0; isEntry(parts[at]); at += 2) {
     const [heading = "", list = ""] = parts.slice(at, at + 2);
@@ -85,30 +98,32 @@ function entriesFrom(parts: readonly string[], known: Facts): LegalBlock {
   return { kind: "entries", entries };
 }
 
-function insertOf(name: string): readonly LegalBlock[] {
-  const found = legalInserts[name];
+function insertOf(name: string, known: LegalFacts): readonly LegalBlock[] {
+  const found = known.inserts[name];
   if (found) return [found];
-  repeated ??= readLegalSections(repeatedParts, legalFacts);
-  const part = repeated.find(({ id }) => id === name);
+  const part = readLegalSections(repeatedParts, known).find(({ id }) => id === name);
   if (!part) throw new Error(`Cannot read a legal text: there is no part '${name}'`);
   return part.blocks;
 }
 
-let repeated: readonly LegalSection[] | undefined;
-
-function itemsOf(list: string): string[] {
-  return list.split("\n").map((line) => line.replace(/^- /, ""));
+/** The points of a list; those with a fact that is not filled are left out. */
+function itemsOf(list: string, { unfilled }: LegalFacts): string[] {
+  return list.split("\n")
+    .filter((line) => !line.matchAll(NAME).some(([, name = ""]) => unfilled.has(name)))
+    .map((line) => line.replace(/^- /, ""));
 }
 
-function factsOf(list: string, known: Facts): LegalFact[] {
-  return itemsOf(list).map((item) => {
+const NAME = /\{\{(\w+)\}\}/g;
+
+function factsOf(list: string, known: LegalFacts): LegalFact[] {
+  return itemsOf(list, known).map((item) => {
     const [label, value] = cut(item, ": ");
     return { label, value: plain(value, known) };
   });
 }
 
 /** A sentence whose names, links and emphasis are parts of it; a string where it has none. */
-function words(sentence: string, known: Facts): LegalText {
+function words(sentence: string, known: LegalFacts): LegalText {
   const parts: (Exclude<LegalText, string>[number])[] = [];
   for (const part of sentence.split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)|\{\{\w+\}\})/)) {
     const next = partOf(part, known);
@@ -120,20 +135,20 @@ function words(sentence: string, known: Facts): LegalText {
   return parts.length === 1 && typeof only === "string" ? only : parts;
 }
 
-function partOf(part: string, known: Facts): Exclude<LegalText, string>[number] {
+function partOf(part: string, known: LegalFacts): Exclude<LegalText, string>[number] {
   const [, strong, label, to, name] =
     /^\*\*(.+)\*\*$|^\[(.+)\]\((.+)\)$|^\{\{(\w+)\}\}$/.exec(part) ?? [];
   if (strong) return { strong };
   if (label && to) return { label, to };
   if (!name) return part;
-  const fact = known[name];
+  const fact = known.words[name];
   if (fact === undefined) throw new Error(`Cannot read a legal text: there is no fact '${name}'`);
   return fact;
 }
 
 /** A sentence without links and emphasis. */
-function plain(sentence: string, known: Facts): string {
-  return sentence.replace(/\{\{\w+\}\}/g, (name) => {
+function plain(sentence: string, known: LegalFacts): string {
+  return sentence.replace(NAME, (name) => {
     const part = partOf(name, known);
     return typeof part === "string" ? part : "label" in part ? part.label : part.strong;
   });

@@ -1,4 +1,5 @@
-import { company } from "../company.ts";
+import type { Company } from "../company.ts";
+import { addressLine, phoneLink, writtenTaxNumber } from "../company_words.ts";
 import type { MailFact } from "./events.ts";
 
 /**
@@ -17,6 +18,7 @@ export interface SheetElement {
 /** A mail to a customer as it looks: the text, the rental's facts, the sender. */
 export function mailSheet(
   { text, facts = [] }: { readonly text: string; readonly facts?: readonly MailFact[] | undefined },
+  company: Company,
 ): SheetElement {
   return element("div", PAPER, [
     element("div", HEAD, [element("strong", NAME, [company.name])]),
@@ -24,7 +26,7 @@ export function mailSheet(
       ...paragraphsOf(text).map((lines) => element("p", PARAGRAPH, withBreaks(lines))),
       ...(facts.length > 0 ? [factTable(facts)] : []),
     ]),
-    element("div", FOOT, footParts()),
+    element("div", FOOT, footParts(company)),
   ]);
 }
 
@@ -40,19 +42,27 @@ function factTable(facts: readonly MailFact[]): SheetElement {
   ]);
 }
 
-function footParts(): SheetPart[] {
-  const { legalName, address, taxNumber } = company;
-  const [{ phone, phoneHref, email }] = company.departments;
-  return [
-    element("p", FOOT_LINE, [`${legalName}, NIP ${taxNumber}`]),
-    element("p", FOOT_LINE, [`${address.street}, ${address.postalCode} ${address.city}`]),
-    element("p", FOOT_LINE, [
-      "Telefon: ",
-      element("a", LINK, [phone], phoneHref),
-      ", e-mail: ",
-      element("a", LINK, [email], `mailto:${email}`),
-    ]),
+function footParts(company: Company): SheetPart[] {
+  const { departments: { sales } } = company;
+  const contacts = [
+    ...(sales.phone ? [["Telefon: ", element("a", LINK, [sales.phone], phoneLink(sales))]] : []),
+    ...(sales.email
+      ? [["e-mail: ", element("a", LINK, [sales.email], `mailto:${sales.email}`)]]
+      : []),
   ];
+  return [
+    ...senderLines(company).map((line) => element("p", FOOT_LINE, [line])),
+    ...(contacts.length === 0
+      ? []
+      : [element("p", FOOT_LINE, contacts.flatMap((one, at) => at === 0 ? one : [", ", ...one]))]),
+  ];
+}
+
+/** Who sends a mail: the legal name with its NIP, and the address. */
+export function senderLines(company: Company): string[] {
+  const { legalName, name, taxNumber } = company;
+  const who = [legalName || name, taxNumber && `NIP ${writtenTaxNumber(taxNumber)}`];
+  return [who.filter(Boolean).join(", "), addressLine(company)].filter(Boolean);
 }
 
 function element(

@@ -1,19 +1,20 @@
-import { company } from "../company.ts";
+import type { Company } from "../company.ts";
+import { senderLines } from "./mail_sheet.ts";
 import type { MailFact } from "./events.ts";
 
 /** The same mail for programs that show no HTML: the text, the rental's facts, the sender. */
 export function mailText(
   { text, facts = [] }: { readonly text: string; readonly facts?: readonly MailFact[] | undefined },
+  company: Company,
 ): string {
-  const { legalName, address, taxNumber } = company;
-  const [{ phone, email }] = company.departments;
+  const { phone, email } = company.departments.sales;
+  const contacts = [phone && `Telefon: ${phone}`, email && `e-mail: ${email}`].filter(Boolean);
   return [
     text.trim(),
     ...(facts.length > 0 ? ["", ...facts.map(({ label, value }) => `${label}: ${value}`)] : []),
     "",
     "-- ",
-    `${legalName}, NIP ${taxNumber}`,
-    `${address.street}, ${address.postalCode} ${address.city}`,
-    `Telefon: ${phone}, e-mail: ${email}`,
+    ...senderLines(company),
+    ...(contacts.length === 0 ? [] : [contacts.join(", ")]),
   ].join("\n");
 }

@@ -1,4 +1,3 @@
-import { company } from "../company.ts";
 import type { RentalStatus } from "../rental/status.ts";
 
 /** The templates of mails to a rental's customer (decisions §8.10). */
@@ -43,8 +42,8 @@ export const mailTemplates: readonly MailTemplate[] = [
       "przepraszamy, ale musimy anulować Twoją rezerwację samochodu {{CarBrand}} {{CarModel}} " +
       "od {{StartDateTime}} do {{EndDateTime}}.",
       "",
-      `Prosimy o telefon pod numer ${company.departments[0].phone}. Chętnie znajdziemy inny ` +
-      "samochód lub termin.",
+      "Prosimy o telefon albo odpowiedź na tę wiadomość. Chętnie znajdziemy inny samochód lub " +
+      "termin.",
     ].join("\n"),
     thenStatus: "Anulowane",
   },

@@ -1,22 +1,23 @@
-import { company } from "../company.ts";
+import { writtenBankAccount } from "../company_words.ts";
 import { printedTerms } from "../legal/printed_terms.ts";
 import { rentalConditions } from "../rental/rental_conditions.ts";
 import { durationMinutes } from "../rental/prices.ts";
 import type { AgreementTerms } from "./agreement_events.ts";
 import { legalParagraphs } from "./legal_paragraphs.ts";
+import { type Lessor, lessorOf } from "./lessor.ts";
 import type { Paper, PaperFact, PaperRow } from "./paper.ts";
 import type { AgreementPaperData } from "./paper_data.ts";
 import { paperNumber } from "./paper_number.ts";
 import {
   carFacts,
-  companyFooter,
   known,
-  lessor,
+  lessorFooter,
+  lessorLetterhead,
+  lessorParty,
   paperMoment,
   paperMoney,
   personName,
   placeAndDay,
-  rentalLetterhead,
 } from "./paper_words.ts";
 import type { SettlementRates } from "./settlement/settlement.ts";
 
@@ -24,16 +25,18 @@ import type { SettlementRates } from "./settlement/settlement.ts";
  * The agreement as it is signed at the car, with the terms of the rental in full (decisions §4.1).
  */
 export function agreementPaper(data: AgreementPaperData): Paper {
-  const { rental, car, terms, party, rates } = data;
+  const { company, rental, car, terms, party, rates } = data;
+  const lessor = lessorOf(company);
   const number = `nr ${paperNumber(rental)}`;
   return {
     title: TITLE,
     head: `${TITLE} ${number}`,
-    footer: companyFooter,
+    issuer: lessor,
+    footer: lessorFooter(lessor),
     blocks: [
-      rentalLetterhead,
-      { kind: "title", text: TITLE, number, note: placeAndDay(terms.validFrom) },
-      { kind: "parties", parties: [lessor, { title: "Najemca", rows: lessee(data) }] },
+      lessorLetterhead(lessor),
+      { kind: "title", text: TITLE, number, note: placeAndDay(lessor, terms.validFrom) },
+      { kind: "parties", parties: [lessorParty(lessor), { title: "Najemca", rows: lessee(data) }] },
       { kind: "heading", text: "Samochód" },
       { kind: "grid", columns: 3, cells: carFacts(car) },
       { kind: "heading", text: "Okres najmu" },
@@ -57,22 +60,22 @@ export function agreementPaper(data: AgreementPaperData): Paper {
         ],
         rows: feeRows(terms),
       },
-      { kind: "facts", rows: payment(terms) },
+      { kind: "facts", rows: payment(terms, company.bankAccount) },
       { kind: "heading", text: "Stawki przy zwrocie" },
       { kind: "facts", rows: rateFacts(rates) },
       { kind: "heading", text: "Ustalenia dodatkowe" },
       { kind: "facts", rows: ARRANGEMENTS },
       ...(party.note === "" ? [] : [{ kind: "paragraph", text: party.note } as const]),
       { kind: "heading", text: "Warunki wynajmu", isMain: true },
-      ...legalParagraphs(printedTerms),
+      ...legalParagraphs(printedTerms(company)),
       { kind: "heading", text: "Oświadczenia najemcy", isMain: true },
-      { kind: "list", marker: "number", look: "small", items: STATEMENTS },
+      { kind: "list", marker: "number", look: "small", items: statements(lessor) },
       { kind: "paragraph", look: "small", text: COPIES },
       {
         kind: "signatures",
         places: [
           { label: "data i czytelny podpis najemcy", name: personName(party) },
-          { label: "data i podpis wynajmującego", name: company.legalName },
+          { label: "data i podpis wynajmującego", name: lessor.legalName },
         ],
       },
     ],
@@ -116,11 +119,11 @@ function row(what: string, count: number, price: number, amount: number): PaperR
   return { cells: [what, String(count), paperMoney(price), paperMoney(amount)] };
 }
 
-function payment({ deposit }: AgreementTerms): PaperFact[] {
+function payment({ deposit }: AgreementTerms, bankAccount: string): PaperFact[] {
   return [
     ["Kaucja (zwrotna)", deposit === 0 ? "bez kaucji" : paperMoney(deposit)],
     ["Sposób i termin płatności", ""],
-    ["Rachunek do przelewów", company.bankAccount],
+    ["Rachunek do przelewów", writtenBankAccount(bankAccount)],
   ];
 }
 
@@ -136,6 +139,14 @@ function rateFacts({ lateHourFee, fuelTenthFee, kilometreFee }: SettlementRates)
   ];
 }
 
+function statements({ legalName }: Lessor): string[] {
+  return [
+    `Mam ukończone ${rentalConditions.minimumAge} lat i ważne prawo jazdy wymaganej kategorii, a podane przeze mnie dane są prawdziwe.`,
+    "Znam warunki wynajmu zapisane w tej umowie, mogłem (mogłam) o nie zapytać przed podpisaniem i przyjmuję je.",
+    `Wiem, że administratorem moich danych jest ${legalName}, że są przetwarzane w celu zawarcia i wykonania tej umowy, a szczegóły i moje prawa opisuje polityka prywatności dostępna na stronie internetowej i w biurze.`,
+  ];
+}
+
 const TITLE = "Umowa najmu samochodu";
 /** Stored in agreements of customers without an address (back-office §3). */
 const UNKNOWN_ADDRESS = "Brak danych";
@@ -145,11 +156,6 @@ const ARRANGEMENTS: readonly PaperFact[] = [
   ["Dodatkowy kierowca, numer prawa jazdy", ""],
   ["Ubezpieczenie ponad OC, udział własny", ""],
   ["Miejsce wydania i zwrotu", ""],
-];
-const STATEMENTS = [
-  `Mam ukończone ${rentalConditions.minimumAge} lat i ważne prawo jazdy wymaganej kategorii, a podane przeze mnie dane są prawdziwe.`,
-  "Znam warunki wynajmu zapisane w tej umowie, mogłem (mogłam) o nie zapytać przed podpisaniem i przyjmuję je.",
-  `Wiem, że administratorem moich danych jest ${company.legalName}, że są przetwarzane w celu zawarcia i wykonania tej umowy, a szczegóły i moje prawa opisuje polityka prywatności dostępna na stronie internetowej i w biurze.`,
 ];
 const COPIES =
   "Umowę sporządzono w dwóch jednakowych egzemplarzach, po jednym dla każdej ze stron. Stan samochodu opisują protokół wydania i protokół zwrotu, które są jej częścią.";

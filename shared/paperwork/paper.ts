@@ -108,6 +108,8 @@ export interface CaptionedPhoto {
 export interface Paper {
   /** The title that a PDF reader shows; without personal data. */
   readonly title: string;
+  /** Who issues it: author and creator of the PDF. */
+  readonly issuer: { readonly name: string; readonly legalName: string };
   /** At the head of every page but the first. */
   readonly head?: string;
   readonly blocks: readonly PaperBlock[];

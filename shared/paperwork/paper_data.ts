@@ -1,6 +1,8 @@
+import type { Company } from "../company.ts";
 import type { Period } from "../rental/period.ts";
 import type { Instant } from "../warsaw.ts";
 import type { AgreementParty, AgreementTerms } from "./agreement_events.ts";
+import type { Lessor } from "./lessor.ts";
 import type { ProtocolContent, ProtocolPhoto } from "./protocol_content.ts";
 import type { SettlementRates } from "./settlement/settlement.ts";
 import type { Signatures } from "./signature.ts";
@@ -21,6 +23,7 @@ export interface PaperCar {
 
 /** The data of an agreement's PDF (decisions §4.1). */
 export interface AgreementPaperData {
+  readonly company: Company;
   readonly rental: PaperRental;
   readonly car: PaperCar;
   readonly terms: AgreementTerms;
@@ -34,6 +37,7 @@ export interface AgreementPaperData {
 
 /** The data of a protocol's PDF. */
 export interface ProtocolPaperData {
+  readonly lessor: Lessor;
   readonly kind: "handover" | "return";
   /** Of the protocol. */
   readonly id: string;

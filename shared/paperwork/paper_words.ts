@@ -1,42 +1,47 @@
 import { carName } from "../catalogue/car_name.ts";
 import { zloty } from "../zloty.ts";
-import { company } from "../company.ts";
 import { formatDate, formatDateTime, type Instant } from "../warsaw.ts";
+import type { Lessor } from "./lessor.ts";
 import type { PaperBlock, PaperFact, PaperParty } from "./paper.ts";
 import type { PaperCar } from "./paper_data.ts";
 
-const { address, departments: [sales], legalName, name, taxNumber } = company;
-const companyAddress = `${address.street}, ${address.postalCode} ${address.city}`;
-
 /** The footer of every page of the business. */
-export const companyFooter = `${legalName} · ${companyAddress}`;
+export function lessorFooter({ legalName, address }: Lessor): string {
+  return [legalName, address].filter(Boolean).join(" · ");
+}
 
 /** The business at the top of a paper about a rental. */
-export const rentalLetterhead: PaperBlock = {
-  kind: "letterhead",
-  name,
-  lines: [
-    legalName,
-    `${companyAddress} · NIP ${taxNumber}`,
-    `tel. ${sales.phone} · ${sales.email}`,
-  ],
-};
+export function lessorLetterhead(
+  { name, legalName, address, taxNumber, phone, email }: Lessor,
+): PaperBlock {
+  return {
+    kind: "letterhead",
+    name,
+    lines: [
+      [legalName],
+      [address, taxNumber && `NIP ${taxNumber}`],
+      [phone && `tel. ${phone}`, email],
+    ].map((parts) => parts.filter(Boolean).join(" · ")).filter(Boolean),
+  };
+}
 
 /** The business as the party that lends the car. */
-export const lessor: PaperParty = {
-  title: "Wynajmujący",
-  rows: [
-    ["Firma", legalName],
-    ["Adres", companyAddress],
-    ["NIP", taxNumber],
-    ["Telefon", sales.phone],
-    ["E-mail", sales.email],
-  ],
-};
+export function lessorParty({ legalName, address, taxNumber, phone, email }: Lessor): PaperParty {
+  return {
+    title: "Wynajmujący",
+    rows: [
+      ["Firma", legalName],
+      ["Adres", address],
+      ["NIP", taxNumber],
+      ["Telefon", phone],
+      ["E-mail", email],
+    ],
+  };
+}
 
 /** Where and when a paper is made: 'Jędrzejów, 20-11-2026 r.' */
-export function placeAndDay(at: Instant): string {
-  return `${address.city}, ${formatDate(at)} r.`;
+export function placeAndDay({ city }: Pick<Lessor, "city">, at: Instant): string {
+  return [city, `${formatDate(at)} r.`].filter(Boolean).join(", ");
 }
 
 /** A moment on Warsaw's clock: '20-11-2026, godz. 10:00'. */

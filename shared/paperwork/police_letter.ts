@@ -1,11 +1,13 @@
-import { company } from "../company.ts";
 import type { RentalCustomer } from "../rental/events.ts";
 import type { Period } from "../rental/period.ts";
-import { formatDate, formatDateTime, type Instant } from "../warsaw.ts";
+import { formatDateTime, type Instant } from "../warsaw.ts";
+import type { Lessor } from "./lessor.ts";
 import type { Paper } from "./paper.ts";
+import { lessorFooter, lessorLetterhead, placeAndDay } from "./paper_words.ts";
 
 /** The data of a letter to the police: the car asked about, and who had it. */
 export interface PoliceLetter {
+  readonly lessor: Lessor;
   /** Name and address of the unit that asks, in lines. */
   readonly authority: string;
   readonly caseNumber: string;
@@ -26,23 +28,15 @@ export interface PoliceLetter {
 
 /** The answer of a car's owner who is asked to whom it was entrusted (art. 78 ust. 4 Prd). */
 export function policeLetter(letter: PoliceLetter): Paper {
-  const { car, renter, period, caseNumber } = letter;
-  const { street, postalCode, city } = company.address;
+  const { lessor, car, renter, period, caseNumber } = letter;
   const asked = `${letter.inquiryDate.split("-").reverse().join("-")} r.`;
   return {
     title: TITLE,
-    footer: `${company.legalName} · ${street}, ${postalCode} ${city}`,
+    issuer: lessor,
+    footer: lessorFooter(lessor),
     blocks: [
-      {
-        kind: "letterhead",
-        name: company.name,
-        lines: [
-          company.legalName,
-          `${street}, ${postalCode} ${city} · NIP ${company.taxNumber}`,
-          `tel. ${company.departments[0].phone} · ${company.email}`,
-        ],
-      },
-      { kind: "paragraph", text: `${city}, ${formatDate(letter.writtenAt)} r.`, side: "right" },
+      lessorLetterhead(lessor),
+      { kind: "paragraph", text: placeAndDay(lessor, letter.writtenAt), side: "right" },
       { kind: "paragraph", text: letter.authority.trim(), side: "right" },
       { kind: "paragraph", text: `Sygnatura sprawy: ${caseNumber}` },
       { kind: "title", text: TITLE },

@@ -1,21 +1,21 @@
-import { company } from "../company.ts";
 import { formatDateTime, type Instant } from "../warsaw.ts";
 import { agreedEnd } from "./settlement/agreed_end.ts";
 import { comparedTexts } from "./compared_texts.ts";
 import { damageBlocks } from "./damage/damage_blocks.ts";
 import { equipmentBlocks } from "./equipment_blocks.ts";
+import type { Lessor } from "./lessor.ts";
 import type { Paper, PaperBlock, PaperFact } from "./paper.ts";
 import type { PaperSigning, ProtocolPaperData } from "./paper_data.ts";
 import { paperNumber } from "./paper_number.ts";
 import {
   carFacts,
-  companyFooter,
   known,
-  lessor,
+  lessorFooter,
+  lessorLetterhead,
+  lessorParty,
   paperMoment,
   paperMoney,
   personName,
-  rentalLetterhead,
 } from "./paper_words.ts";
 import { settlementBlocks } from "./settlement/settlement_blocks.ts";
 import { handoverState, returnState } from "./state_blocks.ts";
@@ -25,16 +25,17 @@ import { handoverState, returnState } from "./state_blocks.ts";
  * with its handover, with the differences marked.
  */
 export function protocolPaper(data: ProtocolPaperData): Paper {
-  const { kind, rental, car, customer, content, photos, signing, prepared = false } = data;
+  const { lessor, kind, rental, car, customer, content, photos, signing, prepared = false } = data;
   const { title, statement, role } = WORDS[kind];
   const number = `nr ${paperNumber(rental)}`;
   const handover = kind === "return" ? data.handover ?? null : null;
   return {
     title,
     head: `${title} ${number}`,
-    footer: companyFooter,
+    issuer: lessor,
+    footer: lessorFooter(lessor),
     blocks: [
-      rentalLetterhead,
+      lessorLetterhead(lessor),
       {
         kind: "title",
         text: title,
@@ -44,7 +45,7 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
       {
         kind: "parties",
         parties: [
-          { ...lessor, rows: lessor.rows.slice(0, 4) },
+          { ...lessorParty(lessor), rows: lessorParty(lessor).rows.slice(0, 4) },
           { title: "Najemca", rows: left(lessee(customer), signing) },
         ],
       },
@@ -74,7 +75,7 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
       ...(photos.length === 0
         ? []
         : [{ kind: "paragraph", text: `Załącznik: zdjęcia (${photos.length}).` } as const]),
-      ...(signing ? signedBlocks(signing) : unsignedBlocks(personName(customer))),
+      ...(signing ? signedBlocks(signing, lessor) : unsignedBlocks(personName(customer), lessor)),
       ...photoBlocks(data),
     ],
   };
@@ -117,14 +118,14 @@ function remarkBlocks(text: string): PaperBlock[] {
   return [{ kind: "heading", text: "Uwagi" }, { kind: "paragraph", text }];
 }
 
-function unsignedBlocks(name: string): PaperBlock[] {
+function unsignedBlocks(name: string, { legalName }: Lessor): PaperBlock[] {
   return [
     { kind: "writing", label: "Uwagi najemcy (miejsce do wpisania odręcznie)", lines: 2 },
     {
       kind: "signatures",
       places: [
         { label: "data i czytelny podpis najemcy", name },
-        { label: "data i podpis wynajmującego", name: company.legalName },
+        { label: "data i podpis wynajmującego", name: legalName },
       ],
     },
   ];
@@ -133,6 +134,7 @@ function unsignedBlocks(name: string): PaperBlock[] {
 /** Signed on the screen: with the hash, anyone can prove which content was signed. */
 function signedBlocks(
   { signatures, signedAt, receivedAt, contentHash }: PaperSigning,
+  { legalName }: Lessor,
 ): PaperBlock[] {
   const { customerName, customer, business } = signatures;
   const at = paperMoment(signedAt);
@@ -150,7 +152,7 @@ function signedBlocks(
       kind: "signatures",
       places: [
         { label: `podpis najemcy, ${at}`, name: customerName, signature: customer },
-        { label: `podpis wynajmującego, ${at}`, name: company.legalName, signature: business },
+        { label: `podpis wynajmującego, ${at}`, name: legalName, signature: business },
       ],
     },
   ];

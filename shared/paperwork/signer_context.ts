@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instantField, shortText } from "../fields.ts";
 import { agreementTerms } from "./agreement_events.ts";
+import { lessor } from "./lessor.ts";
 import { signatures } from "./signature.ts";
 
 /**
@@ -28,6 +29,8 @@ export const shownToSigners = z.object({
   terms: agreementTerms.nullable(),
   /** Of a return: the displayed handover and the hash of its content; null where none was displayed. */
   handover: z.object({ id, contentHash: z.string() }).nullable(),
+  /** The business; absent in what devices stored before it could be set. */
+  lessor: lessor.optional(),
 }).meta({ id: "StoodOnScreen" });
 export type ShownToSigners = z.infer<typeof shownToSigners>;
 
@@ -53,6 +56,8 @@ export const signerContext = z.object({
   terms: agreementTerms.nullable(),
   /** Of a return: the version of the handover that was displayed; null where none was filled. */
   handover: z.object({ id: z.string(), version: z.number().int() }).nullable(),
+  /** The business; absent in what was signed before it could be set. */
+  lessor: lessor.optional(),
 });
 export type SignerContext = z.infer<typeof signerContext>;
 

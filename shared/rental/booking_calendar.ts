@@ -1,4 +1,5 @@
-import { company } from "../company.ts";
+import type { Company } from "../company.ts";
+import { addressLine } from "../company_words.ts";
 import { rentalConditions } from "./rental_conditions.ts";
 import { madeOnce } from "../made_once.ts";
 import { plainText } from "../plain_text.ts";
@@ -8,16 +9,15 @@ import { calendarFile } from "./calendar_file.ts";
 import { momentWords } from "./moment_words.ts";
 
 /** The calendar file of a booking: the whole rental, at the address of the business. */
-export function bookingCalendar(booking: BookedRental, now: Instant): string {
+export function bookingCalendar(booking: BookedRental, company: Company, now: Instant): string {
   const { rentalId, car, period } = booking;
-  const { street, postalCode, city } = company.address;
   return calendarFile({
     uid: `${rentalId}@rezerwacje.autoplac`,
     stamp: now,
     ...period,
     title: `Wynajem: ${car}`,
-    place: `${company.name}, ${street}, ${postalCode} ${city}`,
-    notes: notes(booking),
+    place: [company.name, addressLine(company)].filter(Boolean).join(", "),
+    notes: notes(booking, company),
   });
 }
 
@@ -27,14 +27,16 @@ export function calendarFileName({ car, period }: BookedRental): string {
   return `rezerwacja-${name}-${toWarsaw(period.start).date}.ics`;
 }
 
-function notes({ period, cost }: BookedRental): string {
-  const [rental] = company.departments;
+function notes({ period, cost }: BookedRental, { departments: { sales } }: Company): string {
+  const contacts = [sales.phone, sales.email].filter(Boolean).join(", ");
   return [
     `Odbiór: ${momentWords(period.start)}`,
     `Zwrot: ${momentWords(period.end)}`,
     ...(cost > 0 ? [`Szacowany koszt: ${amount().format(cost)}`] : []),
     "Zabierz prawo jazdy i dowód osobisty.",
-    `Bezpłatna zmiana lub odwołanie do ${rentalConditions.freeChangeHours} godzin przed odbiorem: ${rental.phone}, ${rental.email}.`,
+    `Bezpłatna zmiana lub odwołanie do ${rentalConditions.freeChangeHours} godzin przed odbiorem${
+      contacts && `: ${contacts}`
+    }.`,
   ].join("\n");
 }
 

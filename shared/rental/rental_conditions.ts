@@ -1,4 +1,4 @@
-/** The figures of the legal texts (public-side §2.13, §9); the contact page keeps its own hours. */
+/** The figures of the legal texts (public-side §2.13, §9). */
 export const rentalConditions = {
   /** Years. */
   minimumAge: 18,
@@ -10,6 +10,4 @@ export const rentalConditions = {
   freeChangeHours: 24,
   /** Years after which personal data is erased. */
   dataKeptYears: 2,
-  officeDays: "od poniedziałku do piątku",
-  officeHours: "8:00–16:00",
 } as const;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
-import { company } from "../../shared/company.ts";
+import { sampleCompany as company } from "../../server/tasks/sample/company.ts";
 import { protocol as protocolShape } from "../../shared/api/protocol.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";

@@ -6,3 +6,10 @@ vi.resetModules();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
 vi.useRealTimers();
+
+// Components show the sample business, as they do in a browser whose page came with its facts.
+const [{ showCompany }, { sampleCompany }] = await Promise.all([
+  import("../../web/site/company.ts"),
+  import("../../server/tasks/sample/company.ts"),
+]);
+showCompany(sampleCompany);

@@ -6,6 +6,7 @@ import type { bookingRequest, BusyRental } from "../../shared/api/rental.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import type { SaleCar } from "../../shared/api/sale_car.ts";
 import type { HeroSection } from "../../shared/catalogue/hero_section.ts";
+import type { Company } from "../../shared/company.ts";
 import { outline, outlineList } from "./reply_outline.ts";
 import { request } from "./transport.ts";
 
@@ -74,6 +75,16 @@ export async function heroSection(signal?: AbortSignal): Promise<HeroSection> {
     public: true,
     signal,
     parse: outline<HeroSection>("title", "subtitle", "imagePath", "scale", "top", "right"),
+  });
+  return data;
+}
+
+/** What the business says about itself. */
+export async function companyFacts(signal?: AbortSignal): Promise<Company> {
+  const { data } = await request("GET", "/settings/company", {
+    public: true,
+    signal,
+    parse: outline<Company>("name", "departments", "address", "openingHours", "marketplace"),
   });
   return data;
 }

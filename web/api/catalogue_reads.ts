@@ -9,6 +9,7 @@ export const OTHER_READS = [
   "/api/recommendedcar",
   "/api/carfeature",
   "/api/settings/hero-section",
+  "/api/settings/company",
 ] as const;
 
 /**

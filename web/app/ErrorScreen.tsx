@@ -1,7 +1,7 @@
+import { useCompany } from "../site/company.ts";
 import House from "lucide-react/icons/house";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useRef } from "react";
-import { company } from "../../shared/company.ts";
 import { useOnline } from "../kit/states/use_online.ts";
 import { adminPaths, paths } from "../site/paths.ts";
 import { Button } from "../kit/buttons/Button.tsx";
@@ -18,10 +18,11 @@ import { reloadWhenReachable, type ReloadWorld } from "./reload_when_reachable.t
 export function ErrorScreen({ error }: { error: unknown }) {
   const online = useOnline();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, text } = wordsOf(error, online);
+  const company = useCompany();
+  const { title, text } = wordsOf(error, online, company.departments.sales.phone);
   useEffect(() => {
     document.title = `${title} · ${company.name}`;
-  }, [title]);
+  }, [title, company.name]);
   useEffect(() => {
     // The visitor may have scrolled far down in the page that it replaces.
     scrollTo({ top: 0, behavior: "instant" });
@@ -54,8 +55,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-function wordsOf(error: unknown, online: boolean): { title: string; text: string } {
-  if (!isLoadFailure(error)) return BROKEN;
+function wordsOf(
+  error: unknown,
+  online: boolean,
+  phone: string,
+): { title: string; text: string } {
+  if (!isLoadFailure(error)) return broken(phone);
   if (online) return NOT_LOADED;
   return location.pathname.startsWith(adminPaths.guides) ? OFFICE_OFFLINE : OFFLINE;
 }
@@ -74,12 +79,13 @@ const NOT_LOADED = {
   text:
     "Połączenie się urwało albo pojawiła się nowa wersja serwisu. Sprawdź internet i odśwież stronę.",
 };
-const [{ phone }] = company.departments;
-const BROKEN = {
-  title: "Coś poszło nie tak",
-  text:
-    `Nie udało się wyświetlić tej strony. Odśwież ją, a jeśli to nie pomoże, zadzwoń: ${phone}.`,
-};
+function broken(phone: string): { title: string; text: string } {
+  const call = phone ? `, a jeśli to nie pomoże, zadzwoń: ${phone}` : " za chwilę";
+  return {
+    title: "Coś poszło nie tak",
+    text: `Nie udało się wyświetlić tej strony. Odśwież ją${call}.`,
+  };
+}
 
 /** While `wanted`, reloads the page as soon as the server is reachable. */
 function useReloadWhenReachable(wanted: boolean): void {

@@ -1,3 +1,4 @@
+import type { Company } from "../../shared/company.ts";
 import { createElement } from "react";
 import { matchPath } from "react-router-dom";
 import { adminPaths, paths } from "../site/paths.ts";
@@ -68,8 +69,8 @@ function legalScreen(path: string, text: () => Promise<{ default: string }>) {
       import("../../shared/legal/read_legal_text.ts"),
       text(),
     ]);
-    const page = readLegalText(path, markdown);
-    return () => createElement(LegalScreen, { page });
+    const read = (company: Company) => readLegalText(path, markdown, company);
+    return () => createElement(LegalScreen, { read });
   });
   return [path, screen] as const;
 }

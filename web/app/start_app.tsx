@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import type * as Office from "./BackOffice.tsx";
 import { keepFocus } from "./keep_focus.ts";
+import { loadCompany } from "./load_company.ts";
 import { loadFirstScreen } from "./public_screens.ts";
 import { registerServiceWorker } from "./register_service_worker.ts";
 
@@ -12,6 +13,7 @@ import { registerServiceWorker } from "./register_service_worker.ts";
  * back office if it was already started.
  */
 export async function startApp(root: HTMLElement, office?: Promise<typeof Office>): Promise<void> {
+  loadCompany();
   await loadFirstScreen(location.pathname, office);
   keepFocus(root);
   // A transition is interruptible: a press on the server-rendered view is handled during it.

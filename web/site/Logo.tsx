@@ -1,8 +1,9 @@
-import { company } from "../../shared/company.ts";
+import { useCompany } from "./company.ts";
 import { carMark } from "../../shared/car_mark.ts";
 
 /** The logo and the name of the business; screen readers always read the name. */
 export function Logo({ compact = false }: { compact?: boolean }) {
+  const { name } = useCompany();
   return (
     <span className="inline-flex items-center gap-2.5 text-ink">
       <svg className="flex-none size-9" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
@@ -14,7 +15,7 @@ export function Logo({ compact = false }: { compact?: boolean }) {
           ? "text-[clamp(20px,1.8vw,1.25rem)] font-heavy tracking-tight md:max-lg:absolute md:max-lg:overflow-hidden md:max-lg:size-px md:max-lg:[clip-path:inset(50%)]"
           : "text-[clamp(20px,1.8vw,1.25rem)] font-heavy tracking-tight"}
       >
-        {company.name}
+        {name}
       </span>
     </span>
   );

@@ -1,21 +1,21 @@
+import { addressLine } from "../../shared/company_words.ts";
+import { useCompany } from "./company.ts";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { company } from "../../shared/company.ts";
 import { Logo } from "./Logo.tsx";
 import styles from "./PaperSheet.module.css";
 
 /** Printed in place of the page, and shown only in print. Begins with the business's name and phone. */
 export function PaperSheet({ children }: { children: ReactNode }) {
-  const [{ phone }] = company.departments;
-  const { street, postalCode, city } = company.address;
+  const company = useCompany();
   return createPortal(
     <div className={styles.sheet}>
       <header className={styles.head}>
         <Logo />
         <p>
-          {street}, {postalCode} {city}
+          {addressLine(company)}
         </p>
-        <p className={styles.phone}>{phone}</p>
+        <p className={styles.phone}>{company.departments.sales.phone}</p>
       </header>
       {children}
     </div>,

@@ -1,23 +1,26 @@
+import { companyWords } from "../../shared/company_words.ts";
+import { useCompany } from "./company.ts";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { company } from "../../shared/company.ts";
 import { canonicalAddress, pageTitle } from "./page_title.ts";
 
 /**
- * Sets the screen's title ('… · Autoplac') and description, and updates the canonical address if
+ * Sets the screen's title ('… · Autoplac') and description, with the words of `companyWords`, and updates the canonical address if
  * the first page came with one. While data load, pass a title without them ('Samochód') and the
  * full one afterwards.
  */
 export function usePageTitle(title: string, description?: string): void {
   const { pathname } = useLocation();
+  const company = useCompany();
+  const named = companyWords(title, company);
   useEffect(() => {
-    document.title = `${title} · ${company.name}`;
-    pageTitle.title = title;
-  }, [title, pathname]);
+    document.title = `${named} · ${company.name}`;
+    pageTitle.title = named;
+  }, [named, company.name, pathname]);
   useEffect(() => {
     const words = document.head.querySelector('meta[name="description"]');
-    words?.setAttribute("content", description ?? GENERAL);
-  }, [description]);
+    words?.setAttribute("content", companyWords(description ?? GENERAL, company));
+  }, [description, company]);
   useEffect(() => {
     const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     if (link) link.href = canonicalAddress(link.href, pathname);
@@ -25,4 +28,4 @@ export function usePageTitle(title: string, description?: string): void {
 }
 
 const GENERAL =
-  "Autoplac w Jędrzejowie: sprzedaż aut, także powypadkowych, wypożyczalnia samochodów i oryginalne części do francuskich marek.";
+  "{name} {place}: sprzedaż aut, także powypadkowych, wypożyczalnia samochodów i oryginalne części do francuskich marek.";

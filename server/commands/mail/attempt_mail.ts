@@ -1,4 +1,3 @@
-import { company } from "../../../shared/company.ts";
 import { isEmail } from "../../../shared/customer/email.ts";
 import { type MailContent, mailContent } from "../../../shared/mail/events.ts";
 import { mailSheet } from "../../../shared/mail/mail_sheet.ts";
@@ -6,6 +5,7 @@ import { mailText } from "../../../shared/mail/mail_text.ts";
 import { PAPER_FILE_NAMES } from "../../../shared/paperwork/options.ts";
 import type { DrawingServices } from "../papers/draw_paper.ts";
 import { pdfOfPaper } from "../papers/pdf_of_paper.ts";
+import { companyNow } from "../../catalogue/company_now.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { waitingMail } from "../../projections/mail/mail_rows.ts";
 import type { Services } from "../../services.ts";
@@ -77,6 +77,7 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
   }
   const { protocol } = content;
   if (!isEmail(recipient)) return { sent: false, permanent: true, reason: "ADDRESS" };
+  const company = companyNow(await services.catalogue.snapshot());
   const attachments = protocol ? await attachedProtocol(services, protocol) : [];
   if ("sent" in attachments) return attachments;
   return await mailer.send({
@@ -85,8 +86,8 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
     to: recipient,
     replyTo: replyTo || business,
     subject,
-    text: mailText(content),
-    html: mailHtml(subject, mailSheet(content)),
+    text: mailText(content, company),
+    html: mailHtml(subject || company.name, mailSheet(content, company)),
     attachments,
   });
 }

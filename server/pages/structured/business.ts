@@ -1,66 +1,74 @@
-import { company } from "../../../shared/company.ts";
+import { addressLine, calledDepartments, shownDepartments } from "../../../shared/company_words.ts";
+import { type Company, type Weekday, WEEKDAYS } from "../../../shared/company.ts";
 import { paths } from "../../../shared/paths.ts";
-import { pageAddress, type Site } from "../site.ts";
+import { pageAddress, type Site, type SiteAddresses } from "../site.ts";
 
-/** The business itself for schema.org: it sells cars and rents them out (shared/company.ts). */
+/** The business itself for schema.org: it sells cars and rents them out. What is not filled is absent. */
 export function business(site: Site): object {
-  const { name, address, email, departments, mapLink } = company;
+  const { company } = site;
+  const { name, address, email, mapLink } = company;
+  const icon = `${site.publicUrl}/icon-512.png`;
+  const hours = openingHours(company);
   return {
     ...businessReference(site),
     "@type": ["AutoDealer", "AutoRental"],
     name,
     url: pageAddress(site, paths.home),
-    logo: `${site.publicUrl}/icon-512.png`,
-    image: `${site.publicUrl}/icon-512.png`,
-    email,
-    telephone: departments.map(({ phone }) => phone),
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: address.street,
-      postalCode: address.postalCode,
-      addressLocality: address.city,
-      addressCountry: "PL",
-    },
-    hasMap: mapLink,
-    contactPoint: departments.map((department) => ({
-      "@type": "ContactPoint",
-      name: department.name,
-      telephone: department.phone,
-      email: department.email,
-      availableLanguage: "pl",
-    })),
-    openingHoursSpecification: openingHours(),
+    logo: icon,
+    image: icon,
+    ...(email && { email }),
+    ...known("telephone", calledDepartments(company).map(({ phone }) => phone)),
+    ...(addressLine(company) && {
+      address: {
+        "@type": "PostalAddress",
+        ...(address.street && { streetAddress: address.street }),
+        ...(address.postalCode && { postalCode: address.postalCode }),
+        ...(address.city && { addressLocality: address.city }),
+        addressCountry: "PL",
+      },
+    }),
+    ...(mapLink && { hasMap: mapLink }),
+    ...known(
+      "contactPoint",
+      shownDepartments(company).map((department) => ({
+        "@type": "ContactPoint",
+        name: department.name,
+        ...(department.phone && { telephone: department.phone }),
+        ...(department.email && { email: department.email }),
+        availableLanguage: "pl",
+      })),
+    ),
+    ...known("openingHoursSpecification", hours),
   };
 }
 
 /** The same business, meant but not described again. */
-export function businessReference({ publicUrl }: Pick<Site, "publicUrl">): { "@id": string } {
+export function businessReference(
+  { publicUrl }: Pick<SiteAddresses, "publicUrl">,
+): { "@id": string } {
   return { "@id": `${publicUrl}/#firma` };
 }
 
-/** Only hours that are written as they are understood: 'Poniedziałek–piątek', '08:00–17:00'. */
-function openingHours(): object[] {
-  return company.openingHours.flatMap(({ days, hours }) => {
-    const dayOfWeek = daysOfWeek(days);
+/** Days with the same hours together, as schema.org reads them. */
+function openingHours({ openingHours }: Pick<Company, "openingHours">): object[] {
+  const days = Map.groupBy(WEEKDAYS.filter((day) => openingHours[day]), (day) => openingHours[day]);
+  return [...days].map(([hours, days]) => {
     const [opens, closes] = hours.split("–");
-    if (dayOfWeek.length === 0 || !opens || !closes) return [];
-    return [{ "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes }];
+    const dayOfWeek = days.map((day) => `https://schema.org/${SCHEMA_DAYS[day]}`);
+    return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
   });
 }
 
-function daysOfWeek(words: string): string[] {
-  const [first = "", last = first] = words.toLowerCase().split("–").map((word) => word.trim());
-  const [from, to] = [first, last].map((day) => WEEK.findIndex(([polish]) => polish === day));
-  if (from === undefined || to === undefined || from < 0 || to < from) return [];
-  return WEEK.slice(from, to + 1).map(([, english]) => `https://schema.org/${english}`);
-}
+const SCHEMA_DAYS: Readonly<Record<Weekday, string>> = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+};
 
-const WEEK = [
-  ["poniedziałek", "Monday"],
-  ["wtorek", "Tuesday"],
-  ["środa", "Wednesday"],
-  ["czwartek", "Thursday"],
-  ["piątek", "Friday"],
-  ["sobota", "Saturday"],
-  ["niedziela", "Sunday"],
-] as const;
+function known(name: string, values: readonly unknown[]): object {
+  return values.length === 0 ? {} : { [name]: values };
+}

@@ -2,7 +2,6 @@ import type { CarImage } from "../../../shared/api/car_image.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { Site } from "../site.ts";
 import type { Crumb } from "../structured/breadcrumbs.ts";
-import { frame } from "./frame.ts";
 import { heading } from "./heading.ts";
 import { IN_GALLERY } from "../../../shared/catalogue/photo_sizes.ts";
 import { firstPhoto, picture } from "./picture.ts";
@@ -11,8 +10,7 @@ import { price, type ShownPrice } from "./price.ts";
 /** The first view of a car's page: name, main photo, price, shapes for the rest. */
 export function carView(
   site: Site,
-  { place, crumbs, name, lead, price: shown, images }: {
-    place: string;
+  { crumbs, name, lead, price: shown, images }: {
     crumbs: readonly Crumb[];
     name: string;
     lead: string;
@@ -25,12 +23,11 @@ export function carView(
     alt: firstPhoto({ images })?.alt || name,
     first: true,
   });
-  const view = markup`<div class="fv-in">${heading({ crumbs, title: name, lead })}
+  return markup`<div class="fv-in">${heading({ crumbs, title: name, lead })}
 <div class="fv-columns">
 <div><div class="fv-stage">${photo}</div>${images.length > 1 && THUMBNAILS}</div>
 <div class="fv-offer">${price(shown)}<i class="fv-grey fv-block"></i></div>
 </div></div>`;
-  return frame(view, place);
 }
 
 const THUMBNAILS = markup`<div class="fv-thumbnails">${

@@ -1,5 +1,5 @@
 import { carMark } from "../../../shared/car_mark.ts";
-import { company } from "../../../shared/company.ts";
+import type { Company } from "../../../shared/company.ts";
 import { paths } from "../../../shared/paths.ts";
 import { type Markup, markup } from "../markup.ts";
 
@@ -19,13 +19,15 @@ export const PLACES = [
  * What a visitor sees until the app has started and replaces it: the bars, whose links work without
  * it, and the page's first view. Its styles are in web/index.html.
  */
-export function frame(view: Markup, place?: string): Markup {
+export function frame({ name }: Pick<Company, "name">, view: Markup, place?: string): Markup {
   const link = (to: string, label: string) =>
     markup`<a href="${to}"${to === place && markup` aria-current="page"`}>${label}</a>`;
   const top = PLACES.map(({ to, label }) => link(to, label));
   const bottom = PLACES.map(({ to, short }) => link(to, short));
   return markup`<div class="fv">
-${SKIP}<header class="fv-bar"><div class="fv-in">${LOGO}<nav class="fv-links">${top}</nav></div></header>
+${SKIP}<header class="fv-bar"><div class="fv-in">${
+    logo(name)
+  }<nav class="fv-links">${top}</nav></div></header>
 <main id="main" tabindex="-1" class="fv-main">${view}</main>
 <nav class="fv-bottom" aria-label="Menu dolne">${bottom}</nav>
 </div>`;
@@ -37,12 +39,16 @@ const SKIP = markup`<a class="skip-link" href="#main">Przejdź do treści</a>`;
  * As the app draws it (web/site/Logo.tsx): a file of its own would be a page of its own to
  * the browser.
  */
-const LOGO = markup`<a class="fv-logo" href="${paths.home}">
+function logo(name: string): Markup {
+  return markup`<a class="fv-logo" href="${paths.home}">
 <svg viewBox="0 0 64 64" width="36" height="36" aria-hidden="true"><rect width="64" height="64" rx="16" fill="var(--brand)"/>
-<path d="${carMark}" fill="var(--paper)" fill-rule="evenodd"/></svg><span>${company.name}</span></a>`;
+<path d="${carMark}" fill="var(--paper)" fill-rule="evenodd"/></svg><span>${name}</span></a>`;
+}
 
 /** A frame that fits any page: what the service worker keeps, and how the back office begins. */
-export const calmFrame: Markup = markup`<div class="fv fv-calm">
-<header class="fv-bar"><div class="fv-in">${LOGO}</div></header>
+export function calmFrame({ name }: Pick<Company, "name">): Markup {
+  return markup`<div class="fv fv-calm">
+<header class="fv-bar"><div class="fv-in">${logo(name)}</div></header>
 <main class="fv-main" aria-busy="true"></main>
 </div>`;
+}

@@ -4,7 +4,7 @@ import { paths } from "../../../shared/paths.ts";
 import { type Markup, markup, type Written } from "../markup.ts";
 import type { Site } from "../site.ts";
 import { carCards, type CardCar } from "./car_cards.ts";
-import { frame } from "./frame.ts";
+import { companyWords } from "../../../shared/company_words.ts";
 import { IN_SLIDE } from "../../../shared/catalogue/photo_sizes.ts";
 
 /** The first view of the home page: its words, on a desk the hero's, and the first cars. */
@@ -16,10 +16,10 @@ export function homeView(
     cars: readonly CardCar[];
   },
 ): Markup {
-  const title = markup`${narrow(words.title)}${
+  const title = markup`${narrow(companyWords(words.title, site.company))}${
     wide(markup`${hero.title} <b>${hero.subtitle}</b>`)
   }`;
-  const view = markup`<section class="fv-hero"><div class="fv-in"><div>
+  return markup`<section class="fv-hero"><div class="fv-in"><div>
 ${wide(markup`<span class="fv-badge">${heroBadge}</span>`)}
 <h1>${title}</h1>
 <p class="fv-lead">${narrow(words.lead)} ${wide(hero.description)}</p>
@@ -29,7 +29,6 @@ ${wide(markup`<a class="fv-go" href="${paths.rentalCars}">Lista samochodów</a>`
 <div><h2>${saleSection.title}</h2><p>${saleSection.lead}</p></div>
 <a href="${paths.saleCars}">Pełna oferta</a>
 </div>${carCards(site, cars, { sizes: IN_SLIDE, level: 3, row: true })}</section>`;
-  return frame(view, paths.home);
 }
 
 /** What is seen in windows that have no room for the hero, and in those that have. */

@@ -1,7 +1,6 @@
 import { paths } from "../../../shared/paths.ts";
 import { type Markup, markup } from "../markup.ts";
 import type { Crumb } from "../structured/breadcrumbs.ts";
-import { frame } from "./frame.ts";
 import { heading } from "./heading.ts";
 
 /** The first view of a list of cars: heading, the shapes of search and filters, first cards. */
@@ -14,9 +13,8 @@ export function listView(
   },
 ): Markup {
   const period = place === paths.rentalCars && markup`<div class="fv-search fv-period"></div>`;
-  const view = markup`<div class="fv-in">${heading({ crumbs, title, lead })}
+  return markup`<div class="fv-in">${heading({ crumbs, title, lead })}
 ${period}<div class="fv-search"></div>
 <div class="fv-count"><i class="fv-grey"></i></div>
 ${cards}</div>`;
-  return frame(view, place);
 }

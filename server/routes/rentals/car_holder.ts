@@ -1,3 +1,4 @@
+import { lessorNow } from "../../documents/paper_parts.ts";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   carHolderAnswer,
@@ -66,6 +67,7 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
     const car = await catalogue.rentalCar(view.rentalCarId);
     if (!car) throw new NotFound(messages.carNotFound);
     const pdf = await services.renderPdf(policeLetter({
+      lessor: await lessorNow(services),
       authority,
       caseNumber,
       inquiryDate,

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { CustomerExport } from "../../../shared/api/customer.ts";
-import { company } from "../../../shared/company.ts";
+import { businessLine } from "../../../shared/company_words.ts";
 import { normalizedEmail } from "../../../shared/customer/email.ts";
 import { mailContent, mailEvent } from "../../../shared/mail/events.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import { rentalView } from "../../../shared/rental/rental_view.ts";
+import { companyNow } from "../../catalogue/company_now.ts";
 import type { CustomerScope } from "../../commands/customers/customer_scope.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { type LoadedStream, loadStream, readStream } from "../../ledger/read.ts";
@@ -39,7 +40,7 @@ export async function customerExport(
   const known = { rentals: rentals.flat(), mails: mails.flat(), papers };
   return {
     exportedAt: world.clock(),
-    controller: company.legalName,
+    controller: businessLine(companyNow(await world.catalogue.snapshot())),
     email: normalizedEmail(email),
     ...known,
     consents: consentsOf(known),

@@ -1,5 +1,4 @@
 import type { GenerateProps, Template } from "@pdfme/common";
-import { company } from "../../company.ts";
 import type { Paper } from "../paper.ts";
 import { breakLines, textWidth } from "./break_lines.ts";
 import { inkPlugin, type InkSchema } from "./ink_plugin.ts";
@@ -14,7 +13,7 @@ import { textMarks } from "./text_marks.ts";
  * head on every page but the first, its foot on each. `font` is pdfme's own: `getDefaultFont()`.
  */
 export function paperTemplate(
-  { title, blocks, head = "", footer }: Paper,
+  { title, issuer, blocks, head = "", footer }: Paper,
   font: NonNullable<GenerateProps["options"]>["font"],
 ): GenerateProps {
   const pages = paginate(layOut(blocks), {
@@ -42,9 +41,9 @@ export function paperTemplate(
     options: {
       font,
       title,
-      author: company.legalName,
-      creator: company.name,
-      producer: company.name,
+      author: issuer.legalName,
+      creator: issuer.name,
+      producer: issuer.name,
       lang: "pl",
     },
   };

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { company } from "../../../shared/company.ts";
+import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
 import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
 import { somePhotos } from "../../support/server/some_photos.ts";
 
+const COMPANY = "/api/settings/company";
 const SALE = "0199a000-0000-7000-8000-0000000000aa";
 const RENTAL = "0199a000-0000-7000-8000-0000000000ba";
 const PHOTO = `/images/car/${SALE}/0199a000-0000-7000-8000-0000000000f1`;
@@ -17,6 +18,7 @@ beforeAll(async () => {
     { kind: "car_image", put: { id: SALE, images: somePhotos(SALE, ["Tył", "Lewy bok"]) } },
     { kind: "rental_car", put: someRentalCar({ id: RENTAL }) },
     { kind: "recommended_car", put: { id: "Sale", carIds: [SALE] } },
+    { kind: "setting", put: { id: "company", ...company } },
   ]);
 });
 afterAll(() => app.close());
@@ -147,7 +149,9 @@ describe("the data of the first view", () => {
       const page = await app.get(path);
       expect(page.text).toContain('<script type="application/json" id="first-view">');
       const expected: Record<string, unknown> = {};
-      for (const call of calls) expected[call] = JSON.parse((await app.get(call)).text);
+      for (const call of [COMPANY, ...calls]) {
+        expected[call] = JSON.parse((await app.get(call)).text);
+      }
       expect(page.data("application/json")).toEqual(expected);
     },
   );
@@ -164,7 +168,7 @@ describe("the data of the first view", () => {
       Array.from({ length: 61 }, () => ({ kind: "sale_car" as const, put: someSaleCar() }))
     );
     const page = await long.get("/sprzedaz-aut");
-    expect(page.data("application/json")).toBeUndefined();
+    expect(Object.keys(page.data("application/json") ?? {})).toEqual([COMPANY]);
     expect(page.text).toContain('<link rel="preload" as="fetch" crossorigin href="/api/salecar">');
     long.close();
   });

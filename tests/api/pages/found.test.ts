@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { company } from "../../../shared/company.ts";
-import { legalDocuments } from "../../../shared/legal/legal_documents.ts";
+import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
+import { legalDocuments } from "../../support/sample_legal.ts";
 import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
 import { somePhotos } from "../../support/server/some_photos.ts";
@@ -16,6 +16,7 @@ let app: BuiltApp;
 beforeAll(async () => {
   app = await openBuiltApp();
   await app.services.catalogue.change(() => [
+    { kind: "setting", put: { id: "company", ...company } },
     {
       kind: "sale_car",
       put: someSaleCar({
@@ -219,7 +220,7 @@ describe("structured data", () => {
         "@type": ["AutoDealer", "AutoRental"],
         "@id": `${ORIGIN}/#firma`,
         url: `${ORIGIN}/`,
-        telephone: company.departments.map(({ phone }) => phone),
+        telephone: Object.values(company.departments).map(({ phone }) => phone),
         address: { streetAddress: "Wilanów 30B", addressLocality: "Jędrzejów" },
         openingHoursSpecification: [
           { dayOfWeek: expect.arrayContaining(["https://schema.org/Friday"]), opens: "08:00" },
@@ -262,7 +263,7 @@ describe("addresses that lead to no page", () => {
     expect([page.status, page.headers.get("X-Robots-Tag")]).toEqual([404, "noindex"]);
     expect(page.links("canonical")).toEqual([]);
     expect(page.meta("og:title")).toBeUndefined();
-    expect(page.data("application/json")).toBeUndefined();
+    expect(Object.keys(page.data("application/json") ?? {})).toEqual(["/api/settings/company"]);
     expect(page.text).toMatch(/<h1>Nie (ma takiej strony|znaleziono samochodu)<\/h1>/);
     expect(page.text).not.toContain("<script>alert");
   });

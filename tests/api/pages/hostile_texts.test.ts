@@ -1,8 +1,10 @@
+import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
 import { somePhotos } from "../../support/server/some_photos.ts";
 
+const COMPANY = "/api/settings/company";
 const SALE = "0199a000-0000-7000-8000-0000000000aa";
 const RENTAL = "0199a000-0000-7000-8000-0000000000ba";
 const EVIL = `</script><script>alert(1)</script><!--"'>&\u2028\u2029<img src=x onerror=alert(2)>`;
@@ -12,6 +14,7 @@ beforeAll(async () => {
   app = await openBuiltApp();
   const texts = { brand: EVIL, model: EVIL, color: EVIL };
   await app.services.catalogue.change(() => [
+    { kind: "setting", put: { id: "company", ...sampleCompany, name: EVIL, legalName: EVIL } },
     {
       kind: "sale_car",
       put: someSaleCar({ id: SALE, ...texts, description: EVIL, generation: EVIL }),
@@ -60,9 +63,9 @@ describe("scripts in the texts of cars and settings", () => {
   test("hostile texts are unchanged in the parsed data", async () => {
     const page = await app.get(`/sprzedaz-aut/${SALE}`);
     const call = `/api/salecar/${SALE}`;
-    expect(page.data("application/json")).toEqual({
-      [call]: JSON.parse((await app.get(call)).text),
-    });
+    const replies: Record<string, unknown> = {};
+    for (const path of [COMPANY, call]) replies[path] = JSON.parse((await app.get(path)).text);
+    expect(page.data("application/json")).toEqual(replies);
     expect(page.thing("Car")).toMatchObject({ name: `${EVIL} ${EVIL}`, description: EVIL });
     expect(page.meta("og:image:alt")).toBe(EVIL);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { legalDocuments } from "../../../shared/legal/legal_documents.ts";
+import { legalDocuments } from "../../support/sample_legal.ts";
 import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
 import { somePhotos } from "../../support/server/some_photos.ts";

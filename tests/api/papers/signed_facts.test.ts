@@ -1,3 +1,4 @@
+import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { rental } from "../../../shared/api/rental.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
@@ -78,6 +79,32 @@ describe("a protocol that was signed on the screen", () => {
     expect(signed).toContain("Pełny komplet kluczy");
     expect(signed).not.toContain("Kraków");
     expect(signed).not.toContain("Zmienione po podpisie");
+  });
+
+  test("a signed protocol names the business as it was signed, an unsigned one as it is now", async () => {
+    const { handover, return: back } = papers;
+    const set = (legalName: string) =>
+      world.call("POST", "/settings/company", { json: { ...sampleCompany, legalName } });
+    await set("Wynajem Przed Podpisem");
+    world.drawing.before = () => {
+      throw new Error("no time to draw");
+    };
+    const json = await signingJson("return", back.id, { bodyRemarks: "Umyty" });
+    expect((await world.call("POST", `/rentalprotocolin/${back.id}/sign`, { json })).status)
+      .toBe(200);
+    await set("Wynajem Po Zmianie");
+
+    laidOut = [];
+    world.drawing.before = (paper) => {
+      laidOut.push(JSON.stringify(paper));
+    };
+    await world.bytes(`/rentalprotocolin/${back.id}/pdf`);
+    await world.call("POST", `/rentalprotocolout/${handover.id}/pdf`);
+    const [signed = "", unsigned = ""] = laidOut;
+    expect(signed).toContain("Umyty");
+    expect(signed).toContain("Wynajem Przed Podpisem");
+    expect(signed).not.toContain("Wynajem Po Zmianie");
+    expect(unsigned).toContain("Wynajem Po Zmianie");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createPdfRenderer } from "../../../server/documents/render_pdf.ts";
-import { legalDocuments } from "../../../shared/legal/legal_documents.ts";
+import { legalDocuments } from "../../support/sample_legal.ts";
 import { agreementPaper } from "../../../shared/paperwork/agreement_paper.ts";
 import type { AgreementPaperData } from "../../../shared/paperwork/paper_data.ts";
 import { agreementData, longestAgreement, party } from "../../support/papers/paper_data.ts";
@@ -20,7 +20,7 @@ describe("the agreement", () => {
         "nr 20261001/12AB9F",
         "Autoplac Przykładowa Firma",
         "Wilanów 30B, 28-300 Jędrzejów",
-        "000-000-00-00",
+        "123-456-32-18",
         "Łucja Żółkiewska-Gęśl",
         "ul. Leśna 4/12, 25-001 Kielce",
         "90010112345",

@@ -1,3 +1,5 @@
+import { lessorOf } from "../../../shared/paperwork/lessor.ts";
+import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createPdfRenderer } from "../../../server/documents/render_pdf.ts";
@@ -9,6 +11,7 @@ import { pdfText, pdfWords } from "../../support/papers/poppler.ts";
 const render = createPdfRenderer();
 
 const letter: PoliceLetter = {
+  lessor: lessorOf(sampleCompany),
   authority:
     "Komenda Powiatowa Policji\nWydział Ruchu Drogowego\nul. Źródlana 78\n28-300 Jędrzejów",
   caseNumber: "RD.5122.347.2026",
@@ -127,6 +130,7 @@ describe("drawing PDFs", () => {
       const photos = [alone, part, alone].map((jpeg) => ({ jpeg, caption: "" }));
       const pdf = await render({
         title: "",
+        issuer: letter.lessor,
         footer: "",
         blocks: [{ kind: "photos", photos }, { kind: "photos", photos: [] }],
       });
@@ -148,6 +152,7 @@ describe("drawing PDFs", () => {
     const unreadable = { strokes: [[NaN, NaN, NaN, NaN]] };
     const broken: Paper = {
       title: "",
+      issuer: letter.lessor,
       footer: "",
       blocks: [{ kind: "signatures", places: [{ label: "", signature: unreadable }] }],
     };

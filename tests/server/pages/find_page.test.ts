@@ -14,7 +14,7 @@ test.each([
 ])("the address %s leads to %s, with a trailing slash too (decisions §1.1)", async (path, to) => {
   const kv = await Deno.openKv(":memory:");
   const world = {
-    site: readConfig("start", {}),
+    addresses: readConfig("start", {}),
     catalogue: createCatalogue(kv),
     heroCar: undefined,
   };

@@ -5,7 +5,7 @@ import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { findPage } from "../../../server/pages/find_page.ts";
 import { fixedPaths } from "../../../server/pages/fixed_page.ts";
 import { PLACES } from "../../../server/pages/view/frame.ts";
-import { legalDocuments } from "../../../shared/legal/legal_documents.ts";
+import { legalDocuments } from "../../support/sample_legal.ts";
 import { paths } from "../../../shared/paths.ts";
 import { mainDestinations } from "../../../web/features/shell/destinations.ts";
 import { someRentalCar, someSaleCar } from "../catalogue/some_cars.ts";
@@ -21,7 +21,7 @@ describe("the served pages and the web app agree on", () => {
     const [sale, rental] = [someSaleCar(), someRentalCar()];
     await catalogue.putSaleCar(sale);
     await catalogue.putRentalCar(rental);
-    const world = { site: readConfig("start", {}), catalogue, heroCar: undefined };
+    const world = { addresses: readConfig("start", {}), catalogue, heroCar: undefined };
     const addresses = [
       paths.home,
       paths.saleCars,
@@ -46,7 +46,7 @@ describe("the served pages and the web app agree on", () => {
 test("every own page that a legal text links to is served", async () => {
   const kv = await Deno.openKv(":memory:");
   const world = {
-    site: readConfig("start", {}),
+    addresses: readConfig("start", {}),
     catalogue: createCatalogue(kv),
     heroCar: undefined,
   };

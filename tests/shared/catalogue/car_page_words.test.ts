@@ -7,7 +7,7 @@ describe("title and description of a sale car's page", () => {
     expect(saleCarWords(someSaleCar())).toEqual({
       title: "Renault Clio 2017 – 16\u00a0500 zł",
       description:
-        "Renault Clio na sprzedaż w Jędrzejowie: 16\u00a0500 zł brutto, rok 2017, 121\u00a0000 km, benzyna, 90 KM, stan: uszkodzony. Zdjęcia, opis stanu i wyposażenie.",
+        "Renault Clio na sprzedaż {place}: 16\u00a0500 zł brutto, rok 2017, 121\u00a0000 km, benzyna, 90 KM, stan: uszkodzony. Zdjęcia, opis stanu i wyposażenie.",
     });
   });
 
@@ -24,7 +24,7 @@ describe("title and description of a sale car's page", () => {
     );
     expect(words.title).toBe("Renault Clio");
     expect(words.description).toBe(
-      "Renault Clio na sprzedaż w Jędrzejowie: 0 km. Zdjęcia, opis stanu i wyposażenie.",
+      "Renault Clio na sprzedaż {place}: 0 km. Zdjęcia, opis stanu i wyposażenie.",
     );
   });
 
@@ -41,7 +41,7 @@ describe("title and description of a rental car's page", () => {
     expect(rentalCarWords(someRentalCar())).toEqual({
       title: "Peugeot 308 – wynajem od 99 zł / doba",
       description:
-        "Peugeot 308 do wypożyczenia w Jędrzejowie: od 99 zł / doba, benzyna, skrzynia: manualna, 130 KM, wolne terminy i rezerwacja online.",
+        "Peugeot 308 do wypożyczenia {place}: od 99 zł / doba, benzyna, skrzynia: manualna, 130 KM, wolne terminy i rezerwacja online.",
     });
   });
 

@@ -1,5 +1,7 @@
+import type { LegalDocument } from "../../../shared/legal/legal_document.ts";
+import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { describe, expect, test } from "vitest";
-import { legalDocuments } from "../../../shared/legal/legal_documents.ts";
+import { legalDocuments } from "../../support/sample_legal.ts";
 import { printedTerms } from "../../../shared/legal/printed_terms.ts";
 import { readLegalText } from "../../../shared/legal/read_legal_text.ts";
 
@@ -7,13 +9,18 @@ const HEAD =
   '---\ntitle: "Tytuł"\ndescription: "Opis"\nchanged: "2026-11-21"\nlead: "Wstęp"\n---\n';
 
 function blocksOf(body: string) {
-  return readLegalText("/regulamin", `${HEAD}\n## Część {#czesc}\n\n${body}\n`).sections[0]?.blocks;
+  return readLegalText("/regulamin", `${HEAD}\n## Część {#czesc}\n\n${body}\n`, sampleCompany)
+    .sections[0]?.blocks;
 }
 
 describe("a legal text written in Markdown", () => {
   test("has its front matter, a summary and sections with anchors", () => {
     expect(
-      readLegalText("/regulamin", `${HEAD}\n- Wiek: od 18 lat\n\n## Cena {#cena}\n\nBrutto.\n`),
+      readLegalText(
+        "/regulamin",
+        `${HEAD}\n- Wiek: od 18 lat\n\n## Cena {#cena}\n\nBrutto.\n`,
+        sampleCompany,
+      ),
     )
       .toEqual({
         path: "/regulamin",
@@ -71,21 +78,27 @@ describe("a legal text written in Markdown", () => {
   });
 
   test("a text without a title, and a section without an anchor are refused", () => {
-    expect(() => readLegalText("/regulamin", "## Cena {#cena}\n\nBrutto.")).toThrow("no title");
-    expect(() => readLegalText("/regulamin", `${HEAD}\n## Cena\n\nBrutto.`)).toThrow("no anchor");
+    expect(() => readLegalText("/regulamin", "## Cena {#cena}\n\nBrutto.", sampleCompany)).toThrow(
+      "no title",
+    );
+    expect(() => readLegalText("/regulamin", `${HEAD}\n## Cena\n\nBrutto.`, sampleCompany)).toThrow(
+      "no anchor",
+    );
   });
 });
 
 test("no legal text shows braces, and each has a section", () => {
-  expect(JSON.stringify([legalDocuments, printedTerms])).not.toMatch(/\{\{|\{#/);
+  expect(JSON.stringify([legalDocuments, printedTerms(sampleCompany)])).not.toMatch(/\{\{|\{#/);
   for (const { sections } of Object.values(legalDocuments)) {
     expect(sections.length).toBeGreaterThan(3);
   }
 });
 
 test("the printed terms refer to the rate of the agreement where the page names it", () => {
-  const late = (sections: typeof printedTerms.sections) =>
+  const late = (sections: LegalDocument["sections"]) =>
     JSON.stringify(sections.find(({ id }) => id === "spozniony-zwrot"));
   expect(late(legalDocuments.rentalTerms.sections)).toContain("doliczamy 50 zł za");
-  expect(late(printedTerms.sections)).toContain("doliczamy stawkę zapisaną w umowie za");
+  expect(late(printedTerms(sampleCompany).sections)).toContain(
+    "doliczamy stawkę zapisaną w umowie za",
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { company } from "../../../shared/company.ts";
+import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
 import { bookingCalendar, calendarFileName } from "../../../shared/rental/booking_calendar.ts";
 import type { BookedRental } from "../../../shared/rental/booked_rental.ts";
 import { fromWarsaw } from "../../../shared/warsaw.ts";
@@ -21,7 +21,7 @@ const booking: BookedRental = {
 const NOW = "2026-11-21T11:05:09.123Z";
 
 function fileOf(given: Partial<BookedRental> = {}): string {
-  return bookingCalendar({ ...booking, ...given }, NOW).replaceAll("\r\n ", "")
+  return bookingCalendar({ ...booking, ...given }, company, NOW).replaceAll("\r\n ", "")
     .replace(/\u00a0/g, " ");
 }
 
@@ -50,7 +50,7 @@ describe("the calendar file of a booking", () => {
         "Szacowany koszt: 1 297\\,50 zł\\n" +
         "Zabierz prawo jazdy i dowód osobisty.\\n" +
         "Bezpłatna zmiana lub odwołanie do 24 godzin przed odbiorem: " +
-        `${company.departments[0].phone}\\, ${company.departments[0].email}.\r\n`,
+        `${company.departments.sales.phone}\\, ${company.departments.sales.email}.\r\n`,
     );
   });
 
@@ -61,7 +61,7 @@ describe("the calendar file of a booking", () => {
 
   test("is the same entry however often it is made", () => {
     const uid = (file: string) => file.match(/\r\nUID:(.*)\r\n/)?.[1];
-    expect(uid(bookingCalendar(booking, "2026-11-22T08:00:00.000Z"))).toBe(uid(fileOf()));
+    expect(uid(bookingCalendar(booking, company, "2026-11-22T08:00:00.000Z"))).toBe(uid(fileOf()));
     expect(uid(fileOf({ rentalId: "0199a000-0000-7000-8000-0000000000f2" }))).not.toBe(
       uid(fileOf()),
     );

@@ -1,3 +1,5 @@
+import { lessorOf } from "../../../shared/paperwork/lessor.ts";
+import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import type { AgreementParty } from "../../../shared/paperwork/agreement_events.ts";
 import type { Damage, DamageKind, DamageView } from "../../../shared/paperwork/damage/damage.ts";
 import type {
@@ -54,6 +56,7 @@ export const party: AgreementParty = {
 
 /** An agreement with everything that it may say. */
 export const agreementData: AgreementPaperData = {
+  company: sampleCompany,
   rental,
   car,
   terms,
@@ -155,6 +158,7 @@ const customer = {
 
 /** A handover to be signed by hand. */
 export const handoverData: ProtocolPaperData = {
+  lessor: lessorOf(sampleCompany),
   kind: "handover",
   id: paperId(51),
   rental,

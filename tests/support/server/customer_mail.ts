@@ -1,3 +1,4 @@
+import { sampleCompany } from "../../../server/tasks/sample/company.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
@@ -29,6 +30,9 @@ export async function openMailWorld(): Promise<MailWorld> {
     PUBLIC_URL: "https://autoplac.example.com",
   });
   const token = await api.login();
+  await api.services.catalogue.change(() => [
+    { kind: "setting", put: { id: "company", ...sampleCompany } },
+  ]);
   async function book(changes: Record<string, unknown> = {}): Promise<string> {
     const reply = await api.call("POST", "/api/rental", { json: bookingJson(changes), token });
     const { id } = rental.parse(reply.json);

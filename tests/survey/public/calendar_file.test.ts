@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { company } from "../../../shared/company.ts";
+import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
 import { messages } from "../../../shared/messages.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { fromWarsaw } from "../../../shared/warsaw.ts";
@@ -89,7 +89,7 @@ test("the summary is what the printer gets, with who rents and what to bring, an
     email,
     additionalInfo,
     "Na odbiór zabierz prawo jazdy",
-    company.departments[0].phone,
+    company.departments.sales.phone,
   ];
   for (const word of words) expect(paper).toContain(word);
   for (const word of ["Wynajem Aut", "Dodaj do kalendarza", "Autor strony"]) {

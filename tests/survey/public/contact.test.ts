@@ -1,6 +1,7 @@
+import { phoneLink } from "../../../shared/company_words.ts";
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { company } from "../../../shared/company.ts";
+import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
 import { messages } from "../../../shared/messages.ts";
 import { administrator } from "../../support/browser/browser_administrator.ts";
 import { putSalesroom, salesroom } from "../../support/browser/browser_salesroom.ts";
@@ -248,8 +249,10 @@ test("the page has the four ways to the business, and its own map, of which a pr
   const { page } = await site.visit();
   await page.goto("/kontakt");
   const main = page.getByRole("main");
-  for (const { phone, phoneHref, email } of company.departments) {
-    expect(await main.locator(`a[href="${phoneHref}"]`).first().innerText()).toContain(phone);
+  for (const { phone, email } of Object.values(company.departments)) {
+    expect(await main.locator(`a[href="${phoneLink({ phone })}"]`).first().innerText()).toContain(
+      phone,
+    );
     await main.locator(`a[href="mailto:${email}"]`).first().waitFor();
   }
   for (const words of ["Poniedziałek–piątek", "08:00–17:00", "Sobota", "08:00–14:00"]) {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { legalDocuments } from "../../../shared/legal/legal_documents.ts";
+import { legalDocuments } from "../../support/sample_legal.ts";
 import { visitorStorage } from "../../../shared/legal/browser_storage.ts";
 import { messages } from "../../../shared/messages.ts";
 import { putSalesroom, salesroom } from "../../support/browser/browser_salesroom.ts";

@@ -1,5 +1,6 @@
+import { phoneLink } from "../../../shared/company_words.ts";
 import { expect, test } from "vitest";
-import { company } from "../../../shared/company.ts";
+import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
 import { browserSuite } from "../../support/browser/browser_suite.ts";
 
 const site = browserSuite();
@@ -32,8 +33,8 @@ test("the parts page offers to call the department or to write", async () => {
   const { page } = await site.visit();
   await page.goto("/czesci-samochodowe");
   const main = page.getByRole("main");
-  const [, parts] = company.departments;
-  expect(await main.locator(`a[href="${parts.phoneHref}"]`).innerText()).toContain(parts.phone);
+  const { parts } = company.departments;
+  expect(await main.locator(`a[href="${phoneLink(parts)}"]`).innerText()).toContain(parts.phone);
   await main.getByRole("link", { name: "Napisz" }).click();
   await page.getByRole("form", { name: "Napisz do nas" }).waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { company } from "../../../shared/company.ts";
+import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
 import { dayFromNow } from "../../support/browser/browser_days.ts";
 import { putShowroom, showroom } from "../../support/browser/browser_showroom.ts";
 import { browserSuite } from "../../support/browser/browser_suite.ts";
@@ -77,7 +77,7 @@ test("'Drukuj' prints the rental car on one sheet, with its price list and a cod
       "189,50 zł/dzień",
       "Kaucja 1000 zł",
       "Kamera cofania",
-      ...company.departments.map(({ phone }) => phone),
+      ...Object.values(company.departments).map(({ phone }) => phone),
       address.replace("http://", ""),
     ]
   ) {

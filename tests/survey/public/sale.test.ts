@@ -1,6 +1,7 @@
+import { phoneLink } from "../../../shared/company_words.ts";
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { company } from "../../../shared/company.ts";
+import { sampleCompany as company } from "../../../server/tasks/sample/company.ts";
 import { messages } from "../../../shared/messages.ts";
 import { putSalesroom, salesroom } from "../../support/browser/browser_salesroom.ts";
 import { browserSuite } from "../../support/browser/browser_suite.ts";
@@ -124,10 +125,10 @@ test("'Zadzwoń' offers the two departments, 'Napisz' leads to the form, and 'Za
   const call = page.getByRole("main").getByRole("button", { name: "Zadzwoń" });
   await call.click();
   const dialog = page.getByRole("dialog", { name: "Wybierz numer telefonu" });
-  const [sales, parts] = company.departments;
+  const { sales, parts } = company.departments;
   for (const department of [sales, parts]) {
     await dialog.getByText(department.callName).waitFor();
-    await dialog.locator(`a[href="${department.phoneHref}"]`).waitFor();
+    await dialog.locator(`a[href="${phoneLink(department)}"]`).waitFor();
   }
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
@@ -199,7 +200,7 @@ test("'Drukuj' prints the car on one sheet, with a code that leads back to its p
       "38 900 zł brutto",
       "96 400 km",
       "Tempomat adaptacyjny",
-      company.departments[0].phone,
+      company.departments.sales.phone,
       address.replace("http://", ""),
     ]
   ) {

@@ -18,6 +18,7 @@ beforeEach(() => {
     "/api/salecar": [{ id: "s1", brand: "Peugeot" }],
     "/api/recommendedcar": [],
     "/api/carfeature": [],
+    "/api/settings/company": { name: "Autoplac" },
     "/api/settings/hero-section": { title: "Znajdź swój najlepszy" },
   };
 });
@@ -33,6 +34,7 @@ describe("after one visit", () => {
       "/api/salecar",
       "/api/salecar/s1",
       "/api/settings/hero-section",
+      "/api/settings/company",
     ]);
     expect(await kept.get("/api/salecar/s1")?.json()).toEqual({ id: "s1", brand: "Peugeot" });
   });

@@ -9,6 +9,8 @@ import {
   type SettlementRatesSettings,
   settlementRatesSettings,
 } from "../../../shared/api/settlement_rates.ts";
+import { company } from "../../../shared/api/company.ts";
+import type { Company } from "../../../shared/company.ts";
 import type { HeroSection } from "../../../shared/catalogue/hero_section.ts";
 import { request } from "../transport.ts";
 import { upload, type UploadOptions } from "../upload.ts";
@@ -73,6 +75,25 @@ export async function sendHeroImage(
   return { values: data, etag };
 }
 
+/** 'Dane firmy': the facts of the business, to be changed. */
+export async function companySettings(signal?: AbortSignal): Promise<Versioned<Company>> {
+  const { data, etag = "" } = await request("GET", COMPANY, { signal, parse: parseCompany });
+  return { values: data, etag };
+}
+
+/** @throws ProblemFailure 400, 412 for another version */
+export async function saveCompanySettings(
+  body: Company,
+  sending: Sending,
+): Promise<Versioned<Company>> {
+  const { data, etag = "" } = await request("POST", COMPANY, {
+    ...sending,
+    body,
+    parse: parseCompany,
+  });
+  return { values: data, etag };
+}
+
 /** Settlement rates of returns, and the default deposit of a new agreement; in zł. */
 export async function settlementRatesNow(
   signal?: AbortSignal,
@@ -91,6 +112,7 @@ export async function saveSettlementRates(
 }
 
 const EMAIL = "/settings/EmailSettings";
+const COMPANY = "/settings/company";
 const RATES = "/settings/settlement-rates";
 const HERO = "/settings/hero-section";
 
@@ -100,6 +122,10 @@ function parseEmail(reply: unknown): EmailSettings {
 
 function parseHero(reply: unknown): HeroSection {
   return heroSection.parse(reply);
+}
+
+function parseCompany(reply: unknown): Company {
+  return company.parse(reply);
 }
 
 function parseRates(reply: unknown): SettlementRatesSettings {

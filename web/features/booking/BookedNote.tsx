@@ -1,9 +1,10 @@
+import { addressLine, phoneLink } from "../../../shared/company_words.ts";
+import { useCompany } from "../../site/company.ts";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Printer from "lucide-react/icons/printer";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
-import { company } from "../../../shared/company.ts";
 import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
 import type { BookedRental } from "../../../shared/rental/booked_rental.ts";
 import { bookingCalendar, calendarFileName } from "../../../shared/rental/booking_calendar.ts";
@@ -25,7 +26,8 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusKept(box);
-  const [{ phone, phoneHref }] = company.departments;
+  const company = useCompany();
+  const { departments: { sales } } = company;
 
   useEffect(() => {
     if (!takeBookingNews()) return;
@@ -34,7 +36,7 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
   }, [booked]);
 
   function saveCalendar() {
-    const file = bookingCalendar(booked, instant(Date.now()));
+    const file = bookingCalendar(booked, company, instant(Date.now()));
     handOverFile(
       calendarFileName(booked),
       new Blob([file], { type: "text/calendar;charset=utf-8" }),
@@ -66,7 +68,11 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
       <p className="m-0 mt-4">
         Potwierdzimy rezerwację e-mailem lub telefonicznie. Na odbiór zabierz prawo jazdy i dowód
         osobisty. Zmiana lub odwołanie bez opłat do {rentalConditions.freeChangeHours}{" "}
-        godzin przed odbiorem: <a href={phoneHref} className="whitespace-nowrap">{phone}</a>.
+        godzin przed odbiorem{sales.phone && (
+          <>
+            : <a href={phoneLink(sales)} className="whitespace-nowrap">{sales.phone}</a>
+          </>
+        )}.
       </p>
       <div className="flex flex-wrap gap-3 mt-4 *:grow *:basis-[14rem] md:*:flex-none">
         <Button
@@ -128,11 +134,11 @@ function BookedSheet({ booked }: { booked: BookedRental }) {
 
 /** Period, place and cost: the same on the screen and in print. */
 function BookedFacts({ booked: { period, cost } }: { booked: BookedRental }) {
-  const { street, postalCode, city } = company.address;
+  const place = addressLine(useCompany());
   const facts = [
     ["Odbiór", momentWords(period.start)],
     ["Zwrot", momentWords(period.end)],
-    ["Miejsce", `${street}, ${postalCode} ${city}`],
+    ...(place ? [["Miejsce", place]] : []),
     ["Szacowany koszt", cost > 0 ? `${zloty(cost)} zł` : "podamy przez telefon"],
   ];
   return (

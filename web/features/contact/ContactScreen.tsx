@@ -1,3 +1,13 @@
+import {
+  addressLine,
+  calledDepartments,
+  openingLines,
+  phoneLink,
+  shortAddress,
+  shownDepartments,
+} from "../../../shared/company_words.ts";
+import type { Company } from "../../../shared/company.ts";
+import { useCompany } from "../../site/company.ts";
 import { useSearchParams } from "react-router-dom";
 import { contactPage } from "../../../shared/contact/contact_page.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
@@ -10,7 +20,6 @@ import { useResource } from "../../api/use_resource.ts";
 import { rentalCars, saleCars } from "../../api/api.ts";
 import { type AskedCar, askedRentalCar, askedSaleCar } from "./asked_car.ts";
 import ExternalLink from "lucide-react/icons/external-link";
-import { company } from "../../../shared/company.ts";
 import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { MapSketch } from "./MapSketch.tsx";
@@ -62,84 +71,112 @@ async function findCar(id: string, signal: AbortSignal): Promise<AskedCar | null
   return toRent ? askedRentalCar(toRent) : null;
 }
 
-const { address, mapLink } = company;
-
 /** Our own static picture of the map; no third party gets a request before the link is pressed. */
 function ContactMap() {
+  const company = useCompany();
+  const { mapLink } = company;
+  const address = shortAddress(company);
+  if (!address) return null;
   return (
     <figure className="m-0 min-w-0 self-start overflow-hidden rounded-card border border-line bg-paper">
       <MapSketch className="block h-auto w-full" />
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-5 py-4">
         <p className="m-0 leading-normal">
-          <span className="block font-semibold">{address.street}, {address.city}</span>
-          <span className="text-14 text-muted">Szkic bez skali. Trasę pokaże mapa.</span>
+          <span className="block font-semibold">{address}</span>
+          {mapLink && <span className="text-14 text-muted">Trasę pokaże mapa.</span>}
         </p>
-        <ButtonAnchor
-          href={mapLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="secondary"
-          className="max-sm:w-full"
-          icon={<ExternalLink aria-hidden="true" />}
-        >
-          Otwórz mapę
-          <VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
-        </ButtonAnchor>
+        {mapLink && (
+          <ButtonAnchor
+            href={mapLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="secondary"
+            className="max-sm:w-full"
+            icon={<ExternalLink aria-hidden="true" />}
+          >
+            Otwórz mapę
+            <VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
+          </ButtonAnchor>
+        )}
       </figcaption>
     </figure>
   );
 }
 
-/** Four contact tiles: phone, e-mail, address, opening hours (public-side §2.11). */
+/**
+ * Contact tiles: phone, e-mail, address, opening hours (public-side §2.11); those that are not filled
+ * are absent.
+ */
 function ContactTiles() {
-  const { departments, address, mapLink, openingHours } = company;
+  const company = useCompany();
+  const called = calledDepartments(company);
+  const written = shownDepartments(company).filter(({ email }) => email);
+  const hours = openingLines(company);
   return (
-    <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 lg:gap-6">
-      <li className={TILE}>
-        <Head Icon={Phone} title="Telefon" />
-        <div className={SHORT_WAYS}>
-          {departments.map(({ key, callName, phone, phoneHref }) => (
-            <a key={key} href={phoneHref} className={WAY}>
-              <span className={WHAT}>{callName}</span>
-              <span className={VALUE}>{phone}</span>
-            </a>
-          ))}
-        </div>
-      </li>
-      <li className={TILE}>
-        <Head Icon={Mail} title="E-mail" />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] gap-x-3">
-          {departments.map(({ key, name, email }) => (
-            <a key={key} href={`mailto:${email}`} className={WAY}>
-              <span className={WHAT}>{name}</span>
-              <span className={VALUE}>{email}</span>
-            </a>
-          ))}
-        </div>
-      </li>
-      <li className={TILE}>
-        <Head Icon={MapPin} title="Adres" />
-        <a href={mapLink} target="_blank" rel="noopener noreferrer" className={WAY}>
-          <span className={WHAT}>Biuro i plac</span>
-          <span className={PLAIN}>{address.street}</span>
-          <span className={PLAIN}>{address.postalCode} {address.city}</span>
-          <span className="mt-1 font-semibold text-brand group-hover:underline">
-            Zobacz na mapie
-          </span>
-        </a>
-      </li>
-      <li className={TILE}>
-        <Head Icon={Clock} title="Godziny otwarcia" />
-        <dl className={`${SHORT_WAYS} m-0`}>
-          {openingHours.map(({ days, hours }) => (
-            <div key={days} className={WAY}>
-              <dt className={WHAT}>{days}</dt>
-              <dd className={`${PLAIN} m-0`}>{hours}</dd>
-            </div>
-          ))}
-        </dl>
-      </li>
+    <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2 sm:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-6">
+      {called.length > 0 && (
+        <li className={TILE}>
+          <Head Icon={Phone} title="Telefon" />
+          <div className={SHORT_WAYS}>
+            {called.map((department) => (
+              <a key={department.key} href={phoneLink(department)} className={WAY}>
+                <span className={WHAT}>{department.callName}</span>
+                <span className={VALUE}>{department.phone}</span>
+              </a>
+            ))}
+          </div>
+        </li>
+      )}
+      {written.length > 0 && (
+        <li className={TILE}>
+          <Head Icon={Mail} title="E-mail" />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] gap-x-3">
+            {written.map(({ key, name, email }) => (
+              <a key={key} href={`mailto:${email}`} className={WAY}>
+                <span className={WHAT}>{name}</span>
+                <span className={VALUE}>{email}</span>
+              </a>
+            ))}
+          </div>
+        </li>
+      )}
+      {addressLine(company) && (
+        <li className={TILE}>
+          <Head Icon={MapPin} title="Adres" />
+          <AddressTile company={company} />
+        </li>
+      )}
+      {hours.length > 0 && (
+        <li className={TILE}>
+          <Head Icon={Clock} title="Godziny otwarcia" />
+          <dl className={`${SHORT_WAYS} m-0`}>
+            {hours.map(({ days, hours }) => (
+              <div key={days} className={WAY}>
+                <dt className={WHAT}>{days}</dt>
+                <dd className={`${PLAIN} m-0`}>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      )}
     </ul>
+  );
+}
+
+function AddressTile({ company: { address, mapLink } }: { company: Company }) {
+  const words = (
+    <>
+      <span className={WHAT}>Biuro i plac</span>
+      <span className={PLAIN}>{address.street}</span>
+      <span className={PLAIN}>{address.postalCode} {address.city}</span>
+    </>
+  );
+  if (!mapLink) return <p className={`${WAY} m-0`}>{words}</p>;
+  return (
+    <a href={mapLink} target="_blank" rel="noopener noreferrer" className={WAY}>
+      {words}
+      <span className="mt-1 font-semibold text-brand group-hover:underline">Zobacz na mapie</span>
+    </a>
   );
 }
 

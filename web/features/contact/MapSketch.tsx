@@ -1,8 +1,10 @@
-import { company } from "../../../shared/company.ts";
+import { shortAddress } from "../../../shared/company_words.ts";
+import { useCompany } from "../../site/company.ts";
 import { carMark } from "../../../shared/car_mark.ts";
 
-/** A sketch of the surroundings: roads, the market square, and our location. */
+/** A picture of a map: roads, a square, and the name of the business on a pin. It shows no real town. */
 export function MapSketch({ className }: { className?: string | undefined }) {
+  const company = useCompany();
   const { name, address } = company;
   return (
     <svg
@@ -10,7 +12,7 @@ export function MapSketch({ className }: { className?: string | undefined }) {
       width={640}
       height={520}
       role="img"
-      aria-label={`Szkic dojazdu: ${name}, ${address.street}, ${address.city}`}
+      aria-label={`Rysunek: ${name}, ${shortAddress(company)}`}
       className={className}
     >
       <rect width="640" height="520" className="fill-mist" />
@@ -43,26 +45,6 @@ export function MapSketch({ className }: { className?: string | undefined }) {
         className="fill-brand-tint stroke-red-line"
       />
       <path d={TREES} className="fill-green opacity-22" />
-      {/* Outlined labels, legible over lines; they keep their size when the sketch shrinks. */}
-      <g
-        strokeWidth="5"
-        strokeLinejoin="round"
-        paintOrder="stroke"
-        className="fill-muted stroke-mist text-[15px] font-semibold max-sm:text-[24px]"
-      >
-        <text
-          x="245"
-          y="258"
-          textAnchor="middle"
-          className="stroke-none text-[14px] max-sm:text-[20px]"
-        >
-          Rynek
-        </text>
-        <text x="510" y="128">↗ Kielce</text>
-        <text x="52" y="470">↙ Kraków</text>
-        <text x="16" y="232">← Szczekociny</text>
-        <text x="624" y="232" textAnchor="end">Chmielnik →</text>
-      </g>
       <g transform="translate(424 352)">
         <g className="max-sm:scale-150">
           <ellipse cx="0" cy="2" rx="20" ry="6" className="fill-scrim opacity-40" />

@@ -1,3 +1,5 @@
+import { useCompany } from "../../site/company.ts";
+import { companyWords } from "../../../shared/company_words.ts";
 import type { RecommendedCar } from "../../../shared/api/recommended_car.ts";
 import { homePage, saleSection } from "../../../shared/home/home_page.ts";
 import { useMediaQuery } from "../../kit/layout/use_media_query.ts";
@@ -102,12 +104,13 @@ function useRecommendedCars(): Resource<RecommendedCar[]> {
 
 /** The start of the page in windows that are too narrow for the hero. */
 function HomeIntro() {
+  const company = useCompany();
   return (
     <section className="bg-[linear-gradient(var(--mist),var(--paper))]">
       <Container className="flex items-center justify-between gap-8 pt-6 pb-2 md:pt-12 md:pb-6">
         <div>
           <h1 className="m-0 text-40 leading-tight font-heavy tracking-tight" tabIndex={-1}>
-            {homePage.title}
+            {companyWords(homePage.title, company)}
           </h1>
           <p className="mt-2 mb-0 max-w-[54ch] text-18 text-muted">{homePage.lead}</p>
         </div>

@@ -1,11 +1,13 @@
 import Printer from "lucide-react/icons/printer";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type {
   LegalDocument,
   LegalFact,
   LegalSection,
 } from "../../../shared/legal/legal_document.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
+import type { Company } from "../../../shared/company.ts";
+import { useCompany } from "../../site/company.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
 import { paths } from "../../site/paths.ts";
 import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
@@ -20,7 +22,9 @@ import { Link } from "react-router-dom";
 const LONG = 7;
 
 /** A legal page (public-side §2.13): its text is data in shared/legal. */
-export function LegalScreen({ page }: { page: LegalDocument }) {
+export function LegalScreen({ read }: { read: (company: Company) => LegalDocument }) {
+  const company = useCompany();
+  const page = useMemo(() => read(company), [read, company]);
   const { path, title, description, lead, changed, summary, sections } = page;
   usePageTitle(title, description);
   const text = useRef<HTMLDivElement>(null);

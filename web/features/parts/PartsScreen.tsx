@@ -1,3 +1,7 @@
+import { PART_CATEGORIES } from "../../../shared/parts/part_categories.ts";
+import { phoneLink } from "../../../shared/company_words.ts";
+import type { MarketplaceCategory } from "../../../shared/company.ts";
+import { useCompany } from "../../site/company.ts";
 import { partsPage } from "../../../shared/parts/parts_page.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
@@ -10,7 +14,6 @@ import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import Mail from "lucide-react/icons/mail";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Phone from "lucide-react/icons/phone";
-import { company } from "../../../shared/company.ts";
 import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import type { LucideIcon } from "lucide-react";
@@ -38,6 +41,8 @@ import {
 /** `/czesci-samochodowe`: categories that link to the marketplace's shop (public-side §2.12). */
 export function PartsScreen() {
   usePageTitle(partsPage.title, partsPage.description);
+  const { marketplace } = useCompany();
+  const categories = partCategories.filter(({ key }) => marketplace[key]);
   return (
     <Container className="pb-12">
       <PageHeader
@@ -54,9 +59,9 @@ export function PartsScreen() {
         className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,var(--least,0%))),1fr))] gap-3 p-0 sm:[--least:30%] lg:gap-4 lg:[--least:15%]"
         aria-label="Kategorie części"
       >
-        {partCategories.map((category) => (
-          <li key={category.name}>
-            <PartTile category={category} />
+        {categories.map((category) => (
+          <li key={category.key}>
+            <PartTile category={category} href={marketplace[category.key]} />
           </li>
         ))}
       </ul>
@@ -66,8 +71,8 @@ export function PartsScreen() {
 }
 
 /** One category of parts: opens the shop on the marketplace in a new tab (public-side §2.12). */
-function PartTile({ category }: { category: PartCategory }) {
-  const { name, icon: Icon, alt, href } = category;
+function PartTile({ category, href }: { category: PartCategory; href: string }) {
+  const { key, icon: Icon, alt } = category;
   return (
     <a
       className="group relative flex h-full min-h-32 touch-manipulation flex-col-reverse justify-end gap-3 rounded-card border border-line bg-paper p-4 leading-snug text-ink no-underline hover:border-line-strong hover:bg-mist"
@@ -76,7 +81,7 @@ function PartTile({ category }: { category: PartCategory }) {
       rel="noopener noreferrer"
     >
       <span className="relative font-semibold hyphens-manual wrap-break-word">
-        {tiedWords(name)}
+        {tiedWords(PART_CATEGORIES[key])}
         <VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
       </span>
       <Icon role="img" aria-label={alt} className="text-brand" size={40} strokeWidth={1.5} />
@@ -89,10 +94,9 @@ function PartTile({ category }: { category: PartCategory }) {
   );
 }
 
-const [, parts] = company.departments;
-
 /** Advises visitors who do not know which part fits to ask the parts department. */
 function PartsAdvice() {
+  const { departments: { parts } } = useCompany();
   return (
     <section className="mt-8 flex flex-wrap items-center justify-between gap-6 rounded-card bg-mist p-[clamp(24px,4vw,32px)]">
       <div className="min-w-0 grow basis-xs">
@@ -100,18 +104,22 @@ function PartsAdvice() {
         <p className="mt-2 mb-0 max-w-[52ch] text-muted">
           {ADVICE}
         </p>
-        <a
-          className="inline-flex min-h-target items-center gap-2 wrap-anywhere"
-          href={`mailto:${parts.email}`}
-        >
-          <Mail aria-hidden="true" size={18} className="shrink-0" />
-          {parts.email}
-        </a>
+        {parts.email && (
+          <a
+            className="inline-flex min-h-target items-center gap-2 wrap-anywhere"
+            href={`mailto:${parts.email}`}
+          >
+            <Mail aria-hidden="true" size={18} className="shrink-0" />
+            {parts.email}
+          </a>
+        )}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-        <ButtonAnchor href={parts.phoneHref} icon={<Phone aria-hidden="true" />}>
-          {`Zadzwoń ${parts.phone}`}
-        </ButtonAnchor>
+        {parts.phone && (
+          <ButtonAnchor href={phoneLink(parts)} icon={<Phone aria-hidden="true" />}>
+            {`Zadzwoń ${parts.phone}`}
+          </ButtonAnchor>
+        )}
         <ButtonLink
           to={paths.contactForm}
           variant="secondary"
@@ -130,33 +138,30 @@ const ADVICE = tiedWords(
 
 /** A tile of the parts page; `alt` describes its icon. */
 type PartCategory = {
-  readonly name: string;
+  /** Its name, and its link among those of the shop on the marketplace. */
+  readonly key: MarketplaceCategory;
   readonly icon: LucideIcon;
   readonly alt: string;
-  /** Address of the category in the shop on the marketplace. */
-  readonly href: string;
 };
-
-const { marketplace: shop } = company;
 
 /** The 18 categories in the order of public-side §2.12. */
 const partCategories: readonly PartCategory[] = [
-  { name: "Części karoserii", icon: CarDoor, alt: "Drzwi samochodu", href: shop.bodyParts },
-  { name: "Filtry", icon: AirFilter, alt: "Filtr powietrza", href: shop.filters },
-  { name: "Oświetlenie", icon: Headlight, alt: "Reflektor", href: shop.lighting },
-  { name: "Silniki i osprzęt", icon: Engine, alt: "Silnik", href: shop.engine },
-  { name: "Układ chłodzenia", icon: Coolant, alt: "Termometr płynu", href: shop.cooling },
-  { name: "Układ elektryczny i zapłon", icon: CarBattery, alt: "Akumulator", href: shop.electrics },
-  { name: "Układ hamulcowy", icon: BrakeDisc, alt: "Tarcza z zaciskiem", href: shop.brakes },
-  { name: "Układ kierowniczy", icon: SteeringWheel, alt: "Kierownica", href: shop.steering },
-  { name: "Klimatyzacja", icon: Snowflake, alt: "Płatek śniegu", href: shop.airConditioning },
-  { name: "Układ napędowy", icon: Axle, alt: "Oś z kołami", href: shop.drive },
-  { name: "Układ paliwowy", icon: Fuel, alt: "Dystrybutor paliwa", href: shop.fuel },
-  { name: "Wentylacja", icon: AirVent, alt: "Nawiew", href: shop.ventilation },
-  { name: "Układ wydechowy", icon: Muffler, alt: "Tłumik", href: shop.exhaust },
-  { name: "Zawieszenie", icon: ShockAbsorber, alt: "Amortyzator", href: shop.suspension },
-  { name: "Opony i felgi", icon: Wheel, alt: "Koło", href: shop.tyres },
-  { name: "Wycieraczki i spryskiwacze", icon: Wiper, alt: "Wycieraczka", href: shop.wipers },
-  { name: "Wyposażenie wnętrza", icon: CarSeat, alt: "Fotel samochodowy", href: shop.interior },
-  { name: "Pozostałe", icon: Package, alt: "Paczka", href: shop.other },
+  { key: "bodyParts", icon: CarDoor, alt: "Drzwi samochodu" },
+  { key: "filters", icon: AirFilter, alt: "Filtr powietrza" },
+  { key: "lighting", icon: Headlight, alt: "Reflektor" },
+  { key: "engine", icon: Engine, alt: "Silnik" },
+  { key: "cooling", icon: Coolant, alt: "Termometr płynu" },
+  { key: "electrics", icon: CarBattery, alt: "Akumulator" },
+  { key: "brakes", icon: BrakeDisc, alt: "Tarcza z zaciskiem" },
+  { key: "steering", icon: SteeringWheel, alt: "Kierownica" },
+  { key: "airConditioning", icon: Snowflake, alt: "Płatek śniegu" },
+  { key: "drive", icon: Axle, alt: "Oś z kołami" },
+  { key: "fuel", icon: Fuel, alt: "Dystrybutor paliwa" },
+  { key: "ventilation", icon: AirVent, alt: "Nawiew" },
+  { key: "exhaust", icon: Muffler, alt: "Tłumik" },
+  { key: "suspension", icon: ShockAbsorber, alt: "Amortyzator" },
+  { key: "tyres", icon: Wheel, alt: "Koło" },
+  { key: "wipers", icon: Wiper, alt: "Wycieraczka" },
+  { key: "interior", icon: CarSeat, alt: "Fotel samochodowy" },
+  { key: "other", icon: Package, alt: "Paczka" },
 ];

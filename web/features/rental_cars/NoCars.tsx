@@ -1,6 +1,7 @@
+import { phoneLink } from "../../../shared/company_words.ts";
+import { useCompany } from "../../site/company.ts";
 import Heart from "lucide-react/icons/heart";
 import Phone from "lucide-react/icons/phone";
-import { company } from "../../../shared/company.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
@@ -22,7 +23,7 @@ export function NoCars(
     onClear: () => void;
   },
 ) {
-  const [rental] = company.departments;
+  const { departments: { sales } } = useCompany();
   const { title, text } = WORDS[reason];
   return (
     <EmptyState
@@ -36,13 +37,13 @@ export function NoCars(
           {reason === "noneFits" && <Button onClick={onClear}>Wyczyść filtry</Button>}
           {reason === "noFavourites"
             ? <Button onClick={onClear}>Pokaż wszystkie auta</Button>
-            : (
+            : sales.phone && (
               <ButtonAnchor
-                href={rental.phoneHref}
+                href={phoneLink(sales)}
                 variant="secondary"
                 icon={<Phone aria-hidden="true" />}
               >
-                {rental.phone}
+                {sales.phone}
               </ButtonAnchor>
             )}
         </div>

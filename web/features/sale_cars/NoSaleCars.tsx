@@ -1,6 +1,7 @@
+import { phoneLink } from "../../../shared/company_words.ts";
+import { useCompany } from "../../site/company.ts";
 import Heart from "lucide-react/icons/heart";
 import Phone from "lucide-react/icons/phone";
-import { company } from "../../../shared/company.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
@@ -11,7 +12,7 @@ export type NoSaleCarsReason = "noneForSale" | "noneFits" | "noFavourites";
 
 /** Shown without cars, with what to do: fewer filters, all cars, or a call. */
 export function NoSaleCars({ reason, onClear }: { reason: NoSaleCarsReason; onClear: () => void }) {
-  const [sales] = company.departments;
+  const { departments: { sales } } = useCompany();
   const { title, text } = WORDS[reason];
   return (
     <EmptyState
@@ -26,9 +27,9 @@ export function NoSaleCars({ reason, onClear }: { reason: NoSaleCarsReason; onCl
               {reason === "noneFits" ? "Wyczyść filtry" : "Pokaż wszystkie auta"}
             </Button>
           )}
-          {reason !== "noFavourites" && (
+          {reason !== "noFavourites" && sales.phone && (
             <ButtonAnchor
-              href={sales.phoneHref}
+              href={phoneLink(sales)}
               variant="secondary"
               icon={<Phone aria-hidden="true" />}
             >

@@ -1,9 +1,10 @@
+import { addressLine, openingLines } from "../../../shared/company_words.ts";
+import { useCompany } from "../../site/company.ts";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import { Link } from "react-router-dom";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
-import { company } from "../../../shared/company.ts";
 import { paths } from "../../site/paths.ts";
 import { askAddress } from "../cars/tools/ask_address.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
@@ -22,7 +23,10 @@ export const EQUIPMENT_ANCHOR = "wyposazenie";
 
 /** Price, highlights, and contact buttons, next to the photos. */
 export function SaleOffer({ car }: { car: SaleCar }) {
-  const { address, openingHours, mapLink } = company;
+  const company = useCompany();
+  const { mapLink } = company;
+  const address = addressLine(company);
+  const hours = openingLines(company).map(({ days, hours }) => `${days} ${hours}`).join(", ");
   return (
     <div className="grid gap-6 lg:sticky lg:top-[calc(var(--top-bar)+24px)] lg:overflow-y-auto lg:max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-48px)] lg:p-6 lg:[scrollbar-width:thin] lg:border lg:border-line lg:rounded-card">
       <div>
@@ -51,25 +55,25 @@ export function SaleOffer({ car }: { car: SaleCar }) {
           Napisz
         </ButtonLink>
       </div>
-      <div className="flex gap-3 border-t border-line pt-4">
-        <MapPin aria-hidden="true" size={20} className="mt-[3px] flex-none text-brand" />
-        <div>
-          <p className="m-0 font-semibold">
-            {address.street}, {address.postalCode} {address.city}
-          </p>
-          <p className="m-0 text-14 text-muted">
-            {openingHours.map(({ days, hours }) => `${days} ${hours}`).join(", ")}
-          </p>
-          <a
-            href={mapLink}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-block py-3 text-14 font-semibold"
-          >
-            Zobacz na mapie
-          </a>
+      {address && (
+        <div className="flex gap-3 border-t border-line pt-4">
+          <MapPin aria-hidden="true" size={20} className="mt-[3px] flex-none text-brand" />
+          <div>
+            <p className="m-0 font-semibold">{address}</p>
+            {hours && <p className="m-0 text-14 text-muted">{hours}</p>}
+            {mapLink && (
+              <a
+                href={mapLink}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-block py-3 text-14 font-semibold"
+              >
+                Zobacz na mapie
+              </a>
+            )}
+          </div>
         </div>
-      </div>
+      )}
       <CarTools kind="sale" car={car} sheet={saleSheet(car)} />
     </div>
   );

@@ -1,9 +1,11 @@
+import { addressLine, phoneLink, shownDepartments } from "../../../shared/company_words.ts";
+import type { Company } from "../../../shared/company.ts";
+import { useCompany } from "../../site/company.ts";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { company } from "../../../shared/company.ts";
 import { reopenCookieSettings } from "../../site/cookie_consent.ts";
 import { Container } from "../../kit/layout/Container.tsx";
 import { Logo } from "../../site/Logo.tsx";
@@ -19,34 +21,31 @@ import {
  * from the window.
  */
 export function Footer() {
-  const { address, mapLink, departments, copyrightYear, name, author } = company;
+  const company = useCompany();
+  const { copyrightYear, name, author } = company;
   return (
     <footer className="@container border-t border-line bg-mist [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
       <Container>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-x-6 gap-y-8 pt-12 pb-8 @min-[47rem]:grid-cols-[1.2fr_1fr_1fr] @min-[72.5rem]:grid-cols-[1.25fr_1.1fr_1.1fr_0.9fr_1.35fr] @min-[72.5rem]:gap-x-8 @min-[72.5rem]:pt-14 @min-[72.5rem]:pb-12">
           <div className="@max-[47rem]:col-span-full">
             <Logo />
-            <a className={LINE} href={mapLink} target="_blank" rel="noopener noreferrer">
-              <MapPin aria-hidden="true" size={18} />
-              <span>
-                {address.street}
-                <br />
-                {address.postalCode} {address.city}
-                <span className="block text-14">Zobacz na mapie</span>
-              </span>
-            </a>
+            <Address company={company} />
           </div>
-          {departments.map((department) => (
+          {shownDepartments(company).map((department) => (
             <section key={department.key} className="@max-[30rem]:col-span-full">
               <h2 className={TITLE}>{department.name}</h2>
-              <a className={LINE} href={department.phoneHref}>
-                <Phone aria-hidden="true" size={18} />
-                <span className="whitespace-nowrap tabular-nums">{department.phone}</span>
-              </a>
-              <a className={LINE} href={`mailto:${department.email}`}>
-                <Mail aria-hidden="true" size={18} />
-                <span>{department.email}</span>
-              </a>
+              {department.phone && (
+                <a className={LINE} href={phoneLink(department)}>
+                  <Phone aria-hidden="true" size={18} />
+                  <span className="whitespace-nowrap tabular-nums">{department.phone}</span>
+                </a>
+              )}
+              {department.email && (
+                <a className={LINE} href={`mailto:${department.email}`}>
+                  <Mail aria-hidden="true" size={18} />
+                  <span>{department.email}</span>
+                </a>
+              )}
             </section>
           ))}
           <Links title="Strony" destinations={[...footerDestinations, loginDestination]} />
@@ -60,11 +59,30 @@ export function Footer() {
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-4 pb-6 text-14 text-muted *:m-0">
           <p>© {copyrightYear} {name}. Wszelkie prawa zastrzeżone.</p>
-          <p>Autor strony: {author}</p>
+          {author && <p>Autor strony: {author}</p>}
         </div>
       </Container>
     </footer>
   );
+}
+
+/** The address, which leads to the map where its link is filled. */
+function Address({ company }: { company: Company }) {
+  const { address: { street, postalCode, city }, mapLink } = company;
+  if (!addressLine(company)) return null;
+  const words = (
+    <>
+      <MapPin aria-hidden="true" size={18} />
+      <span>
+        {street}
+        <br />
+        {postalCode} {city}
+        {mapLink && <span className="block text-14">Zobacz na mapie</span>}
+      </span>
+    </>
+  );
+  if (!mapLink) return <p className={`${LINE} m-0`}>{words}</p>;
+  return <a className={LINE} href={mapLink} target="_blank" rel="noopener noreferrer">{words}</a>;
 }
 
 function Links(

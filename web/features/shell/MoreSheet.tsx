@@ -1,7 +1,8 @@
+import { calledDepartments, phoneLink } from "../../../shared/company_words.ts";
+import { useCompany } from "../../site/company.ts";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Phone from "lucide-react/icons/phone";
 import { Link, useLocation } from "react-router-dom";
-import { company } from "../../../shared/company.ts";
 import { reopenCookieSettings } from "../../site/cookie_consent.ts";
 import { paths } from "../../site/paths.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
@@ -11,6 +12,7 @@ import { currentness, legalDestinations, loginDestination } from "./destinations
 /** 'Więcej' on phones: calling, writing, and the pages for which the bottom bar has no room. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
+  const company = useCompany();
   function openCookies() {
     onClose();
     reopenCookieSettings();
@@ -18,10 +20,10 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open layout="sheet" title="Więcej" onClose={onClose}>
       <ul className="m-0 grid list-none gap-3 p-0">
-        {company.departments.map(({ key, callName, phone, phoneHref }) => (
+        {calledDepartments(company).map(({ key, callName, phone }) => (
           <li key={key}>
             <a
-              href={phoneHref}
+              href={phoneLink({ phone })}
               className="flex items-center gap-4 rounded-card border border-line px-4 py-3 leading-snug text-ink no-underline"
               onClick={onClose}
             >

@@ -1,8 +1,9 @@
+import { sampleCompany } from "../../../../server/tasks/sample/company.ts";
 import { expect, test } from "vitest";
 import { saleCarData } from "../../../../server/pages/structured/sale_car.ts";
 import { someSaleCar } from "../../catalogue/some_cars.ts";
 
-const SITE = { publicUrl: "https://autoplac.example", imageBaseUrl: "" };
+const SITE = { publicUrl: "https://autoplac.example", imageBaseUrl: "", company: sampleCompany };
 
 function dataOf(changes: Parameters<typeof someSaleCar>[0]) {
   const car = someSaleCar({ price: 16_500, ...changes });

@@ -1,3 +1,5 @@
+import { lessorOf } from "../../../../shared/paperwork/lessor.ts";
+import { sampleCompany } from "../../../../server/tasks/sample/company.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { agreementPaper } from "../../../../shared/paperwork/agreement_paper.ts";
@@ -78,6 +80,7 @@ const letters = fc.record({
   caseNumber: short,
 }).map((part) =>
   policeLetter({
+    lessor: lessorOf(sampleCompany),
     ...part,
     inquiryDate: "2026-11-12",
     writtenAt: "2026-11-21T09:00:00.000Z",

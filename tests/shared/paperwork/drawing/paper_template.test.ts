@@ -1,3 +1,5 @@
+import { lessorOf } from "../../../../shared/paperwork/lessor.ts";
+import { sampleCompany } from "../../../../server/tasks/sample/company.ts";
 import { describe, expect, test } from "vitest";
 import { agreementPaper } from "../../../../shared/paperwork/agreement_paper.ts";
 import type { Paper } from "../../../../shared/paperwork/paper.ts";
@@ -28,6 +30,7 @@ describe("signatures are on the page of the signed text, wherever the text ends"
   test("in a letter to the police", () => {
     for (let count = 1; count <= 120; count += 1) {
       const letter = policeLetter({
+        lessor: lessorOf(sampleCompany),
         authority: lines(count),
         caseNumber: "RD.1",
         inquiryDate: "2026-11-12",

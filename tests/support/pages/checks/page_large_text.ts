@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright";
-import { company } from "../../../../shared/company.ts";
+import { sampleCompany as company } from "../../../../server/tasks/sample/company.ts";
 import { settle } from "../page_settle.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { company } from "../../../../shared/company.ts";
-import { legalDocuments, type LegalName } from "../../../../shared/legal/legal_documents.ts";
+import { sampleCompany as company } from "../../../../server/tasks/sample/company.ts";
+import type { LegalName } from "../../../../shared/legal/legal_documents.ts";
+import { legalDocuments } from "../../../support/sample_legal.ts";
 import { LegalScreen } from "../../../../web/features/legal/LegalScreen.tsx";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 
@@ -14,7 +15,7 @@ const names: readonly LegalName[] = [
 ];
 
 function html(name: LegalName): string {
-  return renderedHtml(<LegalScreen page={legalDocuments[name]} />);
+  return renderedHtml(<LegalScreen read={() => legalDocuments[name]} />);
 }
 
 function text(name: LegalName): string {
@@ -120,8 +121,8 @@ describe("the cookie page", () => {
 
 describe("the copyright page", () => {
   test("names the authors of the photos", () => {
-    for (const { what, author } of company.photoCredits) {
-      expect(text("copyright")).toContain(`${what} Autor ${author}`);
+    for (const what of ["Zdjęcia samochodów", "Rysunki samochodów"]) {
+      expect(text("copyright")).toContain(`${what} Autor ${company.photoAuthor}`);
     }
   });
 

@@ -1,5 +1,6 @@
+import { phoneLink } from "../../../../shared/company_words.ts";
 import { describe, expect, test } from "vitest";
-import { company } from "../../../../shared/company.ts";
+import { sampleCompany as company } from "../../../../server/tasks/sample/company.ts";
 import { PartsScreen } from "../../../../web/features/parts/PartsScreen.tsx";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 
@@ -59,8 +60,8 @@ describe("the parts page", () => {
   });
 
   test("names the parts department for questions", () => {
-    const [, parts] = company.departments;
-    expect(html).toContain(`href="${parts.phoneHref}"`);
+    const { parts } = company.departments;
+    expect(html).toContain(`href="${phoneLink(parts)}"`);
     expect(html).toContain(`href="mailto:${parts.email}"`);
     expect(html).toContain('href="/kontakt#contactForm"');
   });

@@ -1,7 +1,8 @@
+import { calledDepartments } from "../../../../shared/company_words.ts";
+import { useCompany } from "../../../site/company.ts";
 import { IN_GALLERY } from "../../../../shared/catalogue/photo_sizes.ts";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
-import { company } from "../../../../shared/company.ts";
 import { carName } from "./car_words.ts";
 import styles from "./CarSheet.module.css";
 import { PaperSheet } from "../../../site/PaperSheet.tsx";
@@ -37,6 +38,7 @@ export type SheetWords = {
 export function CarSheet(
   { car, words, address }: { car: SheetCar; words: SheetWords; address: string },
 ) {
+  const company = useCompany();
   const [main, ...others] = photosInOrder(car);
   const { price, rows, priceList, texts, found } = words;
   return (
@@ -71,7 +73,7 @@ export function CarSheet(
       <footer className={styles.foot}>
         <AddressCode address={address} found={found} />
         <dl className={styles.phones}>
-          {company.departments.map(({ key, name, phone }) => (
+          {calledDepartments(company).map(({ key, name, phone }) => (
             <div key={key}>
               <dt>{name}</dt>
               <dd>{phone}</dd>

@@ -1,9 +1,10 @@
+import { shortAddress } from "../../../../shared/company_words.ts";
+import { useCompany } from "../../../site/company.ts";
 import MapPin from "lucide-react/icons/map-pin";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { company } from "../../../../shared/company.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { chosenPeriod } from "../../../../shared/rental/period_rules.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
@@ -26,6 +27,7 @@ export function SearchBox() {
   const times = useSnapshot(searchSelection, { sync: true });
   const [tried, setTried] = useState(false);
   const { today, last } = bookingDays();
+  const company = useCompany();
   const period = chosenPeriod(times);
   const error = period
     ? (period.end <= period.start ? messages.endNotAfterStart : past(period, tried))
@@ -60,7 +62,7 @@ export function SearchBox() {
         <span className={LABEL}>Miejsce odbioru</span>
         <span className="flex items-center gap-1.5 min-h-target font-semibold [&>svg]:flex-none [&>svg]:text-brand">
           <MapPin aria-hidden="true" size={18} />
-          {company.address.street}, {company.address.city}
+          {shortAddress(company) || "Siedziba firmy"}
         </span>
       </div>
       <div className={TIME} role="group" aria-labelledby={`${id}-pickup`}>

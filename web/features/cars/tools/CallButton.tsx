@@ -1,3 +1,5 @@
+import { calledDepartments } from "../../../../shared/company_words.ts";
+import { useCompany } from "../../../site/company.ts";
 import Phone from "lucide-react/icons/phone";
 import { useState } from "react";
 import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
@@ -8,11 +10,13 @@ const CallDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** 'Zadzwoń': opens the call dialog, which is loaded on demand. */
+/** 'Zadzwoń': opens the call dialog, which is loaded on demand; nothing without a phone number. */
 export function CallButton(
   { children = "Zadzwoń", variant = "secondary", ...rest }: Omit<ButtonProps, "onClick">,
 ) {
   const [open, setOpen] = useState(false);
+  const company = useCompany();
+  if (calledDepartments(company).length === 0) return null;
   return (
     <>
       <Button

@@ -1,14 +1,16 @@
+import { calledDepartments, phoneLink } from "../../../../shared/company_words.ts";
+import { useCompany } from "../../../site/company.ts";
 import Phone from "lucide-react/icons/phone";
-import { company } from "../../../../shared/company.ts";
 import { ButtonAnchor } from "../../../kit/buttons/ButtonAnchor.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 
 /** The two departments with their phone numbers; a call closes the dialog (public-side §2.6). */
 export function CallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const company = useCompany();
   return (
     <Dialog open={open} onClose={onClose} title="Wybierz numer telefonu">
       <ul className="m-0 p-0 list-none">
-        {company.departments.map(({ key, callName, phone, phoneHref }) => (
+        {calledDepartments(company).map(({ key, callName, phone }) => (
           <li
             key={key}
             className="flex flex-wrap items-center justify-between gap-y-3 gap-x-4 py-4 not-first:border-t not-first:border-line last:pb-0"
@@ -20,7 +22,7 @@ export function CallDialog({ open, onClose }: { open: boolean; onClose: () => vo
               </p>
             </div>
             <ButtonAnchor
-              href={phoneHref}
+              href={phoneLink({ phone })}
               icon={<Phone aria-hidden="true" />}
               aria-label={`Zadzwoń: ${callName}, ${phone}`}
               onClick={onClose}

@@ -1,5 +1,5 @@
+import { useCompany } from "../../../site/company.ts";
 import { createElement, type ReactNode } from "react";
-import { company } from "../../../../shared/company.ts";
 import { mailFacts } from "../../../../shared/mail/mail_facts.ts";
 import type { MailedRental } from "../../../../shared/mail/fill_template.ts";
 import { mailSheet, type SheetPart } from "../../../../shared/mail/mail_sheet.ts";
@@ -12,6 +12,7 @@ import { filledDraft, type MailDraft } from "./mail_draft.ts";
 export function MailPreview(
   { draft, rental, recipient }: { draft: MailDraft; rental: MailedRental; recipient: string },
 ) {
+  const company = useCompany();
   const { subject, body } = filledDraft(draft, rental);
   return (
     <section className="min-w-0" aria-labelledby="mailPreview">
@@ -32,7 +33,7 @@ export function MailPreview(
           </div>
         </dl>
         <div className="p-4">
-          {drawn(mailSheet({ text: body, facts: mailFacts(rental) }))}
+          {drawn(mailSheet({ text: body, facts: mailFacts(rental) }, company))}
         </div>
       </div>
     </section>

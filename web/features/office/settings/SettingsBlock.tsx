@@ -8,7 +8,9 @@ import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 
 /** One group of settings with its heading: loading, loaded, failed or offline. */
 export function SettingsBlock<T>(
-  { title, lead, cacheKey, load, skeleton, children }: {
+  { anchor, title, lead, cacheKey, load, skeleton, children }: {
+    /** For links to this group. */
+    anchor?: string;
     title: string;
     lead: string;
     cacheKey: string;
@@ -18,7 +20,8 @@ export function SettingsBlock<T>(
     children: (opened: T) => ReactNode;
   },
 ) {
-  const id = useId();
+  const ownId = useId();
+  const id = anchor ?? ownId;
   const { opened, error, busy, reload } = useOpened(cacheKey, load);
   return (
     <section aria-labelledby={id}>

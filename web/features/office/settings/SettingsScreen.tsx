@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import {
+  companySettings,
   emailAccount,
   heroSettings,
   saveSettlementRates,
@@ -10,6 +11,7 @@ import { adminPaths } from "../../../site/paths.ts";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { AccountForm } from "./AccountForm.tsx";
+import { CompanyForm } from "./CompanyForm.tsx";
 import { HeroForm } from "./HeroForm.tsx";
 import { OfflineBlock } from "./OfflineBlock.tsx";
 import { SettingsBlock } from "./SettingsBlock.tsx";
@@ -27,11 +29,12 @@ import { amountFault } from "../../../kit/fields/amount_fault.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 
 /**
- * Settings: the business's e-mail account, the settlement rates of returns, the data stored on this
+ * Settings: the facts of the business, its e-mail account, the settlement rates of returns, the data stored on this
  * device for offline work, and the home page's hero (back-office §2).
  */
 export function SettingsScreen() {
   usePageTitle("Ustawienia Administratora");
+  const [company, setCompany] = useState(false);
   const [account, setAccount] = useState(false);
   const [hero, setHero] = useState(false);
   const [rates, setRates] = useState(false);
@@ -39,6 +42,16 @@ export function SettingsScreen() {
     <>
       <PageHeader title="Ustawienia Administratora" />
       <div className="grid grid-cols-1 gap-12">
+        <SettingsBlock
+          anchor="dane-firmy"
+          title="Dane firmy"
+          lead="Widać je na stronie, w wiadomościach i w dokumentach. Podpisane dokumenty zachowują swoje."
+          cacheKey="admin/settings/company"
+          load={companySettings}
+          skeleton={<SettingsSkeleton fields={12} />}
+        >
+          {(opened) => <CompanyForm opened={opened} onDirty={setCompany} />}
+        </SettingsBlock>
         <SettingsBlock
           title="Konto administratora"
           lead="Konto e-mail, z którego strona wysyła wiadomości i na które je dostaje."
@@ -69,7 +82,7 @@ export function SettingsScreen() {
         </SettingsBlock>
       </div>
       <LeaveQuestion
-        dirty={account || hero || rates}
+        dirty={company || account || hero || rates}
         back={adminPaths.guides}
         onDiscard={() => undefined}
       />

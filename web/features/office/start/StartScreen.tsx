@@ -3,6 +3,9 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import type { Today } from "../../../../shared/api/today.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDayInWords, instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { companyFacts } from "../../../api/api.ts";
+import { useResource } from "../../../api/use_resource.ts";
+import { MissingFacts } from "../MissingFacts.tsx";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { correctedNow } from "../../../offline/device/device_days.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
@@ -31,6 +34,7 @@ export function StartScreen() {
   return (
     <>
       <PageHeader title={greeting(now)} lead={formatDayInWords(day?.date ?? toWarsaw(now).date)} />
+      <MissingCompanyFacts />
       {standIn && (
         <FromDevice
           readAt={standIn.note.readAt}
@@ -74,6 +78,18 @@ export function StartScreen() {
           </div>
         )}
     </>
+  );
+}
+
+/** Leads to the settings while facts of the business are missing. */
+function MissingCompanyFacts() {
+  const { data } = useResource("settings/company", companyFacts);
+  if (!data) return null;
+  return (
+    <MissingFacts
+      company={data}
+      action={<ButtonLink to={`${adminPaths.settings}#dane-firmy`}>Przejdź do ustawień</ButtonLink>}
+    />
   );
 }
 

@@ -1,3 +1,5 @@
+import { shownCompany } from "../../../site/company.ts";
+import { lessorOf } from "../../../../shared/paperwork/lessor.ts";
 import type { Paper } from "../../../../shared/paperwork/paper.ts";
 import type { PaperSigning } from "../../../../shared/paperwork/paper_data.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
@@ -15,6 +17,7 @@ export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Prom
   const { period, car, customer, terms } = protocolContextOf({ ...opened, ...shown });
   const content = form.content();
   return protocolPaper({
+    lessor: lessorOf(shownCompany()),
     kind,
     id,
     rental: { id: rental.id, period },

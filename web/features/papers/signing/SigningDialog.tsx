@@ -1,6 +1,6 @@
+import { useCompany } from "../../../site/company.ts";
 import { type ReactNode, useId, useRef } from "react";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
-import { company } from "../../../../shared/company.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { FieldError } from "../../../kit/fields/Field.tsx";
@@ -33,6 +33,7 @@ export function SigningDialog(
   const body = useRef<HTMLDivElement>(null);
   const { faults, busy, failure } = signing;
   useFirstFault(body, signing.presses);
+  const { name: business } = useCompany();
 
   return (
     <Dialog
@@ -76,7 +77,7 @@ export function SigningDialog(
           </Place>
           <Place fault={faults.business}>
             <SignaturePad
-              label={`Podpis: ${company.name}`}
+              label={`Podpis: ${business}`}
               value={signing.business}
               onChange={signing.setBusiness}
             />

@@ -1,3 +1,5 @@
+import { shownCompany } from "../../../site/company.ts";
+import { lessorOf } from "../../../../shared/paperwork/lessor.ts";
 import { useRef, useState } from "react";
 import type { Protocol, ProtocolSigning } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -186,7 +188,7 @@ export async function signingOf(
   return { ...signed, contentHash: hash };
 }
 
-/** Context displayed to the signers: period, car, customer, terms and the handover's version. */
+/** Context displayed to the signers: period, car, customer, terms, the business and the handover's version. */
 export async function signerContextOf(
   opened: Pick<ProtocolToEdit, "rental" | "car" | "agreed" | "handover">,
 ): Promise<ShownToSigners> {
@@ -200,6 +202,7 @@ export async function signerContextOf(
     car: { brand, model, registrationNumber, vin },
     customer: { ...customer, email: rental.customerEmail },
     terms: terms ?? null,
+    lessor: lessorOf(shownCompany()),
     handover: handover
       ? {
         id: handover.id,

@@ -1,3 +1,5 @@
+import { lessorOf } from "../../../../../shared/paperwork/lessor.ts";
+import { sampleCompany } from "../../../../../server/tasks/sample/company.ts";
 import { expect, test } from "vitest";
 import { contentHash } from "../../../../../shared/paperwork/content_hash.ts";
 import { protocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
@@ -30,6 +32,7 @@ test("the context sent with a signature contains period, car, customer, fees, an
       email: rental.customerEmail,
     },
     terms: agreed,
+    lessor: lessorOf(sampleCompany),
     handover: {
       id: handover.id,
       contentHash: await contentHash("handover", handover.id, protocolContent.parse(handover)),

@@ -1,0 +1,21 @@
+import { type Company, NEW_COMPANY } from "../../shared/company.ts";
+import type { CompanyDocument } from "./documents.ts";
+import type { CatalogueSnapshot } from "./snapshot.ts";
+
+/** The facts of the business as they were set, else those of a new store. */
+export function companyNow(now: CatalogueSnapshot): Company {
+  const set = companyDocument(now);
+  if (!set) return NEW_COMPANY;
+  const { id: _id, version: _version, ...company } = set;
+  return company;
+}
+
+/** How often the facts were set; 0 while they are those of a new store. */
+export function companyVersion(now: CatalogueSnapshot): number {
+  return companyDocument(now)?.version ?? 0;
+}
+
+function companyDocument(now: CatalogueSnapshot): CompanyDocument | undefined {
+  const set = now.setting.get("company");
+  return set?.id === "company" ? set : undefined;
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { isBankAccount } from "../bank_account.ts";
+import { type Company, MARKETPLACE, WEEKDAYS } from "../company.ts";
+import { isEmail } from "../customer/email.ts";
+import { isNip } from "../customer/nip.ts";
+import { isPhone } from "../customer/phone.ts";
+import { SHORT_LENGTH } from "../fields.ts";
+import { messages } from "../messages.ts";
+import { officeMessages } from "../office_messages.ts";
+import { writtenHours } from "../opening_hours.ts";
+
+const text = z.string(messages.badRequest).trim().max(SHORT_LENGTH, messages.fieldTooLong);
+
+/** A text that may be empty, or else has to pass the check. */
+function checked(passes: (text: string) => boolean, message: string) {
+  return text.refine((value) => value === "" || passes(value), message);
+}
+
+const digits = text.transform((value) => value.replace(/^PL(?=[\d\s])/i, "").replace(/[\s-]/g, ""));
+const phone = checked(isPhone, messages.phoneInvalid);
+const email = checked(isEmail, messages.emailInvalid);
+const link = checked(isSecureLink, officeMessages.linkInvalid);
+const hours = text.transform((value) => writtenHours(value) ?? value)
+  .refine((value) => writtenHours(value) !== undefined, officeMessages.hoursInvalid);
+const department = z.object({ name: text, callName: text, phone, email });
+
+/**
+ * `GET` and `POST /settings/company`: the facts of the business. Every text may be empty but the
+ * name; what is empty is shown nowhere.
+ */
+export const company = z.object({
+  name: text.min(1, officeMessages.companyNameMissing),
+  legalName: text,
+  taxNumber: digits.refine((value) => value === "" || isNip(value), officeMessages.nipInvalid),
+  bankAccount: digits.refine(
+    (value) => value === "" || isBankAccount(value),
+    officeMessages.bankAccountInvalid,
+  ),
+  email,
+  departments: z.object({ sales: department, parts: department }),
+  address: z.object({
+    street: text,
+    postalCode: checked((value) => /^\d{2}-\d{3}$/.test(value), officeMessages.postalCodeInvalid),
+    city: text,
+    inCity: text,
+  }),
+  mapLink: link,
+  openingHours: z.record(z.enum(WEEKDAYS), hours),
+  officeHours: text,
+  marketplace: z.record(z.enum(MARKETPLACE), link),
+  author: text,
+  photoAuthor: text,
+  copyrightYear: z.number(officeMessages.yearInvalid).int(officeMessages.yearInvalid)
+    .min(1990, officeMessages.yearInvalid).max(2199, officeMessages.yearInvalid),
+}).meta({ id: "Company" }) satisfies z.ZodType<Company>;
+
+function isSecureLink(value: string): boolean {
+  return URL.canParse(value) && new URL(value).protocol === "https:";
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Company } from "../company.ts";
+import { addressLine, writtenTaxNumber } from "../company_words.ts";
+import { shortText } from "../fields.ts";
+
+/** The business as its papers name it; what is not filled is empty. */
+export const lessor = z.object({
+  name: shortText,
+  legalName: shortText,
+  /** As it is written, with hyphens. */
+  taxNumber: shortText,
+  /** In one line. */
+  address: shortText,
+  city: shortText,
+  phone: shortText,
+  email: shortText,
+});
+export type Lessor = z.infer<typeof lessor>;
+
+/** The business as its papers name it from now on. */
+export function lessorOf(company: Company): Lessor {
+  const { name, legalName, taxNumber, address: { city }, departments: { sales } } = company;
+  return {
+    name,
+    legalName: legalName || name,
+    taxNumber: writtenTaxNumber(taxNumber),
+    address: addressLine(company),
+    city,
+    phone: sales.phone,
+    email: sales.email,
+  };
+}

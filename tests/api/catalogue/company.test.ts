@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sampleCompany } from "../../../server/tasks/sample/company.ts";
+import { NEW_COMPANY } from "../../../shared/company.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";
+import { type Api, openApi } from "../../support/server/api.ts";
+
+const PATH = "/api/settings/company";
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  api = await openApi();
+  token = await api.login();
+});
+afterEach(() => api.close());
+
+function read() {
+  return api.call("GET", PATH);
+}
+function save(json: unknown, headers: Record<string, string> = {}) {
+  return api.call("POST", PATH, { token, json, headers });
+}
+
+describe("/settings/company", () => {
+  test("a visitor reads the facts of a new store until an administrator sets others", async () => {
+    expect((await read()).json).toEqual(NEW_COMPANY);
+    const saved = await save(sampleCompany);
+    expect([saved.status, saved.json]).toEqual([200, sampleCompany]);
+    const again = await read();
+    expect(again.json).toEqual(sampleCompany);
+    expect(again.headers.get("ETag")).toBe(saved.headers.get("ETag"));
+  });
+
+  test("only an administrator saves", async () => {
+    const reply = await api.call("POST", PATH, { json: sampleCompany });
+    expect(reply.status).toBe(401);
+    expect((await read()).json).toEqual(NEW_COMPANY);
+  });
+
+  test("each wrong field gets its sentence, and nothing of the others is saved", async () => {
+    const { departments, marketplace } = sampleCompany;
+    const reply = await save({
+      ...sampleCompany,
+      bankAccount: "61 1090 1014 0000 0712 1981 2875",
+      departments: { ...departments, parts: { ...departments.parts, phone: "12" } },
+      marketplace: { ...marketplace, tyres: "ftp://example.com/opony" },
+    });
+    expect([reply.status, reply.problem().errors]).toEqual([400, [
+      { path: "bankAccount", message: officeMessages.bankAccountInvalid },
+      { path: "departments.parts.phone", message: messages.phoneInvalid },
+      { path: "marketplace.tyres", message: officeMessages.linkInvalid },
+    ]]);
+    expect((await read()).json).toEqual(NEW_COMPANY);
+  });
+
+  test("of two administrators who save at once one is told, with the facts of the other", async () => {
+    const version = { "If-Match": (await read()).headers.get("ETag") ?? "" };
+    const [one, other] = [{ ...sampleCompany, name: "Jeden" }, { ...sampleCompany, name: "Drugi" }];
+    const replies = await Promise.all([save(one, version), save(other, version)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const winner = replies[0].status === 200 ? one : other;
+    expect((await read()).json).toEqual(winner);
+  });
+
+  test("a save whose reply was lost is not made twice", async () => {
+    const headers = { "Idempotency-Key": "company-1" };
+    const first = await save(sampleCompany, headers);
+    const again = await save(sampleCompany, headers);
+    expect([again.status, again.json, again.headers.get("ETag")])
+      .toEqual([200, first.json, first.headers.get("ETag")]);
+  });
+});
+
+describe("what the served pages say about the business", () => {
+  let app: BuiltApp;
+  beforeEach(async () => {
+    app = await openBuiltApp();
+  });
+  afterEach(() => app.close());
+
+  async function set(company: typeof NEW_COMPANY): Promise<void> {
+    await app.services.catalogue.change(() => [
+      { kind: "setting", put: { id: "company", ...company } },
+    ]);
+  }
+
+  test("the pages of a new store have no phone, no address and no place", async () => {
+    for (const path of ["/", "/kontakt", "/sprzedaz-aut", "/polityka-prywatnosci"]) {
+      const page = await app.get(path);
+      expect(page.text).not.toMatch(/telephone|streetAddress|tel:|Jędrzej|\{place\}|\{name\}/);
+    }
+    const business = (await app.get("/")).thing("AutoDealer");
+    expect(Object.keys(business ?? {}).toSorted())
+      .toEqual(["@id", "@type", "image", "logo", "name", "url"]);
+  });
+
+  test("the next visitor of any page sees a change", async () => {
+    const before = await app.get("/kontakt");
+    await set({ ...sampleCompany, name: "Auto Centrum" });
+    for (const path of ["/", "/kontakt", "/warunki-wynajmu", "/nie-ma", "/sprzedaz-aut"]) {
+      const page = await app.get(path, { "If-None-Match": before.headers.get("ETag") ?? "" });
+      expect(page.status).not.toBe(304);
+      expect(page.text).toContain("<span>Auto Centrum</span>");
+      expect(page.text).toMatch(/<title>[^<]* · Auto Centrum<\/title>/);
+    }
+    const contact = await app.get("/kontakt");
+    expect(contact.meta("og:site_name")).toBe("Auto Centrum");
+    expect(contact.meta("description")).toContain("Auto Centrum w Jędrzejowie.");
+    expect(contact.thing("AutoDealer")).toMatchObject({
+      name: "Auto Centrum",
+      hasMap: sampleCompany.mapLink,
+    });
+  });
+});

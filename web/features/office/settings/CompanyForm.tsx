@@ -1,0 +1,124 @@
+import { useEffect } from "react";
+import type { Company } from "../../../../shared/company.ts";
+import { SHORT_LENGTH } from "../../../../shared/fields.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { companySettings, saveCompanySettings } from "../../../api/office/admin_settings.ts";
+import { createFormDrafts } from "../../../api/form_drafts.ts";
+import { forgetResources } from "../../../api/resource_cache.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { useVersionedForm } from "../../../records/use_versioned_form.ts";
+import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
+import { showCompany, useCompany } from "../../../site/company.ts";
+import { MissingFacts } from "../MissingFacts.tsx";
+import {
+  COMPANY_GROUPS,
+  COMPANY_LABELS,
+  companyFaults,
+  type CompanyFieldWords,
+  type CompanyValues,
+  companyValues,
+  typedCompany,
+} from "./company_values.ts";
+import { SaveRow } from "./SaveRow.tsx";
+
+/** 'Dane firmy': what pages, mails and papers say about the business. */
+export function CompanyForm(
+  { opened, onDirty }: {
+    opened: Versioned<Company>;
+    /** Called when the form starts or stops having unsaved changes. */
+    onDirty: (dirty: boolean) => void;
+  },
+) {
+  const form = useVersionedForm<CompanyValues>({
+    opened: valuesOf(opened),
+    draft: { drafts: settingsDrafts, name: "company" },
+    faultsOf: companyFaults,
+    save: async (values, sending) => take(await saveCompanySettings(typedCompany(values), sending)),
+    read: async () => valuesOf(await companySettings()),
+    onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
+  });
+
+  const company = useCompany();
+
+  useEffect(() => onDirty(form.dirty), [form.dirty]);
+
+  return (
+    <form
+      className="grid min-w-0 gap-8"
+      noValidate
+      aria-label="Dane firmy"
+      onSubmit={form.submit}
+    >
+      <MissingFacts company={company} />
+      {form.restored && form.dirty && (
+        <Alert title="Przywrócono niezapisane zmiany.">
+          Zostały w tej karcie po ostatniej wizycie w ustawieniach.
+        </Alert>
+      )}
+      {COMPANY_GROUPS.map(({ title, lead, fields }) => (
+        <fieldset
+          key={title}
+          className="m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-[39rem]/page:grid-cols-2"
+          disabled={form.saving}
+        >
+          <legend className="col-span-full mb-4 p-0 text-18 font-bold">
+            {title}
+            {lead && <span className="block text-14 font-normal text-muted">{lead}</span>}
+          </legend>
+          {fields.map((words) => <FactField key={words.name} form={form} words={words} />)}
+        </fieldset>
+      ))}
+      <VersionConflictAlert
+        form={form}
+        title="Ktoś był szybszy: dane firmy zmieniono w międzyczasie."
+        wordsOf={(name, newer) => ({
+          label: COMPANY_LABELS[name] ?? name,
+          value: newer[name] ?? "",
+        })}
+      />
+      <div className="grid gap-4">
+        <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty}>
+          {form.dirty && <Button variant="secondary" onClick={form.discard}>Cofnij zmiany</Button>}
+        </SaveRow>
+      </div>
+    </form>
+  );
+}
+
+/** One fact; it is checked when it is left, and while a fault is shown. */
+function FactField({ form, words: { name, ...words } }: {
+  form: ReturnType<typeof useVersionedForm<CompanyValues>>;
+  words: CompanyFieldWords;
+}) {
+  const { fields: { register, trigger, formState: { errors } } } = form;
+  const error = errors[name]?.message;
+  return (
+    <TextField
+      {...words}
+      autoComplete="off"
+      maxLength={SHORT_LENGTH}
+      error={error}
+      {...register(name, {
+        onBlur: () => void trigger(name),
+        onChange: () => error !== undefined && void trigger(name),
+      })}
+    />
+  );
+}
+
+/** Shows the saved facts in this tab, too. */
+function take(saved: Versioned<Company>): Versioned<CompanyValues> {
+  showCompany(saved.values);
+  forgetResources("settings/company");
+  return valuesOf(saved);
+}
+
+function valuesOf({ values, etag }: Versioned<Company>): Versioned<CompanyValues> {
+  return { values: companyValues(values), etag };
+}
+
+const settingsDrafts = createFormDrafts("settingsDrafts");
