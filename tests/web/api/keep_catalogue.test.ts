@@ -33,8 +33,8 @@ describe("after one visit", () => {
       "/api/rentalcar/r1",
       "/api/salecar",
       "/api/salecar/s1",
-      "/api/settings/hero-section",
       "/api/settings/company",
+      "/api/settings/hero-section",
     ]);
     expect(await kept.get("/api/salecar/s1")?.json()).toEqual({ id: "s1", brand: "Peugeot" });
   });
