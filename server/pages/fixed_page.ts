@@ -1,7 +1,8 @@
+import type { Company } from "../../shared/company.ts";
 import { contactPage } from "../../shared/contact/contact_page.ts";
 import { LEGAL_TEXTS } from "../../shared/legal/legal_documents.ts";
 import { readLegalMatter } from "../../shared/legal/read_legal_text.ts";
-import { partsPage } from "../../shared/parts/parts_page.ts";
+import { partsLead, partsPage } from "../../shared/parts/parts_page.ts";
 import { paths } from "../../shared/paths.ts";
 import { tiedWords } from "../../shared/tied_words.ts";
 import type { Page } from "./page.ts";
@@ -38,7 +39,7 @@ export function fixedPage(site: Site, path: string): Page | undefined {
     ],
     screen,
     place: path,
-    view: textView({ crumbs, ...shown }),
+    view: textView({ crumbs, title: shown.title, lead: tiedWords(shown.lead(site.company)) }),
   };
 }
 
@@ -54,7 +55,7 @@ interface PageWords {
   readonly description: string;
   readonly screen: string;
   /** As the screen writes them. */
-  readonly shown: { readonly title: string; readonly lead: string };
+  readonly shown: { readonly title: string; readonly lead: (company: Company) => string };
 }
 
 const WORDS: ReadonlyMap<string, PageWords> = new Map([
@@ -62,13 +63,13 @@ const WORDS: ReadonlyMap<string, PageWords> = new Map([
     ...contactPage,
     name: contactPage.title,
     screen: "features/contact/ContactScreen.tsx",
-    shown: contactPage,
+    shown: { title: contactPage.title, lead: () => contactPage.lead },
   }],
   [paths.parts, {
     ...partsPage,
     name: "Części samochodowe",
     screen: "features/parts/PartsScreen.tsx",
-    shown: { title: partsPage.title, lead: tiedWords(partsPage.lead) },
+    shown: { title: partsPage.title, lead: partsLead },
   }],
   ...Object.values(LEGAL_TEXTS).map(({ path, markdown }): [string, PageWords] => {
     const { title, description, lead } = readLegalMatter(path, markdown);
@@ -77,7 +78,7 @@ const WORDS: ReadonlyMap<string, PageWords> = new Map([
       description,
       name: title,
       screen: "features/legal/LegalScreen.tsx",
-      shown: { title: tiedWords(title), lead: tiedWords(lead) },
+      shown: { title: tiedWords(title), lead: () => lead },
     }];
   }),
 ]);

@@ -1,3 +1,6 @@
+import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
+import { sampleCompany } from "../../../server/tasks/sample/company.ts";
+import type { Company } from "../../../shared/company.ts";
 import { administrator } from "./browser_administrator.ts";
 import { openVisit, type Visit, type VisitOptions } from "./browser_visit.ts";
 import { launchChromium } from "./chromium.ts";
@@ -8,6 +11,8 @@ import { startMailServer, type TestMailServer } from "../server/smtp.ts";
 export interface SiteSetup {
   /** Puts the catalogue into the store before the server opens it. */
   readonly fill?: (kv: Deno.Kv) => Promise<void>;
+  /** The facts of the business; those of the sample where left out, null for a new store. */
+  readonly company?: Company | null;
   readonly env?: Record<string, string>;
 }
 
@@ -21,13 +26,19 @@ export interface Site {
 }
 
 /** Starts a site of its own; the web app must be built. */
-export async function openSite({ fill, env = {} }: SiteSetup = {}): Promise<Site> {
+export async function openSite(
+  { fill, company = sampleCompany, env = {} }: SiteSetup = {},
+): Promise<Site> {
   // Whatever was begun ends with the site, also where its start fails half-way.
   await using begun = new AsyncDisposableStack();
   const folder = await Deno.makeTempDir({ prefix: "site_" });
   begun.defer(() => Deno.remove(folder, { recursive: true }));
   const storePath = `${folder}/ledger.sqlite3`;
   const kv = await Deno.openKv(storePath);
+  if (company) {
+    const put = { id: "company" as const, ...company };
+    await createCatalogue(kv).change(() => [{ kind: "setting", put }]);
+  }
   await fill?.(kv);
   kv.close();
 

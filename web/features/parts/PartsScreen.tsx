@@ -2,7 +2,7 @@ import { PART_CATEGORIES } from "../../../shared/parts/part_categories.ts";
 import { phoneLink } from "../../../shared/company_words.ts";
 import type { MarketplaceCategory } from "../../../shared/company.ts";
 import { useCompany } from "../../site/company.ts";
-import { partsPage } from "../../../shared/parts/parts_page.ts";
+import { partsLead, partsPage } from "../../../shared/parts/parts_page.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
 import { paths } from "../../site/paths.ts";
@@ -41,7 +41,8 @@ import {
 /** `/czesci-samochodowe`: categories that link to the marketplace's shop (public-side §2.12). */
 export function PartsScreen() {
   usePageTitle(partsPage.title, partsPage.description);
-  const { marketplace } = useCompany();
+  const company = useCompany();
+  const { marketplace } = company;
   const categories = partCategories.filter(({ key }) => marketplace[key]);
   return (
     <Container className="pb-12">
@@ -52,7 +53,7 @@ export function PartsScreen() {
           />
         }
         title={partsPage.title}
-        lead={tiedWords(partsPage.lead)}
+        lead={tiedWords(partsLead(company))}
       />
       {/* 18 tiles: full rows of three, or of six. */}
       <ul

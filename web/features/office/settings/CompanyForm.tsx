@@ -7,6 +7,7 @@ import { createFormDrafts } from "../../../api/form_drafts.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
+import { classNames } from "../../../kit/layout/class_names.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
@@ -59,10 +60,13 @@ export function CompanyForm(
           Zostały w tej karcie po ostatniej wizycie w ustawieniach.
         </Alert>
       )}
-      {COMPANY_GROUPS.map(({ title, lead, fields }) => (
+      {COMPANY_GROUPS.map(({ title, lead, short = false, fields }) => (
         <fieldset
           key={title}
-          className="m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-[39rem]/page:grid-cols-2"
+          className={classNames(
+            "m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-[39rem]/page:grid-cols-2",
+            short && "grid-cols-2",
+          )}
           disabled={form.saving}
         >
           <legend className="col-span-full mb-4 p-0 text-18 font-bold">

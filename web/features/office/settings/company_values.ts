@@ -34,6 +34,8 @@ export type CompanyFieldWords = {
 export const COMPANY_GROUPS: readonly {
   readonly title: string;
   readonly lead?: string;
+  /** Two fields side by side on a phone, too. */
+  readonly short?: boolean;
   readonly fields: readonly CompanyFieldWords[];
 }[] = [
   {
@@ -77,11 +79,15 @@ export const COMPANY_GROUPS: readonly {
   {
     title: "Godziny otwarcia",
     lead: "Na przykład 8:00–17:00. Puste pole: zamknięte.",
+    short: true,
+    fields: WEEKDAYS.map((day) => ({ name: `openingHours_${day}`, label: WEEKDAY_WORDS[day] })),
+  },
+  {
+    title: "Biuro wynajmu",
     fields: [
-      ...WEEKDAYS.map((day) => ({ name: `openingHours_${day}`, label: WEEKDAY_WORDS[day] })),
       {
         name: "officeHours",
-        label: "Biuro wynajmu w regulaminie",
+        label: "Godziny w warunkach wynajmu",
         hint: "Na przykład: od poniedziałku do piątku w godzinach 8:00–16:00",
       },
     ],

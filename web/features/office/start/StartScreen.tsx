@@ -86,10 +86,14 @@ function MissingCompanyFacts() {
   const { data } = useResource("settings/company", companyFacts);
   if (!data) return null;
   return (
-    <MissingFacts
-      company={data}
-      action={<ButtonLink to={`${adminPaths.settings}#dane-firmy`}>Przejdź do ustawień</ButtonLink>}
-    />
+    <div className="mb-4 empty:hidden">
+      <MissingFacts
+        company={data}
+        action={
+          <ButtonLink to={`${adminPaths.settings}#dane-firmy`}>Przejdź do ustawień</ButtonLink>
+        }
+      />
+    </div>
   );
 }
 
