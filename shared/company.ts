@@ -71,6 +71,10 @@ export interface Company {
   /** When the rental office is open, within a sentence of the terms: 'od poniedziałku do piątku w godzinach 8:00–16:00'. */
   readonly officeHours: string;
   readonly marketplace: Readonly<Record<MarketplaceCategory, string>>;
+  /** '#1d4ed8': of buttons, links and icons; empty for the product's own (`brandColours`). */
+  readonly brandColor: string;
+  /** Path of the logo, 'company/{id}.svg'; empty for the product's mark. */
+  readonly logo: string;
   /** Who made the pages, and who took the photos and drew the cars. */
   readonly author: string;
   readonly photoAuthor: string;
@@ -98,6 +102,8 @@ export const NEW_COMPANY: Company = {
   openingHours: everyOne(WEEKDAYS),
   officeHours: "",
   marketplace: everyOne(MARKETPLACE),
+  brandColor: "",
+  logo: "",
   author: "Autoplac",
   photoAuthor: "",
   copyrightYear: 2025,

@@ -153,6 +153,13 @@ export const officeMessages = {
   postalCodeInvalid: "Kod pocztowy ma postać 00-000.",
   linkInvalid: "Link musi zaczynać się od https:// i prowadzić do strony.",
   hoursInvalid: "Podaj godziny tak: 8:00–17:00. Puste pole: zamknięte.",
+  brandUnreadable:
+    "Podaj kolor jak #1d4ed8, na którym widać białe litery (kontrast co najmniej 4,5 : 1).",
+  logoChanged: "Logo zmienione. Widać je już na stronie.",
+  logoNotSent: "Nie udało się wysłać logo.",
+  logoDeletionAsked: "Zamiast logo będzie znak samochodu. Usunąć logo?",
+  logoMissing: "Wybierz plik z logo.",
+  logoTypeInvalid: "Logo musi być plikiem SVG albo PNG.",
   yearInvalid: "Podaj rok, na przykład 2026.",
   customerErased: "Dane użytkownika o adresie {email} zostały trwale usunięte.",
   customerNotErased: "Wystąpił błąd podczas usuwania danych klienta.",

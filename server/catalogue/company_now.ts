@@ -1,4 +1,5 @@
 import { type Company, NEW_COMPANY } from "../../shared/company.ts";
+import type { StoredReply } from "../ledger/receipts.ts";
 import type { CompanyDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
@@ -13,6 +14,11 @@ export function companyNow(now: CatalogueSnapshot): Company {
 /** How often the facts were set; 0 while they are those of a new store. */
 export function companyVersion(now: CatalogueSnapshot): number {
   return companyDocument(now)?.version ?? 0;
+}
+
+/** The reply that shows the facts. */
+export function companyReply(after: CatalogueSnapshot): StoredReply {
+  return { status: 200, body: companyNow(after), version: companyVersion(after) };
 }
 
 function companyDocument(now: CatalogueSnapshot): CompanyDocument | undefined {

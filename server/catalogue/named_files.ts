@@ -14,6 +14,7 @@ export function namedFiles(now: NamingDocuments): Set<string> {
   for (const { icon } of now.car_feature.values()) named.add(`carFeature/${icon}`);
   for (const setting of now.setting.values()) {
     if (setting.id === "hero-section") heroPaths(setting).forEach((path) => named.add(path));
+    if (setting.id === "company" && setting.logo !== "") named.add(setting.logo);
   }
   return named;
 }

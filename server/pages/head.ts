@@ -1,4 +1,5 @@
 import { companyWords } from "../../shared/company_words.ts";
+import { BRAND_STYLES } from "./brand_files.ts";
 import { dataBlock, type Markup, markup } from "./markup.ts";
 import type { Page } from "./page.ts";
 import { shareTags } from "./share_tags.ts";
@@ -21,5 +22,7 @@ ${shareTags({ ...page, title, description }, site, canonical)}`;
 `;
   const data = structured.length > 0 &&
     dataBlock("application/ld+json", { "@context": "https://schema.org", "@graph": structured });
-  return markup`${words}${found}${images}${data}`;
+  const colours = company.brandColor && markup`<link rel="stylesheet" href="${BRAND_STYLES}">
+`;
+  return markup`${words}${found}${images}${colours}${data}`;
 }

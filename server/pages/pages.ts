@@ -3,6 +3,8 @@ import { etag } from "hono/etag";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type BuiltFile, MANIFEST } from "./built_files.ts";
 import { sendFile, TAKES_GZIP } from "./send_file.ts";
+import type { Files } from "../files/files.ts";
+import { brandFiles } from "./brand_files.ts";
 import { findPage, type FoundPage } from "./find_page.ts";
 import { createReadyTexts, type ReadyText } from "./ready_texts.ts";
 import { renderPage } from "./render_page.ts";
@@ -13,12 +15,14 @@ import type { WebBuild } from "./web_build.ts";
 
 /** The web app: files, pages with heads and first views, the Polish 404 (decisions §7). */
 export function pages(
-  { files, build, addresses, catalogue }: {
+  { files, build, addresses, catalogue, stored }: {
     files: ReadonlyMap<string, BuiltFile>;
     /** Undefined where the web app was not built. */
     build: WebBuild | undefined;
     addresses: SiteAddresses;
     catalogue: Catalogue;
+    /** Where the logo is. */
+    stored: Files;
   },
 ): Hono {
   const app = new Hono();
@@ -35,6 +39,8 @@ export function pages(
       "Cache-Control": FOR_A_WHILE,
     });
   });
+
+  app.route("/", brandFiles({ built: files, catalogue, files: stored }));
 
   // Everything else is asked for again each time, and sent only when it changed.
   app.get("*", async (c) => {

@@ -49,4 +49,4 @@ async function allOf(files: Services["files"]): Promise<string[]> {
 }
 
 /** Where the catalogue's files lie, and those of papers. */
-const FOLDERS = ["car/", "carFeature/", "hero/", "original/", PRIVATE_FOLDER];
+const FOLDERS = ["car/", "carFeature/", "company/", "hero/", "original/", PRIVATE_FOLDER];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isBankAccount } from "../bank_account.ts";
+import { isReadableBrand } from "../brand.ts";
 import { type Company, MARKETPLACE, WEEKDAYS } from "../company.ts";
 import { isEmail } from "../customer/email.ts";
 import { isNip } from "../customer/nip.ts";
@@ -48,6 +49,11 @@ export const company = z.object({
   openingHours: z.record(z.enum(WEEKDAYS), hours),
   officeHours: text,
   marketplace: z.record(z.enum(MARKETPLACE), link),
+  brandColor: text.toLowerCase().refine(
+    (value) => value === "" || isReadableBrand(value),
+    officeMessages.brandUnreadable,
+  ),
+  logo: text,
   author: text,
   photoAuthor: text,
   copyrightYear: z.number(officeMessages.yearInvalid).int(officeMessages.yearInvalid)

@@ -1,3 +1,4 @@
+import { brandColours } from "../brand.ts";
 import type { Company } from "../company.ts";
 import { addressLine, phoneLink, writtenTaxNumber } from "../company_words.ts";
 import type { MailFact } from "./events.ts";
@@ -20,8 +21,9 @@ export function mailSheet(
   { text, facts = [] }: { readonly text: string; readonly facts?: readonly MailFact[] | undefined },
   company: Company,
 ): SheetElement {
+  const { brand } = brandColours(company.brandColor);
   return element("div", PAPER, [
-    element("div", HEAD, [element("strong", NAME, [company.name])]),
+    element("div", { ...HEAD, background: brand }, [element("strong", NAME, [company.name])]),
     element("div", BODY, [
       ...paragraphsOf(text).map((lines) => element("p", PARAGRAPH, withBreaks(lines))),
       ...(facts.length > 0 ? [factTable(facts)] : []),
@@ -43,11 +45,12 @@ function factTable(facts: readonly MailFact[]): SheetElement {
 }
 
 function footParts(company: Company): SheetPart[] {
-  const { departments: { sales } } = company;
+  const { departments: { sales }, brandColor } = company;
+  const link = { ...LINK, color: brandColours(brandColor).brand };
   const contacts = [
-    ...(sales.phone ? [["Telefon: ", element("a", LINK, [sales.phone], phoneLink(sales))]] : []),
+    ...(sales.phone ? [["Telefon: ", element("a", link, [sales.phone], phoneLink(sales))]] : []),
     ...(sales.email
-      ? [["e-mail: ", element("a", LINK, [sales.email], `mailto:${sales.email}`)]]
+      ? [["e-mail: ", element("a", link, [sales.email], `mailto:${sales.email}`)]]
       : []),
   ];
   return [
@@ -87,7 +90,6 @@ function withBreaks(lines: string): SheetPart[] {
  */
 const INK = "#1c1917";
 const MUTED = "#57534e";
-const BRAND = "#8f1d1d";
 const LINE = "1px solid #e4dfda";
 
 const PAPER = {
@@ -103,7 +105,7 @@ const PAPER = {
   lineHeight: "1.5",
   textAlign: "left",
 };
-const HEAD = { padding: "16px 24px", background: BRAND };
+const HEAD = { padding: "16px 24px" };
 const NAME = { color: "#ffffff", fontSize: "20px", fontWeight: "700" };
 const BODY = { padding: "24px 24px 8px" };
 const PARAGRAPH = { margin: "0 0 16px", overflowWrap: "anywhere" };
@@ -127,5 +129,5 @@ const FOOT = {
   fontSize: "14px",
 };
 const FOOT_LINE = { margin: "0", overflowWrap: "anywhere" };
-const LINK = { color: BRAND, textDecoration: "underline" };
+const LINK = { textDecoration: "underline" };
 const BREAK: SheetElement = { tag: "br", style: {}, parts: [] };

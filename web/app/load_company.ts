@@ -1,7 +1,8 @@
+import { brandColours, DEFAULT_BRAND } from "../../shared/brand.ts";
 import type { Company } from "../../shared/company.ts";
 import { companyFacts } from "../api/api.ts";
 import { keptResource } from "../api/resource_cache.ts";
-import { showCompany } from "../site/company.ts";
+import { followCompany, showCompany } from "../site/company.ts";
 
 /**
  * Shows the facts of the business: those embedded in the page at once, else those that are stored
@@ -9,9 +10,21 @@ import { showCompany } from "../site/company.ts";
  * has.
  */
 export function loadCompany(): void {
+  followCompany(showColours);
   const embedded = keptResource<Company>("settings/company");
   if (embedded) showCompany(embedded);
   companyFacts().then(showCompany, (failure: unknown) => {
     console.warn("Cannot load the facts of the business:", failure);
   });
+}
+
+/** As /brand.css does, also where the page came from the device. */
+function showColours({ brandColor }: Company): void {
+  const { style } = document.documentElement;
+  const { brand, hover, tint } = brandColours(brandColor);
+  if (brand === DEFAULT_BRAND && !style.getPropertyValue("--brand")) return;
+  style.setProperty("--brand", brand);
+  style.setProperty("--brand-hover", hover);
+  style.setProperty("--brand-tint", tint);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", brand);
 }

@@ -1,4 +1,4 @@
-import { proxy, ref, useSnapshot } from "valtio";
+import { proxy, ref, subscribe, useSnapshot } from "valtio";
 import { type Company, NEW_COMPANY } from "../../shared/company.ts";
 
 const shown = proxy({ company: ref(NEW_COMPANY) });
@@ -16,4 +16,9 @@ export function shownCompany(): Company {
 /** Shows these facts from now on, e.g. those that came with the page or were just saved. */
 export function showCompany(company: Company): void {
   shown.company = ref(company);
+}
+
+/** Calls `listener` with the facts whenever they change. */
+export function followCompany(listener: (company: Company) => void): () => void {
+  return subscribe(shown, () => listener(shown.company));
 }

@@ -5,6 +5,11 @@ import { saveCompany } from "../../catalogue/settings/save_company.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
+import { putLogo } from "../../catalogue/settings/put_logo.ts";
+import { Invalid } from "../../../shared/refusals.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { formContext } from "../form_context.ts";
+import { readForm } from "../read_form.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
 import { catalogueCaching } from "./catalogue_reply.ts";
@@ -24,6 +29,15 @@ export function companyRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(save, async (c) => {
     const context = await commandContext(c, services);
     const reply = await saveCompany(services, context, c.req.valid("json"), expectedVersionsOf(c));
+    return c.json(company.parse(reply.body), 200, replyHeaders(reply));
+  });
+
+  app.openapi(put, async (c) => {
+    const form = await readForm(c);
+    const [file] = form.files("file");
+    if (!file) throw new Invalid([{ path: "file", message: officeMessages.logoMissing }]);
+    const context = await formContext(c, services, form);
+    const reply = await putLogo(services, context, file.bytes, expectedVersionsOf(c));
     return c.json(company.parse(reply.body), 200, replyHeaders(reply));
   });
 
@@ -51,6 +65,29 @@ const save = createRoute({
     body: {
       description: "All facts; NIP and bank account with their check digits, links with https",
       content: { "application/json": { schema: company } },
+      required: true,
+    },
+  },
+  responses: { 200: facts },
+});
+
+const put = createRoute({
+  method: "post",
+  path: "/settings/company/logo",
+  summary: "Shows another logo from now on",
+  ...administratorOnly,
+  request: {
+    body: {
+      description: "SVG or PNG of at most 512 KB; what is no drawing is taken out of an SVG",
+      content: {
+        "multipart/form-data": {
+          schema: {
+            type: "object",
+            required: ["file"],
+            properties: { file: { type: "string", format: "binary" } },
+          },
+        },
+      },
       required: true,
     },
   },

@@ -94,6 +94,17 @@ export async function saveCompanySettings(
   return { values: data, etag };
 }
 
+/** Replaces the logo. @throws ProblemFailure 413, 415 */
+export async function sendLogo(file: File, options: UploadOptions): Promise<Versioned<Company>> {
+  const body = new FormData();
+  body.append("file", file, file.name);
+  const { data, etag = "" } = await upload("POST", `${COMPANY}/logo`, body, {
+    ...options,
+    parse: parseCompany,
+  });
+  return { values: data, etag };
+}
+
 /** Settlement rates of returns, and the default deposit of a new agreement; in zł. */
 export async function settlementRatesNow(
   signal?: AbortSignal,

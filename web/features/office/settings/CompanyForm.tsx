@@ -1,8 +1,13 @@
 import { useEffect } from "react";
+import { v7 } from "uuid";
 import type { Company } from "../../../../shared/company.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { companySettings, saveCompanySettings } from "../../../api/office/admin_settings.ts";
+import {
+  companySettings,
+  saveCompanySettings,
+  sendLogo,
+} from "../../../api/office/admin_settings.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
@@ -24,6 +29,8 @@ import {
   companyValues,
   typedCompany,
 } from "./company_values.ts";
+import { ImageField } from "./ImageField.tsx";
+import { useImageUpload } from "./use_image_upload.ts";
 import { SaveRow } from "./SaveRow.tsx";
 
 /** 'Dane firmy': what pages, mails and papers say about the business. */
@@ -44,8 +51,22 @@ export function CompanyForm(
   });
 
   const company = useCompany();
+  const logo = useImageUpload<Company>({
+    faultOf: logoFault,
+    send: sendLogo,
+    remove: async () => {
+      const { values, etag } = await companySettings();
+      return await saveCompanySettings({ ...values, logo: "" }, {
+        idempotencyKey: v7(),
+        ifMatch: etag,
+      });
+    },
+    onChanged: (newer) => form.receive(take(newer)),
+    sentences: { changed: officeMessages.logoChanged, notSent: officeMessages.logoNotSent },
+  });
+  const leaving = form.dirty || logo.state.status === "sending";
 
-  useEffect(() => onDirty(form.dirty), [form.dirty]);
+  useEffect(() => onDirty(leaving), [leaving]);
 
   return (
     <form
@@ -60,6 +81,11 @@ export function CompanyForm(
           Zostały w tej karcie po ostatniej wizycie w ustawieniach.
         </Alert>
       )}
+      <ImageField
+        imagePath={company.logo && `/images/${company.logo}`}
+        image={logo}
+        words={LOGO_WORDS}
+      />
       {COMPANY_GROUPS.map(({ title, lead, short = false, fields }) => (
         <fieldset
           key={title}
@@ -124,5 +150,22 @@ function take(saved: Versioned<Company>): Versioned<CompanyValues> {
 function valuesOf({ values, etag }: Versioned<Company>): Versioned<CompanyValues> {
   return { values: companyValues(values), etag };
 }
+
+function logoFault(file: File): string | undefined {
+  const name = file.name.toLowerCase();
+  return LOGO_ENDINGS.some((ending) => name.endsWith(ending))
+    ? undefined
+    : officeMessages.logoTypeInvalid;
+}
+
+const LOGO_ENDINGS = [".svg", ".png"];
+const LOGO_WORDS = {
+  label: "Logo",
+  own: "Własne logo",
+  none: "Znak samochodu, dopóki nie dodasz własnego logo",
+  hint: "SVG lub PNG do 512 KB, najlepiej kwadratowe. Od razu widać je na stronie i w ikonach.",
+  asked: officeMessages.logoDeletionAsked,
+  endings: LOGO_ENDINGS,
+};
 
 const settingsDrafts = createFormDrafts("settingsDrafts");

@@ -1,5 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
+import { v7 } from "uuid";
+import { photoFault } from "../../../../shared/catalogue/photo_fault.ts";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
 import {
   DEFAULT_HERO_SECTION,
@@ -7,7 +9,11 @@ import {
 } from "../../../../shared/catalogue/hero_section.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { heroSettings, saveHeroSettings } from "../../../api/office/admin_settings.ts";
+import {
+  heroSettings,
+  saveHeroSettings,
+  sendHeroImage,
+} from "../../../api/office/admin_settings.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -17,6 +23,7 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import {
+  HERO_IMAGE_WORDS,
   HERO_LABELS,
   heroFaults,
   heroFields,
@@ -25,10 +32,10 @@ import {
   shownSection,
   typedNumber,
 } from "./hero_values.ts";
-import { HeroImageField } from "./HeroImageField.tsx";
+import { ImageField } from "./ImageField.tsx";
 import { HeroPreview } from "./HeroPreview.tsx";
 import { SaveRow } from "./SaveRow.tsx";
-import { useHeroImage } from "./use_hero_image.ts";
+import { useImageUpload } from "./use_image_upload.ts";
 
 /** The home page's hero: its texts, its image and the image's position, with a live preview. */
 export function HeroForm(
@@ -46,7 +53,16 @@ export function HeroForm(
     read: async () => take(await heroSettings()),
     onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
   });
-  const image = useHeroImage((newer) => form.receive(take(newer)));
+  const image = useImageUpload<HeroSection>({
+    faultOf: photoFault,
+    send: sendHeroImage,
+    remove: () => saveHeroSettings({ imagePath: "" }, { idempotencyKey: v7() }),
+    onChanged: (newer) => form.receive(take(newer)),
+    sentences: {
+      changed: officeMessages.heroImageChanged,
+      notSent: officeMessages.heroImageNotSent,
+    },
+  });
   const { fields: { control, setValue } } = form;
   const values = useWatch({ control });
   const section = shownSection({ ...heroValues(DEFAULT_HERO_SECTION), ...values }, { imagePath });
@@ -83,7 +99,7 @@ export function HeroForm(
         <HeroPreview section={section} />
       </div>
       <HeroFields form={form}>
-        <HeroImageField imagePath={imagePath} image={image} />
+        <ImageField imagePath={imagePath} image={image} words={HERO_IMAGE_WORDS} />
       </HeroFields>
       <VersionConflictAlert
         form={form}

@@ -50,6 +50,11 @@ export const COMPANY_GROUPS: readonly {
         inputMode: "numeric",
         hint: "26 cyfr. Podajemy go w umowie i warunkach wynajmu.",
       },
+      {
+        name: "brandColor",
+        label: "Kolor marki",
+        hint: "Na przykład #1d4ed8: przyciski, linki i ikony. Puste pole: kolor domyślny.",
+      },
       { name: "email", label: "E-mail firmy", type: "email", hint: "W polityce prywatności." },
     ],
   },

@@ -1,3 +1,4 @@
+import { PHOTO_ENDINGS } from "../../../../shared/catalogue/photo_fault.ts";
 import type { HeroSectionInput } from "../../../../shared/api/hero_section.ts";
 import {
   DEFAULT_HERO_SECTION,
@@ -25,6 +26,17 @@ export const HERO_LABELS: Readonly<Record<keyof HeroValues, string>> = {
   scale: "Skala (%)",
   top: "Odsunięcie od góry (px)",
   right: "Odsunięcie od prawej (px)",
+};
+
+/** The words at its image. */
+export const HERO_IMAGE_WORDS = {
+  label: "Obraz",
+  own: "Własny obraz",
+  none: "Rysunek samochodu, dopóki nie dodasz własnego obrazu",
+  hint:
+    "JPG, PNG lub WebP do 15 MB, najlepiej z przezroczystym tłem. Nowy obraz od razu widać na stronie.",
+  asked: officeMessages.heroImageDeletionAsked,
+  endings: PHOTO_ENDINGS,
 };
 
 /** Form values of the section. */

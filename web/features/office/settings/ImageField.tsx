@@ -1,7 +1,6 @@
 import ImageUp from "lucide-react/icons/image-up";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useId, useRef, useState } from "react";
-import { PHOTO_ENDINGS } from "../../../../shared/catalogue/photo_fault.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -10,11 +9,25 @@ import { FieldError } from "../../../kit/fields/Field.tsx";
 import { imageAddress } from "../../../kit/layout/image_address.ts";
 import { ProgressBar } from "../../../kit/states/ProgressBar.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import type { useHeroImage } from "./use_hero_image.ts";
+import type { ImageUpload } from "./use_image_upload.ts";
 
-/** The hero's image: the current one, a new one with its upload progress, or none. */
-export function HeroImageField(
-  { imagePath, image }: { imagePath: string; image: ReturnType<typeof useHeroImage> },
+/** An image of the settings: the current one, a new one with its upload progress, or none. */
+export function ImageField(
+  { imagePath, image, words }: {
+    imagePath: string;
+    image: ImageUpload;
+    words: {
+      readonly label: string;
+      /** What is shown now, with an image and without one. */
+      readonly own: string;
+      readonly none: string;
+      readonly hint: string;
+      /** The question before it is removed. */
+      readonly asked: string;
+      /** Endings of its files, such as `.png`. */
+      readonly endings: readonly string[];
+    };
+  },
 ) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +50,7 @@ export function HeroImageField(
 
   return (
     <div className="flex min-w-0 flex-col gap-1.5" role="group" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className="text-14 leading-normal font-semibold">Obraz</span>
+      <span id={`${id}-label`} className="text-14 leading-normal font-semibold">{words.label}</span>
       <div className="flex flex-wrap gap-3 rounded-input border border-line p-3">
         <span className="grid h-16 w-24 flex-none place-items-center rounded-input bg-mist text-drawing [&>img]:object-contain">
           {imagePath
@@ -49,9 +62,7 @@ export function HeroImageField(
             ? <Sending share={state.share} name={state.file.name} />
             : (
               <p className={WORDS}>
-                {imagePath
-                  ? "Własny obraz"
-                  : "Rysunek samochodu, dopóki nie dodasz własnego obrazu"}
+                {imagePath ? words.own : words.none}
               </p>
             )}
           <div className="flex flex-wrap gap-2">
@@ -89,7 +100,7 @@ export function HeroImageField(
           ref={input}
           type="file"
           hidden
-          accept={PHOTO_ENDINGS.join(",")}
+          accept={words.endings.join(",")}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) {
@@ -100,8 +111,7 @@ export function HeroImageField(
         />
       </div>
       <p id={`${id}-hint`} className="m-0 text-14 leading-normal text-muted">
-        JPG, PNG lub WebP do 15 MB, najlepiej z przezroczystym tłem. Nowy obraz od razu widać na
-        stronie.
+        {words.hint}
       </p>
       <FieldError
         id={`${id}-error`}
@@ -114,9 +124,10 @@ export function HeroImageField(
         busyLabel="Usuwanie..."
         onClose={() =>
           setAsking(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() =>
+          void remove()}
       >
-        {officeMessages.heroImageDeletionAsked}
+        {words.asked}
       </ConfirmDialog>
     </div>
   );

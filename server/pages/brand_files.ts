@@ -1,0 +1,129 @@
+import { Hono } from "hono";
+import sharp from "sharp";
+import { z } from "zod";
+import { brandColours } from "../../shared/brand.ts";
+import { carMark } from "../../shared/car_mark.ts";
+import type { Company } from "../../shared/company.ts";
+import { companyWords } from "../../shared/company_words.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { companyNow } from "../catalogue/company_now.ts";
+import type { Files } from "../files/files.ts";
+import type { BuiltFile } from "./built_files.ts";
+
+/** Where the pages find the colours of the brand, if the business has chosen one. */
+export const BRAND_STYLES = "/brand.css";
+
+/** Icons of the app: pixels, whether they fill a square to its edge, and their part of it. */
+const ICONS: Readonly<Record<string, { size: number; whole: boolean; part: number }>> = {
+  "/favicon-32.png": { size: 32, whole: false, part: 1 },
+  "/icon-192.png": { size: 192, whole: false, part: 1 },
+  "/icon-512.png": { size: 512, whole: false, part: 1 },
+  "/apple-touch-icon.png": { size: 180, whole: true, part: 0.8 },
+  // A circle of four fifths stays visible (W3C: maskable icons).
+  "/icon-maskable-512.png": { size: 512, whole: true, part: 0.7 },
+};
+const FAVICON = "/favicon.svg";
+const MANIFEST = "/manifest.webmanifest";
+
+/**
+ * What of the installed app follows the brand: its manifest, its icons with the logo or in the
+ * colour, and the colour of the pages. Where none is chosen the files of the build are sent.
+ */
+export function brandFiles(
+  { built, catalogue, files }: {
+    built: ReadonlyMap<string, BuiltFile>;
+    catalogue: Pick<Catalogue, "snapshot">;
+    files: Pick<Files, "get">;
+  },
+): Hono {
+  const app = new Hono();
+  const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const company = async () => companyNow(await catalogue.snapshot());
+
+  app.get(BRAND_STYLES, async (c) => {
+    const { brand, hover, tint } = brandColours((await company()).brandColor);
+    // Before the page's own, whichever comes last.
+    const styles = `:root:root{--brand:${brand};--brand-hover:${hover};--brand-tint:${tint}}`;
+    return c.body(styles, 200, { "Content-Type": "text/css; charset=utf-8", ...FRESH });
+  });
+
+  app.get(MANIFEST, async (c, next) => {
+    const file = built.get(MANIFEST);
+    if (!file) return await next();
+    const manifest = z.looseObject({}).parse(JSON.parse(new TextDecoder().decode(file.bytes)));
+    const json = JSON.stringify({ ...manifest, ...manifestOf(await company()) });
+    return c.body(json, 200, { "Content-Type": "application/manifest+json", ...FRESH });
+  });
+
+  for (const path of [FAVICON, ...Object.keys(ICONS)]) {
+    app.get(path, async (c, next) => {
+      const facts = await company();
+      if (facts.brandColor === "" && facts.logo === "") return await next();
+      const logo = facts.logo === "" ? undefined : await files.get(facts.logo);
+      const key = [path, facts.brandColor, logo && facts.logo].join(" ");
+      const bytes = drawn.get(key) ?? drawIcon(path, facts, logo?.bytes);
+      drawn.set(key, bytes);
+      const [oldest] = drawn.keys();
+      if (drawn.size > MOST_DRAWN && oldest !== undefined) drawn.delete(oldest);
+      const type = path === FAVICON ? "image/svg+xml" : "image/png";
+      return c.body(await bytes, 200, { "Content-Type": type, ...FRESH });
+    });
+  }
+  return app;
+}
+
+function manifestOf(company: Company): Record<string, string> {
+  return {
+    name: `${company.name} – sprzedaż i wypożyczalnia aut`,
+    short_name: company.name,
+    description: companyWords("Sprzedaż aut, wypożyczalnia samochodów i części {place}.", company),
+    theme_color: brandColours(company.brandColor).brand,
+  };
+}
+
+async function drawIcon(
+  path: string,
+  { brandColor }: Company,
+  logo: Uint8Array | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const icon = ICONS[path];
+  if (!icon) return logo ? await framed(logo) : new TextEncoder().encode(mark(brandColor, 16));
+  const { size, whole, part } = icon;
+  const background = logo
+    ? (whole ? "#ffffff" : CLEAR)
+    : whole
+    ? brandColours(brandColor).brand
+    : CLEAR;
+  const inner = Math.round(size * part);
+  const drawing = logo ?? new TextEncoder().encode(mark(brandColor, whole ? 0 : 16));
+  const picture = await sharp(drawing, { density: 300 })
+    .resize(inner, inner, { fit: "contain", background: CLEAR }).png().toBuffer();
+  const { data } = await sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: picture }]).png().toBuffer({ resolveWithObject: true });
+  return new Uint8Array(data);
+}
+
+/** The product's mark in the colour of the brand; `radius` rounds its square of 64. */
+function mark(brandColor: string, radius: number): string {
+  const { brand } = brandColours(brandColor);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">` +
+    `<rect width="64" height="64" rx="${radius}" fill="${brand}"/>` +
+    `<path d="${carMark}" fill="#ffffff" fill-rule="evenodd"/></svg>`;
+}
+
+/** A logo in a square of 64, as a drawing that a browser takes for a favicon. */
+async function framed(logo: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const png = await sharp(logo, { density: 300 })
+    .resize(128, 128, { fit: "contain", background: CLEAR }).png().toBuffer();
+  return new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
+      `<image width="64" height="64" href="data:image/png;base64,${
+        png.toString("base64")
+      }"/></svg>`,
+  );
+}
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+const FRESH = { "Cache-Control": "no-cache" };
+/** All icons of two brands. */
+const MOST_DRAWN = 12;
