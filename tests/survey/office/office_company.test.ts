@@ -1,0 +1,184 @@
+import { Buffer } from "node:buffer";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sampleCompany } from "../../../server/tasks/sample/company.ts";
+import { company } from "../../../shared/api/company.ts";
+import { paths } from "../../../shared/paths.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
+import type { Device } from "../../support/browser/browser_devices.ts";
+import { openOffice } from "../../support/browser/browser_office.ts";
+import { otherAdministrator } from "../../support/browser/browser_other_administrator.ts";
+import { browserSuite } from "../../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+
+const site = browserSuite({ company: null });
+const SETTINGS = "/admin/ustawienia";
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+});
+
+async function facts(device: Device = "office") {
+  const visit = await openOffice(site, tokens, SETTINGS, device);
+  const form = visit.page.getByRole("form", { name: "Dane firmy" });
+  await form.waitFor();
+  const group = (name: string) => form.getByRole("group", { name: new RegExp(`^${name}`) });
+  const save = form.getByRole("button", { name: "Zapisz" });
+  return { ...visit, form, group, save };
+}
+
+async function companyNow() {
+  const reply = await fetch(`${site.origin}/api/settings/company`);
+  return company.parse(await reply.json());
+}
+
+describe("'Dane firmy' of a new store", () => {
+  test("'Dziś' and the form name what is missing, and the public pages call nobody", async () => {
+    const { page } = await openOffice(site, tokens, "/admin");
+    const note = page.getByRole("status").filter({ hasText: "Uzupełnij dane firmy" });
+    await note.getByText("Telefon i e-mail: Sprzedaż i wynajem aut").waitFor();
+    await note.getByRole("link", { name: "Przejdź do ustawień" }).click();
+    await page.getByRole("form", { name: "Dane firmy" }).getByText("Uzupełnij dane firmy")
+      .waitFor();
+
+    const visitor = await site.visit({ device: "phone" });
+    for (const path of ["/", "/kontakt", "/sprzedaz-aut", "/czesci-samochodowe"]) {
+      await visitor.page.goto(path);
+      await visitor.page.getByRole("contentinfo").getByText("Wszelkie prawa").waitFor();
+      expect(await visitor.page.locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(0);
+      expect(await visitor.page.getByRole("button", { name: "Zadzwoń" }).count()).toBe(0);
+    }
+  });
+
+  test.each<[Device]>([["office"], ["phone"]])("has no axe findings (%s)", async (device) => {
+    const { page, context, form } = await facts(device);
+    await context.addInitScript({ content: axeScript() });
+    await page.reload();
+    await form.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe("the form of 'Dane firmy'", () => {
+  test("each field is checked when it is left, and says when it is right again", async () => {
+    const { form, group } = await facts();
+    const account = group("Firma").getByLabel("Rachunek bankowy");
+    await account.fill("61 1090 1014 0000 0712 1981 2875");
+    await account.blur();
+    await form.getByText(officeMessages.bankAccountInvalid).waitFor();
+    await account.fill("61 1090 1014 0000 0712 1981 2874");
+    await form.getByText(officeMessages.bankAccountInvalid).waitFor({ state: "hidden" });
+    const link = group("Adres").getByLabel("Link do mapy");
+    await link.fill("http://mapy.example.com");
+    await link.blur();
+    await form.getByText(officeMessages.linkInvalid).waitFor();
+  });
+
+  test("what was typed survives a reload, and goes to the pages once it is saved", async () => {
+    const { page, form, group, save } = await facts("phone");
+    await group("Firma").getByLabel("NIP").fill("123-456-32-18");
+    await group("Adres").getByLabel("Miejscowość", { exact: true }).fill("Kielce");
+    await group("Godziny otwarcia").getByLabel("Sobota").fill("9-13");
+    const sales = group("Dział samochodów");
+    await sales.getByLabel("Telefon").fill("+48 500 600 700");
+    await page.reload();
+    await form.getByText("Przywrócono niezapisane zmiany.").waitFor();
+    expect(await group("Firma").getByLabel("NIP").inputValue()).toBe("123-456-32-18");
+    await save.tap();
+    await page.getByText(officeMessages.settingsSaved).waitFor();
+    expect(await companyNow()).toMatchObject({
+      taxNumber: "1234563218",
+      openingHours: { saturday: "09:00–13:00" },
+      departments: { sales: { phone: "+48 500 600 700" } },
+    });
+
+    const visitor = await site.visit({ device: "phone" });
+    await visitor.page.goto("/kontakt");
+    const main = visitor.page.getByRole("main");
+    await main.locator('a[href="tel:+48500600700"]').waitFor();
+    await main.getByText("09:00–13:00").waitFor();
+    await visitor.page.goto(paths.rentalTerms);
+    await visitor.page.getByText(/123-\u2060?456-\u2060?32-\u2060?18/).first().waitFor();
+  });
+
+  test("of two people who edit at once neither loses a word", async () => {
+    const { page, form, group, save, faults } = await facts();
+    await group("Firma").getByLabel("Nazwa prawna").fill("Moja Firma");
+    const other = await otherAdministrator(site.origin);
+    await other.call("POST", "/settings/company", {
+      ...await companyNow(),
+      email: "biuro@example.com",
+    });
+    // Different fields: both are kept.
+    faults.expect("412 /api/settings/company");
+    await save.click();
+    await page.getByText(officeMessages.settingsSaved).waitFor();
+    expect(await companyNow()).toMatchObject({
+      legalName: "Moja Firma",
+      email: "biuro@example.com",
+    });
+
+    await group("Firma").getByLabel("Nazwa prawna").fill("Moja Firma Dwa");
+    await other.call("POST", "/settings/company", { ...await companyNow(), legalName: "Inna" });
+    await save.click();
+    await form.getByText("Ktoś był szybszy: dane firmy zmieniono w międzyczasie.").waitFor();
+    expect(await group("Firma").getByLabel("Nazwa prawna").inputValue()).toBe("Moja Firma Dwa");
+    await form.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
+    await save.click();
+    await expect.poll(async () => (await companyNow()).legalName).toBe("Moja Firma Dwa");
+  });
+
+  test("a logo and a colour are on the page at once, and a hostile drawing is only its shapes", async () => {
+    const { page, form, group, save } = await facts();
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script>' +
+      '<circle cx="4" cy="4" r="4" fill="green"/></svg>';
+    await form.locator('input[type="file"]').setInputFiles({
+      name: "logo.svg",
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from(svg),
+    });
+    await page.getByText(officeMessages.logoChanged).waitFor();
+    await form.getByAltText("Obecny obraz").waitFor();
+    const colour = group("Firma").getByLabel("Kolor marki");
+    await colour.fill("#ffcc00");
+    await colour.blur();
+    await form.getByText(officeMessages.brandUnreadable).waitFor();
+    await colour.fill("#1d4ed8");
+    await save.click();
+    await page.getByText(officeMessages.settingsSaved).waitFor();
+    expect(await save.evaluate((button) => getComputedStyle(button).getPropertyValue("--brand")))
+      .toBe("#1d4ed8");
+
+    const visitor = await site.visit();
+    await visitor.page.goto("/kontakt");
+    const send = visitor.page.getByRole("button", { name: "Wyślij wiadomość" });
+    expect(await send.evaluate((button) => getComputedStyle(button).backgroundColor))
+      .toBe("rgb(29, 78, 216)");
+    await visitor.page.getByRole("banner").locator('img[src*="/images/company/"]').waitFor();
+
+    await form.locator('input[type="file"]').setInputFiles({
+      name: "logo.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("not a picture"),
+    });
+    await form.getByText(officeMessages.logoNotSent).waitFor();
+  });
+
+  test("a visitor who was here once reads the facts without a network, too", async () => {
+    const { page, context, faults } = await site.visit({ serviceWorker: true });
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto("/");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open("catalogue")).match("/api/settings/company");
+        return kept === undefined ? "" : (await kept.json()).name;
+      })
+    ).toBe(sampleCompany.name);
+    await context.setOffline(true);
+    await page.goto("/kontakt");
+    await page.getByRole("main").locator('a[href="tel:+48500600700"]').waitFor();
+  });
+});
