@@ -130,7 +130,8 @@ describe("the form of 'Dane firmy'", () => {
   });
 
   test("a logo and a colour are on the page at once, and a hostile drawing is only its shapes", async () => {
-    const { page, form, group, save } = await facts();
+    const { page, form, group, save, faults } = await facts();
+    faults.expect("415 /api/settings/company/logo");
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script>' +
       '<circle cx="4" cy="4" r="4" fill="green"/></svg>';
