@@ -1,4 +1,4 @@
-import { type DrawingServices, drawSignedPaper } from "../commands/papers/draw_paper.ts";
+import { type DrawingServices, drawSignedPaperPdf } from "../commands/papers/draw_pdf.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import { protocolsWithoutPdf } from "../projections/papers/pdfs_due.ts";
 
@@ -9,7 +9,7 @@ import { protocolsWithoutPdf } from "../projections/papers/pdfs_due.ts";
 export async function drawSignedPapers(services: DrawingServices): Promise<void> {
   for (const { kind, id } of await protocolsWithoutPdf(services.kv)) {
     try {
-      await drawSignedPaper(services, kind, id);
+      await drawSignedPaperPdf(services, kind, id);
     } catch (error) {
       // Of a customer who is being erased: it goes with them.
       if (error instanceof NotFound) continue;

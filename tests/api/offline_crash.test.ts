@@ -7,7 +7,7 @@ import { verify } from "../../server/ledger/verify.ts";
 import { protocolSigning } from "../../shared/api/protocol.ts";
 import { protocolEvent } from "../../shared/paperwork/protocol_events.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { keepPhoto } from "../../web/offline/device/attachments.ts";
+import { keepPhoto } from "../../web/offline/device/kept_photos.ts";
 import type { Device } from "../../web/offline/device/device.ts";
 import type { ProtocolWish } from "../../web/offline/entry.ts";
 import { queueProtocol, unsentEntries, unsentOf } from "../../web/offline/outbox.ts";

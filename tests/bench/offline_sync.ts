@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { v7 } from "uuid";
-import { keepPhoto } from "../../web/offline/device/attachments.ts";
+import { keepPhoto } from "../../web/offline/device/kept_photos.ts";
 import type { Device } from "../../web/offline/device/device.ts";
 import { queueProtocol, unsentEntries } from "../../web/offline/outbox.ts";
 import { pushDue } from "../../web/offline/push.ts";

@@ -12,7 +12,7 @@ export type AttemptPlace = { current: Attempt | undefined };
  * content, so that a repeated request counts once (decisions §1.5). @throws what `send` throws
  * @example
  * await sendOnce(attempt, JSON.stringify(booking), (idempotencyKey) =>
- *   bookRental(booking, { idempotencyKey }));
+ *   bookRental(booking, idempotencyKey));
  */
 export async function sendOnce<Reply>(
   attempt: AttemptPlace,

@@ -1,8 +1,16 @@
 import { Dexie, type EntityTable, liveQuery, type Table } from "dexie";
-import type { KeptDraft } from "./device/draft.ts";
 import type { OutboxEntry } from "./entry.ts";
 import { committingAtOnce } from "./commit_at_once.ts";
 import type { ReplicaRow } from "./replica/replica_row.ts";
+
+/** Unsaved values of a form, in the form's own shape. */
+export interface KeptDraft {
+  /** See `draftName`. */
+  readonly name: string;
+  readonly values: unknown;
+  /** Ms of the device's clock. */
+  readonly keptAt: number;
+}
 
 /** A single value about the device, stored under a name. */
 export interface DeviceNote {

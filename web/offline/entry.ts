@@ -3,7 +3,24 @@ import { messages } from "../../shared/messages.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { ProblemFailure } from "../api/failures.ts";
-import type { Base, Subject } from "./device/draft.ts";
+
+/** Identifies one protocol in the outbox: `handover/{id}` or `return/{id}`. */
+export type Subject = `${ProtocolKind}/${string}`;
+
+/** The version that a change was based on. */
+export type Base =
+  /** None: the protocol is new. */
+  | { readonly type: "new" }
+  /** A version of the server; `content` is its content, if known. */
+  | {
+    readonly type: "version";
+    readonly version: number;
+    readonly content: ProtocolContent | null;
+  }
+  /** A version of the server whose number is unknown; `content` is its content, if known. */
+  | { readonly type: "unknown"; readonly content: ProtocolContent | null }
+  /** An entry of the outbox that had not been sent yet. */
+  | { readonly type: "entry"; readonly id: string };
 
 /** What a saved protocol is to change on the server. */
 export type ProtocolWish =

@@ -1,7 +1,7 @@
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { ForeignReply, NetworkFailure, ProblemFailure } from "../api/failures.ts";
-import { PhotoNotTaken } from "./device/attachments.ts";
+import { PhotoNotTaken } from "./device/kept_photos.ts";
 
 /** What a failed call means for the entry that it was made for. */
 export type Outcome =

@@ -1,17 +1,17 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { sendPhotos } from "./device/attachments.ts";
+import { sendPhotos } from "./device/kept_photos.ts";
 import type { Device } from "./device/device.ts";
-import type { Base } from "./device/draft.ts";
+import type { Base } from "./entry.ts";
 import { type EntryState, isUnsent, type OutboxEntry, type ProtocolWish } from "./entry.ts";
 import { unsentEntries } from "./outbox.ts";
-import { begin, confirm, note, takeUpInterrupted } from "./outbox_progress.ts";
+import { begin, confirm, note, takeUpInterrupted } from "./record_outcome.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { readProtocol, readProtocolOfRental, sendWish, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
 import { isDue, waitAfter, waitAsked } from "./retry.ts";
-import { causeOf, isNobodyOverwritten, isRecorded } from "./server_version.ts";
+import { causeOf, isNobodyOverwritten, isRecorded } from "./compare_with_server.ts";
 
 /** The result of sending all due entries. */
 export interface PushReport {

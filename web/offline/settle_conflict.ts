@@ -3,7 +3,7 @@ import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts
 import { instant } from "../../shared/warsaw.ts";
 import { type Choices, chosenContent, fieldDifferences, sidesOf } from "./conflict.ts";
 import type { Device } from "./device/device.ts";
-import type { Base, Subject } from "./device/draft.ts";
+import type { Base, Subject } from "./entry.ts";
 import { entryContent, type NewEntry, type OutboxEntry, type ProtocolWish } from "./entry.ts";
 import { putBehind, unsentOf } from "./outbox.ts";
 import { saysTheSame, writtenContent } from "./protocol_calls.ts";

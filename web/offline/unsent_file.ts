@@ -5,7 +5,7 @@ import { protocolSigning, settledConflict } from "../../shared/api/protocol.ts";
 import { PROTOCOL_KINDS } from "../../shared/paperwork/options.ts";
 import { shownToSigners } from "../../shared/paperwork/signer_context.ts";
 import type { Device } from "./device/device.ts";
-import { rentalOfDraft } from "./device/draft.ts";
+import { rentalOfDraft } from "./device/drafts.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 

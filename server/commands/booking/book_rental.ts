@@ -11,7 +11,7 @@ import { rentalView, type RentedCar } from "../../../shared/rental/rental_view.t
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import type { CheckedFacts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { rentalNotification } from "../../mail/rental_notification.ts";
+import { bookingMailToBusiness } from "../../mail/booking_mail_to_business.ts";
 import type { Services } from "../../services.ts";
 import { bookingWish } from "./booking_wish.ts";
 import { decideBooking, requireValidBooking } from "./decide_booking.ts";
@@ -63,7 +63,7 @@ export async function bookRental(
           ? [queueMail(facts, customer, mailId, {
             kind: "rental_notification",
             rentalId,
-            content: rentalNotification(rentalId, booking, car, config.publicUrl),
+            content: bookingMailToBusiness(rentalId, booking, car, config.publicUrl),
           })]
           : [],
       ],

@@ -2,7 +2,7 @@ import type { MailSent } from "../../../shared/api/mail.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import { readMail } from "../../projections/mail/mail_rows.ts";
-import { deliverMail, type DeliveryServices } from "./deliver_mail.ts";
+import { sendByHand, type SendingServices } from "./send_by_hand.ts";
 import { type CommandContext, execute } from "../execute.ts";
 
 /**
@@ -11,7 +11,7 @@ import { type CommandContext, execute } from "../execute.ts";
  * @throws NotFound, Rejection without an account, MailRefused.
  */
 export async function retryMail(
-  services: DeliveryServices,
+  services: SendingServices,
   context: CommandContext,
   mailId: string,
 ): Promise<MailSent> {
@@ -26,5 +26,5 @@ export async function retryMail(
     context,
     () => Promise.resolve({ appends: [], reply: { status: 204, body: null } }),
   );
-  return await deliverMail(services, context.actor, mailId);
+  return await sendByHand(services, context.actor, mailId);
 }

@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { decideCustomerMail, type SendCustomerMail } from "./decide_customer_mail.ts";
 import { takesCarBack } from "./decide_mailed_status.ts";
-import { deliverMail, type DeliveryServices } from "./deliver_mail.ts";
+import { sendByHand, type SendingServices } from "./send_by_hand.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { queueMail } from "./queue_mail.ts";
 
@@ -22,7 +22,7 @@ import { queueMail } from "./queue_mail.ts";
  * @throws Invalid, NotFound, Stale, Rejection, MailRefused.
  */
 export async function sendCustomerMail(
-  services: DeliveryServices & Pick<Services, "ids">,
+  services: SendingServices & Pick<Services, "ids">,
   context: CommandContext,
   command: SendCustomerMail,
 ): Promise<MailSent> {
@@ -59,7 +59,7 @@ export async function sendCustomerMail(
   const repetition = begunId === mailId
     ? undefined
     : { named: command.expectedVersions !== undefined };
-  return await deliverMail(services, context.actor, begunId, repetition);
+  return await sendByHand(services, context.actor, begunId, repetition);
 }
 
 const begunMail = z.object({ mailId: z.string() });

@@ -6,7 +6,7 @@ import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import { decidePaperDeletion, decidePapersDeletion } from "./decide_paper.ts";
-import type { PaperAddress } from "./draw_paper.ts";
+import type { PaperAddress } from "./draw_pdf.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { loadPaper } from "./load_paper.ts";
 import { outdatedPdfs } from "./outdated_pdfs.ts";

@@ -6,7 +6,7 @@ import { createFacts, type Facts } from "../../ledger/facts.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
-import type { DrawingServices } from "./draw_paper.ts";
+import type { DrawingServices } from "./draw_pdf.ts";
 import { DrawingOutdated, retryDrawing } from "./retry_drawing.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { plannedAppends, plannedFiles } from "../planned_appends.ts";

@@ -2,7 +2,7 @@ import type { PaperKind } from "../../../shared/paperwork/options.ts";
 import { getPrivateFile } from "../../files/private_files.ts";
 import { readPages } from "../../projections/read_pages.ts";
 import type { Services } from "../../services.ts";
-import { type DrawingServices, drawSignedPaper } from "./draw_paper.ts";
+import { type DrawingServices, drawSignedPaperPdf } from "./draw_pdf.ts";
 import { PAPERS } from "../../documents/paper_kinds.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function pdfOfPaper(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const found = await pdfNow(services, kind, id);
   if (!found?.isDue || !PAPERS[kind].signedOnScreen) return found?.bytes;
-  await drawSignedPaper(services, kind, id);
+  await drawSignedPaperPdf(services, kind, id);
   return (await pdfNow(services, kind, id))?.bytes;
 }
 

@@ -5,7 +5,7 @@ import type { CustomerKey } from "../../ledger/facts.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { decideUploadedPaper } from "./decide_paper.ts";
 import { type CommandContext, execute } from "../execute.ts";
-import type { DrawingServices, PaperAddress } from "./draw_paper.ts";
+import type { DrawingServices, PaperAddress } from "./draw_pdf.ts";
 import { type LoadedPaper, loadPaper } from "./load_paper.ts";
 import { requirePaperVersion } from "./paper_versions.ts";
 

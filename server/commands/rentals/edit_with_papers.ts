@@ -10,7 +10,7 @@ import type { Instant } from "../../../shared/warsaw.ts";
 import { keys } from "../../store/keys.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { requireUnsigned } from "../papers/decide_paper.ts";
-import type { DrawingServices } from "../papers/draw_paper.ts";
+import type { DrawingServices } from "../papers/draw_pdf.ts";
 import { DrawingOutdated, retryDrawing } from "../papers/retry_drawing.ts";
 import { PAPERS } from "../../documents/paper_kinds.ts";
 import { type EditAttempt, editAttempt, type EditRentalWish } from "./edit_rental.ts";

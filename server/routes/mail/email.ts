@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
 import { requireRental } from "../rentals/rental_reads.ts";
-import { withPermit } from "../rentals/with_permit.ts";
+import { withRateLimit } from "../rentals/with_rate_limit.ts";
 
 /** Calls about mail. */
 export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -21,7 +21,7 @@ export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json({ accepted: true as const }, 202);
   });
   app.openapi(contactForm, async (c) => {
-    const context = withPermit(c, services, await commandContext(c, services), MESSAGES);
+    const context = withRateLimit(c, services, await commandContext(c, services), MESSAGES);
     // Also what is refused before it would be written counts, and a robot's message.
     await context.permit;
     const reply = await sendContactMessage(services, context, c.req.valid("json"));

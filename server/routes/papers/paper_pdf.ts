@@ -12,7 +12,7 @@ import {
 } from "../../../shared/paperwork/options.ts";
 import { PROTOCOL_PATHS } from "../../../shared/paperwork/protocol_view.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import { drawPaper, type PaperAddress } from "../../commands/papers/draw_paper.ts";
+import { drawPaperPdf, type PaperAddress } from "../../commands/papers/draw_pdf.ts";
 import { pdfOfPaper } from "../../commands/papers/pdf_of_paper.ts";
 import { uploadSignedPaper } from "../../commands/papers/upload_signed_paper.ts";
 import { requirePdf } from "../../files/require_pdf.ts";
@@ -26,7 +26,7 @@ import { openApi } from "../open_api.ts";
 import { readWholeProtocol, wholeView } from "./protocol_reads.ts";
 import { readForm } from "../read_form.ts";
 import { readAgreement } from "./rental_document_reads.ts";
-import { sentDocument } from "../catalogue/sent_document.ts";
+import { sentDocument } from "./sent_document.ts";
 
 /** The PDFs of all papers, private as the papers themselves (decisions §2.4, §4.1). */
 export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -47,7 +47,7 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi({ ...drawAgreement, path: `/${PATHS.agreement}/{id}/pdf` }, async (c) => {
     const { id } = c.req.valid("param");
-    await drawPaper(services, await commandContext(c, services), addressOf(c, "agreement", id));
+    await drawPaperPdf(services, await commandContext(c, services), addressOf(c, "agreement", id));
     const view = await readAgreement(services, id);
     return c.json(view, 200, { ETag: entityTag(view.version) });
   });
@@ -60,7 +60,7 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
   for (const kind of PROTOCOL_KINDS) {
     app.openapi({ ...drawProtocol, path: `/${PATHS[kind]}/{id}/pdf` }, async (c) => {
       const { id } = c.req.valid("param");
-      await drawPaper(services, await commandContext(c, services), addressOf(c, kind, id));
+      await drawPaperPdf(services, await commandContext(c, services), addressOf(c, kind, id));
       return c.json(...await protocolNow(kind, id));
     });
 

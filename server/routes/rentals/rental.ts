@@ -25,7 +25,7 @@ import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { busyView, readRental, readRentals, readRentalsNow } from "./rental_reads.ts";
-import { withPermit } from "./with_permit.ts";
+import { withRateLimit } from "./with_rate_limit.ts";
 
 /** Rentals: what keeps a car for anyone, whole rentals for an administrator (decisions §2.2). */
 export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -65,7 +65,7 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(book, async (c) => {
     const asked = await commandContext(c, services);
     const isVisitor = asked.actor === "visitor";
-    const context = isVisitor ? withPermit(c, services, asked, VISITORS_BOOKINGS) : asked;
+    const context = isVisitor ? withRateLimit(c, services, asked, VISITORS_BOOKINGS) : asked;
     const reply = await bookRental(services, context, c.req.valid("json"));
     c.header("ETag", entityTag(reply.version ?? 1));
     return c.json(rental.parse(reply.body), 201);

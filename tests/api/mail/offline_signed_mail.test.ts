@@ -6,7 +6,7 @@ import { drawSignedPapers } from "../../../server/reactions/draw_signed_papers.t
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { tryNow } from "../../../web/offline/outbox_progress.ts";
+import { tryNow } from "../../../web/offline/record_outcome.ts";
 import { type FakeDevice, openDevice } from "../../support/offline/fake_device.ts";
 import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";

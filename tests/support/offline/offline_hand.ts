@@ -2,14 +2,11 @@ import { v7 } from "uuid";
 import { type Protocol, protocol } from "../../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
 import { ProblemFailure } from "../../../web/api/failures.ts";
-import { keepPhoto, keptPhoto } from "../../../web/offline/device/attachments.ts";
+import { keepPhoto, keptPhoto } from "../../../web/offline/device/kept_photos.ts";
 import { differencesOf } from "../../../web/offline/conflict.ts";
-import {
-  type Base,
-  draftName,
-  type KeptDraft,
-  type Subject,
-} from "../../../web/offline/device/draft.ts";
+import type { Base, Subject } from "../../../web/offline/entry.ts";
+import type { KeptDraft } from "../../../web/offline/db.ts";
+import { draftName } from "../../../web/offline/device/drafts.ts";
 import { keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
 import { entryContent, type OutboxEntry } from "../../../web/offline/entry.ts";
 import { dropEntry, queueProtocol, unsentEntries, unsentOf } from "../../../web/offline/outbox.ts";

@@ -1,5 +1,5 @@
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
-import type { Subject } from "../../../web/offline/device/draft.ts";
+import type { Subject } from "../../../web/offline/entry.ts";
 import type { ProtocolWish } from "../../../web/offline/entry.ts";
 
 /** Where somebody writes: a rental has one protocol of each kind. */

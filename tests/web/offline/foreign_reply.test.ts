@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { v7 } from "uuid";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { keepPhoto } from "../../../web/offline/device/attachments.ts";
+import { keepPhoto } from "../../../web/offline/device/kept_photos.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
-import { tryNow } from "../../../web/offline/outbox_progress.ts";
+import { tryNow } from "../../../web/offline/record_outcome.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import {
   givenPhone,

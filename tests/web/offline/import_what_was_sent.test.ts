@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
-import { keepPhoto } from "../../../web/offline/device/attachments.ts";
+import { keepPhoto } from "../../../web/offline/device/kept_photos.ts";
 import type { ProtocolWish } from "../../../web/offline/entry.ts";
 import { queueProtocol, unsentEntries, unsentOf } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";

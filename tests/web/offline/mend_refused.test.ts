@@ -4,7 +4,7 @@ import type { OutboxEntry } from "../../../web/offline/entry.ts";
 import { newestGone, newestUnsent } from "../../../web/offline/replica/known_protocol.ts";
 import { localProtocol } from "../../../web/offline/replica/local_protocol.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
-import { tryNow } from "../../../web/offline/outbox_progress.ts";
+import { tryNow } from "../../../web/offline/record_outcome.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";

@@ -13,7 +13,7 @@ import { allFrom } from "../../../web/features/papers/conflict/choices.ts";
 import { readConflict } from "../../../web/features/papers/conflict/read_conflict.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { refreshConflict } from "../../../web/offline/server_version.ts";
+import { refreshConflict } from "../../../web/offline/compare_with_server.ts";
 import { settleByChoice } from "../../../web/offline/settle_conflict.ts";
 
 givenPhone();

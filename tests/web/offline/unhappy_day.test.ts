@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Device } from "../../../web/offline/device/device.ts";
-import { draftName } from "../../../web/offline/device/draft.ts";
+import { draftName } from "../../../web/offline/device/drafts.ts";
 import { keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
 import { NewerOnDevice, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
-import { tryNow } from "../../../web/offline/outbox_progress.ts";
+import { tryNow } from "../../../web/offline/record_outcome.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { isStorageFull } from "../../../web/offline/db.ts";
 import {

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { keepPhoto, keptPhoto } from "../../../web/offline/device/attachments.ts";
+import { keepPhoto, keptPhoto } from "../../../web/offline/device/kept_photos.ts";
 import { allDrafts, keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";

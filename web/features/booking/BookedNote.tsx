@@ -9,7 +9,7 @@ import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
 import type { BookedRental } from "../../../shared/rental/booked_rental.ts";
 import { bookingCalendar, calendarFileName } from "../../../shared/rental/booking_calendar.ts";
 import { instant } from "../../../shared/warsaw.ts";
-import { handOverFile } from "../../api/hand_over_file.ts";
+import { downloadFile } from "../../api/download_file.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { useFocusKept } from "../../kit/layout/use_focus_kept.ts";
@@ -37,7 +37,7 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
 
   function saveCalendar() {
     const file = bookingCalendar(booked, company, instant(Date.now()));
-    handOverFile(
+    downloadFile(
       calendarFileName(booked),
       new Blob([file], { type: "text/calendar;charset=utf-8" }),
     );

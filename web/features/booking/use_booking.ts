@@ -10,7 +10,7 @@ import { estimate } from "../../../shared/rental/prices.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
-import { type BookingFields, bookRental } from "../../api/api.ts";
+import { type BookingFields, bookRental, wakeBookingMail } from "../../api/api.ts";
 import { isUnderWay, sendOnce, statusOf } from "../../api/attempt.ts";
 import { isDraftDirty } from "../../records/draft.ts";
 import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
@@ -21,7 +21,6 @@ import { type BookingDraft, bookingDraft, clearBookingDraft } from "./booking_dr
 import { bookingErrors, shownFaults } from "./booking_errors.ts";
 import { periodWindow } from "../cars/availability/month_window.ts";
 import { forgetBusyPeriods, useBusyPeriods } from "../cars/availability/use_busy_periods.ts";
-import { request } from "../../api/transport.ts";
 
 export type Booking = ReturnType<typeof useBooking>;
 
@@ -88,8 +87,10 @@ export function useBooking(
       forgetWhatChanged(car.id);
       onBooked(rental, fields);
       onChanged();
-      // Not awaited: the booking is done, and a failure here is only logged.
-      notifyBusiness(rental, fields, car);
+      // Not awaited: the booking is done, and its mail is queued.
+      wakeBookingMail(rental, fields, car).catch((failure: unknown) => {
+        console.warn("Cannot send the notification of a booking:", failure);
+      });
     } catch (failure) {
       // Whatever it was, the visitor sees the sentence and everything typed stays.
       const status = statusOf(failure);
@@ -168,34 +169,6 @@ function bookingFields(
     additionalInfo: draft.additionalInfo.trim(),
     termsAccepted: true,
   };
-}
-
-/**
- * The request that follows a booking (public-side §3). The booking itself already queues the mail,
- * so a failure here loses nothing and is only logged.
- */
-async function notifyBusiness(
-  rental: BusyRental,
-  fields: BookingFields,
-  car: Pick<RentalCar, "brand" | "model">,
-): Promise<void> {
-  try {
-    await request("POST", "/email/rental-notification", {
-      body: {
-        rentalId: rental.id,
-        customerEmail: fields.customerEmail,
-        startDateTime: rental.startDateTime,
-        endDateTime: rental.endDateTime,
-        customerFirstName: fields.customerFirstName,
-        customerLastName: fields.customerLastName,
-        additionalInfo: fields.additionalInfo,
-        carBrand: car.brand,
-        carModel: car.model,
-      },
-    });
-  } catch (failure) {
-    console.warn("Cannot send the notification of a booking:", failure);
-  }
 }
 
 /** The sentence to show for a booking that did not go through (public-side §8). */

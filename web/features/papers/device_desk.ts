@@ -17,17 +17,17 @@ import { tellQueued } from "../../offline/browser_sync_world.ts";
 import type { Device } from "../../offline/device/device.ts";
 import { createDeviceDrafts } from "../../offline/device/device_drafts.ts";
 import { devicePhotos } from "../../offline/device/device_photos.ts";
-import { draftName } from "../../offline/device/draft.ts";
+import { draftName } from "../../offline/device/drafts.ts";
 import type { OutboxEntry, ProtocolWish } from "../../offline/entry.ts";
 import { keepRentalOffline } from "../../offline/replica/keep_rental_offline.ts";
 import { newestGone, newestUnsent, withUnsent } from "../../offline/replica/known_protocol.ts";
 import { entryIdOf, localEtag } from "../../offline/replica/local_protocol.ts";
 import { backToDraft, queueProtocol } from "../../offline/outbox.ts";
-import { tryNow } from "../../offline/outbox_progress.ts";
+import { tryNow } from "../../offline/record_outcome.ts";
 import { saysTheSame } from "../../offline/protocol_calls.ts";
 import { replicaNote, serverTime } from "../../offline/replica/replica_note.ts";
 import { replicaOne } from "../../offline/replica/replica_reads.ts";
-import { entryAtRest } from "../../offline/sending_result.ts";
+import { entryAtRest } from "../../offline/wait_until_sent.ts";
 
 /**
  * The desk of a device: everything is stored on the device first and sent when the server can be

@@ -1,7 +1,7 @@
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence } from "../../api/failures.ts";
-import { handOverFile } from "../../api/hand_over_file.ts";
+import { downloadFile } from "../../api/download_file.ts";
 import { protocolPdf } from "../../api/office/protocol_api.ts";
 import { hasPdf } from "./paper_words.ts";
 import { protocolPdfName } from "./protocol_words.ts";
@@ -14,7 +14,7 @@ export async function downloadPdf(protocol: Protocol): Promise<void> {
     return;
   }
   try {
-    handOverFile(protocolPdfName(protocol), await protocolPdf(protocol.kind, protocol.id));
+    downloadFile(protocolPdfName(protocol), await protocolPdf(protocol.kind, protocol.id));
   } catch (failure) {
     // The toast shows why; the list stays unchanged.
     toast.failure(officeMessages.pdfNotLoaded, { text: failureSentence(failure) });

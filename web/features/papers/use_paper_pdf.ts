@@ -3,7 +3,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import type { PaperKind } from "../../../shared/paperwork/options.ts";
 import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
 import { failureSentence } from "../../api/failures.ts";
-import { handOverFile } from "../../api/hand_over_file.ts";
+import { downloadFile } from "../../api/download_file.ts";
 import { drawPdf, pdfOf, sendSignedPdf } from "./paper_pdf.ts";
 import { signedPdfSentence } from "./paper_words.ts";
 
@@ -58,7 +58,7 @@ export function usePaperPdf(
     work,
     download: () =>
       run("download", officeMessages.pdfNotLoaded, async () => {
-        handOverFile(fileName, await pdfOf(kind, id));
+        downloadFile(fileName, await pdfOf(kind, id));
       }),
     draw: () =>
       run("draw", officeMessages.pdfNotMade, async () => {

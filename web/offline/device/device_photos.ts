@@ -1,5 +1,5 @@
 import type { Device } from "./device.ts";
-import { keepPhoto, keptPhoto } from "./attachments.ts";
+import { keepPhoto, keptPhoto } from "./kept_photos.ts";
 import { entryContent } from "../entry.ts";
 import { unsentEntries } from "../outbox.ts";
 import type { PhotoStore } from "./photo_store.ts";

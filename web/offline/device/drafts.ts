@@ -1,8 +1,24 @@
+import type { KeptDraft } from "../db.ts";
+import { PROTOCOL_KINDS, type ProtocolKind } from "../../../shared/paperwork/options.ts";
 import { isSameValue } from "../../../shared/merge3.ts";
 import type { Device } from "./device.ts";
-import type { KeptDraft } from "./draft.ts";
 import { commitAtOnce } from "../commit_at_once.ts";
 import { withConnection } from "../reopen.ts";
+
+/** The name of a draft. A rental has one form of each kind. */
+export function draftName(kind: ProtocolKind, rentalId: string): string {
+  return `${kind}/${rentalId}`;
+}
+
+/** The rental that a draft belongs to; the whole name if it is not a protocol's draft. */
+export function rentalOfDraft(name: string): string {
+  return name.slice(name.indexOf("/") + 1);
+}
+
+/** The kind of protocol a draft belongs to; undefined if it is not a protocol's draft. */
+export function kindOfDraft(name: string): ProtocolKind | undefined {
+  return PROTOCOL_KINDS.find((kind) => name.startsWith(`${kind}/`));
+}
 
 /** Stores a form's current values; durable once resolved. @throws if the device has no room. */
 export function keepDraft(

@@ -1,5 +1,5 @@
 import type { Device } from "../device/device.ts";
-import { rentalOfDraft } from "../device/draft.ts";
+import { rentalOfDraft } from "../device/drafts.ts";
 import { entryContent, isUnsent } from "../entry.ts";
 import { pullReplica } from "./replica.ts";
 import type { ReplicaWorld } from "./replica_keeper.ts";

@@ -2,7 +2,7 @@ import { type Rental, rental } from "../../../shared/api/rental.ts";
 import { plainText } from "../../../shared/plain_text.ts";
 import { ProblemFailure } from "../../api/failures.ts";
 import type { Device } from "../device/device.ts";
-import { rentalOfDraft } from "../device/draft.ts";
+import { rentalOfDraft } from "../device/drafts.ts";
 import { withConnection } from "../reopen.ts";
 import { replicaAll } from "./replica_reads.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Replica, replica } from "../../../shared/api/replica.ts";
 import type { Device } from "../device/device.ts";
-import { rentalOfDraft } from "../device/draft.ts";
+import { rentalOfDraft } from "../device/drafts.ts";
 import { isUnsent } from "../entry.ts";
 import { withConnection } from "../reopen.ts";
 import type { ReplicaNote } from "./replica_note.ts";

@@ -1,5 +1,5 @@
 import type { Device } from "../device/device.ts";
-import type { KeptDraft } from "../device/draft.ts";
+import type { KeptDraft } from "../db.ts";
 import { isUnsent, type OutboxEntry } from "../entry.ts";
 import { withConnection } from "../reopen.ts";
 import { pullReplica } from "./replica.ts";

@@ -14,13 +14,13 @@ import type { StoredReply } from "../../../ledger/receipts.ts";
 import { rentalPapers } from "../../../projections/papers/paper_links.ts";
 import type { Services } from "../../../services.ts";
 import type { Sealed } from "../../../store/stored_event.ts";
-import { readSavedBasis } from "./signing_basis.ts";
+import { readSavedReturnBasis } from "./return_basis_of.ts";
 import { decideProtocol, requireValidProtocol } from "./decide_protocol.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireFits } from "../../booking/require_fits.ts";
-import { requirePlausibleTime } from "../../booking/require_plausible_time.ts";
+import { requireFits } from "./require_fits.ts";
+import { requirePlausibleTime } from "./require_plausible_time.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 import { type RentalOfPaper, rentalOfPaper } from "../rental_of_paper.ts";
 
@@ -88,7 +88,10 @@ async function protocolDrawnUp(
     rentalPapers(kv, rentalId),
     facts.begun(stream),
     readPhotoRecords(kv, photoIdsOf(content)),
-    readSavedBasis({ kv, vault }, { kind, rentalId, period: rental.period }, { content, stood }),
+    readSavedReturnBasis({ kv, vault }, { kind, rentalId, period: rental.period }, {
+      content,
+      stood,
+    }),
   ]);
   const events = decideProtocol(
     { rentalId, carId: rental.carId, customerId: key.customerId, origin, content },

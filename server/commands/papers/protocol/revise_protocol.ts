@@ -12,15 +12,15 @@ import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import type { Sealed } from "../../../store/stored_event.ts";
-import { readSavedBasis } from "./signing_basis.ts";
+import { readSavedReturnBasis } from "./return_basis_of.ts";
 import { requireValidProtocol } from "./decide_protocol.ts";
 import { decideProtocolRevision } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireFits } from "../../booking/require_fits.ts";
-import { requirePlausibleTime } from "../../booking/require_plausible_time.ts";
+import { requireFits } from "./require_fits.ts";
+import { requirePlausibleTime } from "./require_plausible_time.ts";
 import { sealPhotosForRenter } from "./seal_photos_for_renter.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 
@@ -67,7 +67,7 @@ export async function reviseProtocol(
       protocol: state,
       content: was,
       photos,
-      basis: await readSavedBasis(services, { kind, rentalId: state.rentalId, period }, {
+      basis: await readSavedReturnBasis(services, { kind, rentalId: state.rentalId, period }, {
         content,
         stood,
       }),

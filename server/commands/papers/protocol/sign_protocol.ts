@@ -8,7 +8,7 @@ import { readSignerContext } from "../../../documents/read_signer_context.ts";
 import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
-import { readSigningBasis } from "./signing_basis.ts";
+import { readReturnBasis } from "./return_basis_of.ts";
 import { requireValidProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
@@ -16,8 +16,8 @@ import { loadProtocol } from "./load_protocol.ts";
 import { mailSignedProtocol } from "../../mail/mail_signed_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireFits } from "../../booking/require_fits.ts";
-import { requirePlausibleTime } from "../../booking/require_plausible_time.ts";
+import { requireFits } from "./require_fits.ts";
+import { requirePlausibleTime } from "./require_plausible_time.ts";
 import { sealPhotosForRenter } from "./seal_photos_for_renter.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 import { evolved, isRevised, type ProtocolAddress } from "./revise_protocol.ts";
@@ -64,7 +64,7 @@ export async function signProtocol(
       protocol: loaded.state,
       content: was,
       photos,
-      basis: await readSigningBasis(services, { kind, rentalId, period }, signing),
+      basis: await readReturnBasis(services, { kind, rentalId, period }, signing),
       versions: versions(expectedVersions),
       contentHash: hash,
     });

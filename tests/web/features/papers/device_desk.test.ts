@@ -12,7 +12,7 @@ import {
   queueProtocol,
   unsentEntries,
 } from "../../../../web/offline/outbox.ts";
-import { tryNow } from "../../../../web/offline/outbox_progress.ts";
+import { tryNow } from "../../../../web/offline/record_outcome.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { ProblemFailure } from "../../../../web/api/failures.ts";

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { downloadPdf } from "../../../../web/features/papers/protocol_pdf.ts";
-import { handOverFile } from "../../../../web/api/hand_over_file.ts";
+import { downloadFile } from "../../../../web/api/download_file.ts";
 import { toast } from "../../../../web/kit/dialogs/toast.ts";
 import { fakeBrowser, problem } from "../../api/fake_browser.ts";
 import { aProtocol } from "./a_protocol.ts";
 
-vi.mock("../../../../web/api/hand_over_file.ts", () => ({ handOverFile: vi.fn() }));
+vi.mock("../../../../web/api/download_file.ts", () => ({ downloadFile: vi.fn() }));
 vi.mock("../../../../web/kit/dialogs/toast.ts", () => ({ toast: { failure: vi.fn() } }));
 
 beforeEach(() => void vi.clearAllMocks());
@@ -19,7 +19,7 @@ test("the PDF of a protocol signed a moment ago is requested, since the server t
   const protocol = aProtocol({ status: "signed", filePath: null });
   await downloadPdf(protocol);
   expect(calls.map(({ path }) => path)).toEqual([`/api/rentalprotocolout/${protocol.id}/pdf`]);
-  expect(handOverFile)
+  expect(downloadFile)
     .toHaveBeenCalledWith("protokol-wydania-TK7719M-2026-11-21.pdf", expect.any(Blob));
   expect(toast.failure).not.toHaveBeenCalled();
 });
@@ -36,5 +36,5 @@ test("a PDF that cannot be loaded is reported with the reason", async () => {
   await downloadPdf(aProtocol({ filePath: "/api/x/pdf" }));
   expect(toast.failure)
     .toHaveBeenCalledWith(officeMessages.pdfNotLoaded, { text: "Coś poszło nie tak." });
-  expect(handOverFile).not.toHaveBeenCalled();
+  expect(downloadFile).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openDevice } from "../../../support/offline/fake_device.ts";
 import { givenPhone, phone, world } from "../../../support/offline/given_phone.ts";
 import { handoverContent, saveHandover } from "../../../support/offline/offline_world.ts";
-import { keepPhoto } from "../../../../web/offline/device/attachments.ts";
+import { keepPhoto } from "../../../../web/offline/device/kept_photos.ts";
 import { keepDraft } from "../../../../web/offline/device/drafts.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
 import { keepClean } from "../../../../web/offline/replica/replica_keeper.ts";

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { rental } from "../../../../shared/api/rental.ts";
-import { keepPhoto } from "../../../../web/offline/device/attachments.ts";
+import { keepPhoto } from "../../../../web/offline/device/kept_photos.ts";
 import { allDrafts, keepDraft } from "../../../../web/offline/device/drafts.ts";
 import { forgetErased } from "../../../../web/offline/replica/forget_erased.ts";
 import { sentEntries, unsentEntries } from "../../../../web/offline/outbox.ts";

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { keepPhoto, keptPhoto } from "../../../../web/offline/device/attachments.ts";
-import { draftName } from "../../../../web/offline/device/draft.ts";
+import { keepPhoto, keptPhoto } from "../../../../web/offline/device/kept_photos.ts";
+import { draftName } from "../../../../web/offline/device/drafts.ts";
 import { keepDraft } from "../../../../web/offline/device/drafts.ts";
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { replicaNote } from "../../../../web/offline/replica/replica_note.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { letterToPolice } from "../../../api/office/admin_car_holder.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
-import { handOverFile } from "../../../api/hand_over_file.ts";
+import { downloadFile } from "../../../api/download_file.ts";
 import { parsePolishDate } from "../../../kit/fields/polish_date.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
 
@@ -32,7 +32,7 @@ export function useLetter() {
     setFailure(undefined);
     try {
       const inquiryDate = parsePolishDate(fields.inquiryDate);
-      handOverFile(name, await letterToPolice({ ...about, ...fields, inquiryDate }));
+      downloadFile(name, await letterToPolice({ ...about, ...fields, inquiryDate }));
       forgetLetter();
     } catch (error) {
       // Any failure: its sentence is shown and the typed values stay.

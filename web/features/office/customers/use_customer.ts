@@ -13,7 +13,7 @@ import {
 } from "../../../api/office/admin_customers.ts";
 import { type Attempt, sendOnce } from "../../../api/attempt.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
-import { handOverFile } from "../../../api/hand_over_file.ts";
+import { downloadFile } from "../../../api/download_file.ts";
 
 /** Which request is pending. */
 export type CustomerWork = "checking" | "exporting" | "erasing";
@@ -89,7 +89,7 @@ export function useCustomer() {
     if (!found || work) return;
     await run("exporting", async () => {
       const { name, file } = await exportOfCustomer(found.email);
-      handOverFile(name, file);
+      downloadFile(name, file);
     });
   }
 

@@ -61,8 +61,8 @@ export function useLogOut(): LogOut {
     setBusy("exporting");
     setFailure(undefined);
     try {
-      const { handOverUnsent } = await import("../../../offline/hand_over_unsent.ts");
-      await handOverUnsent(browserDevice());
+      const { downloadUnsent } = await import("../../../offline/download_unsent.ts");
+      await downloadUnsent(browserDevice());
       toast.success(officeMessages.unsentExported);
       stay();
     } catch {

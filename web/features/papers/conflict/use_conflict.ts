@@ -9,7 +9,7 @@ import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { tellQueued } from "../../../offline/browser_sync_world.ts";
 import { type Choices, chosenContent } from "../../../offline/conflict.ts";
 import type { Device } from "../../../offline/device/device.ts";
-import { refreshConflict } from "../../../offline/server_version.ts";
+import { refreshConflict } from "../../../offline/compare_with_server.ts";
 import {
   keepsSignatures,
   keepTheirs,

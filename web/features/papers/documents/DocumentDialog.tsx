@@ -5,7 +5,7 @@ import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { attachedFile } from "../../../api/office/document_api.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { handOverFile } from "../../../api/hand_over_file.ts";
+import { downloadFile } from "../../../api/download_file.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -68,7 +68,7 @@ function Files({ document }: { document: ListedDocument }) {
     setBusy(true);
     setFailure(undefined);
     try {
-      handOverFile(name, await attachedFile(id));
+      downloadFile(name, await attachedFile(id));
     } catch (thrown) {
       // Shown here; the button can be pressed again.
       setFailure(failureSentence(thrown));

@@ -4,11 +4,11 @@ import CircleDot from "lucide-react/icons/circle-dot";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { classNames } from "../../../kit/layout/class_names.ts";
-import type { FormState } from "./draft/form_state.ts";
+import type { BarWords } from "./bar_words.ts";
 
 /** The sticky bottom bar of a protocol's form: its state in words, and the actions. */
 export function ProtocolBar(
-  { state: { tone, title, text }, children }: { state: FormState; children: ReactNode },
+  { state: { tone, title, text }, children }: { state: BarWords; children: ReactNode },
 ) {
   const Icon = ICONS[tone];
   const line = (

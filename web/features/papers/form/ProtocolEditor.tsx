@@ -14,12 +14,12 @@ import { SigningDialog } from "../signing/SigningDialog.tsx";
 import { useSigning } from "../signing/use_signing.ts";
 import { DocumentPart } from "./parts/DocumentPart.tsx";
 import { FormNotes } from "./parts/FormNotes.tsx";
-import { formState } from "./draft/form_state.ts";
+import { formBarWords } from "./bar_words.ts";
 import { HandoverFill } from "./parts/HandoverFill.tsx";
 import { LeavingForm } from "./LeavingForm.tsx";
 import type { ProtocolToEdit } from "./draft/open_protocol.ts";
 import { ProtocolBar } from "./ProtocolBar.tsx";
-import { ProtocolConflictAlert } from "./ProtocolConflictAlert.tsx";
+import { NewerVersionAlert } from "./NewerVersionAlert.tsx";
 import { ProtocolFields } from "./parts/ProtocolFields.tsx";
 import { ProtocolHead } from "./ProtocolHead.tsx";
 import { SendingTrouble } from "./SendingTrouble.tsx";
@@ -127,9 +127,9 @@ export function ProtocolEditor(
             onCompare={() => coming.maySave() && setComparing(trouble.id)}
           />
         )}
-        {conflict && <ProtocolConflictAlert form={form} conflict={conflict} />}
+        {conflict && <NewerVersionAlert form={form} conflict={conflict} />}
         <ProtocolBar
-          state={formState({
+          state={formBarWords({
             failure: form.failure,
             faults,
             readOnly,

@@ -11,11 +11,11 @@ import { likelyTimes } from "./draft/likely_times.ts";
 import type { ProtocolToEdit } from "./draft/open_protocol.ts";
 import { DRAFT_FIELDS, draftContent, type ProtocolDraft } from "./draft/protocol_draft.ts";
 import { serverFaults } from "./draft/server_faults.ts";
-import { isDirty, toKeep, useFormState } from "./draft/use_form_state.ts";
+import { isDirty, toKeep, useKeptValues } from "./draft/use_kept_values.ts";
 import { useRelatedRecords } from "./use_related_records.ts";
 import type { ProtocolDesk, Saving } from "../protocol_desk.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { draftName } from "../../../offline/device/draft.ts";
+import { draftName } from "../../../offline/device/drafts.ts";
 import { entryIdOf } from "../../../offline/replica/local_protocol.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
 
@@ -25,7 +25,7 @@ export type ProtocolForm = ReturnType<typeof useProtocolForm>;
 export type ChangeDraft = (wish: Partial<ProtocolDraft>) => void;
 
 /** Another tab has saved or signed the protocol since: its version, and the fields that differ. */
-export type ProtocolConflict = {
+export type NewerVersion = {
   readonly newer: Versioned<Protocol>;
   readonly theirs: readonly (keyof ProtocolDraft)[];
 };
@@ -38,7 +38,7 @@ export type ProtocolConflict = {
 export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const { kind, rental } = opened;
   const name = draftName(kind, rental.id);
-  const formState = useFormState(() => ({
+  const formState = useKeptValues(() => ({
     draft: opened.typed ?? opened.before,
     base: { id: opened.id, etag: opened.etag, before: opened.before },
     protocol: opened.protocol,
@@ -50,7 +50,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const [saving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
   const [failure, setFailure] = useState<unknown>();
-  const [conflict, setConflict] = useState<ProtocolConflict>();
+  const [conflict, setConflict] = useState<NewerVersion>();
   const [restored, setRestored] = useState(opened.typed !== undefined);
   const dirty = isDirty(formState.shown);
   const readOnly = protocol?.status === "signed";

@@ -3,7 +3,7 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
 import { useRef } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { handOverFile } from "../../../api/hand_over_file.ts";
+import { downloadFile } from "../../../api/download_file.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Spinner } from "../../../kit/states/Spinner.tsx";
@@ -52,7 +52,7 @@ export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetr
           size="tall"
           icon={<Download aria-hidden="true" />}
           aria-label={`Pobierz plik: nowe zdjęcie ${number}`}
-          onClick={() => handOverFile(file instanceof File ? file.name : "zdjecie.jpg", file)}
+          onClick={() => downloadFile(file instanceof File ? file.name : "zdjecie.jpg", file)}
         >
           Pobierz plik
         </Button>

@@ -10,7 +10,7 @@ import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
 import { type ComingCount, comingCount } from "./coming_photo.ts";
 import { createPhotoQueue } from "./photo_queue.ts";
 import type { PhotoStore } from "../../../offline/device/photo_store.ts";
-import { fitPhoto, UnreadablePhoto } from "./shrink_photo.ts";
+import { fitPhoto, UnreadablePhoto } from "./fit_photo.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { settles } from "../../../api/attempt.ts";

@@ -3,7 +3,7 @@ import FileText from "lucide-react/icons/file-text";
 import Share2 from "lucide-react/icons/share-2";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Paper } from "../../../../shared/paperwork/paper.ts";
-import { handOverFile } from "../../../api/hand_over_file.ts";
+import { downloadFile } from "../../../api/download_file.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../../kit/buttons/ButtonAnchor.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
@@ -11,7 +11,7 @@ import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { Spinner } from "../../../kit/states/Spinner.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { useEffect, useState } from "react";
-import { drawPreview } from "./draw_paper.ts";
+import { drawPreview } from "./draw_preview.ts";
 
 /**
  * A paper as it will be printed, drawn on this device without a network. Shown in the page if the
@@ -50,7 +50,7 @@ export function PaperPreview({ paper, onClose }: { paper: Paper; onClose(): void
             variant="secondary"
             size="large"
             icon={<Download aria-hidden="true" />}
-            onClick={() => handOverFile(name, pdf)}
+            onClick={() => downloadFile(name, pdf)}
           >
             Zapisz PDF
           </Button>

@@ -10,7 +10,7 @@ import { counted } from "../../../kit/layout/counted.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { tellQueued } from "../../../offline/browser_sync_world.ts";
 import type { Device } from "../../../offline/device/device.ts";
-import { handOverUnsent } from "../../../offline/hand_over_unsent.ts";
+import { downloadUnsent } from "../../../offline/download_unsent.ts";
 import { type Imported, importUnsent, WrongUnsentFile } from "../../../offline/unsent_file.ts";
 
 /** Export and import of all unsent data as a file, to move it to another device. */
@@ -22,7 +22,7 @@ export function UnsentFileTools({ nothing }: { nothing: boolean }) {
     if (nothing) return toast.info(officeMessages.unsentNothingToExport);
     setBusy("out");
     try {
-      await handOverUnsent(browserDevice());
+      await downloadUnsent(browserDevice());
     } catch (failure) {
       // The toast shows why; all data stays on the device.
       toast.failure(officeMessages.unsentNotExported, { text: explainStore(failure) });

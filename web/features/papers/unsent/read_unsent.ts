@@ -1,6 +1,6 @@
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { Device } from "../../../offline/device/device.ts";
-import { kindOfDraft, rentalOfDraft } from "../../../offline/device/draft.ts";
+import { kindOfDraft, rentalOfDraft } from "../../../offline/device/drafts.ts";
 import { allDrafts } from "../../../offline/device/drafts.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { sentEntries, unsentEntries } from "../../../offline/outbox.ts";

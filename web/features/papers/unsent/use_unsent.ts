@@ -9,8 +9,8 @@ import { tellQueued } from "../../../offline/browser_sync_world.ts";
 import { dropDraft } from "../../../offline/device/drafts.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { dropEntry, unsentEntries } from "../../../offline/outbox.ts";
-import { tryNow } from "../../../offline/outbox_progress.ts";
-import { attemptOf, type SendAttempt } from "../../../offline/sending_result.ts";
+import { tryNow } from "../../../offline/record_outcome.ts";
+import { attemptOf, type SendAttempt } from "../../../offline/wait_until_sent.ts";
 import { isStuck, STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
 

@@ -3,7 +3,7 @@ import { officeMessages } from "../../../../../shared/office_messages.ts";
 import type { ProtocolPhoto } from "../../../../../shared/paperwork/protocol_content.ts";
 import { explainPhotoFailure } from "../../../../../web/features/papers/photos/use_photo_strip.ts";
 import { createPhotoQueue } from "../../../../../web/features/papers/photos/photo_queue.ts";
-import { UnreadablePhoto } from "../../../../../web/features/papers/photos/shrink_photo.ts";
+import { UnreadablePhoto } from "../../../../../web/features/papers/photos/fit_photo.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../../web/api/failures.ts";
 import { messages } from "../../../../../shared/messages.ts";
 

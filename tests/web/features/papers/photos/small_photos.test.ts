@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { encodeSmall } from "../../../../../web/features/papers/photos/shrink_photo.ts";
-import { fittedSize } from "../../../../../web/features/papers/photos/shrink_photo.ts";
+import { encodeSmall } from "../../../../../web/features/papers/photos/fit_photo.ts";
+import { fittedSize } from "../../../../../web/features/papers/photos/fit_photo.ts";
 import { takenAt } from "../../../../../web/features/papers/photos/use_photo_strip.ts";
 
 describe("a photo is shrunk", () => {

@@ -7,7 +7,7 @@ import type { ProtocolKind } from "../../../../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../../../../shared/paperwork/paper_data.ts";
 import { agreedEnd } from "../../../../../shared/paperwork/settlement/agreed_end.ts";
 import type { ReturnBasis } from "../../../../../shared/paperwork/settlement/return_basis.ts";
-import { draftName } from "../../../../offline/device/draft.ts";
+import { draftName } from "../../../../offline/device/drafts.ts";
 import type { Instant } from "../../../../../shared/warsaw.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
 import type { ProtocolDesk } from "../../protocol_desk.ts";

@@ -3,7 +3,7 @@ import { browserDevice } from "../../../../offline/device/browser_device.ts";
 import { useLive } from "../../../../records/use_live.ts";
 import type { ProtocolForm } from "../use_protocol_form.ts";
 import type { Device } from "../../../../offline/device/device.ts";
-import { draftName } from "../../../../offline/device/draft.ts";
+import { draftName } from "../../../../offline/device/drafts.ts";
 import { isDraftKept } from "../../../../offline/device/drafts.ts";
 import { withConnection } from "../../../../offline/reopen.ts";
 import type { ProtocolKind } from "../../../../../shared/paperwork/options.ts";

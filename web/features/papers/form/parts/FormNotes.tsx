@@ -1,4 +1,4 @@
-import { draftName } from "../../../../offline/device/draft.ts";
+import { draftName } from "../../../../offline/device/drafts.ts";
 import type { OutboxEntry } from "../../../../offline/entry.ts";
 import { Alert } from "../../../../kit/states/Alert.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";

@@ -13,7 +13,7 @@ import {
 import { settlementDraftOf } from "../../../../../../web/features/papers/settlement/settlement_draft.ts";
 import type { KeptProtocol } from "../../../../../../web/features/papers/form/draft/protocol_drafts.ts";
 import { draftOfProtocol } from "../../../../../../web/features/papers/form/draft/protocol_draft.ts";
-import { draftName } from "../../../../../../web/offline/device/draft.ts";
+import { draftName } from "../../../../../../web/offline/device/drafts.ts";
 import type { ProtocolDesk } from "../../../../../../web/features/papers/protocol_desk.ts";
 import { settlementJson } from "../../../../../support/papers/protocols.ts";
 import { aRental } from "../../../../api/a_rental.ts";

@@ -1,5 +1,5 @@
 import { instant, toWarsaw } from "../../shared/warsaw.ts";
-import { handOverFile } from "../api/hand_over_file.ts";
+import { downloadFile } from "../api/download_file.ts";
 import type { Device } from "./device/device.ts";
 import { exportUnsent } from "./unsent_file.ts";
 
@@ -7,9 +7,9 @@ import { exportUnsent } from "./unsent_file.ts";
  * Downloads all unsent data as one file. The file contains personal data, its name does not.
  * @throws if the device's store cannot be read.
  */
-export async function handOverUnsent(device: Pick<Device, "db" | "now">): Promise<void> {
+export async function downloadUnsent(device: Pick<Device, "db" | "now">): Promise<void> {
   const file = await exportUnsent(device);
-  handOverFile(
+  downloadFile(
     unsentFileName(device.now()),
     new Blob([JSON.stringify(file)], { type: "application/json" }),
   );

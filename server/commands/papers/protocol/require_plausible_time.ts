@@ -1,8 +1,8 @@
-import { officeMessages } from "../../../shared/office_messages.ts";
-import { isLikelyTime } from "../../../shared/paperwork/likely_time.ts";
-import { Invalid } from "../../../shared/refusals.ts";
-import type { Period } from "../../../shared/rental/period.ts";
-import type { Instant } from "../../../shared/warsaw.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { isLikelyTime } from "../../../../shared/paperwork/likely_time.ts";
+import { Invalid } from "../../../../shared/refusals.ts";
+import type { Period } from "../../../../shared/rental/period.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
 
 /** A protocol is not dated where no car can have changed hands yet. @throws Invalid. */
 export function requirePlausibleTime(

@@ -1,7 +1,7 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import { isStorageFull } from "./db.ts";
 import type { Device } from "./device/device.ts";
-import type { Base } from "./device/draft.ts";
+import type { Base } from "./entry.ts";
 import { type EntryEvent, type EntryProgress, next, type OutboxEntry } from "./entry.ts";
 import { writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";

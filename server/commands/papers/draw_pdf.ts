@@ -31,7 +31,7 @@ export interface PaperAddress {
  * (decisions §4.1).
  * @throws NotFound, Stale, Rejection, NotMade, Busy.
  */
-export async function drawPaper(
+export async function drawPaperPdf(
   services: DrawingServices,
   context: CommandContext,
   { kind, id, expectedVersions }: PaperAddress,
@@ -63,7 +63,7 @@ export async function drawPaper(
  * Draws the one PDF of a protocol that was signed on the screen, if it is still to be drawn; it never
  * changes afterwards. @throws NotFound, NotMade, Busy.
  */
-export async function drawSignedPaper(
+export async function drawSignedPaperPdf(
   services: DrawingServices,
   kind: PaperKind,
   id: string,

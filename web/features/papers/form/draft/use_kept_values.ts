@@ -13,7 +13,7 @@ export interface FormValues {
 }
 
 /** A form's values and functions to change them; `go` and `forget` keep their identity. */
-export interface KeptFormState {
+export interface KeptValues {
   /** The rendered values. */
   readonly shown: FormValues;
   /** The latest values, for code that runs between two renders. */
@@ -27,10 +27,10 @@ export interface KeptFormState {
  * Stores the typed values under `name` while they differ from the version they are based on.
  * Storing starts before the change is rendered, so that the write does not wait for the screen.
  */
-export function useFormState(
+export function useKeptValues(
   first: () => FormValues,
   { drafts, name }: { drafts: ProtocolDrafts; name: string },
-): KeptFormState {
+): KeptValues {
   const [shown, setShown] = useState(first);
   const now = useRef(shown);
   const kept = useRef(isDirty(shown));

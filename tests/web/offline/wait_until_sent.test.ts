@@ -3,9 +3,9 @@ import { messages } from "../../../shared/messages.ts";
 import { givenPhone, phone, protocolId, save, world } from "../../support/offline/given_phone.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
-import { tryNow } from "../../../web/offline/outbox_progress.ts";
+import { tryNow } from "../../../web/offline/record_outcome.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { attemptOf } from "../../../web/offline/sending_result.ts";
+import { attemptOf } from "../../../web/offline/wait_until_sent.ts";
 
 givenPhone();
 

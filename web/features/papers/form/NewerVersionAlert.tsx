@@ -4,11 +4,11 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import { signedWords } from "./SignedNote.tsx";
 import { fieldLabels, fieldWords } from "./draft/field_words.ts";
-import type { ProtocolConflict, ProtocolForm } from "./use_protocol_form.ts";
+import type { NewerVersion, ProtocolForm } from "./use_protocol_form.ts";
 
 /** Shows that somebody else has saved or signed the protocol; scrolled to, since it is at the end. */
-export function ProtocolConflictAlert(
-  { form, conflict }: { form: ProtocolForm; conflict: ProtocolConflict },
+export function NewerVersionAlert(
+  { form, conflict }: { form: ProtocolForm; conflict: NewerVersion },
 ) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ProtocolConflictAlert(
 
 /** The other version's changes, and buttons to continue. */
 function Conflict(
-  { form, conflict: { newer } }: { form: ProtocolForm; conflict: ProtocolConflict },
+  { form, conflict: { newer } }: { form: ProtocolForm; conflict: NewerVersion },
 ) {
   const { signing, status } = newer.values;
   if (status === "signed") {

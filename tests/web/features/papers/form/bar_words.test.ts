@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { officeMessages } from "../../../../../../shared/office_messages.ts";
-import { ProblemFailure } from "../../../../../../web/api/failures.ts";
-import { formState } from "../../../../../../web/features/papers/form/draft/form_state.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { ProblemFailure } from "../../../../../web/api/failures.ts";
+import { formBarWords } from "../../../../../web/features/papers/form/bar_words.ts";
 
 const NO_TIME = { time: officeMessages.protocolTimeMissing };
 const calm = {
@@ -54,12 +54,12 @@ describe("the state next to a protocol's buttons", () => {
     [{ failure: new DOMException("", "QuotaExceededError") }, officeMessages.deviceFull],
     [{ readOnly: true, status: "signed" as const }, "Podpisany · tylko do odczytu"],
   ])("for %j is '%s'", (state, text) => {
-    expect(formState({ ...calm, ...state }).text).toBe(text);
+    expect(formBarWords({ ...calm, ...state }).text).toBe(text);
   });
 
   test("shows a refusal in the server's sentence", () => {
     const failure = new ProblemFailure(409, { errorMessage: officeMessages.photoMissingOnServer });
-    expect(formState({ ...calm, failure })).toEqual({
+    expect(formBarWords({ ...calm, failure })).toEqual({
       tone: "bad",
       title: officeMessages.protocolNotSaved,
       text: officeMessages.photoMissingOnServer,

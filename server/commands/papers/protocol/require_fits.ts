@@ -1,6 +1,6 @@
-import { officeMessages } from "../../../shared/office_messages.ts";
-import { BodyRefused } from "../../../shared/refusals.ts";
-import type { Sealed } from "../../store/stored_event.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { BodyRefused } from "../../../../shared/refusals.ts";
+import type { Sealed } from "../../../store/stored_event.ts";
 
 /**
  * A protocol's sealed content, if one value can hold it and the rest of its row. @throws

@@ -1,18 +1,18 @@
-import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { isStorageFull } from "../../../../offline/db.ts";
-import type { KeepingState } from "../../../../offline/device/draft_keeper.ts";
-import { failureSentence, NetworkFailure, ProblemFailure } from "../../../../api/failures.ts";
-import { type DraftFaults, isMissing } from "./draft_faults.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { isStorageFull } from "../../../offline/db.ts";
+import type { KeepingState } from "../../../offline/device/draft_keeper.ts";
+import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { type DraftFaults, isMissing } from "./draft/draft_faults.ts";
 
 /** The state of a form, shown next to its buttons. */
-export type FormState = {
+export type BarWords = {
   readonly tone: "calm" | "good" | "warning" | "bad";
   readonly title?: string;
   readonly text: string;
 };
 
 /** The state of a protocol's form in words; the most serious one is returned. */
-export function formState(
+export function formBarWords(
   {
     failure,
     faults,
@@ -44,7 +44,7 @@ export function formState(
     /** HH:mm of the last save here. */
     savedTime: string | undefined;
   },
-): FormState {
+): BarWords {
   const next = undecided ? "wymaga Twojej decyzji" : "czeka na wysłanie";
   if (readOnly) {
     return waits
@@ -86,7 +86,7 @@ function reasonOf(failure: unknown): string {
   return isStorageFull(failure) ? officeMessages.deviceFull : officeMessages.deviceNotWritten;
 }
 
-const DRAFT_STATES: Readonly<Record<KeepingState, FormState>> = {
+const DRAFT_STATES: Readonly<Record<KeepingState, BarWords>> = {
   kept: { tone: "warning", text: "Szkic · każda zmiana jest już na urządzeniu" },
   keeping: { tone: "warning", text: "Szkic · zapisywanie na urządzeniu..." },
   full: { tone: "bad", text: officeMessages.deviceFull },

@@ -17,7 +17,7 @@ interface OfRental {
 }
 
 /** The basis of a signed return, as it was displayed to the signers; null for a handover. */
-export async function readSigningBasis(
+export async function readReturnBasis(
   world: Pick<PaperWorld, "kv" | "vault">,
   { kind, ...rental }: OfRental,
   shown: ShownContent,
@@ -25,16 +25,16 @@ export async function readSigningBasis(
   const basis = await readCurrentBasis(world, kind, rental);
   const handover = basis && shown.stood?.handover;
   const found = handover && await findShownHandover(world, rental.rentalId, handover);
-  return signingBasis(basis, shown, found?.content ?? null);
+  return returnBasisOf(basis, shown, found?.content ?? null);
 }
 
 /** The basis of a saved return: the current one, or the displayed one where both have signed since. */
-export async function readSavedBasis(
+export async function readSavedReturnBasis(
   world: Pick<PaperWorld, "kv" | "vault">,
   rental: OfRental,
   shown: ShownContent,
 ): Promise<ReturnBasis | null> {
-  if (shown.stood) return await readSigningBasis(world, rental, shown);
+  if (shown.stood) return await readReturnBasis(world, rental, shown);
   return await readCurrentBasis(world, rental.kind, rental);
 }
 
@@ -44,7 +44,7 @@ export async function readSavedBasis(
  * displayed is not part of the basis. Older devices send no context: the end is then that of the
  * settlement, and the handover the newest one.
  */
-export function signingBasis(
+export function returnBasisOf(
   current: ReturnBasis | null,
   { content: { settlement }, stood: context }: ShownContent,
   shownHandover: ReturnBasis["handover"],

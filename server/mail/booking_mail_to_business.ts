@@ -5,7 +5,7 @@ import type { RentedCar } from "../../shared/rental/rental_view.ts";
 import { formatDateTime } from "../../shared/warsaw.ts";
 
 /** The mail to the business about a new booking (decisions §3.5); a reply goes to the customer. */
-export function rentalNotification(
+export function bookingMailToBusiness(
   rentalId: string,
   { period, customer }: OpenRental<RentalCustomer>,
   car: RentedCar | undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shownToSigners } from "../../../../../shared/paperwork/signer_context.ts";
 import { instant } from "../../../../../shared/warsaw.ts";
-import { signingBasis } from "../../../../../server/commands/papers/protocol/signing_basis.ts";
+import { returnBasisOf } from "../../../../../server/commands/papers/protocol/return_basis_of.ts";
 import { returnContent, returnSettlement } from "../../../../support/papers/paper_data.ts";
 
 const agreedNow = instant("2026-10-09T06:00:00.000Z");
@@ -21,33 +21,33 @@ function shown(validTo?: string) {
 
 test("a signed return is settled by the agreed end that was displayed to the signers, not a later one", () => {
   const stood = shown("2026-10-07T06:00:00.000Z");
-  expect(signingBasis(basis, { content: returnContent, stood }, null)?.agreedEnd)
+  expect(returnBasisOf(basis, { content: returnContent, stood }, null)?.agreedEnd)
     .toBe("2026-10-07T06:00:00.000Z");
 });
 
 test("a return signed without a displayed agreement is settled by the displayed end of the booking", () => {
-  expect(signingBasis(basis, { content: returnContent, stood: shown() }, null)?.agreedEnd)
+  expect(returnBasisOf(basis, { content: returnContent, stood: shown() }, null)?.agreedEnd)
     .toBe(booked.end);
 });
 
 test("a return of an older device, which sends no context, is settled by the end of its settlement", () => {
-  expect(signingBasis(basis, { content: returnContent, stood: undefined }, null)?.agreedEnd)
+  expect(returnBasisOf(basis, { content: returnContent, stood: undefined }, null)?.agreedEnd)
     .toBe(returnSettlement.plannedEnd);
   const unsettled = { ...returnContent, settlement: null };
-  expect(signingBasis(basis, { content: unsettled, stood: undefined }, null)?.agreedEnd)
+  expect(returnBasisOf(basis, { content: unsettled, stood: undefined }, null)?.agreedEnd)
     .toBe(agreedNow);
 });
 
 test("a signed handover has no return basis", () => {
-  expect(signingBasis(null, { content: returnContent, stood: shown() }, null)).toBeNull();
+  expect(returnBasisOf(null, { content: returnContent, stood: shown() }, null)).toBeNull();
 });
 
 test("the basis contains the displayed handover, or the newest one where an older device sends no context", () => {
   const newest = { mileage: 2, fuelLevel: 20, damages: [] };
   const seen = { mileage: 1, fuelLevel: 10, damages: [] };
   const now = { ...basis, handover: newest };
-  expect(signingBasis(now, { content: returnContent, stood: shown() }, seen)?.handover)
+  expect(returnBasisOf(now, { content: returnContent, stood: shown() }, seen)?.handover)
     .toBe(seen);
-  expect(signingBasis(now, { content: returnContent, stood: undefined }, seen)?.handover)
+  expect(returnBasisOf(now, { content: returnContent, stood: undefined }, seen)?.handover)
     .toBe(newest);
 });

@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
  * the command loads, and before it writes. One that was answered before is not new: its reply is
  * given again and not counted. The permit is refused with TooManyTries.
  */
-export function withPermit(
+export function withRateLimit(
   c: Context<AppEnv>,
   services: Services,
   context: CommandContext,

@@ -18,7 +18,7 @@ import { recordMailAttempt } from "./record_mail_attempt.ts";
 import { whyOutdated } from "./why_outdated.ts";
 
 /** What sending by hand needs of the services. */
-export type DeliveryServices = Ledger & AttemptServices;
+export type SendingServices = Ledger & AttemptServices;
 
 /** A mail that is asked for again: by 'Ponów', or by its own request after a failed attempt. */
 export interface Repetition {
@@ -32,8 +32,8 @@ export interface Repetition {
  * checked again before it is sent.
  * @throws NotFound, Rejection, Stale, MailRefused, Busy.
  */
-export async function deliverMail(
-  services: DeliveryServices,
+export async function sendByHand(
+  services: SendingServices,
   actor: Actor,
   mailId: string,
   repetition?: Repetition,
@@ -56,7 +56,7 @@ export async function deliverMail(
 }
 
 async function attemptOnce(
-  services: DeliveryServices,
+  services: SendingServices,
   actor: Actor,
   mailId: string,
   repetition: Repetition | undefined,
