@@ -74,8 +74,8 @@ function wholeApp(services: Services, files: ReadonlyMap<string, BuiltFile>): Ho
   app.use(secureHeaders(pagePolicy(services.config, build?.styleHashes)));
   app.route("/", imageRoutes(services));
   app.use(compress());
-  const { config: addresses, catalogue, files: stored } = services;
-  app.route("/", pages({ files, build, addresses, catalogue, stored }));
+  const { config: addresses, catalogue, clock, files: stored } = services;
+  app.route("/", pages({ files, build, addresses, catalogue, clock, stored }));
   return app;
 }
 

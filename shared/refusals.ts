@@ -21,6 +21,7 @@ export const REJECTION_CODES = [
   "id_taken",
   "car_has_rentals",
   "too_many_recommended",
+  "sold_car",
   "too_many_photos",
   "signed_protocol",
   "signed_document",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { imageVariant } from "../../shared/api/car_image.ts";
 import { company } from "../../shared/api/company.ts";
 import { rentalPrice } from "../../shared/api/rental_car.ts";
+import { SALE_STATES } from "../../shared/sale/sale_state.ts";
 import type { DocumentKind } from "../store/keys.ts";
 
 /** What every document of the catalogue has: its id and how often it was written, from 1. */
@@ -67,6 +68,19 @@ export const documents = {
     invoice: z.string(),
     countryOfOrigin: z.string(),
     description: z.string(),
+    state: z.enum(SALE_STATES).default("W ofercie"),
+    soldOn: z.string().default(""),
+    reduced: z.boolean().default(false),
+    /** In the order of time; empty for a car whose price has not been written since they are kept. */
+    prices: z.array(z.object({ price: z.number(), type: z.string(), since: z.iso.datetime() }))
+      .default([]),
+    vin: z.string().default(""),
+    registrationNumber: z.string().default(""),
+    keyCount: z.number().int().default(0),
+    serviceBook: z.string().default(""),
+    ownerCount: z.number().int().default(0),
+    accidentRecord: z.string().default(""),
+    recordShown: z.boolean().default(false),
   }),
   /** `id` is the car's. */
   car_image: carImages,

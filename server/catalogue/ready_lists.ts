@@ -1,13 +1,15 @@
+import type { Instant } from "../../shared/warsaw.ts";
+import { hourOf, listedSaleCars } from "./listed_sale_cars.ts";
 import { type ReadyReply, readyReply } from "./ready_reply.ts";
 import { rentalCarView } from "./rental_car_view.ts";
 import { saleCarView } from "./sale_car_view.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 import { maySee, type Viewer } from "./viewer.ts";
 
-/** The whole lists of cars, as ready replies: made once for each state of the catalogue. */
+/** The whole lists of cars, as ready replies: made once for each state of the catalogue, and each hour. */
 export interface ReadyLists {
   rentalCars(now: CatalogueSnapshot, viewer: Viewer): Promise<ReadyReply>;
-  saleCars(now: CatalogueSnapshot, viewer: Viewer): Promise<ReadyReply>;
+  saleCars(now: CatalogueSnapshot, viewer: Viewer, at: Instant): Promise<ReadyReply>;
 }
 
 /** Lists that forget a snapshot's replies together with the snapshot. */
@@ -35,13 +37,11 @@ export function createReadyLists(): ReadyLists {
           [...now.rental_car.values()].filter((car) => maySee(viewer, car))
             .map((car) => rentalCarView(car, now, viewer)),
       ),
-    saleCars: (now, viewer) =>
+    saleCars: (now, viewer, at) =>
       once(
         now,
-        `sale/${viewer}`,
-        () =>
-          [...now.sale_car.values()].filter((car) => maySee(viewer, car))
-            .map((car) => saleCarView(car, now)),
+        `sale/${viewer}/${hourOf(at)}`,
+        () => listedSaleCars(now, viewer, at).map((car) => saleCarView(car, now, viewer)),
       ),
   };
 }

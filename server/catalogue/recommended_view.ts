@@ -1,4 +1,6 @@
 import type { RecommendedCar } from "../../shared/api/recommended_car.ts";
+import { lastReduction } from "../../shared/sale/price_history.ts";
+import { isSold } from "../../shared/sale/sale_state.ts";
 import { carImages } from "./car_parts.ts";
 import type { RentalCarDocument, SaleCarDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
@@ -9,7 +11,7 @@ export function recommendedView(now: CatalogueSnapshot, viewer: Viewer): Recomme
   const sale = chosen(now, "Sale").flatMap((id) => now.sale_car.get(id) ?? []);
   const rental = chosen(now, "Rental").flatMap((id) => now.rental_car.get(id) ?? []);
   return [
-    ...sale.filter((car) => maySee(viewer, car)).map((car) => ({
+    ...sale.filter((car) => isShown(car, viewer)).map((car) => ({
       ...card(now, car),
       carType: "Sale" as const,
       price: car.price,
@@ -17,6 +19,8 @@ export function recommendedView(now: CatalogueSnapshot, viewer: Viewer): Recomme
       productionYear: car.productionYear,
       mileage: car.mileage,
       vehicleCondition: car.vehicleCondition,
+      state: car.state,
+      reduction: car.reduced ? lastReduction(car.prices) ?? null : null,
     })),
     ...rental.filter((car) => maySee(viewer, car)).map((car) => ({
       ...card(now, car),
@@ -24,6 +28,11 @@ export function recommendedView(now: CatalogueSnapshot, viewer: Viewer): Recomme
       rentalPrices: car.rentalPrices,
     })),
   ];
+}
+
+/** A sold car is no longer shown to visitors, and nothing replaces it. */
+function isShown(car: SaleCarDocument, viewer: Viewer): boolean {
+  return maySee(viewer, car) && (viewer === "administrator" || !isSold(car));
 }
 
 function chosen(now: CatalogueSnapshot, carType: "Sale" | "Rental"): readonly string[] {

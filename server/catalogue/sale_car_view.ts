@@ -1,18 +1,32 @@
 import type { SaleCar } from "../../shared/api/sale_car.ts";
+import { lastReduction } from "../../shared/sale/price_history.ts";
 import { carFeatures, carImages, isRecommended } from "./car_parts.ts";
 import type { SaleCarDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
+import type { Viewer } from "./viewer.ts";
 
-/** A sale car as replied. */
+/** A sale car as replied; a visitor gets its record only where it is shown. */
 export function saleCarView(
-  { version: _, changedAt: __, ...car }: SaleCarDocument,
+  { version: _, changedAt: __, prices, ...car }: SaleCarDocument,
   now: CatalogueSnapshot,
+  viewer: Viewer,
 ): SaleCar {
   return {
     ...car,
+    ...(viewer === "visitor" && !car.recordShown ? NO_RECORD : {}),
+    reduction: car.reduced ? lastReduction(prices) ?? null : null,
     carType: "Sale",
     isRecommended: isRecommended(now, "Sale", car.id),
     images: carImages(now, car.id),
     features: carFeatures(now, car.id),
   };
 }
+
+const NO_RECORD = {
+  vin: "",
+  registrationNumber: "",
+  keyCount: 0,
+  serviceBook: "",
+  ownerCount: 0,
+  accidentRecord: "",
+};

@@ -1,12 +1,16 @@
+import { sortSaleCars } from "../../shared/sale/sort_sale_cars.ts";
 import { paths } from "../../shared/paths.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { RentalCarDocument, SaleCarDocument } from "../catalogue/documents.ts";
+import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { heroSectionNow } from "../catalogue/hero_section_now.ts";
 import { companyNow } from "../catalogue/company_now.ts";
 import { recommendedView } from "../catalogue/recommended_view.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
 import { saleCarView } from "../catalogue/sale_car_view.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
+import { findSaleCar, hourOf, listedSaleCars } from "../catalogue/listed_sale_cars.ts";
+import type { Services } from "../services.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import { maySee } from "../catalogue/viewer.ts";
 import { asksForSome } from "./asks_for_some.ts";
 import { fixedPage, missingPage } from "./fixed_page.ts";
@@ -38,6 +42,7 @@ export type FoundPage =
 export interface PageWorld {
   readonly addresses: SiteAddresses;
   readonly catalogue: Pick<Catalogue, "snapshot">;
+  readonly clock: Services["clock"];
   /** Address of the hero's drawing in the build. */
   readonly heroCar: string | undefined;
 }
@@ -56,7 +61,7 @@ export async function findPage(
       : found;
   }
   const now = await world.catalogue.snapshot();
-  const here = { now, site: { ...world.addresses, company: companyNow(now) } };
+  const here = { now, at: world.clock(), site: { ...world.addresses, company: companyNow(now) } };
   switch (path) {
     case paths.home:
     case paths.homeByName:
@@ -81,6 +86,7 @@ export async function findPage(
 /** The catalogue at one moment, and the site that it makes. */
 interface Here {
   readonly now: CatalogueSnapshot;
+  readonly at: Instant;
   readonly site: Site;
 }
 
@@ -95,10 +101,10 @@ function home(here: Here, heroCar: string | undefined): FoundPage {
 }
 
 function saleList(here: Here, searched: boolean): FoundPage {
-  const { now, site } = here;
-  return made(here, `${paths.saleCars}${searched}`, () => {
-    const cars = visible(now.sale_car).map((car) => saleCarView(car, now));
-    return renderSaleListPage(site, cars, searched);
+  const { now, at, site } = here;
+  return made(here, `${paths.saleCars}${searched}${hourOf(at)}`, () => {
+    const cars = listedSaleCars(now, "visitor", at).map((car) => saleCarView(car, now, "visitor"));
+    return renderSaleListPage(site, sortSaleCars(cars, "newest"), searched);
   });
 }
 
@@ -111,12 +117,13 @@ function rentalList(here: Here, searched: boolean): FoundPage {
 }
 
 function saleCar(here: Here, id: string): FoundPage {
-  const { now, site } = here;
-  const car = now.sale_car.get(id.toLowerCase());
-  if (!car || !maySee("visitor", car)) return fixed(here, missingPage("sale car"));
+  const { now, at, site } = here;
+  const car = findSaleCar(now, id.toLowerCase(), "visitor", at);
+  if (!car) return fixed(here, missingPage("sale car"));
+  if (car === "sold") return fixed(here, missingPage("sold car"));
   const path = paths.saleCar(car.id);
   if (car.id !== id) return { kind: "moved", path };
-  return made(here, path, () => saleCarPage(site, saleCarView(car, now)));
+  return made(here, path, () => saleCarPage(site, saleCarView(car, now, "visitor")));
 }
 
 function rentalCar(here: Here, id: string): FoundPage {
@@ -128,9 +135,7 @@ function rentalCar(here: Here, id: string): FoundPage {
   return made(here, path, () => rentalCarPage(site, rentalCarView(car, now, "visitor")));
 }
 
-function visible<Car extends SaleCarDocument | RentalCarDocument>(
-  cars: ReadonlyMap<string, Car>,
-): Car[] {
+function visible(cars: ReadonlyMap<string, RentalCarDocument>): RentalCarDocument[] {
   return [...cars.values()].filter((car) => maySee("visitor", car));
 }
 

@@ -44,7 +44,7 @@ export function fixedPage(site: Site, path: string): Page | undefined {
 }
 
 /** An address that leads nowhere: of no page, or of a car that is not there for a visitor. */
-export function missingPage(what: "page" | "sale car" | "rental car"): Page {
+export function missingPage(what: "page" | "sale car" | "sold car" | "rental car"): Page {
   return MISSING[what];
 }
 
@@ -124,6 +124,18 @@ const MISSING: Readonly<Record<Parameters<typeof missingPage>[0], Page>> = {
     "Tego samochodu nie ma już w naszej ofercie.",
     "features/sale_cars/SaleCarScreen.tsx",
   ),
+  "sold car": {
+    ...missing(
+      "Samochód sprzedany",
+      "Ten samochód ma już nowego właściciela. Zobacz, co mamy teraz w ofercie.",
+      "features/sale_cars/SaleCarScreen.tsx",
+    ),
+    status: 410,
+    view: messageView("Samochód sprzedany", {
+      to: paths.saleCars,
+      label: "Zobacz auta na sprzedaż",
+    }),
+  },
   "rental car": missing(
     "Nie znaleziono samochodu",
     "Tego samochodu nie ma już w naszej wypożyczalni.",

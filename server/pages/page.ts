@@ -3,7 +3,7 @@ import type { Markup } from "./markup.ts";
 
 /** One page as it is served: its head, and its first view before a script has run. */
 export interface Page {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 410;
   /** Without the name of the business, which follows it; empty for that alone. */
   readonly title: string;
   readonly description: string;

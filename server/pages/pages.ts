@@ -5,6 +5,8 @@ import { type BuiltFile, MANIFEST } from "./built_files.ts";
 import { sendFile, TAKES_GZIP } from "./send_file.ts";
 import type { Files } from "../files/files.ts";
 import { brandFiles } from "./brand_files.ts";
+import { hourOf } from "../catalogue/listed_sale_cars.ts";
+import type { Services } from "../services.ts";
 import { findPage, type FoundPage } from "./find_page.ts";
 import { createReadyTexts, type ReadyText } from "./ready_texts.ts";
 import { renderPage } from "./render_page.ts";
@@ -15,12 +17,13 @@ import type { WebBuild } from "./web_build.ts";
 
 /** The web app: files, pages with heads and first views, the Polish 404 (decisions §7). */
 export function pages(
-  { files, build, addresses, catalogue, stored }: {
+  { files, build, addresses, catalogue, clock, stored }: {
     files: ReadonlyMap<string, BuiltFile>;
     /** Undefined where the web app was not built. */
     build: WebBuild | undefined;
     addresses: SiteAddresses;
     catalogue: Catalogue;
+    clock: Services["clock"];
     /** Where the logo is. */
     stored: Files;
   },
@@ -33,7 +36,11 @@ export function pages(
   app.get("/robots.txt", (c) => c.text(robots(addresses), 200, { "Cache-Control": FOR_A_WHILE }));
   app.get("/sitemap.xml", async (c) => {
     const now = await catalogue.snapshot();
-    const text = await ready.text(now, "sitemap", () => sitemap(addresses, now));
+    const text = await ready.text(
+      now,
+      `sitemap ${hourOf(clock())}`,
+      () => sitemap(addresses, now, clock()),
+    );
     return sendText(c, text, {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": FOR_A_WHILE,
@@ -49,7 +56,7 @@ export function pages(
     if (file) return sendFile(c, file, "no-cache");
     if (!build) return c.text(NOT_BUILT, 503);
     const search = new URL(c.req.url).searchParams;
-    const found = await findPage(path, search, { addresses, catalogue, heroCar });
+    const found = await findPage(path, search, { addresses, catalogue, clock, heroCar });
     if (found.kind === "moved") return leadTo(c, found.path);
     const text = await ready.text(
       found.of,

@@ -11,14 +11,16 @@ import { NO_PRICE } from "./view/price.ts";
 
 /** The page of a sale car that a visitor may see (public-side §2.5). */
 export function saleCarPage(site: Site, car: SaleCar): Page {
-  const { id, price, selectedPriceType, vehicleCondition, productionYear } = car;
+  const { id, price, reduction, selectedPriceType, state, vehicleCondition, productionYear } = car;
   const year = productionYear ? `${productionYear} rok` : "";
   return carPage(site, car, {
     ...saleCarWords(car),
     path: paths.saleCar(id),
     list: { name: saleListPage.name, path: paths.saleCars },
-    lead: [vehicleCondition, year].filter(Boolean).join(" · "),
-    price: price ? { amount: `${zloty(price)} PLN`, after: selectedPriceType } : NO_PRICE,
+    lead: [state === "W ofercie" ? "" : state, vehicleCondition, year].filter(Boolean).join(" · "),
+    price: price
+      ? { amount: `${zloty(price)} PLN`, after: selectedPriceType, reduction }
+      : NO_PRICE,
     amount: price > 0 ? price : undefined,
     data: (url) => saleCarData(site, url, car),
     screen: "features/sale_cars/SaleCarScreen.tsx",

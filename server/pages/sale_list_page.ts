@@ -23,15 +23,15 @@ export function renderSaleListPage(site: Site, cars: readonly SaleCar[], searche
 
 /** The card of a sale car (public-side §2.3). */
 export function saleCard(
-  { brand, model, images, price, selectedPriceType, ...car }:
+  { brand, model, images, price, selectedPriceType, reduction, ...car }:
     & Pick<SaleCar, "id" | "brand" | "model" | "images">
-    & Pick<SaleCar, "price" | "selectedPriceType">,
+    & Pick<SaleCar, "price" | "selectedPriceType" | "reduction">,
 ): CardCar {
   return {
     brand,
     model,
     images,
     path: paths.saleCar(car.id),
-    price: price ? { amount: `${zloty(price)} zł`, after: selectedPriceType } : NO_PRICE,
+    price: price ? { amount: `${zloty(price)} zł`, after: selectedPriceType, reduction } : NO_PRICE,
   };
 }

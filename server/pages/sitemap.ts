@@ -5,6 +5,8 @@ import { paths } from "../../shared/paths.ts";
 import { type Instant, toWarsaw } from "../../shared/warsaw.ts";
 import { carImages } from "../catalogue/car_parts.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
+import type { RentalCarDocument } from "../catalogue/documents.ts";
+import { listedSaleCars } from "../catalogue/listed_sale_cars.ts";
 import { maySee } from "../catalogue/viewer.ts";
 import { fixedPaths } from "./fixed_page.ts";
 import { type Markup, markup } from "./markup.ts";
@@ -13,11 +15,11 @@ import { absolutePhotoAddress, pageAddress, type SiteAddresses } from "./site.ts
 /**
  * All pages for search engines, with the photos of the cars, in the format of sitemaps.org.
  */
-export function sitemap(site: SiteAddresses, now: CatalogueSnapshot): string {
+export function sitemap(site: SiteAddresses, now: CatalogueSnapshot, at: Instant): string {
   const pages = [paths.home, paths.saleCars, paths.rentalCars, ...fixedPaths].map((path) =>
     entry(site, path, { changed: CHANGED.get(path) })
   );
-  const saleCars = visible(now.sale_car).map(({ id }) =>
+  const saleCars = listedSaleCars(now, "visitor", at).map(({ id }) =>
     entry(site, paths.saleCar(id), { images: carImages(now, id), changed: changedDay(now, id) })
   );
   const rentalCars = visible(now.rental_car).map(({ id }) =>
@@ -40,7 +42,7 @@ function isKnown(at: Instant | undefined): at is Instant {
   return at !== undefined;
 }
 
-function visible<Car extends { hidden: boolean }>(cars: ReadonlyMap<string, Car>): Car[] {
+function visible(cars: ReadonlyMap<string, RentalCarDocument>): RentalCarDocument[] {
   return [...cars.values()].filter((car) => maySee("visitor", car));
 }
 

@@ -1,5 +1,7 @@
+import { saleCar } from "./sale_car.ts";
 import { z } from "zod";
 import { carImage } from "./car_image.ts";
+import { SALE_STATES } from "../sale/sale_state.ts";
 import { rentalPrice } from "./rental_car.ts";
 
 const card = {
@@ -25,6 +27,8 @@ export const recommendedCar = z.discriminatedUnion("carType", [
     /** km */
     mileage: z.number(),
     vehicleCondition: z.string(),
+    state: z.enum(SALE_STATES),
+    reduction: saleCar.shape.reduction,
   }),
   z.object({ ...card, carType: z.literal("Rental"), rentalPrices: z.array(rentalPrice) }),
 ]).meta({ id: "RecommendedCar" });

@@ -7,10 +7,26 @@ import {
   INVOICES,
   PRICE_TYPES,
   SALE_FUELS,
+  SERVICE_BOOKS,
 } from "../catalogue/options.ts";
+import { isVin } from "../rental/vin.ts";
+import { officeMessages } from "../office_messages.ts";
+import { SALE_STATES } from "../sale/sale_state.ts";
 import { messages } from "../messages.ts";
 import { carImage } from "./car_image.ts";
 import { id, writtenLongText, writtenNumber, writtenOption, writtenText } from "../fields.ts";
+
+/** What is known of a vehicle's past; to visitors only where it is shown (`recordShown`). */
+const vehicleRecord = {
+  vin: z.string(),
+  registrationNumber: z.string(),
+  /** 0 where it is unknown, as of the owners. */
+  keyCount: z.number().int(),
+  serviceBook: z.string(),
+  ownerCount: z.number().int(),
+  accidentRecord: z.string(),
+  recordShown: z.boolean(),
+};
 
 /** A sale car as replied (back-office §3, public-side §3). */
 export const saleCar = z.object({
@@ -37,6 +53,14 @@ export const saleCar = z.object({
   countryOfOrigin: z.string(),
   description: z.string(),
   hidden: z.boolean(),
+  state: z.enum(SALE_STATES),
+  /** yyyy-MM-dd of the sale; empty for a car that is not sold. */
+  soldOn: z.string(),
+  /** Whether a fallen price is announced; `reduction` is what is shown, null for none. */
+  reduced: z.boolean(),
+  reduction: z.object({ former: z.number(), lowest: z.number(), percent: z.number().int() })
+    .nullable(),
+  ...vehicleRecord,
   carType: z.literal("Sale"),
   isRecommended: z.boolean(),
   images: z.array(carImage),
@@ -74,5 +98,31 @@ export const saleCarInput = z.object({
   countryOfOrigin: writtenText,
   description: writtenLongText,
   hidden: z.boolean(messages.badRequest),
+  state: z.enum(SALE_STATES, messages.badRequest),
+  /** yyyy-MM-dd; the day of the change where a car is sold without it. */
+  soldOn: z.union([z.iso.date(), z.literal("")], messages.badRequest).nullable()
+    .transform((date) => date ?? ""),
+  reduced: z.boolean(messages.badRequest),
+  vin: writtenText.transform((vin) => vin.toUpperCase().replace(/\s/g, ""))
+    .refine((vin) => vin === "" || isVin(vin), officeMessages.vinInvalid),
+  registrationNumber: writtenText.transform((plate) => plate.toUpperCase()),
+  keyCount: smallCount(),
+  serviceBook: writtenOption(SERVICE_BOOKS),
+  ownerCount: smallCount(),
+  accidentRecord: writtenLongText,
+  recordShown: z.boolean(messages.badRequest),
 }).partial().meta({ id: "SaleCarInput" });
 export type SaleCarInput = z.infer<typeof saleCarInput>;
+
+/** `GET /salecar/{id}/prices`: what a car has cost, the newest first. */
+export const salePrices = z.array(z.object({
+  /** zł */
+  price: z.number(),
+  type: z.string(),
+  since: z.iso.datetime(),
+})).meta({ id: "SalePrices" });
+
+function smallCount() {
+  return z.number(messages.badRequest).int(messages.badRequest).min(0, messages.badRequest)
+    .max(99, messages.badRequest).nullable().transform((count) => count ?? 0);
+}

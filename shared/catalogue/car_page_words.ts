@@ -1,5 +1,7 @@
 import { lowestPrice, type RentalPrice } from "../rental/prices.ts";
 import { carName } from "./car_name.ts";
+import type { Reduction } from "../sale/price_history.ts";
+import { reductionText } from "./reduction_text.ts";
 import { zloty } from "../zloty.ts";
 
 /** Title and description of a car's page, for search engines and link previews. */
@@ -27,6 +29,7 @@ interface CarForSale extends Car {
   /** km */
   readonly mileage: number;
   readonly vehicleCondition: string;
+  readonly reduction: Reduction | null;
 }
 
 interface CarForRent extends Car {
@@ -35,10 +38,19 @@ interface CarForRent extends Car {
 
 /** 'Peugeot 3008 2019 – 38 900 zł'; what is not known is left out. */
 export function saleCarWords(car: CarForSale): CarPageWords {
-  const { price, selectedPriceType, productionYear, vehicleCondition, mileage, horsepower } = car;
+  const {
+    price,
+    reduction,
+    selectedPriceType,
+    productionYear,
+    vehicleCondition,
+    mileage,
+    horsepower,
+  } = car;
   const name = carName(car);
   const facts = listed([
     price && `${zloty(price)} zł ${selectedPriceType}`.trim(),
+    reduction && inside(reductionText(reduction)),
     productionYear && `rok ${productionYear}`,
     `${zloty(mileage)} km`,
     inside(car.fuelType),
@@ -70,7 +82,7 @@ export function rentalCarWords(car: CarForRent): CarPageWords {
   };
 }
 
-function listed(facts: readonly (string | number)[]): string {
+function listed(facts: readonly (string | number | null)[]): string {
   return facts.filter(Boolean).join(", ");
 }
 

@@ -33,3 +33,6 @@ export const GEARBOXES = ["Automat", "Manualna", "Inna"] as const;
 export const PRICE_TYPES = ["brutto", "netto"] as const;
 /** Days of the price tiers that a new rental car starts with (back-office §9). */
 export const DEFAULT_TIERS = [1, 3, 7, 30] as const;
+
+/** Whether a sale car has its service book. */
+export const SERVICE_BOOKS = ["Tak", "Częściowa", "Nie"] as const;

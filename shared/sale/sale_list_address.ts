@@ -6,6 +6,7 @@ import {
   wholeNumber,
 } from "../catalogue/address_values.ts";
 import { BODY_TYPES, CONDITIONS, GEARBOXES, SALE_FUELS } from "../catalogue/options.ts";
+import { SALE_STATES } from "./sale_state.ts";
 import { SALE_SORTS, type SaleListView, type SaleSort, wholeSaleList } from "./sale_list_view.ts";
 
 /** The view that an address asks for; whatever makes no sense in it is left out. */
@@ -22,6 +23,7 @@ export function saleListView(address: URLSearchParams): SaleListView {
     mileageTo: wholeNumber(address.get("przebiegDo"), 1, MOST_KM),
     bodies: knownOptions(address.getAll("nadwozie"), BODY_TYPES),
     conditions: knownOptions(address.getAll("stan"), CONDITIONS),
+    states: knownOptions(address.getAll("oferta"), SALE_STATES),
     favourites: address.get("ulubione") === YES,
     sort: SALE_SORTS.find((sort) => SORT_WORDS[sort] === address.get("sortuj")) ??
       wholeSaleList.sort,
@@ -42,6 +44,7 @@ export function saleListAddress(view: SaleListView): URLSearchParams {
     ["przebiegDo", view.mileageTo],
     ...view.bodies.map((body): [string, string] => ["nadwozie", body]),
     ...view.conditions.map((condition): [string, string] => ["stan", condition]),
+    ...view.states.map((state): [string, string] => ["oferta", state]),
     ["ulubione", view.favourites ? YES : ""],
     ["sortuj", SORT_WORDS[view.sort]],
   ]);

@@ -18,6 +18,7 @@ export interface SaleListView {
   readonly mileageTo: number;
   readonly bodies: readonly string[];
   readonly conditions: readonly string[];
+  readonly states: readonly string[];
   /** Only the cars that the visitor marked with a heart. */
   readonly favourites: boolean;
   readonly sort: SaleSort;
@@ -36,6 +37,7 @@ export const wholeSaleList: SaleListView = {
   mileageTo: 0,
   bodies: [],
   conditions: [],
+  states: [],
   favourites: false,
   sort: "newest",
 };
@@ -57,6 +59,7 @@ export function filterCount(view: SaleListView): number {
     view.mileageTo > 0,
     view.bodies.length > 0,
     view.conditions.length > 0,
+    view.states.length > 0,
     view.favourites,
   ];
   return atWork.filter(Boolean).length;

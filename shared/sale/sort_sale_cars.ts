@@ -1,8 +1,19 @@
 import type { SaleCar } from "../api/sale_car.ts";
+import { isSold } from "./sale_state.ts";
 import type { SaleSort } from "./sale_list_view.ts";
 
-/** The cars in the chosen order; those without what it goes by come last, equals stay as they are. */
+/**
+ * The cars in the chosen order, sold ones last; those without what it goes by come last before them,
+ * equals stay as they are.
+ */
 export function sortSaleCars(cars: readonly SaleCar[], sort: SaleSort): readonly SaleCar[] {
+  const sorted = sortedBy(cars, sort);
+  return sorted.some(isSold)
+    ? [...sorted.filter((car) => !isSold(car)), ...sorted.filter(isSold)]
+    : sorted;
+}
+
+function sortedBy(cars: readonly SaleCar[], sort: SaleSort): readonly SaleCar[] {
   switch (sort) {
     case "newest":
       return cars;

@@ -1,3 +1,4 @@
+import { OFFERED } from "../../server/catalogue/cars/sale_car_draft.ts";
 import type { Page } from "playwright";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
 import { manyRentalCars } from "../shared/catalogue/some_rental_cars.ts";
@@ -114,8 +115,15 @@ function answerTo(page: Page, act: "typing" | "ticking"): Promise<number> {
 async function putManyCars(kv: Deno.Kv): Promise<void> {
   const catalogue = createCatalogue(kv);
   const sale = manySaleCars(CARS).map((
-    { carType: _type, isRecommended: _recommended, images: _images, features: _features, ...put },
-  ) => ({ kind: "sale_car" as const, put }));
+    {
+      carType: _type,
+      isRecommended: _recommended,
+      images: _images,
+      features: _features,
+      reduction: _reduction,
+      ...car
+    },
+  ) => ({ kind: "sale_car" as const, put: { ...OFFERED, ...car } }));
   const rental = manyRentalCars(CARS).map((
     {
       carType: _type,

@@ -12,7 +12,8 @@ export async function addSaleCar(
   context: ChangeContext,
   input: SaleCarInput,
 ): Promise<StoredReply> {
-  const car = saleCarDraft(emptySaleCar(input.id ?? services.ids()), input);
+  const empty = emptySaleCar(input.id ?? services.ids());
+  const car = saleCarDraft(empty, input, services.clock());
   return await executeChange(services, context, (now) => {
     requireFreeId(now, car.id);
     return {

@@ -20,7 +20,7 @@ export async function deleteSaleCar(
   const reply = await executeChange(services, context, (now) => {
     const car = now.sale_car.get(id);
     if (!car) throw new NotFound(messages.carNotFound);
-    requireVersion(expected, car.version, () => saleCarView(car, now));
+    requireVersion(expected, car.version, () => saleCarView(car, now, "administrator"));
     gone = photoFoldersOf(now, id);
     return {
       changes: withoutCar(now, "Sale", id),

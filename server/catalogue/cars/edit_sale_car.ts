@@ -23,8 +23,8 @@ export async function editSaleCar(
   return await executeChange(services, context, (now) => {
     const before = now.sale_car.get(id);
     if (!before) throw new NotFound(messages.carNotFound);
-    requireVersion(expected, before.version, () => saleCarView(before, now));
-    const put = saleCarDraft(before, input);
+    requireVersion(expected, before.version, () => saleCarView(before, now, "administrator"));
+    const put = saleCarDraft(before, input, services.clock());
     return {
       changes: isChanged(before, put) ? [{ kind: "sale_car", put }] : [],
       reply: (after) => saleCarReply(200, after, id),

@@ -1,21 +1,53 @@
 import type { SaleCarInput } from "../../../shared/api/sale_car.ts";
 import { saleCarFaults } from "../../../shared/catalogue/car_rules.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { Invalid } from "../../../shared/refusals.ts";
+import { lastReduction, withPrice } from "../../../shared/sale/price_history.ts";
+import { isSold } from "../../../shared/sale/sale_state.ts";
+import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
+import type { Unversioned } from "../apply_changes.ts";
 import { patched } from "../patched.ts";
 import { requireComplete } from "./require_complete.ts";
-import type { Unversioned } from "../apply_changes.ts";
 
-/** A sale car as its writer wants it; `before` is the car that is edited, or an empty one. */
-export function saleCarDraft(
-  before: Unversioned<"sale_car">,
-  { id: _, ...input }: SaleCarInput,
-): Unversioned<"sale_car"> {
-  const car = patched(before, input);
+type Draft = Unversioned<"sale_car">;
+
+/**
+ * A sale car as its writer wants it; `before` is the car that is edited, or an empty one. A new
+ * price is added to its history, and a car that is sold gets the day of its sale.
+ * @throws Invalid, also for a reduction that may not be announced.
+ */
+export function saleCarDraft(before: Draft, { id: _, ...input }: SaleCarInput, at: Instant): Draft {
+  const car = withSaleDay(withHistory(before, patched(before, input), at), toWarsaw(at).date);
   requireComplete(saleCarFaults(car));
+  if (car.reduced && !lastReduction(car.prices)) {
+    // A price that has changed since ends its announcement; switching it on is refused.
+    if (input.reduced) {
+      throw new Invalid([{ path: "reduced", message: officeMessages.notReduced }]);
+    }
+    return { ...car, reduced: false };
+  }
   return car;
 }
 
+/** Of a car that was written before prices were kept, the history begins with the price until now. */
+function withHistory(before: Draft, car: Draft, at: Instant): Draft {
+  const isNew = before.brand === "" && before.prices.length === 0;
+  const known = isNew || before.prices.length > 0
+    ? before.prices
+    : withPrice([], before, before.changedAt ?? at);
+  return { ...car, prices: [...withPrice(known, car, at)] };
+}
+
+function withSaleDay(car: Draft, today: string): Draft {
+  if (!isSold(car)) return { ...car, soldOn: "" };
+  const soldOn = car.soldOn || today;
+  if (soldOn > today) throw new Invalid([{ path: "soldOn", message: messages.badRequest }]);
+  return { ...car, soldOn };
+}
+
 /** A sale car without any field filled. */
-export function emptySaleCar(id: string): Unversioned<"sale_car"> {
+export function emptySaleCar(id: string): Draft {
   return {
     id,
     brand: "",
@@ -37,5 +69,34 @@ export function emptySaleCar(id: string): Unversioned<"sale_car"> {
     invoice: "",
     countryOfOrigin: "",
     description: "",
+    ...OFFERED,
   };
 }
+
+/** What a car has whose offer says no more than what it is. */
+export const OFFERED: Pick<
+  Draft,
+  | "state"
+  | "soldOn"
+  | "reduced"
+  | "prices"
+  | "vin"
+  | "registrationNumber"
+  | "keyCount"
+  | "serviceBook"
+  | "ownerCount"
+  | "accidentRecord"
+  | "recordShown"
+> = {
+  state: "W ofercie",
+  soldOn: "",
+  reduced: false,
+  prices: [],
+  vin: "",
+  registrationNumber: "",
+  keyCount: 0,
+  serviceBook: "",
+  ownerCount: 0,
+  accidentRecord: "",
+  recordShown: false,
+};

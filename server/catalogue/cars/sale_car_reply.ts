@@ -6,5 +6,5 @@ import type { CatalogueSnapshot } from "../snapshot.ts";
 export function saleCarReply(status: 200 | 201, after: CatalogueSnapshot, id: string): StoredReply {
   const car = after.sale_car.get(id);
   if (!car) throw new Error("Cannot reply with a sale car: it is not there");
-  return { status, body: saleCarView(car, after), version: car.version };
+  return { status, body: saleCarView(car, after, "administrator"), version: car.version };
 }

@@ -1,4 +1,5 @@
 import { type CarType, MOST_RECOMMENDED } from "../../../shared/catalogue/recommended.ts";
+import { isSold } from "../../../shared/sale/sale_state.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";
@@ -21,6 +22,8 @@ export async function recommendCar(
 ): Promise<StoredReply> {
   return await executeChange(services, context, (now) => {
     const carType = typeOf(now, carId);
+    const sold = now.sale_car.get(carId);
+    if (sold && isSold(sold)) throw new Rejection("sold_car", officeMessages.soldNotRecommended);
     const before = recommendedIds(now, carType);
     const isNew = !before.includes(carId);
     if (isNew && before.length >= MOST_RECOMMENDED) {

@@ -1,9 +1,10 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import type { SaleState } from "../../../shared/sale/sale_state.ts";
 import type { Site } from "../site.ts";
 import { businessReference } from "./business.ts";
 import { knownValue, quantity, structuredCarFacts } from "./car_facts.ts";
 
-/** A sale car for schema.org; what is offered has its price and is in stock. */
+/** A sale car for schema.org; what is offered has its price and whether it can be bought. */
 export function saleCarData(site: Site, url: string, car: SaleCar): object {
   const { productionYear, mileage, firstRegistrationDate, bodyType, description } = car;
   return {
@@ -27,7 +28,7 @@ function offer(site: Site, url: string, car: SaleCar): object | undefined {
     url,
     ...price,
     ...knownValue("priceSpecification", specification(price, car.selectedPriceType)),
-    availability: "https://schema.org/InStock",
+    availability: AVAILABILITY[car.state],
     ...condition(car),
     seller: businessReference(site),
   };
@@ -43,6 +44,12 @@ function condition({ vehicleCondition }: SaleCar): object {
   return knownValue("itemCondition", CONDITIONS[vehicleCondition]);
 }
 
+/** By the state of the offer. */
+const AVAILABILITY: Readonly<Record<SaleState, string>> = {
+  "W ofercie": "https://schema.org/InStock",
+  Zarezerwowany: "https://schema.org/LimitedAvailability",
+  Sprzedany: "https://schema.org/SoldOut",
+};
 const KILOMETRE = "KMT";
 /** By the words of shared/catalogue/options.ts. */
 const CONDITIONS: Readonly<Record<string, string>> = {

@@ -1,15 +1,26 @@
+import type { Reduction } from "../../../shared/sale/price_history.ts";
+import { reductionText } from "../../../shared/catalogue/reduction_text.ts";
+import { zloty } from "../../../shared/zloty.ts";
 import { type Markup, markup } from "../markup.ts";
 
 /** A price as it is shown, in two sizes: '38 900 zł', 'brutto'. */
 export interface ShownPrice {
   readonly amount: string;
   readonly after?: string;
+  /** Under it: an announced reduction. */
+  readonly reduction?: Reduction | null;
 }
 
 /** For a car without a price (decisions §8.2). */
 export const NO_PRICE: ShownPrice = { amount: "N/A" };
 
 /** The price of a car in the first view. */
-export function price({ amount, after }: ShownPrice): Markup {
-  return markup`<p class="fv-price">${amount}${after && markup` <small>${after}</small>`}</p>`;
+export function price({ amount, after, reduction }: ShownPrice): Markup {
+  const note = reduction &&
+    markup`<p class="fv-reduced"><s>${zloty(reduction.former)} zł</s><br>${
+      reductionText(reduction)
+    }</p>`;
+  return markup`<p class="fv-price">${amount}${after && markup` <small>${after}</small>`}</p>${
+    note || undefined
+  }`;
 }

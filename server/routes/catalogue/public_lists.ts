@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+import { hourOf } from "../../catalogue/listed_sale_cars.ts";
 import { createReadyLists, type ReadyLists } from "../../catalogue/ready_lists.ts";
 import type { ReadyReply } from "../../catalogue/ready_reply.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
@@ -16,7 +17,7 @@ import { readyHeaders, takesGzip } from "./catalogue_reply.ts";
  * those with a token, a search or the tag of an older list.
  */
 export function publicLists(
-  { catalogue, config, log }: Pick<Services, "catalogue" | "config" | "log">,
+  { catalogue, clock, config, log }: Pick<Services, "catalogue" | "clock" | "config" | "log">,
   theUsualWay: (c: Context<AppEnv>) => Response | Promise<Response>,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -24,8 +25,11 @@ export function publicLists(
   const common = dataHeaders(config);
   app.notFound(theUsualWay);
 
-  function answer(path: string, list: (now: CatalogueSnapshot) => Promise<ReadyReply>) {
-    const lying = createLyingReply(catalogue, async (now) => withHeaders(await list(now), common));
+  function answer(path: string, list: List) {
+    const lying = createLyingReply(
+      { catalogue, clock },
+      async (now, at) => withHeaders(await list(ready, now, at), common),
+    );
     app.get(path, (c) => {
       if (goesTheUsualWay(c)) return theUsualWay(c);
       const start = performance.now();
@@ -39,16 +43,15 @@ export function publicLists(
       return reply ? send(reply) : lying.next().then(send, () => theUsualWay(c));
     });
   }
-  for (const [path, list] of LISTS) answer(path, (now) => list(ready, now));
+  for (const [path, list] of LISTS) answer(path, list);
   return app;
 }
 
-const LISTS: readonly [
-  path: string,
-  list: (ready: ReadyLists, now: CatalogueSnapshot) => Promise<ReadyReply>,
-][] = [
+type List = (ready: ReadyLists, now: CatalogueSnapshot, at: Instant) => Promise<ReadyReply>;
+
+const LISTS: readonly [path: string, list: List][] = [
   ["/api/rentalcar", (ready, now) => ready.rentalCars(now, "visitor")],
-  ["/api/salecar", (ready, now) => ready.saleCars(now, "visitor")],
+  ["/api/salecar", (ready, now, at) => ready.saleCars(now, "visitor", at)],
 ];
 
 /** Both forms of a reply, with all that is sent along. */
@@ -64,17 +67,27 @@ function withHeaders(reply: ReadyReply, common: Record<string, string>): SentRep
   };
 }
 
-/** A reply made once for each state of the catalogue; there at once while that is known to hold. */
+/**
+ * A reply made once for each state of the catalogue and each hour; there at once while both are known
+ * to hold.
+ */
 function createLyingReply(
-  catalogue: Catalogue,
-  make: (now: CatalogueSnapshot) => Promise<SentReply>,
+  { catalogue, clock }: Pick<Services, "catalogue" | "clock">,
+  make: (now: CatalogueSnapshot, at: Instant) => Promise<SentReply>,
 ) {
-  let lying: { readonly of: CatalogueSnapshot; readonly reply: SentReply } | undefined;
+  let lying: { of: CatalogueSnapshot; hour: string; reply: SentReply } | undefined;
   return {
-    now: () => lying && lying.of === catalogue.known() ? lying.reply : undefined,
+    now: () =>
+      lying && lying.of === catalogue.known() && lying.hour === hourOf(clock())
+        ? lying.reply
+        : undefined,
     async next(): Promise<SentReply> {
       const now = await catalogue.snapshot();
-      if (lying?.of !== now) lying = { of: now, reply: await make(now) };
+      const at = clock();
+      const hour = hourOf(at);
+      if (lying?.of !== now || lying.hour !== hour) {
+        lying = { of: now, hour, reply: await make(now, at) };
+      }
       return lying.reply;
     },
   };

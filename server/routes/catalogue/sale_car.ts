@@ -1,14 +1,14 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { saleCar, saleCarInput, saleCars } from "../../../shared/api/sale_car.ts";
+import { saleCar, saleCarInput, saleCars, salePrices } from "../../../shared/api/sale_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { addSaleCar } from "../../catalogue/cars/add_sale_car.ts";
 import { deleteSaleCar } from "../../catalogue/cars/delete_sale_car.ts";
 import { editSaleCar } from "../../catalogue/cars/edit_sale_car.ts";
+import { findSaleCar } from "../../catalogue/listed_sale_cars.ts";
 import { createReadyLists } from "../../catalogue/ready_lists.ts";
 import { saleCarView } from "../../catalogue/sale_car_view.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
-import { maySee } from "../../catalogue/viewer.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, sendReady, viewerOf } from "./catalogue_reply.ts";
@@ -24,14 +24,18 @@ export function saleCarRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openAPIRegistry.registerPath(list);
   app.get("/salecar", async (c) => {
-    return sendReady(c, await ready.saleCars(await catalogue.snapshot(), viewerOf(c)));
+    return sendReady(
+      c,
+      await ready.saleCars(await catalogue.snapshot(), viewerOf(c), services.clock()),
+    );
   });
 
   app.openapi(one, async (c) => {
     const now = await catalogue.snapshot();
-    const car = now.sale_car.get(c.req.valid("param").id);
-    if (!car || !maySee(viewerOf(c), car)) throw new NotFound(messages.carNotFound);
-    const view = saleCarView(car, now);
+    const viewer = viewerOf(c);
+    const car = findSaleCar(now, c.req.valid("param").id, viewer, services.clock());
+    if (!car || car === "sold") throw new NotFound(messages.carNotFound);
+    const view = saleCarView(car, now, viewer);
     const headers = { ...catalogueCaching(c), ETag: viewTag(car.version, view) };
     return c.json(view, 200, headers);
   });
@@ -49,6 +53,12 @@ export function saleCarRoutes(services: Services): OpenAPIHono<AppEnv> {
     const context = await commandContext(c, services);
     const reply = await editSaleCar(services, context, id, input, expectedVersionsOf(c));
     return c.json(saleCar.parse(reply.body), 200, replyHeaders(reply));
+  });
+
+  app.openapi(prices, async (c) => {
+    const car = (await catalogue.snapshot()).sale_car.get(c.req.valid("param").id);
+    if (!car) throw new NotFound(messages.carNotFound);
+    return c.json([...car.prices].reverse(), 200);
   });
 
   app.openapi(remove, async (c) => {
@@ -107,6 +117,17 @@ const change = createRoute({
   ...administratorOnly,
   request: { params: idParam, body: carBody },
   responses: { 200: car },
+});
+
+const prices = createRoute({
+  method: "get",
+  path: "/salecar/{id}/prices",
+  summary: "What a sale car has cost since its prices are kept, the newest first",
+  ...administratorOnly,
+  request: { params: idParam },
+  responses: {
+    200: { description: "Prices", content: { "application/json": { schema: salePrices } } },
+  },
 });
 
 const remove = createRoute({

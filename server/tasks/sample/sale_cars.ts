@@ -1,4 +1,5 @@
 import type { Unversioned } from "../../catalogue/apply_changes.ts";
+import { OFFERED } from "../../catalogue/cars/sale_car_draft.ts";
 import { sampleId } from "./sample_id.ts";
 
 /** The sale cars of the sample catalogue, oldest first. */
@@ -167,5 +168,5 @@ export const sampleSaleCars: readonly Unversioned<"sale_car">[] = [
 
 /** What all of them have; the number makes the id and the order. */
 function car(number: number, brand: string, model: string) {
-  return { id: sampleId("sale", number), brand, model, hidden: false };
+  return { id: sampleId("sale", number), brand, model, hidden: false, ...OFFERED };
 }

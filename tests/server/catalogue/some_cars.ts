@@ -1,3 +1,4 @@
+import { OFFERED } from "../../../server/catalogue/cars/sale_car_draft.ts";
 import { v7 } from "uuid";
 import type { Unversioned } from "../../../server/catalogue/apply_changes.ts";
 
@@ -49,6 +50,7 @@ export function someSaleCar(
     invoice: "VAT Marża",
     countryOfOrigin: "Polska",
     description: "",
+    ...OFFERED,
     ...changes,
   };
 }

@@ -15,6 +15,7 @@ test.each([
   const kv = await Deno.openKv(":memory:");
   const world = {
     addresses: readConfig("start", {}),
+    clock: () => "2026-11-21T09:00:00.000Z",
     catalogue: createCatalogue(kv),
     heroCar: undefined,
   };

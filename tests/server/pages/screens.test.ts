@@ -21,7 +21,12 @@ describe("the served pages and the web app agree on", () => {
     const [sale, rental] = [someSaleCar(), someRentalCar()];
     await catalogue.putSaleCar(sale);
     await catalogue.putRentalCar(rental);
-    const world = { addresses: readConfig("start", {}), catalogue, heroCar: undefined };
+    const world = {
+      addresses: readConfig("start", {}),
+      clock: () => "2026-11-21T09:00:00.000Z",
+      catalogue,
+      heroCar: undefined,
+    };
     const addresses = [
       paths.home,
       paths.saleCars,
@@ -47,6 +52,7 @@ test("every own page that a legal text links to is served", async () => {
   const kv = await Deno.openKv(":memory:");
   const world = {
     addresses: readConfig("start", {}),
+    clock: () => "2026-11-21T09:00:00.000Z",
     catalogue: createCatalogue(kv),
     heroCar: undefined,
   };

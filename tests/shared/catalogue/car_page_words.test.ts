@@ -2,9 +2,14 @@ import { describe, expect, test } from "vitest";
 import { rentalCarWords, saleCarWords } from "../../../shared/catalogue/car_page_words.ts";
 import { someRentalCar, someSaleCar } from "../../server/catalogue/some_cars.ts";
 
+/** A car whose price is not announced as reduced. */
+function offered(changes: Parameters<typeof someSaleCar>[0] = {}) {
+  return { ...someSaleCar(changes), reduction: null };
+}
+
 describe("title and description of a sale car's page", () => {
   test("name, year and price; then mileage, fuel, power and condition", () => {
-    expect(saleCarWords(someSaleCar())).toEqual({
+    expect(saleCarWords(offered())).toEqual({
       title: "Renault Clio 2017 – 16\u00a0500 zł",
       description:
         "Renault Clio na sprzedaż {place}: 16\u00a0500 zł brutto, rok 2017, 121\u00a0000 km, benzyna, 90 KM, stan: uszkodzony. Zdjęcia, opis stanu i wyposażenie.",
@@ -13,7 +18,7 @@ describe("title and description of a sale car's page", () => {
 
   test("missing values are left out; a mileage of 0 is shown", () => {
     const words = saleCarWords(
-      someSaleCar({
+      offered({
         price: 0,
         productionYear: 0,
         mileage: 0,
@@ -31,7 +36,7 @@ describe("title and description of a sale car's page", () => {
   test.each([["Benzyna + LPG", "benzyna + LPG"], ["LPG", "LPG"], ["Élan", "élan"]])(
     "%s is written in it as %s",
     (fuelType, word) => {
-      expect(saleCarWords(someSaleCar({ fuelType })).description).toContain(`, ${word}, `);
+      expect(saleCarWords(offered({ fuelType })).description).toContain(`, ${word}, `);
     },
   );
 });

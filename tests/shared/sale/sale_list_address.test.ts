@@ -31,6 +31,7 @@ describe("the address of the sale list", () => {
       mileageTo: 150_000,
       bodies: ["Kombi", "Furgon (blaszak)"],
       conditions: ["Uszkodzony"],
+      states: ["Zarezerwowany"],
       favourites: true,
       sort: "cheapest",
     };

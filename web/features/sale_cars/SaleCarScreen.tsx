@@ -16,6 +16,8 @@ import { PlnPrice } from "./PlnPrice.tsx";
 import { SaleCarTable } from "./SaleCarTable.tsx";
 import { EQUIPMENT_ANCHOR, SaleOffer } from "./SaleOffer.tsx";
 import { SpecBlocks } from "./SpecBlocks.tsx";
+import { isSold } from "../../../shared/sale/sale_state.ts";
+import { SimilarCars, VehicleRecord } from "./lazy_parts.ts";
 import { useSaleCar } from "./use_sale_car.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
@@ -86,9 +88,13 @@ function wordsOf(car: Resource<SaleCar>): { name: string; title: string; descrip
   return { name, title: name };
 }
 
-/** Condition and production year (public-side §2.5). */
-function leadOf({ vehicleCondition, productionYear }: SaleCar): string {
-  return [vehicleCondition, productionYear ? `${productionYear} rok` : ""].filter(Boolean).join(
+/** State of the offer, condition and production year (public-side §2.5). */
+function leadOf({ state, vehicleCondition, productionYear }: SaleCar): string {
+  return [
+    state === "W ofercie" ? "" : state,
+    vehicleCondition,
+    productionYear ? `${productionYear} rok` : "",
+  ].filter(Boolean).join(
     " · ",
   );
 }
@@ -154,6 +160,7 @@ function SaleCarDetail({ car }: { car: SaleCar }) {
               <SaleCarTable car={car} />
             </Section>
           </Later>
+          {car.recordShown && <VehicleRecord car={car} />}
           <Later height="16rem">
             <div id={EQUIPMENT_ANCHOR}>
               <Equipment features={car.features} />
@@ -161,6 +168,7 @@ function SaleCarDetail({ car }: { car: SaleCar }) {
           </Later>
         </div>
       </div>
+      {isSold(car) && <SimilarCars car={car} />}
       <ContactBar car={car} />
     </article>
   );

@@ -42,6 +42,9 @@ export function SaleFilterSheet(
       <FilterGroup title="Stan">
         <SaleChoice {...world} choice="conditions" onChange={change} />
       </FilterGroup>
+      <FilterGroup title="Oferta">
+        <SaleChoice {...world} choice="states" onChange={change} />
+      </FilterGroup>
       <FilterGroup title="Marka">
         <SaleChoice {...world} choice="brands" onChange={change} />
       </FilterGroup>

@@ -25,6 +25,7 @@ export function activeFilters(view: SaleListView): ActiveFilter<SaleListView>[] 
   const mileage = rangeWords(0, view.mileageTo, "km");
   return [
     ...one(text && `„${text}”`, { text: "" }),
+    ...each("states"),
     ...each("conditions"),
     ...each("brands"),
     ...one(price, { priceFrom: 0, priceTo: 0 }),
@@ -57,6 +58,7 @@ const CHOICE_NAMES: Readonly<Record<Choice, string>> = {
   gearboxes: "Skrzynia",
   bodies: "Nadwozie",
   conditions: "Stan",
+  states: "Oferta",
 };
 
 function one(label: string, without: Partial<SaleListView>): ActiveFilter<SaleListView>[] {

@@ -1,4 +1,4 @@
-import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
+import { lazyDialog, lazyExtra } from "../../kit/layout/lazy_part.tsx";
 
 /** All filters; loaded on demand. */
 export const SaleFilterSheet = lazyDialog(
@@ -19,3 +19,9 @@ export function warmCarPage(): void {
 function loadFilters() {
   return import("./SaleFilterSheet.tsx");
 }
+
+/** The record of a vehicle, where it is shown; cars to buy in the place of a sold one. */
+export const VehicleRecord = lazyExtra(async () =>
+  (await import("./VehicleRecord.tsx")).VehicleRecord
+);
+export const SimilarCars = lazyExtra(async () => (await import("./SimilarCars.tsx")).SimilarCars);

@@ -9,6 +9,7 @@ function dataOf(changes: Parameters<typeof someSaleCar>[0]) {
   const car = someSaleCar({ price: 16_500, ...changes });
   return saleCarData(SITE, `${SITE.publicUrl}/sprzedaz-aut/${car.id}`, {
     ...car,
+    reduction: null,
     carType: "Sale",
     isRecommended: false,
     images: [],

@@ -1,7 +1,9 @@
+import { someSaleCar } from "../../../shared/sale/some_sale_cars.ts";
 import { describe, expect, test } from "vitest";
 import { askedRentalCar, askedSaleCar } from "../../../../web/features/contact/asked_car.ts";
 
 const saleCar: Parameters<typeof askedSaleCar>[0] = {
+  ...someSaleCar(),
   id: "0199a000-0000-7000-8000-000000000001",
   brand: "Peugeot",
   model: "3008",

@@ -5,6 +5,7 @@ import { paths } from "../../../site/paths.ts";
 import { saleFacts } from "./car_facts.ts";
 import { CarCard } from "./CarCard.tsx";
 import { CardFacts } from "./CardFacts.tsx";
+import { ReductionNote } from "./ReductionNote.tsx";
 import { Price } from "./Price.tsx";
 import { zloty } from "../../../../shared/zloty.ts";
 
@@ -24,6 +25,8 @@ export type SaleCardCar = Pick<
   | "engineCapacity"
   | "mileage"
   | "images"
+  | "state"
+  | "reduction"
 >;
 
 /**
@@ -53,7 +56,7 @@ export function SaleCard(
       corner={corner}
       more={paths.saleCar(car.id)}
       sizes={sizes}
-      badge={car.vehicleCondition}
+      badge={car.state === "W ofercie" ? car.vehicleCondition : <StateWords state={car.state} />}
       price={<SalePrice car={car} />}
       facts={<CardFacts three facts={saleFacts(car)} />}
     />
@@ -61,7 +64,17 @@ export function SaleCard(
 }
 
 /** '38 900 zł brutto'; 'N/A' without a price (public-side §2.3, decisions §8.2). */
-function SalePrice({ car }: { car: Pick<SaleCar, "price" | "selectedPriceType"> }) {
+function SalePrice({ car }: { car: Pick<SaleCar, "price" | "selectedPriceType" | "reduction"> }) {
   if (!car.price) return <Price size="large">N/A</Price>;
-  return <Price size="large" after={car.selectedPriceType}>{`${zloty(car.price)} zł`}</Price>;
+  return (
+    <>
+      <Price size="large" after={car.selectedPriceType}>{`${zloty(car.price)} zł`}</Price>
+      {car.reduction && <ReductionNote reduction={car.reduction} />}
+    </>
+  );
+}
+
+/** 'Zarezerwowany' or 'Sprzedany', in the place of the condition. */
+function StateWords({ state }: Pick<SaleCar, "state">) {
+  return <span className={state === "Sprzedany" ? "text-red" : "text-amber"}>{state}</span>;
 }

@@ -19,7 +19,7 @@ import {
   selectedCars,
 } from "./filter_cars.ts";
 import { ManagedCarCard } from "./ManagedCarCard.tsx";
-import { useManagedCars } from "./use_managed_cars.ts";
+import { type ManagedCars, useManagedCars } from "./use_managed_cars.ts";
 import { ListTools } from "../../../../kit/layout/ListTools.tsx";
 import { useNavigate } from "react-router-dom";
 import { failureSentence, ProblemFailure } from "../../../../api/failures.ts";
@@ -34,11 +34,11 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
     title: string;
     offer: CarOffer<Car, Fields>;
     /** Price and facts of a car. */
-    children: (car: Car) => ReactNode;
+    children: (car: Car, switchTo: ManagedCars<Car>["switchTo"]) => ReactNode;
   },
 ) {
   usePageTitle(title);
-  const { list, cars, reload, toggleRecommended, toggleHidden } = useManagedCars(offer);
+  const { list, cars, reload, toggleRecommended, toggleHidden, switchTo } = useManagedCars(offer);
   const [view, change] = useListView(ADDRESS);
   const [toDelete, setToDelete] = useState<Car>();
   const found = cars && filteredCars(cars, view);
@@ -85,7 +85,7 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
               onHide={toggleHidden}
               onDelete={setToDelete}
             >
-              {children(car)}
+              {children(car, switchTo)}
             </ManagedCarCard>
           )}
         </CarListGrid>

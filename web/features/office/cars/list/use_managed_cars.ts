@@ -20,6 +20,8 @@ export type ManagedCars<Car> = {
   reload: () => void;
   toggleRecommended: (car: Car) => void;
   toggleHidden: (car: Car) => void;
+  /** Changes fields of a car that its card can switch. */
+  switchTo: (car: Car, wish: Partial<Car>, act: () => Promise<unknown>, done: string) => void;
 };
 
 /**
@@ -30,7 +32,7 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
   offer: CarOffer<Car, Fields>,
 ): ManagedCars<Car> {
   const list = useResource(CACHE_KEYS[offer.type], (signal) => loadCars(offer, signal));
-  const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({});
+  const [wishes, setWishes] = useState<Readonly<Record<string, object>>>({});
   const underWay = useRef(new Set<string>());
 
   // Loaded data replace the optimistic values, except those of requests still pending.
@@ -45,7 +47,7 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
     list.reload();
   }
 
-  async function change(car: Car, wish: Wish, act: () => Promise<unknown>, words: Words) {
+  async function change(car: Car, wish: object, act: () => Promise<unknown>, words: Words) {
     if (underWay.current.has(car.id)) return;
     underWay.current.add(car.id);
     setWishes((before) => ({ ...before, [car.id]: wish }));
@@ -80,11 +82,12 @@ export function useManagedCars<Car extends ManagedCar, Fields>(
       const hidden = !car.hidden;
       void change(car, { hidden }, () => offer.hide(car.id, hidden), hidden ? HIDE : SHOW);
     },
+    switchTo(car, wish, act, done) {
+      void change(car, wish, act, { done, failed: officeMessages.carNotSaved });
+    },
   };
 }
 
-/** Optimistic values of a car, shown while the request is pending. */
-type Wish = { readonly isRecommended: boolean } | { readonly hidden: boolean };
 type Words = { readonly done: string; readonly failed: string };
 
 const CACHE_KEYS = { Sale: "admin/sale-cars/managed", Rental: "admin/rental-cars/managed" };

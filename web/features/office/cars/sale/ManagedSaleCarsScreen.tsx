@@ -1,5 +1,10 @@
+import type { SaleCar } from "../../../../../shared/api/sale_car.ts";
+import { isSold, SALE_STATES, type SaleState } from "../../../../../shared/sale/sale_state.ts";
 import { wholeZloty } from "../../../../../shared/zloty.ts";
+import { saleCarCalls } from "../../../../api/office/admin_cars.ts";
+import { Badge } from "../../../../kit/buttons/Badge.tsx";
 import { Price } from "../../../cars/card/Price.tsx";
+import { carName } from "../../../cars/card/car_words.ts";
 import { CarListScreen } from "../list/CarListScreen.tsx";
 import { ManagedCarFacts } from "../list/ManagedCarFacts.tsx";
 import { saleOffer } from "./sale_offer.ts";
@@ -8,7 +13,7 @@ import { saleOffer } from "./sale_offer.ts";
 export function ManagedSaleCarsScreen() {
   return (
     <CarListScreen title="Zarządzanie Sprzedażą Samochodów" offer={saleOffer}>
-      {(car) => (
+      {(car, switchTo) => (
         <>
           <Price after={car.selectedPriceType}>
             {car.price ? `${wholeZloty(car.price)} zł` : "Bez ceny"}
@@ -20,8 +25,40 @@ export function ManagedSaleCarsScreen() {
               car.vehicleCondition,
             ]}
           />
+          <StateSelect
+            car={car}
+            onChange={(state) =>
+              switchTo(
+                car,
+                { state },
+                () => saleCarCalls.edit(car.id, { state }, {}),
+                state.toLowerCase(),
+              )}
+          />
+          {isSold(car) && car.isRecommended && (
+            <span>
+              <Badge tone="amber">Sprzedany: nie widać go w polecanych</Badge>
+            </span>
+          )}
         </>
       )}
     </CarListScreen>
+  );
+}
+
+/** The state of the offer, which is saved when it is chosen; above the link that covers the card. */
+function StateSelect({ car, onChange }: { car: SaleCar; onChange: (state: SaleState) => void }) {
+  return (
+    <select
+      className="relative z-1 mt-1 min-h-target w-full cursor-pointer rounded-input border border-line bg-paper px-2 text-14 font-semibold text-ink"
+      aria-label={`Stan oferty: ${carName(car)}`}
+      value={car.state}
+      onChange={({ currentTarget }) => {
+        const state = SALE_STATES.find((one) => one === currentTarget.value);
+        if (state) onChange(state);
+      }}
+    >
+      {SALE_STATES.map((state) => <option key={state} value={state}>{state}</option>)}
+    </select>
   );
 }

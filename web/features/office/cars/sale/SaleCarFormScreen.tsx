@@ -1,6 +1,6 @@
 import { CarFormScreen } from "../form/CarFormScreen.tsx";
 import { saleCarForm, saleLabels } from "./sale_car_form.ts";
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { TEXT_LENGTH } from "../../../../../shared/fields.ts";
 import {
   BODY_TYPES,
@@ -9,7 +9,9 @@ import {
   INVOICES,
   PRICE_TYPES,
   SALE_FUELS,
+  SERVICE_BOOKS,
 } from "../../../../../shared/catalogue/options.ts";
+import { SALE_STATES } from "../../../../../shared/sale/sale_state.ts";
 import { ChoiceGroup } from "../../../../kit/fields/ChoiceGroup.tsx";
 import { DateTextField } from "../../../../kit/fields/DateTextField.tsx";
 import { NumberField } from "../../../../kit/fields/NumberField.tsx";
@@ -32,7 +34,8 @@ export function SaleCarFormScreen() {
 
 /** All fields of a sale car, grouped by subject (back-office §3, §5). */
 function SaleCarFields({ fields }: { fields: UseFormReturn<SaleCarValues> }) {
-  const { register, formState: { errors } } = fields;
+  const { control, register, formState: { errors } } = fields;
+  const state = useWatch({ control, name: "state" });
 
   /** Common properties of each field: its name, its error, and that it is required. */
   function field(name: SaleCarField) {
@@ -80,7 +83,49 @@ function SaleCarFields({ fields }: { fields: UseFormReturn<SaleCarValues> }) {
           <TextArea {...field("description")} required={false} rows={8} maxLength={TEXT_LENGTH} />
         </WholeRow>
       </FormSection>
+      <FormSection
+        title="Historia pojazdu"
+        lead="Nieobowiązkowo. Klienci widzą to tylko wtedy, gdy włączysz."
+      >
+        <TextLine {...field("vin")} required={false} />
+        <TextLine {...field("registrationNumber")} required={false} />
+        <PairRow>
+          <NumberField {...field("keyCount")} required={false} />
+          <NumberField {...field("ownerCount")} required={false} />
+        </PairRow>
+        <OptionSelect {...field("serviceBook")} required={false} options={SERVICE_BOOKS} />
+        <WholeRow>
+          <TextArea
+            {...field("accidentRecord")}
+            required={false}
+            rows={3}
+            maxLength={TEXT_LENGTH}
+          />
+        </WholeRow>
+        <ChoiceGroup
+          {...field("recordShown")}
+          required={false}
+          options={[{ value: "no", label: "Ukryta" }, { value: "yes", label: "Widoczna" }]}
+        />
+      </FormSection>
       <FormSection title="Na stronie">
+        <ChoiceGroup
+          {...field("state")}
+          options={simpleChoices(SALE_STATES)}
+          hint="Sprzedany samochód znika z list po 14 dniach."
+        />
+        {state === "Sprzedany" && (
+          <DateTextField {...field("soldOn")} required={false} hint="Puste pole: dzisiaj." />
+        )}
+        <ChoiceGroup
+          {...field("reduced")}
+          required={false}
+          options={[{ value: "no", label: "Bez obniżki" }, {
+            value: "yes",
+            label: "Pokaż obniżkę",
+          }]}
+          hint="Możliwa, gdy cena spadła poniżej najniższej z ostatnich 30 dni."
+        />
         <VisibilityChoice {...field("hidden")} />
       </FormSection>
     </>

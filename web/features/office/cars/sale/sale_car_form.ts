@@ -12,6 +12,7 @@ import {
 } from "./sale_car_values.ts";
 import { saleOffer } from "./sale_offer.ts";
 import { saleCarFaults } from "../../../../../shared/catalogue/car_rules.ts";
+import { isVin } from "../../../../../shared/rental/vin.ts";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { parsePolishDate } from "../../../../kit/fields/polish_date.ts";
@@ -33,7 +34,11 @@ export function saleCarFormFaults(values: SaleCarValues): FormFault[] {
   return saleCarFieldNames.flatMap((path) => {
     const rule = NUMBERS[path];
     const wrongNumber = rule && numberFault(values[path], rule);
-    const wrong = path === "firstRegistrationDate" ? dateFault(values[path]) : wrongNumber;
+    const wrong = isDateField(path)
+      ? dateFault(values[path])
+      : path === "vin"
+      ? vinFault(values.vin)
+      : wrongNumber;
     const message = wrong ?? (missing.has(path) ? messages.fieldRequired : undefined);
     return message === undefined ? [] : [{ path, message }];
   });
@@ -45,12 +50,23 @@ function dateFault(text: string): string | undefined {
     : undefined;
 }
 
+function isDateField(path: SaleCarField): boolean {
+  return path === "firstRegistrationDate" || path === "soldOn";
+}
+
+function vinFault(text: string): string | undefined {
+  const vin = text.trim().toUpperCase();
+  return vin === "" || isVin(vin) ? undefined : officeMessages.vinInvalid;
+}
+
 const NUMBERS: { readonly [Field in SaleCarField]?: NumberRule } = {
   productionYear: { positive: true, whole: true },
   engineCapacity: { optional: true },
   horsepower: { optional: true },
   mileage: {},
   price: { positive: true },
+  keyCount: { optional: true, whole: true },
+  ownerCount: { optional: true, whole: true },
 };
 
 /** Labels of the sale car form's fields. */
@@ -73,6 +89,16 @@ export const saleLabels: Readonly<Record<SaleCarField, string>> = {
   selectedPriceType: "Rodzaj ceny",
   invoice: "Faktura",
   description: "Opis",
+  state: "Stan oferty",
+  soldOn: "Dzień sprzedaży",
+  reduced: "Obniżka",
+  vin: "Numer VIN",
+  registrationNumber: "Numer rejestracyjny",
+  keyCount: "Liczba kluczyków",
+  serviceBook: "Książka serwisowa",
+  ownerCount: "Liczba właścicieli",
+  accidentRecord: "Przebyte szkody",
+  recordShown: "Historia pojazdu na stronie",
   hidden: "Widoczność",
 };
 
@@ -97,6 +123,7 @@ function fieldsOf(labels: typeof saleLabels): FormField<SaleCarValues>[] {
 
 function inWords(name: SaleCarField, text: string): string {
   if (name === "hidden") return text === "yes" ? "Ukryty" : "Widoczny";
+  if (name === "reduced" || name === "recordShown") return text === "yes" ? "Tak" : "Nie";
   const unit = UNITS[name];
   return unit && text ? `${text} ${unit}` : text;
 }

@@ -6,7 +6,9 @@ import {
   INVOICES,
   PRICE_TYPES,
   SALE_FUELS,
+  SERVICE_BOOKS,
 } from "../../../../../shared/catalogue/options.ts";
+import { SALE_STATES } from "../../../../../shared/sale/sale_state.ts";
 import { numberIn } from "../form/number_faults.ts";
 import { offeredOption } from "../form/simple_choices.ts";
 import { parsePolishDate, polishDate } from "../../../../kit/fields/polish_date.ts";
@@ -36,12 +38,25 @@ export const saleCarFieldNames: readonly SaleCarField[] = [
   "selectedPriceType",
   "invoice",
   "description",
+  "state",
+  "soldOn",
+  "reduced",
+  "vin",
+  "registrationNumber",
+  "keyCount",
+  "serviceBook",
+  "ownerCount",
+  "accidentRecord",
+  "recordShown",
   "hidden",
 ];
 
 /** A sale car as parsed from the form's values. */
 export type WrittenSaleCar =
-  & Omit<SaleCar, "id" | "carType" | "isRecommended" | "images" | "features" | "invoice">
+  & Omit<
+    SaleCar,
+    "id" | "carType" | "isRecommended" | "images" | "features" | "reduction" | "invoice"
+  >
   & { invoice: typeof INVOICES[number] | "" };
 
 /** A new sale car (back-office §9); `today` is yyyy-MM-dd. */
@@ -65,6 +80,16 @@ export function newSaleCar(today: string): SaleCarValues {
     selectedPriceType: "brutto",
     invoice: "",
     description: "",
+    state: "W ofercie",
+    soldOn: "",
+    reduced: "no",
+    vin: "",
+    registrationNumber: "",
+    keyCount: "0",
+    serviceBook: "",
+    ownerCount: "0",
+    accidentRecord: "",
+    recordShown: "no",
     hidden: "no",
   };
 }
@@ -92,6 +117,16 @@ export function saleCarValues(
     selectedPriceType: offeredOption(car.selectedPriceType, PRICE_TYPES),
     invoice: offeredOption(car.invoice, INVOICES),
     description: car.description,
+    state: car.state,
+    soldOn: polishDate(car.soldOn),
+    reduced: car.reduced ? "yes" : "no",
+    vin: car.vin,
+    registrationNumber: car.registrationNumber,
+    keyCount: polishNumber(car.keyCount),
+    serviceBook: offeredOption(car.serviceBook, SERVICE_BOOKS),
+    ownerCount: polishNumber(car.ownerCount),
+    accidentRecord: car.accidentRecord,
+    recordShown: car.recordShown ? "yes" : "no",
     hidden: car.hidden ? "yes" : "no",
   };
 }
@@ -117,6 +152,16 @@ export function writtenSaleCar(values: SaleCarValues): WrittenSaleCar {
     selectedPriceType: values.selectedPriceType,
     invoice: offeredOption(values.invoice, INVOICES),
     description: values.description.trim(),
+    state: offeredOption(values.state, SALE_STATES) || "W ofercie",
+    soldOn: parsePolishDate(values.soldOn),
+    reduced: values.reduced === "yes",
+    vin: values.vin.trim().toUpperCase(),
+    registrationNumber: values.registrationNumber.trim().toUpperCase(),
+    keyCount: numberIn(values.keyCount),
+    serviceBook: values.serviceBook,
+    ownerCount: numberIn(values.ownerCount),
+    accidentRecord: values.accidentRecord.trim(),
+    recordShown: values.recordShown === "yes",
     hidden: values.hidden === "yes",
   };
 }

@@ -1,0 +1,34 @@
+import { hasPage, isListed } from "../../shared/sale/sale_state.ts";
+import { type Instant, toWarsaw } from "../../shared/warsaw.ts";
+import type { SaleCarDocument } from "./documents.ts";
+import type { CatalogueSnapshot } from "./snapshot.ts";
+import { maySee, type Viewer } from "./viewer.ts";
+
+/** The sale cars that `viewer` finds in lists at this moment: sold ones leave them after 14 days. */
+export function listedSaleCars(
+  now: CatalogueSnapshot,
+  viewer: Viewer,
+  at: Instant,
+): SaleCarDocument[] {
+  const { date } = toWarsaw(at);
+  return [...now.sale_car.values()].filter((car) =>
+    maySee(viewer, car) && (viewer === "administrator" || isListed(car, date))
+  );
+}
+
+/** The sale car with this id as `viewer` finds it; 'sold' once its page has ended after 60 days. */
+export function findSaleCar(
+  now: CatalogueSnapshot,
+  id: string,
+  viewer: Viewer,
+  at: Instant,
+): SaleCarDocument | "sold" | undefined {
+  const car = now.sale_car.get(id);
+  if (!car || !maySee(viewer, car)) return undefined;
+  return viewer === "administrator" || hasPage(car, toWarsaw(at).date) ? car : "sold";
+}
+
+/** Changes at each full hour, and so with every Warsaw day: a name for what is made once a day. */
+export function hourOf(at: Instant): string {
+  return at.slice(0, 13);
+}

@@ -1,0 +1,88 @@
+import Copy from "lucide-react/icons/copy";
+import ExternalLink from "lucide-react/icons/external-link";
+import type { SaleCar } from "../../../shared/api/sale_car.ts";
+import { registrationText } from "../../../shared/sale/sale_car_words.ts";
+import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
+import { IconButton } from "../../kit/buttons/IconButton.tsx";
+import { toast } from "../../kit/dialogs/toast.ts";
+import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+
+/**
+ * What is known of the vehicle's past, and 'Sprawdź historię pojazdu': the three values that the
+ * public vehicle history service asks for, each to be copied.
+ */
+export function VehicleRecord({ car }: { car: SaleCar }) {
+  const asked = [
+    ["Numer VIN", car.vin],
+    ["Numer rejestracyjny", car.registrationNumber],
+    [
+      "Data pierwszej rejestracji",
+      car.firstRegistrationDate && registrationText(car.firstRegistrationDate),
+    ],
+  ].filter(([, value]) => value);
+  const facts = [
+    ["Liczba kluczyków", car.keyCount ? String(car.keyCount) : ""],
+    ["Książka serwisowa", car.serviceBook],
+    ["Liczba właścicieli", car.ownerCount ? String(car.ownerCount) : ""],
+    ["Przebyte szkody", car.accidentRecord],
+  ].filter(([, value]) => value);
+  return (
+    <section aria-labelledby="record">
+      <h2 id="record" className="m-0 mb-4 text-22 leading-snug">Historia pojazdu</h2>
+      {facts.length > 0 && (
+        <dl className="m-0 mb-6 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-14 text-muted">{name}</dt>
+              <dd className="m-0 font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {car.vin && (
+        <div className="rounded-card border border-line p-5">
+          <h3 className="m-0 text-18 leading-snug">Sprawdź historię pojazdu</h3>
+          <p className="mt-1 mb-3 text-14 text-muted">
+            Państwowy serwis zapyta o te dane i bezpłatnie pokaże historię auta.
+          </p>
+          <ul className="m-0 mb-4 grid list-none gap-1 p-0">
+            {asked.map(([name = "", value = ""]) => (
+              <li key={name} className="flex items-center justify-between gap-3">
+                <span className="min-w-0">
+                  <span className="block text-14 text-muted">{name}</span>
+                  <span className="font-semibold wrap-anywhere tabular-nums">{value}</span>
+                </span>
+                <IconButton
+                  bordered
+                  label={`Kopiuj: ${name}`}
+                  icon={<Copy aria-hidden="true" />}
+                  onClick={() =>
+                    void copy(name, value)}
+                />
+              </li>
+            ))}
+          </ul>
+          <ButtonAnchor
+            href="https://historiapojazdu.gov.pl/"
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="secondary"
+            icon={<ExternalLink aria-hidden="true" />}
+          >
+            Otwórz historiapojazdu.gov.pl
+            <VisuallyHidden>(otwiera się w nowej karcie)</VisuallyHidden>
+          </ButtonAnchor>
+        </div>
+      )}
+    </section>
+  );
+}
+
+async function copy(name: string, value: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value);
+    toast.success(`Skopiowano: ${name}`, { id: "copied" });
+  } catch {
+    toast.failure("Nie udało się skopiować.", { text: "Zaznacz tekst i skopiuj go ręcznie." });
+  }
+}
