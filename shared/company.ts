@@ -1,37 +1,5 @@
-/** A weekday as the settings name it, Monday first. */
-export const WEEKDAYS = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
-export type Weekday = typeof WEEKDAYS[number];
-
-/** The categories of parts on an external marketplace (public-side §2.12). */
-export const MARKETPLACE = [
-  "bodyParts",
-  "filters",
-  "lighting",
-  "engine",
-  "cooling",
-  "electrics",
-  "brakes",
-  "steering",
-  "airConditioning",
-  "drive",
-  "fuel",
-  "ventilation",
-  "exhaust",
-  "suspension",
-  "tyres",
-  "wipers",
-  "interior",
-  "other",
-] as const;
-export type MarketplaceCategory = typeof MARKETPLACE[number];
+import type { MarketplaceCategory } from "./new_company.ts";
+import type { Weekday } from "./opening_hours.ts";
 
 /** The departments that answer calls and mails: cars (for sale and for rent), and parts. */
 export const DEPARTMENTS = ["sales", "parts"] as const;
@@ -79,37 +47,4 @@ export interface Company {
   readonly author: string;
   readonly photoAuthor: string;
   readonly copyrightYear: number;
-}
-
-/** What a new store starts with: names of a kind of business, and nothing that could be called. */
-export const NEW_COMPANY: Company = {
-  name: "Autoplac",
-  legalName: "",
-  taxNumber: "",
-  bankAccount: "",
-  email: "",
-  departments: {
-    sales: {
-      name: "Sprzedaż i wynajem aut",
-      callName: "Sprzedaż samochodów",
-      phone: "",
-      email: "",
-    },
-    parts: { name: "Części zamienne", callName: "Części samochodowe", phone: "", email: "" },
-  },
-  address: { street: "", postalCode: "", city: "", inCity: "" },
-  mapLink: "",
-  openingHours: everyOne(WEEKDAYS),
-  officeHours: "",
-  marketplace: everyOne(MARKETPLACE),
-  brandColor: "",
-  logo: "",
-  author: "Autoplac",
-  photoAuthor: "",
-  copyrightYear: 2025,
-};
-
-function everyOne<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>>;
-function everyOne(names: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.map((name) => [name, ""]));
 }

@@ -214,7 +214,11 @@ const APART = {
   // Opens dialogs; none is open at first.
   dialog: /kit[\\/]dialogs[\\/](Dialog\.|use_modal)/,
   legal: /shared[\\/]legal[\\/]/,
+  // Facts of the business that the contact page, legal texts and the office show.
+  company: /shared[\\/](company_details|new_company|brand)\./,
   sale_card: /cars[\\/]card[\\/]Sale(Card|Price)\./,
+  reduction: /ReductionNote|reduction_text|sale[\\/]sale_state/,
+  hours: /opening_hours/,
   paper: /PaperSheet|printer\.mjs/,
   // Modules that neither lists nor car pages render at first.
   other:

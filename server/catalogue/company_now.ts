@@ -1,4 +1,5 @@
-import { type Company, NEW_COMPANY } from "../../shared/company.ts";
+import type { Company } from "../../shared/company.ts";
+import { NEW_COMPANY } from "../../shared/new_company.ts";
 import type { StoredReply } from "../ledger/receipts.ts";
 import type { CompanyDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";

@@ -1,14 +1,15 @@
+import { WEEKDAYS, writtenHours } from "../opening_hours.ts";
 import { z } from "zod";
 import { isBankAccount } from "../bank_account.ts";
 import { isReadableBrand } from "../brand.ts";
-import { type Company, MARKETPLACE, WEEKDAYS } from "../company.ts";
+import { MARKETPLACE } from "../new_company.ts";
+import type { Company } from "../company.ts";
 import { isEmail } from "../customer/email.ts";
 import { isNip } from "../customer/nip.ts";
 import { isPhone } from "../customer/phone.ts";
 import { SHORT_LENGTH } from "../fields.ts";
 import { messages } from "../messages.ts";
 import { officeMessages } from "../office_messages.ts";
-import { writtenHours } from "../opening_hours.ts";
 
 const text = z.string(messages.badRequest).trim().max(SHORT_LENGTH, messages.fieldTooLong);
 

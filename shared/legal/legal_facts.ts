@@ -1,5 +1,6 @@
 import type { Company } from "../company.ts";
-import { addressLine, businessLine, phoneLink, writtenBankAccount } from "../company_words.ts";
+import { businessLine, writtenBankAccount } from "../company_details.ts";
+import { addressLine, phoneLink } from "../company_words.ts";
 import { rentalConditions } from "../rental/rental_conditions.ts";
 import { administratorStorage, type BrowserEntry, visitorStorage } from "./browser_storage.ts";
 import type { LegalBlock, LegalLink } from "./legal_document.ts";

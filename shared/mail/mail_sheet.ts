@@ -1,6 +1,7 @@
 import { brandColours } from "../brand.ts";
 import type { Company } from "../company.ts";
-import { addressLine, phoneLink, writtenTaxNumber } from "../company_words.ts";
+import { writtenTaxNumber } from "../company_details.ts";
+import { addressLine, phoneLink } from "../company_words.ts";
 import type { MailFact } from "./events.ts";
 
 /**

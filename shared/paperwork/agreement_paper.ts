@@ -1,4 +1,4 @@
-import { writtenBankAccount } from "../company_words.ts";
+import { writtenBankAccount } from "../company_details.ts";
 import { printedTerms } from "../legal/printed_terms.ts";
 import { rentalConditions } from "../rental/rental_conditions.ts";
 import { durationMinutes } from "../rental/prices.ts";

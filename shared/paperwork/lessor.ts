@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Company } from "../company.ts";
-import { addressLine, writtenTaxNumber } from "../company_words.ts";
+import { writtenTaxNumber } from "../company_details.ts";
+import { addressLine } from "../company_words.ts";
 import { shortText } from "../fields.ts";
 
 /** The business as its papers name it; what is not filled is empty. */

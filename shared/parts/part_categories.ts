@@ -1,4 +1,4 @@
-import type { MarketplaceCategory } from "../company.ts";
+import type { MarketplaceCategory } from "../new_company.ts";
 
 /** The names of the 18 categories of parts, in the order of public-side §2.12. */
 export const PART_CATEGORIES: Readonly<Record<MarketplaceCategory, string>> = {

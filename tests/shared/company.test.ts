@@ -1,25 +1,27 @@
+import { openingLines, WEEKDAYS, writtenHours } from "../../shared/opening_hours.ts";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampleCompany } from "../../server/tasks/sample/company.ts";
 import { company as schema } from "../../shared/api/company.ts";
 import { isBankAccount } from "../../shared/bank_account.ts";
-import { type Company, NEW_COMPANY, WEEKDAYS } from "../../shared/company.ts";
+import { NEW_COMPANY } from "../../shared/new_company.ts";
+import type { Company } from "../../shared/company.ts";
 import {
-  addressLine,
   businessLine,
-  calledDepartments,
-  companyWords,
   missingCompanyFacts,
-  openingLines,
-  phoneLink,
-  shownDepartments,
   writtenBankAccount,
   writtenTaxNumber,
+} from "../../shared/company_details.ts";
+import {
+  addressLine,
+  calledDepartments,
+  companyWords,
+  phoneLink,
+  shownDepartments,
 } from "../../shared/company_words.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { writtenHours } from "../../shared/opening_hours.ts";
 import { lessorOf } from "../../shared/paperwork/lessor.ts";
 import { readSources } from "../architecture/read_sources.ts";
 

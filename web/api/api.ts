@@ -119,30 +119,6 @@ export async function bookRental(
 }
 
 /**
- * The call that follows a booking (public-side §3). The booking has queued the mail to the business:
- * this only lets it be sent at once.
- */
-export async function wakeBookingMail(
-  { id, startDateTime, endDateTime }: BusyRental,
-  { customerEmail, customerFirstName, customerLastName, additionalInfo }: BookingFields,
-  { brand, model }: Pick<RentalCar, "brand" | "model">,
-): Promise<void> {
-  await request("POST", "/email/rental-notification", {
-    body: {
-      rentalId: id,
-      customerEmail,
-      startDateTime,
-      endDateTime,
-      customerFirstName,
-      customerLastName,
-      additionalInfo,
-      carBrand: brand,
-      carModel: model,
-    },
-  });
-}
-
-/**
  * Sends a message to the business; a repeated key does not send again. @throws ProblemFailure 400,
  * 429
  */

@@ -1,30 +1,36 @@
-import { brandColours, DEFAULT_BRAND } from "../../shared/brand.ts";
 import type { Company } from "../../shared/company.ts";
 import { companyFacts } from "../api/api.ts";
 import { keptResource } from "../api/resource_cache.ts";
 import { followCompany, showCompany } from "../site/company.ts";
 
 /**
- * Shows the facts of the business: those embedded in the page at once, else those that are stored
- * for offline use as soon as they are read. A failure is only logged: the page shows what a new store
- * has.
+ * Shows the facts of the business before anything is rendered: those embedded in the page, else those
+ * that are stored for offline use. If there are none within a moment, the page begins with what a new
+ * store has; they are shown as soon as they are read.
  */
-export function loadCompany(): void {
-  followCompany(showColours);
+export async function loadCompany(): Promise<void> {
+  followCompany((company) => void showColours(company));
   const embedded = keptResource<Company>("settings/company");
   if (embedded) showCompany(embedded);
-  companyFacts().then(showCompany, (failure: unknown) => {
+  const read = companyFacts().then(showCompany).catch((failure: unknown) => {
     console.warn("Cannot load the facts of the business:", failure);
   });
+  if (embedded) return;
+  let isRead = false;
+  await Promise.race([
+    read.then(() => isRead = true),
+    new Promise((enough) => setTimeout(enough, A_MOMENT)),
+  ]);
+  if (!isRead) showCompany((await import("../../shared/new_company.ts")).NEW_COMPANY);
 }
 
-/** As /brand.css does, also where the page came from the device. */
-function showColours({ brandColor }: Company): void {
+/** Most businesses keep the colours of the styles: the others load how theirs are derived. */
+async function showColours({ brandColor }: Company): Promise<void> {
   const { style } = document.documentElement;
-  const { brand, hover, tint } = brandColours(brandColor);
-  if (brand === DEFAULT_BRAND && !style.getPropertyValue("--brand")) return;
-  style.setProperty("--brand", brand);
-  style.setProperty("--brand-hover", hover);
-  style.setProperty("--brand-tint", tint);
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", brand);
+  if (brandColor === "" && !style.getPropertyValue("--brand")) return;
+  const { showBrand } = await import("./show_brand.ts");
+  showBrand(brandColor);
 }
+
+/** Milliseconds. */
+const A_MOMENT = 1_000;

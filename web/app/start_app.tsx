@@ -13,8 +13,7 @@ import { registerServiceWorker } from "./register_service_worker.ts";
  * back office if it was already started.
  */
 export async function startApp(root: HTMLElement, office?: Promise<typeof Office>): Promise<void> {
-  loadCompany();
-  await loadFirstScreen(location.pathname, office);
+  await Promise.all([loadFirstScreen(location.pathname, office), loadCompany()]);
   keepFocus(root);
   // A transition is interruptible: a press on the server-rendered view is handled during it.
   startTransition(() =>

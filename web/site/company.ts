@@ -1,16 +1,17 @@
 import { proxy, ref, subscribe, useSnapshot } from "valtio";
-import { type Company, NEW_COMPANY } from "../../shared/company.ts";
+import type { Company } from "../../shared/company.ts";
 
-const shown = proxy({ company: ref(NEW_COMPANY) });
+/** Filled before the first component is rendered (web/app/load_company.ts). */
+const shown = proxy<{ company?: Company }>({});
 
 /** The facts of the business for a component; it renders again when they change. */
 export function useCompany(): Company {
-  return useSnapshot(shown).company;
+  return known(useSnapshot(shown).company);
 }
 
 /** The facts of the business now. */
 export function shownCompany(): Company {
-  return shown.company;
+  return known(shown.company);
 }
 
 /** Shows these facts from now on, e.g. those that came with the page or were just saved. */
@@ -20,5 +21,10 @@ export function showCompany(company: Company): void {
 
 /** Calls `listener` with the facts whenever they change. */
 export function followCompany(listener: (company: Company) => void): () => void {
-  return subscribe(shown, () => listener(shown.company));
+  return subscribe(shown, () => listener(shownCompany()));
+}
+
+function known(company: Company | undefined): Company {
+  if (!company) throw new Error("Cannot show the business: its facts were not loaded");
+  return company;
 }

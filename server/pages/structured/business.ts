@@ -1,5 +1,6 @@
+import { type Weekday, WEEKDAYS } from "../../../shared/opening_hours.ts";
 import { addressLine, calledDepartments, shownDepartments } from "../../../shared/company_words.ts";
-import { type Company, type Weekday, WEEKDAYS } from "../../../shared/company.ts";
+import type { Company } from "../../../shared/company.ts";
 import { paths } from "../../../shared/paths.ts";
 import { pageAddress, type Site, type SiteAddresses } from "../site.ts";
 

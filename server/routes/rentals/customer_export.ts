@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CustomerExport } from "../../../shared/api/customer.ts";
-import { businessLine } from "../../../shared/company_words.ts";
+import { businessLine } from "../../../shared/company_details.ts";
 import { normalizedEmail } from "../../../shared/customer/email.ts";
 import { mailContent, mailEvent } from "../../../shared/mail/events.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";

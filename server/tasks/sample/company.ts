@@ -1,4 +1,5 @@
-import { type Company, MARKETPLACE, NEW_COMPANY } from "../../../shared/company.ts";
+import { MARKETPLACE, NEW_COMPANY } from "../../../shared/new_company.ts";
+import type { Company } from "../../../shared/company.ts";
 
 /** An invented business with all its facts. */
 export const sampleCompany: Company = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
-import { NEW_COMPANY } from "../../../shared/company.ts";
+import { NEW_COMPANY } from "../../../shared/new_company.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { type BuiltApp, openBuiltApp } from "../../support/server/built_app.ts";

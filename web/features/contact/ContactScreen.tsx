@@ -1,7 +1,7 @@
+import { openingLines } from "../../../shared/opening_hours.ts";
 import {
   addressLine,
   calledDepartments,
-  openingLines,
   phoneLink,
   shortAddress,
   shownDepartments,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Company } from "../../../shared/company.ts";
-import { missingCompanyFacts } from "../../../shared/company_words.ts";
+import { missingCompanyFacts } from "../../../shared/company_details.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
 
 /** Which facts of the business are missing before it opens; nothing where all are filled. */

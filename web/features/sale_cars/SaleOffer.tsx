@@ -1,4 +1,5 @@
-import { addressLine, openingLines } from "../../../shared/company_words.ts";
+import { openingLines } from "../../../shared/opening_hours.ts";
+import { addressLine } from "../../../shared/company_words.ts";
 import { useCompany } from "../../site/company.ts";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";

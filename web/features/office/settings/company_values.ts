@@ -1,16 +1,8 @@
+import { WEEKDAY_WORDS, WEEKDAYS } from "../../../../shared/opening_hours.ts";
 import { company as schema } from "../../../../shared/api/company.ts";
-import {
-  type Company,
-  DEPARTMENTS,
-  MARKETPLACE,
-  NEW_COMPANY,
-  WEEKDAYS,
-} from "../../../../shared/company.ts";
-import {
-  WEEKDAY_WORDS,
-  writtenBankAccount,
-  writtenTaxNumber,
-} from "../../../../shared/company_words.ts";
+import { MARKETPLACE, NEW_COMPANY } from "../../../../shared/new_company.ts";
+import { type Company, DEPARTMENTS } from "../../../../shared/company.ts";
+import { writtenBankAccount, writtenTaxNumber } from "../../../../shared/company_details.ts";
 import { PART_CATEGORIES } from "../../../../shared/parts/part_categories.ts";
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
 

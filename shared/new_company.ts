@@ -1,0 +1,65 @@
+import type { Company } from "./company.ts";
+
+/** The categories of parts on an external marketplace (public-side §2.12). */
+export const MARKETPLACE = [
+  "bodyParts",
+  "filters",
+  "lighting",
+  "engine",
+  "cooling",
+  "electrics",
+  "brakes",
+  "steering",
+  "airConditioning",
+  "drive",
+  "fuel",
+  "ventilation",
+  "exhaust",
+  "suspension",
+  "tyres",
+  "wipers",
+  "interior",
+  "other",
+] as const;
+export type MarketplaceCategory = typeof MARKETPLACE[number];
+
+/** What a new store starts with: names of a kind of business, and nothing that could be called. */
+export const NEW_COMPANY: Company = {
+  name: "Autoplac",
+  legalName: "",
+  taxNumber: "",
+  bankAccount: "",
+  email: "",
+  departments: {
+    sales: {
+      name: "Sprzedaż i wynajem aut",
+      callName: "Sprzedaż samochodów",
+      phone: "",
+      email: "",
+    },
+    parts: { name: "Części zamienne", callName: "Części samochodowe", phone: "", email: "" },
+  },
+  address: { street: "", postalCode: "", city: "", inCity: "" },
+  mapLink: "",
+  openingHours: {
+    monday: "",
+    tuesday: "",
+    wednesday: "",
+    thursday: "",
+    friday: "",
+    saturday: "",
+    sunday: "",
+  },
+  officeHours: "",
+  marketplace: everyOne(MARKETPLACE),
+  brandColor: "",
+  logo: "",
+  author: "Autoplac",
+  photoAuthor: "",
+  copyrightYear: 2025,
+};
+
+function everyOne<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>>;
+function everyOne(names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, ""]));
+}
