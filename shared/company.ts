@@ -1,4 +1,4 @@
-import type { MarketplaceCategory } from "./new_company.ts";
+import type { MarketplaceCategory } from "./parts/part_categories.ts";
 import type { Weekday } from "./opening_hours.ts";
 
 /** The departments that answer calls and mails: cars (for sale and for rent), and parts. */

@@ -69,7 +69,8 @@ export function changedFields<Values extends object>(
  * key without a value like none. Anything else, such as a file, is the same only as itself.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
+  // -0 is 0 to people and in JSON.
+  if (one === other || Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => isSameValue(own(one, name), own(other, name)));

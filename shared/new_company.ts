@@ -1,27 +1,5 @@
 import type { Company } from "./company.ts";
-
-/** The categories of parts on an external marketplace (public-side §2.12). */
-export const MARKETPLACE = [
-  "bodyParts",
-  "filters",
-  "lighting",
-  "engine",
-  "cooling",
-  "electrics",
-  "brakes",
-  "steering",
-  "airConditioning",
-  "drive",
-  "fuel",
-  "ventilation",
-  "exhaust",
-  "suspension",
-  "tyres",
-  "wipers",
-  "interior",
-  "other",
-] as const;
-export type MarketplaceCategory = typeof MARKETPLACE[number];
+import { MARKETPLACE } from "./parts/part_categories.ts";
 
 /** What a new store starts with: names of a kind of business, and nothing that could be called. */
 export const NEW_COMPANY: Company = {

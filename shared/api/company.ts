@@ -2,7 +2,7 @@ import { WEEKDAYS, writtenHours } from "../opening_hours.ts";
 import { z } from "zod";
 import { isBankAccount } from "../bank_account.ts";
 import { isReadableBrand } from "../brand.ts";
-import { MARKETPLACE } from "../new_company.ts";
+import { MARKETPLACE } from "../parts/part_categories.ts";
 import type { Company } from "../company.ts";
 import { isEmail } from "../customer/email.ts";
 import { isNip } from "../customer/nip.ts";

@@ -1,4 +1,25 @@
-import type { MarketplaceCategory } from "../new_company.ts";
+/** The categories of parts on an external marketplace (public-side §2.12). */
+export const MARKETPLACE = [
+  "bodyParts",
+  "filters",
+  "lighting",
+  "engine",
+  "cooling",
+  "electrics",
+  "brakes",
+  "steering",
+  "airConditioning",
+  "drive",
+  "fuel",
+  "ventilation",
+  "exhaust",
+  "suspension",
+  "tyres",
+  "wipers",
+  "interior",
+  "other",
+] as const;
+export type MarketplaceCategory = typeof MARKETPLACE[number];
 
 /** The names of the 18 categories of parts, in the order of public-side §2.12. */
 export const PART_CATEGORIES: Readonly<Record<MarketplaceCategory, string>> = {

@@ -9,6 +9,7 @@ const WEB_LAYERS = [["build"], ["app"], ["features"], ["records"], ["offline"], 
 const SHARED_FEATURES = ["web/features/cars"];
 const PARTS_OF_FEATURES: readonly (readonly [importer: RegExp, imported: string])[] = [
   [/^web\/features\/rental_cars$/, "web/features/booking"],
+  [/^web\/features\/sale_cars$/, "web/features/contact"],
   [/^web\/features\/office\//, "web/features/papers"],
 ];
 const BETWEEN = ["catalogue", "identity", "files", "mail", "pages", "documents"];

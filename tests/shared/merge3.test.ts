@@ -6,6 +6,7 @@ test("plain values are equal regardless of the order of their keys", () => {
   const one = { a: 1, b: [{ c: null, d: "x" }] };
   expect(isSameValue(one, { b: [{ d: "x", c: null }], a: 1 })).toBe(true);
   expect(isSameValue(one, { ...one, e: undefined })).toBe(true);
+  expect(isSameValue({ a: -0 }, { a: 0 })).toBe(true);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { MARKETPLACE, NEW_COMPANY } from "../../../shared/new_company.ts";
+import { MARKETPLACE } from "../../../shared/parts/part_categories.ts";
+import { NEW_COMPANY } from "../../../shared/new_company.ts";
 import type { Company } from "../../../shared/company.ts";
 
 /** An invented business with all its facts. */

@@ -119,7 +119,7 @@ test("without photos a car gets our drawing, and a photo that is not marked main
   await page.getByRole("main").getByRole("img", { name: salesroom.minivan.name }).waitFor();
 });
 
-test("'Zadzwoń' offers the two departments, 'Napisz' leads to the form, and 'Zapytaj' begins its message", async () => {
+test("'Zadzwoń' offers the two departments, 'Napisz' leads to the form, and 'Zadaj pytanie' begins its message in place", async () => {
   const { page } = await site.visit();
   await page.goto(carPage(salesroom.suv.id));
   const call = page.getByRole("main").getByRole("button", { name: "Zadzwoń" });
@@ -139,8 +139,10 @@ test("'Zadzwoń' offers the two departments, 'Napisz' leads to the form, and 'Za
   await expect.poll(() => isFocused(form), SOON).toBe(true);
   expect(await form.getByLabel("Wiadomość").inputValue()).toBe("");
   await page.goBack();
-  await page.getByRole("link", { name: "Zapytaj o ten samochód" }).click();
-  await expect.poll(async () => plain(await form.getByLabel("Wiadomość").inputValue()), SOON)
+  await page.getByRole("button", { name: "Zadaj pytanie o ten samochód" }).click();
+  const ask = page.getByRole("dialog", { name: "Zadaj pytanie o ten samochód" });
+  await ask.getByText(`Dotyczy: ${salesroom.suv.name}`).waitFor();
+  await expect.poll(async () => plain(await ask.getByLabel("Wiadomość").inputValue()), SOON)
     .toBe(
       "Dzień dobry,\ninteresuje mnie Peugeot 3008 z 2019 roku (38 900 zł). Czy samochód jest jeszcze dostępny?",
     );
@@ -206,7 +208,7 @@ test("'Drukuj' prints the car on one sheet, with a code that leads back to its p
   ) {
     expect(paper).toContain(words);
   }
-  for (const words of ["Zapytaj o ten samochód", "Menu", "Autor strony"]) {
+  for (const words of ["Zadaj pytanie o ten samochód", "Menu", "Autor strony"]) {
     expect(paper).not.toContain(words);
   }
   const path = await page.getByRole("img", { name: "Kod QR" }).locator("path").getAttribute("d");

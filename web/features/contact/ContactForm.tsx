@@ -9,6 +9,7 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
+import { classNames } from "../../kit/layout/class_names.ts";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import type { AskedCar } from "./asked_car.ts";
 import { begunMessage, changeContactDraft, contactDraft } from "./contact_draft.ts";
@@ -20,9 +21,11 @@ import { IconButton } from "../../kit/buttons/IconButton.tsx";
 
 /** The contact form (public-side §2.11); 'Napisz' on every page links to its anchor. */
 export function ContactForm(
-  { car }: {
+  { car, inDialog = false }: {
     /** The car that the message is about; null for none, undefined while it loads. */
     car: AskedCar | null | undefined;
+    /** Over the car's page: the dialog has its own title and frame. */
+    inDialog?: boolean;
   },
 ) {
   const online = useOnline();
@@ -50,12 +53,18 @@ export function ContactForm(
       id="contactForm"
       aria-labelledby="contactFormTitle"
       tabIndex={-1}
-      className="grid min-w-0 content-start gap-4 rounded-card border border-line bg-paper p-[clamp(16px,3vw,32px)] focus:outline-none focus-visible:border-brand"
+      className={classNames(
+        "grid min-w-0 content-start gap-4 focus:outline-none",
+        !inDialog &&
+          "rounded-card border border-line bg-paper p-[clamp(16px,3vw,32px)] focus-visible:border-brand",
+      )}
       noValidate
       onSubmit={submit}
     >
-      <h2 id="contactFormTitle" className="m-0 text-22 leading-snug">Napisz do nas</h2>
-      {car && <AskedCarRow car={car} />}
+      {inDialog
+        ? <p id="contactFormTitle" className="m-0 font-semibold">{`Dotyczy: ${car?.name}`}</p>
+        : <h2 id="contactFormTitle" className="m-0 text-22 leading-snug">Napisz do nas</h2>}
+      {car && !inDialog && <AskedCarRow car={car} />}
       {!online && <Alert tone="warning">{messages.contactNeedsNetwork}</Alert>}
       <fieldset
         className="m-0 grid min-w-0 gap-4 border-0 p-0 transition-opacity disabled:opacity-55 sm:grid-cols-2"

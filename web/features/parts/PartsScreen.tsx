@@ -1,6 +1,8 @@
-import { PART_CATEGORIES } from "../../../shared/parts/part_categories.ts";
+import {
+  type MarketplaceCategory,
+  PART_CATEGORIES,
+} from "../../../shared/parts/part_categories.ts";
 import { phoneLink } from "../../../shared/company_words.ts";
-import type { MarketplaceCategory } from "../../../shared/new_company.ts";
 import { useCompany } from "../../site/company.ts";
 import { partsLead, partsPage } from "../../../shared/parts/parts_page.ts";
 import { tiedWords } from "../../../shared/tied_words.ts";

@@ -7,7 +7,9 @@ import MessageSquareText from "lucide-react/icons/message-square-text";
 import { Link } from "react-router-dom";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { paths } from "../../site/paths.ts";
-import { askAddress } from "../cars/tools/ask_address.ts";
+import { useState } from "react";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { AskDialog } from "./lazy_parts.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { CallButton } from "../cars/tools/CallButton.tsx";
 import { CarTools } from "../cars/tools/CarTools.tsx";
@@ -25,6 +27,7 @@ export const EQUIPMENT_ANCHOR = "wyposazenie";
 /** Price, highlights, and contact buttons, next to the photos. */
 export function SaleOffer({ car }: { car: SaleCar }) {
   const company = useCompany();
+  const [asking, setAsking] = useState(false);
   const { mapLink } = company;
   const address = addressLine(company);
   const hours = openingLines(company).map(({ days, hours }) => `${days} ${hours}`).join(", ");
@@ -41,13 +44,14 @@ export function SaleOffer({ car }: { car: SaleCar }) {
           size="large"
           className="max-md:hidden md:basis-full"
         />
-        <ButtonLink
-          to={askAddress(car.id)}
+        <Button
           variant="secondary"
           icon={<MessageSquareText aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
         >
-          Zapytaj o ten samochód
-        </ButtonLink>
+          Zadaj pytanie o ten samochód
+        </Button>
         <ButtonLink
           to={paths.contactForm}
           variant="secondary"
@@ -75,6 +79,7 @@ export function SaleOffer({ car }: { car: SaleCar }) {
           </div>
         </div>
       )}
+      {asking && <AskDialog car={car} onClose={() => setAsking(false)} />}
       <CarTools kind="sale" car={car} sheet={saleSheet(car)} />
     </div>
   );

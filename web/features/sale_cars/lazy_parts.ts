@@ -25,3 +25,9 @@ export const VehicleRecord = lazyExtra(async () =>
   (await import("./VehicleRecord.tsx")).VehicleRecord
 );
 export const SimilarCars = lazyExtra(async () => (await import("./SimilarCars.tsx")).SimilarCars);
+
+/** The contact form about a car, over its page. */
+export const AskDialog = lazyDialog(
+  async () => (await import("../contact/AskDialog.tsx")).AskDialog,
+  ({ onClose }) => onClose(),
+);

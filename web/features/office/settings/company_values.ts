@@ -1,9 +1,9 @@
 import { WEEKDAY_WORDS, WEEKDAYS } from "../../../../shared/opening_hours.ts";
 import { company as schema } from "../../../../shared/api/company.ts";
-import { MARKETPLACE, NEW_COMPANY } from "../../../../shared/new_company.ts";
+import { MARKETPLACE, PART_CATEGORIES } from "../../../../shared/parts/part_categories.ts";
+import { NEW_COMPANY } from "../../../../shared/new_company.ts";
 import { type Company, DEPARTMENTS } from "../../../../shared/company.ts";
 import { writtenBankAccount, writtenTaxNumber } from "../../../../shared/company_details.ts";
-import { PART_CATEGORIES } from "../../../../shared/parts/part_categories.ts";
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
 
 /** A field of the form: the path of its fact, joined by '_', such as `departments_sales_phone`. */

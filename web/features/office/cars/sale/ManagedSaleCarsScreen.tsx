@@ -2,7 +2,6 @@ import type { SaleCar } from "../../../../../shared/api/sale_car.ts";
 import { isSold, SALE_STATES, type SaleState } from "../../../../../shared/sale/sale_state.ts";
 import { wholeZloty } from "../../../../../shared/zloty.ts";
 import { saleCarCalls } from "../../../../api/office/admin_cars.ts";
-import { Badge } from "../../../../kit/buttons/Badge.tsx";
 import { Price } from "../../../cars/card/Price.tsx";
 import { carName } from "../../../cars/card/car_words.ts";
 import { CarListScreen } from "../list/CarListScreen.tsx";
@@ -36,9 +35,9 @@ export function ManagedSaleCarsScreen() {
               )}
           />
           {isSold(car) && car.isRecommended && (
-            <span>
-              <Badge tone="amber">Sprzedany: nie widać go w polecanych</Badge>
-            </span>
+            <p className="m-0 text-14 leading-snug font-semibold text-amber">
+              Sprzedany, więc nie ma go w polecanych na stronie.
+            </p>
           )}
         </>
       )}
