@@ -209,6 +209,9 @@ const APART = {
     /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|car_facts|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
     /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|use_first_fault|customer[\\/](phone|email)|node_modules[\\/]uuid/,
+  // The contact form, on its page and over that of a car.
+  ask:
+    /features[\\/]contact[\\/](ContactForm|use_contact|asked_car|contact_draft)|contact[\\/]contact_rules|use_unsaved_work/,
   // Loaded when nearly in view: on the home page and on a car's page.
   near: /use_near_view/,
   // Opens dialogs; none is open at first.
