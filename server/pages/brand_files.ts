@@ -63,6 +63,7 @@ export function brandFiles(
       const key = [path, facts.brandColor, logo && facts.logo].join(" ");
       const bytes = drawn.get(key) ?? drawIcon(path, facts, logo?.bytes);
       drawn.set(key, bytes);
+      bytes.catch(() => drawn.delete(key));
       const [oldest] = drawn.keys();
       if (drawn.size > MOST_DRAWN && oldest !== undefined) drawn.delete(oldest);
       const type = path === FAVICON ? "image/svg+xml" : "image/png";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Company } from "../company.ts";
 import { writtenTaxNumber } from "../company_details.ts";
 import { addressLine } from "../company_words.ts";
-import { shortText } from "../fields.ts";
+import { longText, shortText } from "../fields.ts";
 
 /** The business as its papers name it; what is not filled is empty. */
 export const lessor = z.object({
@@ -11,7 +11,7 @@ export const lessor = z.object({
   /** As it is written, with hyphens. */
   taxNumber: shortText,
   /** In one line. */
-  address: shortText,
+  address: longText,
   city: shortText,
   phone: shortText,
   email: shortText,

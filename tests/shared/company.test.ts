@@ -22,7 +22,7 @@ import {
 } from "../../shared/company_words.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { lessorOf } from "../../shared/paperwork/lessor.ts";
+import { lessor, lessorOf } from "../../shared/paperwork/lessor.ts";
 import { readSources } from "../architecture/read_sources.ts";
 
 /** The path of each refused field with its sentence. */
@@ -184,6 +184,17 @@ describe("what the pages say about the business", () => {
     expect([name, legalName]).toEqual(["Autoplac", "Autoplac"]);
     expect(Object.values(unfilled)).toEqual(["", "", "", "", ""]);
   });
+});
+
+test("the longest address that may be set fits a signature", () => {
+  const long = "x".repeat(200);
+  const company = companyWith({
+    name: long,
+    legalName: long,
+    address: { street: long, postalCode: "28-300", city: long, inCity: long },
+  });
+  expect(schema.parse(company)).toEqual(company);
+  expect(lessor.safeParse(lessorOf(company)).success).toBe(true);
 });
 
 describe("what is missing before the business opens", () => {

@@ -1,7 +1,7 @@
 import type { Company } from "../../shared/company.ts";
 import { companyFacts } from "../api/api.ts";
 import { keptResource } from "../api/resource_cache.ts";
-import { followCompany, showCompany } from "../site/company.ts";
+import { followCompany, showCompany, showUntilRead } from "../site/company.ts";
 
 /**
  * Shows the facts of the business before anything is rendered: those embedded in the page, else those
@@ -21,7 +21,7 @@ export async function loadCompany(): Promise<void> {
     read.then(() => isRead = true),
     new Promise((enough) => setTimeout(enough, A_MOMENT)),
   ]);
-  if (!isRead) showCompany((await import("../../shared/new_company.ts")).NEW_COMPANY);
+  if (!isRead) showUntilRead((await import("../../shared/new_company.ts")).NEW_COMPANY);
 }
 
 /** Most businesses keep the colours of the styles: the others load how theirs are derived. */

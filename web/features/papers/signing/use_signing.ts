@@ -1,4 +1,4 @@
-import { shownCompany } from "../../../site/company.ts";
+import { readCompany } from "../../../site/company.ts";
 import { lessorOf } from "../../../../shared/paperwork/lessor.ts";
 import { useRef, useState } from "react";
 import type { Protocol, ProtocolSigning } from "../../../../shared/api/protocol.ts";
@@ -193,6 +193,7 @@ export async function signerContextOf(
   opened: Pick<ProtocolToEdit, "rental" | "car" | "agreed" | "handover">,
 ): Promise<ShownToSigners> {
   const { rental, handover } = opened;
+  const company = readCompany();
   const { period, car: { brand, model, registrationNumber, vin }, customer, terms } =
     protocolContextOf(
       opened,
@@ -202,7 +203,7 @@ export async function signerContextOf(
     car: { brand, model, registrationNumber, vin },
     customer: { ...customer, email: rental.customerEmail },
     terms: terms ?? null,
-    lessor: lessorOf(shownCompany()),
+    ...(company && { lessor: lessorOf(company) }),
     handover: handover
       ? {
         id: handover.id,

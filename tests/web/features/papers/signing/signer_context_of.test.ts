@@ -1,6 +1,7 @@
 import { lessorOf } from "../../../../../shared/paperwork/lessor.ts";
 import { sampleCompany } from "../../../../../server/tasks/sample/company.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { NEW_COMPANY } from "../../../../../shared/new_company.ts";
 import { contentHash } from "../../../../../shared/paperwork/content_hash.ts";
 import { protocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
 import { shownToSigners } from "../../../../../shared/paperwork/signer_context.ts";
@@ -39,6 +40,20 @@ test("the context sent with a signature contains period, car, customer, fees, an
     },
   });
   expect(shownToSigners.parse(stood)).toEqual(stood);
+});
+
+test("the context sent with a signature names no business that the device has not read", async () => {
+  vi.resetModules();
+  const company = await import("../../../../../web/site/company.ts");
+  company.showUntilRead(NEW_COMPANY);
+  const signing = await import("../../../../../web/features/papers/signing/use_signing.ts");
+  const stood = await signing.signerContextOf({
+    rental,
+    car,
+    agreed: undefined,
+    handover: undefined,
+  });
+  expect(stood).not.toHaveProperty("lessor");
 });
 
 test("the context sent with a signature has null for a missing agreement and handover", async () => {
