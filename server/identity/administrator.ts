@@ -23,7 +23,8 @@ export async function readAdministrator(kv: Deno.Kv): Promise<Administrator | un
   return administratorOf(await kv.get(keys.administrator()));
 }
 
-function administratorOf({ value }: Deno.KvEntryMaybe<unknown>): Administrator | undefined {
+/** The administrator as an entry of the store has them. */
+export function administratorOf({ value }: Deno.KvEntryMaybe<unknown>): Administrator | undefined {
   return value === null ? undefined : fromBytes(value, administratorRow, "the administrator");
 }
 
@@ -74,7 +75,7 @@ export async function ensureAdministrator(
 }
 
 /** Four groups of letters and digits that cannot be mistaken for each other. */
-function generatePassword(): string {
+export function generatePassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const text = [...bytes].map((byte) => letters.charAt(byte % letters.length)).join("");

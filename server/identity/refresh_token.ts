@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { Tokens } from "../../shared/api/identity.ts";
+import type { KnownLogin, Tokens } from "../../shared/api/identity.ts";
 import type { Services } from "../services.ts";
 import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
@@ -14,10 +14,14 @@ export const REFRESH_DAYS = 30;
 type World = Pick<Services, "kv" | "clock" | "ids" | "vault" | "logins">;
 
 /** Begins a login: a family of tokens, of which only the newest counts. @returns the first. */
-export async function beginLogin(world: World, administratorId: string): Promise<Tokens> {
+export async function beginLogin(
+  world: World,
+  administratorId: string,
+  device = "",
+): Promise<Tokens> {
   const familyId = world.ids();
   const secret = newSecret();
-  const family = { administratorId, startedAt: world.clock() };
+  const family = { administratorId, startedAt: world.clock(), device };
   const isNew = { key: keys.refreshFamily(familyId), versionstamp: null };
   const begun = await setChecked(world.kv, isNew, entry(world, family, secret), EXPIRY);
   if (!begun) throw new Error("Cannot begin a login: its id is taken");
@@ -72,6 +76,31 @@ async function end({ kv, logins }: World, familyId: string): Promise<void> {
   logins.forget(familyId);
 }
 
+/** The logins that go on, the last used first; `own` is the caller's. */
+export async function listLogins(
+  { kv, clock }: Pick<World, "kv" | "clock">,
+  known: Pick<Administrator, "id" | "since">,
+  own: string,
+): Promise<KnownLogin[]> {
+  const found: KnownLogin[] = [];
+  for await (const { key, value } of kv.list({ prefix: keys.refreshFamilies() })) {
+    const family = fromBytes(value, refreshFamily, "a login");
+    if (!belongsTo(family, known) || family.expiresAt <= clock()) continue;
+    const id = String(key[1]);
+    const { device, startedAt, usedAt = startedAt } = family;
+    found.push({ id, device, startedAt, usedAt, isCurrent: id === own });
+  }
+  return found.sort((one, other) => one.usedAt < other.usedAt ? 1 : -1);
+}
+
+/** Ends a login by its id, or all of them; those that have ended already are left alone. */
+export async function endLogins(world: World, id?: string): Promise<void> {
+  if (id !== undefined) return await end(world, id);
+  for await (const { key } of world.kv.list({ prefix: keys.refreshFamilies() })) {
+    await end(world, String(key[1]));
+  }
+}
+
 /** Whether the store still has the login that an access token names; one request. */
 export async function isCurrentLogin(
   { kv, clock }: Pick<World, "kv" | "clock">,
@@ -114,12 +143,17 @@ async function findFamily({ kv, clock }: World, token: string) {
 
 function entry(
   { clock }: World,
-  { administratorId, startedAt }: Pick<RefreshFamily, "administratorId" | "startedAt">,
+  { administratorId, startedAt, device }: Pick<
+    RefreshFamily,
+    "administratorId" | "startedAt" | "device"
+  >,
   secret: string,
 ): Uint8Array {
   const family: RefreshFamily = {
     administratorId,
     startedAt,
+    device,
+    usedAt: clock(),
     secretHash: hash(secret),
     expiresAt: new Date(Date.parse(clock()) + LIFETIME).toISOString(),
   };
@@ -143,5 +177,8 @@ const refreshFamily = z.object({
   startedAt: z.iso.datetime(),
   secretHash: z.string(),
   expiresAt: z.iso.datetime(),
+  /** As `deviceName` says; unknown of a login that began before it was kept. */
+  device: z.string().default(""),
+  usedAt: z.iso.datetime().optional(),
 });
 type RefreshFamily = z.infer<typeof refreshFamily>;

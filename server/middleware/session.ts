@@ -7,7 +7,8 @@ import type { Services } from "../services.ts";
 /** Who calls: anyone, or an administrator. */
 export type Caller =
   | { readonly kind: "visitor" }
-  | { readonly kind: "administrator"; readonly id: string };
+  /** `loginId` names the login that the token belongs to. */
+  | { readonly kind: "administrator"; readonly id: string; readonly loginId: string };
 
 /** What every route finds in its context. */
 export interface AppEnv {
@@ -37,7 +38,7 @@ export function readSession({ vault, clock, logins }: Services): MiddlewareHandl
     const [, text = ""] = BEARER.exec(header) ?? [];
     const token = await readAccessToken(vault, clock(), text);
     if (!token || !await logins.goesOn(token)) throw new Unauthorized(messages.sessionEnded);
-    return { kind: "administrator", id: token.administratorId };
+    return { kind: "administrator", id: token.administratorId, loginId: token.familyId };
   }
 }
 

@@ -76,6 +76,7 @@ export const keys = {
 
   administrator: () => ["administrator"],
   refreshFamily: (familyId: string) => ["refresh_family", familyId],
+  refreshFamilies: () => ["refresh_family"],
   tries: (what: string, who: string) => ["tries", what, who],
 } satisfies Record<string, (...parts: never[]) => Deno.KvKey>;
 
