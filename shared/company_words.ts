@@ -11,18 +11,14 @@ export function shortAddress({ address: { street, city } }: WithAddress): string
 }
 
 /** The departments that can be called, in the order of the screens. */
-export function calledDepartments({ departments }: Pick<Company, "departments">) {
-  return DEPARTMENTS.flatMap((key) =>
-    departments[key].phone === "" ? [] : [{ key, ...departments[key] }]
-  );
+export function calledDepartments(company: Pick<Company, "departments">) {
+  return shownDepartments(company).filter(({ phone }) => phone);
 }
 
 /** The departments that can be called or written to. */
 export function shownDepartments({ departments }: Pick<Company, "departments">) {
-  return DEPARTMENTS.flatMap((key) => {
-    const department = departments[key];
-    return department.phone === "" && department.email === "" ? [] : [{ key, ...department }];
-  });
+  return DEPARTMENTS.map((key) => ({ key, ...departments[key] }))
+    .filter(({ phone, email }) => phone || email);
 }
 
 /** The link that dials a number: 'tel:+48600100200'. */
@@ -31,21 +27,15 @@ export function phoneLink({ phone }: Pick<Department, "phone">): string {
 }
 
 /**
- * Puts the business into a sentence: `{name}`, and ` {place}`, such as ' w Jędrzejowie', which is
- * left out with the space before it where it is not filled.
+ * Puts the place of the business into a sentence: ` {place}` becomes ' w Jędrzejowie', or nothing where
+ * that is not filled.
  */
-export function companyWords(
-  sentence: string,
-  { name, address }: Pick<Company, "name" | "address">,
-): string {
-  return sentence.replace("{name}", name).replace(
-    " {place}",
-    address.inCity && ` ${address.inCity}`,
-  );
+export function companyWords(sentence: string, { address: { inCity } }: WithAddress): string {
+  return sentence.replace(" {place}", inCity && ` ${inCity}`);
 }
 
 type WithAddress = Pick<Company, "address">;
 
 function listed(parts: readonly string[]): string {
-  return parts.filter((part) => part.trim() !== "").join(", ");
+  return parts.filter(Boolean).join(", ");
 }

@@ -208,7 +208,7 @@ const APART = {
   car:
     /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|car_facts|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
-    /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|use_first_fault|customer[\\/](phone|email)|node_modules[\\/]uuid/,
+    /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|use_first_fault|customer[\\/](phone|email)|visitor_writes|node_modules[\\/]uuid/,
   // The contact form, on its page and over that of a car.
   ask:
     /features[\\/]contact[\\/](ContactForm|use_contact|asked_car|contact_draft)|contact[\\/]contact_rules|use_unsaved_work/,
@@ -219,8 +219,8 @@ const APART = {
   legal: /shared[\\/]legal[\\/]/,
   // Facts of the business that the contact page, legal texts and the office show.
   company: /shared[\\/](company_details|new_company|brand)\./,
-  sale_card: /cars[\\/]card[\\/]Sale(Card|Price)\./,
-  reduction: /ReductionNote|reduction_text|sale[\\/]sale_state/,
+  sale_card:
+    /cars[\\/]card[\\/](Sale(Card|Price)|ReductionNote)\.|reduction_text|sale[\\/]sale_state/,
   hours: /opening_hours/,
   paper: /PaperSheet|printer\.mjs/,
   // Modules that neither lists nor car pages render at first.

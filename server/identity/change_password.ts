@@ -7,7 +7,7 @@ import { toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { setChecked } from "../store/set_checked.ts";
 import { type Administrator, administratorOf } from "./administrator.ts";
-import { isCommonPassword } from "./is_common_password.ts";
+import { isFrequentPassword } from "./frequent_passwords.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { beginLogin } from "./refresh_token.ts";
 
@@ -50,7 +50,7 @@ export async function replacePassword(
 
 async function requireGoodPassword(password: string): Promise<void> {
   const fault = passwordFault(password) ??
-    (await isCommonPassword(password) ? officeMessages.passwordCommon : undefined);
+    (await isFrequentPassword(password) ? officeMessages.passwordCommon : undefined);
   if (fault) throw new Invalid([{ path: "newPassword", message: fault }]);
 }
 

@@ -4,7 +4,7 @@ export const homePage = {
   lead:
     "Samochody powypadkowe opisane uczciwie, wypożyczalnia bez limitu kilometrów i\u00a0oryginalne części do francuskich marek.",
   description:
-    "Samochody powypadkowe sprzedawane uczciwie, wypożyczalnia aut bez limitu kilometrów i oryginalne części do Citroëna, Peugeota i Renault. {name} {place}.",
+    "Samochody powypadkowe sprzedawane uczciwie, wypożyczalnia aut bez limitu kilometrów i oryginalne części do Citroëna, Peugeota i Renault {place}.",
 } as const;
 
 /** The first part of the home page below its beginning (public-side §2.3). */

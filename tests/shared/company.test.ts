@@ -170,9 +170,9 @@ describe("what the pages say about the business", () => {
   });
 
   test("a sentence with a place that is not filled ends without it", () => {
-    const sentence = "{name}: auta na sprzedaż {place}.";
-    expect(companyWords(sentence, sampleCompany)).toBe("Autoplac: auta na sprzedaż w Jędrzejowie.");
-    expect(companyWords(sentence, NEW_COMPANY)).toBe("Autoplac: auta na sprzedaż.");
+    const sentence = "Auta na sprzedaż {place}.";
+    expect(companyWords(sentence, sampleCompany)).toBe("Auta na sprzedaż w Jędrzejowie.");
+    expect(companyWords(sentence, NEW_COMPANY)).toBe("Auta na sprzedaż.");
   });
 
   test("of a new store there is no address, no phone and no number", () => {

@@ -1,19 +1,10 @@
-import type { z } from "zod";
 import type { Availability } from "../../shared/api/availability.ts";
-import type { ContactAccepted, contactRequest } from "../../shared/api/contact.ts";
 import type { RecommendedCar } from "../../shared/api/recommended_car.ts";
-import type { bookingRequest, BusyRental } from "../../shared/api/rental.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import type { SaleCar } from "../../shared/api/sale_car.ts";
 import type { HeroSection } from "../../shared/catalogue/hero_section.ts";
-import type { Company } from "../../shared/company.ts";
 import { outline, outlineList } from "./reply_outline.ts";
 import { request } from "./transport.ts";
-
-/** The fields of a booking, as a form sends them. */
-export type BookingFields = z.input<typeof bookingRequest>;
-/** The fields of a message, as the contact form sends them. */
-export type ContactFields = z.input<typeof contactRequest>;
 
 /** Visible rental cars; with both instants, only those free in the whole period. */
 export async function rentalCars(
@@ -79,16 +70,6 @@ export async function heroSection(signal?: AbortSignal): Promise<HeroSection> {
   return data;
 }
 
-/** What the business says about itself. */
-export async function companyFacts(signal?: AbortSignal): Promise<Company> {
-  const { data } = await request("GET", "/settings/company", {
-    public: true,
-    signal,
-    parse: outline<Company>("name", "departments", "address", "openingHours", "marketplace"),
-  });
-  return data;
-}
-
 /** Busy periods of a car between two instants, at most 400 days apart (decisions §2.3). */
 export async function availability(
   carId: string,
@@ -103,32 +84,4 @@ export async function availability(
     parse: outline<Availability>("carId", "busy"),
   });
   return data;
-}
-
-/** Books a car; a repeated key does not book again. @throws ProblemFailure 400, 404, 409, 429 */
-export async function bookRental(
-  fields: BookingFields,
-  idempotencyKey: string,
-): Promise<BusyRental> {
-  const { data } = await request("POST", "/rental", {
-    body: fields,
-    idempotencyKey,
-    parse: outline<BusyRental>("id", "rentalCarId", "startDateTime", "endDateTime"),
-  });
-  return data;
-}
-
-/**
- * Sends a message to the business; a repeated key does not send again. @throws ProblemFailure 400,
- * 429
- */
-export async function sendContactMessage(
-  fields: ContactFields,
-  idempotencyKey: string,
-): Promise<void> {
-  await request("POST", "/email/contact-form", {
-    body: fields,
-    idempotencyKey,
-    parse: outline<ContactAccepted>("accepted"),
-  });
 }

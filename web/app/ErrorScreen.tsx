@@ -18,11 +18,11 @@ import { reloadWhenReachable, type ReloadWorld } from "./reload_when_reachable.t
 export function ErrorScreen({ error }: { error: unknown }) {
   const online = useOnline();
   const heading = useRef<HTMLHeadingElement>(null);
-  const company = useCompany();
-  const { title, text } = wordsOf(error, online, company.departments.sales.phone);
+  const { name } = useCompany();
+  const { title, text } = wordsOf(error, online);
   useEffect(() => {
-    document.title = `${title} · ${company.name}`;
-  }, [title, company.name]);
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
   useEffect(() => {
     // The visitor may have scrolled far down in the page that it replaces.
     scrollTo({ top: 0, behavior: "instant" });
@@ -55,12 +55,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-function wordsOf(
-  error: unknown,
-  online: boolean,
-  phone: string,
-): { title: string; text: string } {
-  if (!isLoadFailure(error)) return broken(phone);
+function wordsOf(error: unknown, online: boolean): { title: string; text: string } {
+  if (!isLoadFailure(error)) return BROKEN;
   if (online) return NOT_LOADED;
   return location.pathname.startsWith(adminPaths.guides) ? OFFICE_OFFLINE : OFFLINE;
 }
@@ -79,13 +75,10 @@ const NOT_LOADED = {
   text:
     "Połączenie się urwało albo pojawiła się nowa wersja serwisu. Sprawdź internet i odśwież stronę.",
 };
-function broken(phone: string): { title: string; text: string } {
-  const call = phone ? `, a jeśli to nie pomoże, zadzwoń: ${phone}` : " za chwilę";
-  return {
-    title: "Coś poszło nie tak",
-    text: `Nie udało się wyświetlić tej strony. Odśwież ją${call}.`,
-  };
-}
+const BROKEN = {
+  title: "Coś poszło nie tak",
+  text: "Nie udało się wyświetlić tej strony. Odśwież ją, a jeśli to nie pomoże, zadzwoń do nas.",
+};
 
 /** While `wanted`, reloads the page as soon as the server is reachable. */
 function useReloadWhenReachable(wanted: boolean): void {

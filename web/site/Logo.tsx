@@ -13,15 +13,15 @@ export function Logo({ compact = false }: { compact?: boolean }) {
             className="size-9 flex-none object-contain"
             src={imageAddress(`/images/${logo}`)}
             alt=""
-            width={36}
-            height={36}
           />
         )
         : <Mark />}
       <span
-        className={compact
-          ? "text-[clamp(20px,1.8vw,1.25rem)] font-heavy tracking-tight md:max-lg:absolute md:max-lg:overflow-hidden md:max-lg:size-px md:max-lg:[clip-path:inset(50%)]"
-          : "text-[clamp(20px,1.8vw,1.25rem)] font-heavy tracking-tight"}
+        className={`text-[clamp(20px,1.8vw,1.25rem)] font-heavy tracking-tight${
+          compact
+            ? " md:max-lg:absolute md:max-lg:overflow-hidden md:max-lg:size-px md:max-lg:[clip-path:inset(50%)]"
+            : ""
+        }`}
       >
         {name}
       </span>

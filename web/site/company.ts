@@ -1,41 +1,47 @@
-import { proxy, ref, subscribe, useSnapshot } from "valtio";
+import { proxy, useSnapshot } from "valtio";
 import type { Company } from "../../shared/company.ts";
 
 /** Filled before the first component is rendered (web/app/load_company.ts). */
-const shown = proxy<{ company?: Company; isRead: boolean }>({ isRead: false });
+let shown: Company | undefined;
+let isRead = false;
+let isColoured = false;
+/** Counts the changes of what is shown. */
+const changes = proxy({ count: 0 });
 
 /** The facts of the business for a component; it renders again when they change. */
 export function useCompany(): Company {
-  return known(useSnapshot(shown).company);
+  useSnapshot(changes).count;
+  return shownCompany();
 }
 
 /** The facts of the business now. */
 export function shownCompany(): Company {
-  return known(shown.company);
+  if (!shown) throw new Error("company");
+  return shown;
 }
 
 /** The facts as the server has sent them; undefined where it has not yet, and a paper must not name them. */
 export function readCompany(): Company | undefined {
-  return shown.isRead ? shown.company : undefined;
+  return isRead ? shown : undefined;
 }
 
 /** Shows these facts from now on, e.g. those that came with the page or were just saved. */
 export function showCompany(company: Company): void {
-  shown.company = ref(company);
-  shown.isRead = true;
+  isRead = true;
+  show(company);
+  // Most businesses keep the colours of the styles: the others load how theirs are derived.
+  isColoured ||= company.brandColor !== "";
+  if (isColoured) {
+    void import("./show_brand.ts").then(({ showBrand }) => showBrand(company.brandColor));
+  }
 }
 
 /** Shows these until the server's are read. */
 export function showUntilRead(company: Company): void {
-  if (!shown.isRead) shown.company = ref(company);
+  if (!isRead) show(company);
 }
 
-/** Calls `listener` with the facts whenever they change. */
-export function followCompany(listener: (company: Company) => void): () => void {
-  return subscribe(shown, () => listener(shownCompany()));
-}
-
-function known(company: Company | undefined): Company {
-  if (!company) throw new Error("Cannot show the business: its facts were not loaded");
-  return company;
+function show(company: Company): void {
+  shown = company;
+  changes.count += 1;
 }

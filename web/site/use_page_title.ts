@@ -27,5 +27,4 @@ export function usePageTitle(title: string, description?: string): void {
   }, [pathname]);
 }
 
-const GENERAL =
-  "{name} {place}: sprzedaż aut, także powypadkowych, wypożyczalnia samochodów i oryginalne części do francuskich marek.";
+const GENERAL = "Sprzedaż aut, wynajem i części {place}.";

@@ -106,7 +106,7 @@ describe("what the served pages say about the business", () => {
     }
     const contact = await app.get("/kontakt");
     expect(contact.meta("og:site_name")).toBe("Auto Centrum");
-    expect(contact.meta("description")).toContain("Auto Centrum w Jędrzejowie.");
+    expect(contact.meta("description")).toContain("dojazd w Jędrzejowie.");
     expect(contact.thing("AutoDealer")).toMatchObject({
       name: "Auto Centrum",
       hasMap: sampleCompany.mapLink,

@@ -33,7 +33,7 @@ function send(actor: Caller, json: unknown): Response | Promise<Response> {
   });
 }
 
-const administrator: Caller = { kind: "administrator", id: "a1" };
+const administrator: Caller = { kind: "administrator", id: "a1", loginId: "l1" };
 
 test("a visitor gets a 401 before the request is parsed", async () => {
   expect((await send({ kind: "visitor" }, { name: 7 })).status).toBe(401);

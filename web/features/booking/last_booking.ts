@@ -1,9 +1,9 @@
+import type { BookingFields } from "../../api/visitor_writes.ts";
 import { proxy } from "valtio/vanilla";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { BusyRental } from "../../../shared/api/rental.ts";
 import type { BookedRental } from "../../../shared/rental/booked_rental.ts";
 import { estimate } from "../../../shared/rental/prices.ts";
-import type { BookingFields } from "../../api/api.ts";
 import { carName } from "../cars/card/car_words.ts";
 
 /** The last booking, until it is dismissed or the page is left; not stored anywhere else. */

@@ -1,3 +1,4 @@
+import { type BookingFields, bookRental, wakeBookingMail } from "../../api/visitor_writes.ts";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
@@ -10,8 +11,6 @@ import { estimate } from "../../../shared/rental/prices.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
-import { type BookingFields, bookRental } from "../../api/api.ts";
-import { wakeBookingMail } from "../../api/wake_booking_mail.ts";
 import { isUnderWay, sendOnce, statusOf } from "../../api/attempt.ts";
 import { isDraftDirty } from "../../records/draft.ts";
 import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";

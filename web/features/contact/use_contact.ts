@@ -1,3 +1,4 @@
+import { type ContactFields, sendContactMessage } from "../../api/visitor_writes.ts";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import {
@@ -7,7 +8,6 @@ import {
 } from "../../../shared/contact/contact_rules.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
-import { type ContactFields, sendContactMessage } from "../../api/api.ts";
 import { sendOnce } from "../../api/attempt.ts";
 import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
 import { createKeptAttempt } from "../../api/kept_attempt.ts";

@@ -1,4 +1,4 @@
-import { addressLine, phoneLink, shownDepartments } from "../../../shared/company_words.ts";
+import { phoneLink, shownDepartments } from "../../../shared/company_words.ts";
 import type { Company } from "../../../shared/company.ts";
 import { useCompany } from "../../site/company.ts";
 import Mail from "lucide-react/icons/mail";
@@ -26,7 +26,7 @@ export function Footer() {
   return (
     <footer className="@container border-t border-line bg-mist [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
       <Container>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-x-6 gap-y-8 pt-12 pb-8 @min-[47rem]:grid-cols-[1.2fr_1fr_1fr] @min-[72.5rem]:grid-cols-[1.25fr_1.1fr_1.1fr_0.9fr_1.35fr] @min-[72.5rem]:gap-x-8 @min-[72.5rem]:pt-14 @min-[72.5rem]:pb-12">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-x-6 gap-y-8 pt-12 pb-8 @min-[47rem]:grid-cols-[1.2fr_1fr_1fr] @min-[72.5rem]:grid-cols-[1.25fr_1.1fr_1.1fr_0.9fr_1.35fr] @min-[72.5rem]:gap-x-8">
           <div className="@max-[47rem]:col-span-full">
             <Logo />
             <Address company={company} />
@@ -67,11 +67,11 @@ export function Footer() {
 }
 
 /** The address, which leads to the map where its link is filled. */
-function Address({ company }: { company: Company }) {
-  const { address: { street, postalCode, city }, mapLink } = company;
-  if (!addressLine(company)) return null;
-  const words = (
-    <>
+function Address({ company: { address: { street, postalCode, city }, mapLink } }: {
+  company: Company;
+}) {
+  return (street || city) && (
+    <a className={LINE} href={mapLink || undefined} target="_blank" rel="noopener noreferrer">
       <MapPin aria-hidden="true" size={18} />
       <span>
         {street}
@@ -79,10 +79,8 @@ function Address({ company }: { company: Company }) {
         {postalCode} {city}
         {mapLink && <span className="block text-14">Zobacz na mapie</span>}
       </span>
-    </>
+    </a>
   );
-  if (!mapLink) return <p className={`${LINE} m-0`}>{words}</p>;
-  return <a className={LINE} href={mapLink} target="_blank" rel="noopener noreferrer">{words}</a>;
 }
 
 function Links(

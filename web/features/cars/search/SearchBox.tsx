@@ -62,7 +62,7 @@ export function SearchBox() {
         <span className={LABEL}>Miejsce odbioru</span>
         <span className="flex items-center gap-1.5 min-h-target font-semibold [&>svg]:flex-none [&>svg]:text-brand">
           <MapPin aria-hidden="true" size={18} />
-          {shortAddress(company) || "Siedziba firmy"}
+          {shortAddress(company) || "Biuro"}
         </span>
       </div>
       <div className={TIME} role="group" aria-labelledby={`${id}-pickup`}>

@@ -1,5 +1,5 @@
 /** Whether a password is among the 10,000 commonest, whatever its case. */
-export async function isCommonPassword(password: string): Promise<boolean> {
+export async function isFrequentPassword(password: string): Promise<boolean> {
   // Large, and needed seldom.
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const wanted = password.trim().toLowerCase();

@@ -1,0 +1,13 @@
+import type { Company } from "../../shared/company.ts";
+import { outline } from "./reply_outline.ts";
+import { request } from "./transport.ts";
+
+/** What the business says about itself. */
+export async function companyFacts(signal?: AbortSignal): Promise<Company> {
+  const { data } = await request("GET", "/settings/company", {
+    public: true,
+    signal,
+    parse: outline<Company>("departments", "address"),
+  });
+  return data;
+}

@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import type { ContactAccepted, contactRequest } from "../../shared/api/contact.ts";
+import type { bookingRequest, BusyRental } from "../../shared/api/rental.ts";
+import type { RentalCar } from "../../shared/api/rental_car.ts";
+import { outline } from "./reply_outline.ts";
+import { request } from "./transport.ts";
+
+/** The fields of a booking, as a form sends them. */
+export type BookingFields = z.input<typeof bookingRequest>;
+/** The fields of a message, as the contact form sends them. */
+export type ContactFields = z.input<typeof contactRequest>;
+
+/** Books a car; a repeated key does not book again. @throws ProblemFailure 400, 404, 409, 429 */
+export async function bookRental(
+  fields: BookingFields,
+  idempotencyKey: string,
+): Promise<BusyRental> {
+  const { data } = await request("POST", "/rental", {
+    body: fields,
+    idempotencyKey,
+    parse: outline<BusyRental>("id", "rentalCarId", "startDateTime", "endDateTime"),
+  });
+  return data;
+}
+
+/**
+ * The call that follows a booking (public-side §3). The booking has queued the mail to the business:
+ * this only lets it be sent at once.
+ */
+export async function wakeBookingMail(
+  { id, startDateTime, endDateTime }: BusyRental,
+  { customerEmail, customerFirstName, customerLastName, additionalInfo }: BookingFields,
+  { brand, model }: Pick<RentalCar, "brand" | "model">,
+): Promise<void> {
+  await request("POST", "/email/rental-notification", {
+    body: {
+      rentalId: id,
+      customerEmail,
+      startDateTime,
+      endDateTime,
+      customerFirstName,
+      customerLastName,
+      additionalInfo,
+      carBrand: brand,
+      carModel: model,
+    },
+  });
+}
+
+/**
+ * Sends a message to the business; a repeated key does not send again. @throws ProblemFailure 400,
+ * 429
+ */
+export async function sendContactMessage(
+  fields: ContactFields,
+  idempotencyKey: string,
+): Promise<void> {
+  await request("POST", "/email/contact-form", {
+    body: fields,
+    idempotencyKey,
+    parse: outline<ContactAccepted>("accepted"),
+  });
+}
