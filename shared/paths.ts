@@ -64,6 +64,7 @@ export const adminPaths = {
   carHolder: "/admin/kto-mial-auto",
   unsent: "/admin/niewyslane",
   settings: "/admin/ustawienia",
+  account: "/admin/konto",
 } as const;
 
 function withRental(path: string, rentalId: string | undefined): string {

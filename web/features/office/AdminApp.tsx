@@ -76,6 +76,9 @@ const SaleCarsScreen = lazy(async () => ({
 const SendMailScreen = lazy(async () => ({
   default: (await import("./mail/SendMailScreen.tsx")).SendMailScreen,
 }));
+const AccountScreen = lazy(async () => ({
+  default: (await import("./account/AccountScreen.tsx")).AccountScreen,
+}));
 const SettingsScreen = lazy(async () => ({
   default: (await import("./settings/SettingsScreen.tsx")).SettingsScreen,
 }));
@@ -155,6 +158,7 @@ export function AdminApp() {
           <Route path={below(adminPaths.customers)} element={<CustomersScreen />} />
           <Route path={below(adminPaths.carHolder)} element={<CarHolderScreen />} />
           <Route path={below(adminPaths.settings)} element={<SettingsScreen />} />
+          <Route path={below(adminPaths.account)} element={<AccountScreen />} />
           <Route path="*" element={<NoSuchScreen />} />
         </Routes>
       </AdminShell>

@@ -13,6 +13,7 @@ import ListChecks from "lucide-react/icons/list-checks";
 import Mail from "lucide-react/icons/mail";
 import Settings from "lucide-react/icons/settings";
 import Tag from "lucide-react/icons/tag";
+import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
 import { adminPaths } from "../../../site/paths.ts";
 
@@ -102,7 +103,10 @@ export const menu: readonly OfficeMenuGroup[] = [
   },
   {
     title: "Administracja",
-    entries: [{ to: adminPaths.settings, label: "Ustawienia", icon: Settings }],
+    entries: [
+      { to: adminPaths.settings, label: "Ustawienia", icon: Settings },
+      { to: adminPaths.account, label: "Konto", icon: UserRound },
+    ],
   },
 ];
 
