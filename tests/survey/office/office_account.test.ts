@@ -29,7 +29,7 @@ describe("'Konto'", () => {
   });
 
   test("another device is logged out, and this one goes on", async () => {
-    const other = await administratorTokens(site.origin);
+    await administratorTokens(site.origin);
     const { page, logins } = await account();
     const end = logins.getByRole("button", { name: /^Wyloguj: / });
     const before = await end.count();
@@ -39,7 +39,6 @@ describe("'Konto'", () => {
     await expect.poll(() => end.count()).toBe(before - 1);
     await page.reload();
     await logins.getByText("To urządzenie").waitFor();
-    expect(other).toBeDefined();
   });
 
   test("'Wyloguj wszędzie' asks, and leads every device to the login", async () => {

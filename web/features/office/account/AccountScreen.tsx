@@ -20,7 +20,7 @@ export function AccountScreen() {
   const [changes, setChanges] = useState(0);
   return (
     <>
-      <PageHeader title="Konto" lead="Hasło i urządzenia, na których jesteś zalogowany." />
+      <PageHeader title="Konto" lead="Twoje hasło i zalogowane urządzenia." />
       <div className="grid max-w-[45rem] grid-cols-1 gap-8">
         <section aria-labelledby="password">
           <h2 id="password" className="m-0 mb-3 text-22 leading-snug font-bold">Zmiana hasła</h2>
