@@ -92,7 +92,7 @@ describe("the hero", () => {
     expect((await heroNow()).title).not.toBe("Auta od ręki");
     expect(await axeFindings(page)).toEqual([]);
 
-    await page.locator('input[type="file"]').setInputFiles(
+    await hero.locator('input[type="file"]').setInputFiles(
       await cameraPhoto("hero.jpg", "#3f4a3c"),
     );
     await page.getByText(officeMessages.heroImageChanged).waitFor({ timeout: 40_000 });
@@ -116,10 +116,10 @@ describe("the hero", () => {
   }, 90_000);
 
   test("keeps its image if the form is left before another one has arrived", async () => {
-    const { page } = await settings();
+    const { page, hero } = await settings();
     const before = (await heroNow()).imagePath;
     await page.route("**/hero-section/image", neverAnswered);
-    await page.locator('input[type="file"]').setInputFiles(
+    await hero.locator('input[type="file"]').setInputFiles(
       await cameraPhoto("inny.jpg", "#3f4a3c"),
     );
     await page.getByRole("progressbar", { name: "Wysyłanie inny.jpg" }).waitFor();
@@ -155,7 +155,7 @@ describe("the hero", () => {
 
   test("goes back to its drawing after a question", async () => {
     const { page, hero } = await settings();
-    await page.locator('input[type="file"]').setInputFiles(
+    await hero.locator('input[type="file"]').setInputFiles(
       await cameraPhoto("hero.jpg", "#3f4a3c"),
     );
     await page.getByText(officeMessages.heroImageChanged).waitFor({ timeout: 40_000 });
