@@ -28,7 +28,7 @@ import { emailSettingsRoutes } from "./routes/mail/email_settings.ts";
 import { fleetRoutes } from "./routes/rentals/fleet.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { heroSectionRoutes } from "./routes/catalogue/hero_section.ts";
-import { identityRoutes } from "./routes/identity.ts";
+import { identityRoutes } from "./routes/identity/identity.ts";
 import { imageRoutes } from "./routes/catalogue/image.ts";
 import { handoverRoutes, returnRoutes } from "./routes/papers/protocol.ts";
 import { paperPdfRoutes } from "./routes/papers/paper_pdf.ts";

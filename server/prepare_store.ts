@@ -1,6 +1,6 @@
 import { Busy, RowsNotReady } from "../shared/refusals.ts";
 import { ConfigError } from "./config.ts";
-import { ensureAdministrator } from "./identity/administrator.ts";
+import { ensureFirstUser } from "./identity/first_user.ts";
 import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
 import { areRowsCurrent, rebuild } from "./ledger/rebuild.ts";
 import type { Services } from "./services.ts";
@@ -30,7 +30,7 @@ export async function prepareStore(
     console.info("Układam dane na nowo po zmianie wersji. To chwilę potrwa…");
     await rebuild(kv, { alone });
   }
-  const { generatedPassword } = await ensureAdministrator(services);
+  const { generatedPassword } = await ensureFirstUser(services);
   if (generatedPassword) {
     // Printed at once: only its hash is stored, so a later failure must not lose it.
     console.info(`Administrator: ${config.adminEmail}, hasło: ${generatedPassword} (tylko teraz)`);

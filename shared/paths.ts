@@ -18,6 +18,8 @@ export const paths = {
   contact: "/kontakt",
   contactForm: "/kontakt#contactForm",
   login: "/logowanie",
+  /** Where mailed links lead: a new password, the token in the fragment. */
+  password: "/nowe-haslo",
   /** No page: the frame that the service worker keeps and shows at every address. */
   keptFrame: "/powloka",
   privacy: "/polityka-prywatnosci",
@@ -65,6 +67,7 @@ export const adminPaths = {
   unsent: "/admin/niewyslane",
   settings: "/admin/ustawienia",
   account: "/admin/konto",
+  users: "/admin/uzytkownicy",
 } as const;
 
 function withRental(path: string, rentalId: string | undefined): string {

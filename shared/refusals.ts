@@ -36,6 +36,9 @@ export const REJECTION_CODES = [
   "mail_not_configured",
   "mail_outdated",
   "mail_under_way",
+  "user_exists",
+  "too_many_users",
+  "last_user",
 ] as const;
 export type RejectionCode = typeof REJECTION_CODES[number];
 
@@ -79,12 +82,20 @@ export class Stale extends Error {
   }
 }
 
-/** 401: no token, or none that is valid. */
+/** 401: no token, or none that is valid; or a login that needs the code of its second factor. */
 export class Unauthorized extends Error {
   override readonly name = "Unauthorized";
-  constructor(sentence: string = messages.loginRequired) {
+  constructor(
+    sentence: string = messages.loginRequired,
+    readonly code: "unauthorized" | "second_factor_required" = "unauthorized",
+  ) {
     super(sentence);
   }
+}
+
+/** 410: it was there, and no longer is: a link that was used or is too old. */
+export class Gone extends Error {
+  override readonly name = "Gone";
 }
 
 /** 422: an `Idempotency-Key` that was used with another body (decisions §1.4). */

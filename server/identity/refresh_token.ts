@@ -6,7 +6,7 @@ import { fromBytes, toBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import { setChecked } from "../store/set_checked.ts";
 import { type AccessToken, makeAccessToken } from "./access_token.ts";
-import { type Administrator, administratorRow } from "./administrator.ts";
+import { type ActiveUser, activeUserOf, type User, usersOf } from "./users.ts";
 
 /** Days that a refresh token is good for (decisions §2.5). */
 export const REFRESH_DAYS = 30;
@@ -31,7 +31,7 @@ export async function beginLogin(
 /**
  * Takes a refresh token and gives the next tokens. Only its hash is kept; a token that is not the newest
  * of its family was used before, by its owner or a thief, and ends the whole login. So it does if
- * both use it at once, and if the login is older than the administrator's password.
+ * both use it at once, and if the login is older than the user's password or they are deactivated.
  *
  * A repeated request with an `Idempotency-Key` gets the same next token (decisions §1.5), so a lost
  * reply does not end the login. The token is derived from the sent one, the key and a secret of the
@@ -41,23 +41,23 @@ export async function beginLogin(
 export async function rotate(
   world: World,
   token: string,
-  { id, since }: Pick<Administrator, "id" | "since">,
+  users: readonly User[],
   idempotencyKey?: string,
 ): Promise<Tokens | undefined> {
   const found = await findFamily(world, token);
   if (!found) return undefined;
   const { stored, family, familyId, secret } = found;
-  const login = { administratorId: id, familyId };
+  const login = { administratorId: family.administratorId, familyId };
   const next = idempotencyKey === undefined
     ? newSecret()
     : world.vault.mark(NEXT_TOKEN, JSON.stringify([token, idempotencyKey]));
-  const isCurrent = belongsTo(family, { id, since });
+  const isCurrent = isOpen(family, users);
   if (isCurrent && family.secretHash === hash(secret)) {
     const taken = await setChecked(world.kv, stored, entry(world, family, next), EXPIRY);
     if (taken) return await tokensOf(world, login, next);
     // The same request may have been answered before; without a key that cannot be known.
     if (idempotencyKey !== undefined) {
-      return await rotate(world, token, { id, since }, idempotencyKey);
+      return await rotate(world, token, users, idempotencyKey);
     }
   }
   if (isCurrent && family.secretHash === hash(next)) return await tokensOf(world, login, next);
@@ -76,16 +76,16 @@ async function end({ kv, logins }: World, familyId: string): Promise<void> {
   logins.forget(familyId);
 }
 
-/** The logins that go on, the last used first; `own` is the caller's. */
+/** The open logins of a user, the last used first; `own` is the caller's. */
 export async function listLogins(
   { kv, clock }: Pick<World, "kv" | "clock">,
-  known: Pick<Administrator, "id" | "since">,
+  user: ActiveUser,
   own: string,
 ): Promise<KnownLogin[]> {
   const found: KnownLogin[] = [];
   for await (const { key, value } of kv.list({ prefix: keys.refreshFamilies() })) {
     const family = fromBytes(value, refreshFamily, "a login");
-    if (!belongsTo(family, known) || family.expiresAt <= clock()) continue;
+    if (!isOpen(family, [user]) || family.expiresAt <= clock()) continue;
     const id = String(key[1]);
     const { device, startedAt, usedAt = startedAt } = family;
     found.push({ id, device, startedAt, usedAt, isCurrent: id === own });
@@ -93,11 +93,16 @@ export async function listLogins(
   return found.sort((one, other) => one.usedAt < other.usedAt ? 1 : -1);
 }
 
-/** Ends a login by its id, or all of them; those that have ended already are left alone. */
-export async function endLogins(world: World, id?: string): Promise<void> {
-  if (id !== undefined) return await end(world, id);
-  for await (const { key } of world.kv.list({ prefix: keys.refreshFamilies() })) {
-    await end(world, String(key[1]));
+/** Ends the logins of a user, or only the one with this id; another user's is left alone. */
+export async function endLogins(
+  world: World,
+  { userId, loginId }: { readonly userId: string; readonly loginId?: string },
+): Promise<void> {
+  for await (const { key, value } of world.kv.list({ prefix: keys.refreshFamilies() })) {
+    const id = String(key[1]);
+    if (loginId !== undefined && loginId !== id) continue;
+    const family = fromBytes(value, refreshFamily, "a login");
+    if (family.administratorId === userId) await end(world, id);
   }
 }
 
@@ -106,20 +111,17 @@ export async function isCurrentLogin(
   { kv, clock }: Pick<World, "kv" | "clock">,
   { administratorId, familyId }: AccessToken,
 ): Promise<boolean> {
-  const [stored, known] = await kv.getMany([keys.refreshFamily(familyId), keys.administrator()]);
-  if (stored.value === null || known.value === null) return false;
+  const [stored, known] = await kv.getMany([keys.refreshFamily(familyId), keys.users()]);
+  if (stored.value === null) return false;
   const family = fromBytes(stored.value, refreshFamily, "a login");
-  const administrator = fromBytes(known.value, administratorRow, "the administrator");
-  return administrator.id === administratorId && belongsTo(family, administrator) &&
+  return family.administratorId === administratorId && isOpen(family, usersOf(known)) &&
     family.expiresAt > clock();
 }
 
-/** The administrator's, and not older than the password. */
-function belongsTo(
-  { administratorId, startedAt }: RefreshFamily,
-  { id, since }: Pick<Administrator, "id" | "since">,
-): boolean {
-  return administratorId === id && startedAt >= since;
+/** Of an active user, and not older than their password. */
+function isOpen({ administratorId, startedAt }: RefreshFamily, users: readonly User[]): boolean {
+  const user = activeUserOf(users, administratorId);
+  return user !== undefined && startedAt >= user.since;
 }
 
 async function tokensOf(

@@ -5,6 +5,7 @@ import { protocolEvent } from "../../shared/paperwork/protocol_events.ts";
 import { RentalNotFound } from "../../shared/refusals.ts";
 import { rentalCustomer, rentalEvent } from "../../shared/rental/events.ts";
 import {
+  type Happened,
   type PaperHappened,
   type RentalHappened,
   rentalHistorySteps,
@@ -30,12 +31,21 @@ export async function readRentalHistory(
   { kv, vault }: { readonly kv: Deno.Kv; readonly vault: Vault },
   rentalId: string,
   carOf: (carId: string) => RentedCar | undefined,
+  emailOf: (userId: string) => string | undefined,
 ): Promise<RentalHistory> {
   const [events, mailIds] = await Promise.all([
     readStream(kv, `rental/${rentalId}`),
     rentalMailIds(kv, rentalId),
   ]);
-  const happened = await Promise.all(events.map((event) => opened(kv, vault, event)));
+  const placeOf = ({ seq, at, actor }: StoredEvent) => ({
+    seq,
+    at,
+    by: kindOf(actor),
+    user: emailOf(actor.replace(/^administrator\//, "")),
+  });
+  const happened = await Promise.all(
+    events.map(async (event) => ({ ...placeOf(event), ...await opened(kv, vault, event) })),
+  );
   if (happened.length === 0 || happened.some(isErasure)) {
     throw new RentalNotFound();
   }
@@ -47,11 +57,15 @@ export async function readRentalHistory(
     ...await rentalPapers(kv, rentalId),
     ...await deletedPapersOfRental(kv, rentalId),
   ];
-  const paperEvents = await Promise.all(papers.map((paper) => readPaper(kv, paper)));
+  const paperEvents = await Promise.all(papers.map((paper) => readPaper(kv, paper, placeOf)));
   return { entries: rentalHistorySteps(happened, mailEvents, paperEvents, carOf) };
 }
 
-async function readPaper(kv: Deno.Kv, { kind, id }: PaperName): Promise<PaperHappened> {
+async function readPaper(
+  kv: Deno.Kv,
+  { kind, id }: PaperName,
+  placeOf: (event: StoredEvent) => Omit<Happened<never>, "event">,
+): Promise<PaperHappened> {
   const schema = kind === "agreement" ? agreementEvent : protocolEvent;
   const events = await readStream(kv, `${kind}/${id}`);
   return {
@@ -60,18 +74,18 @@ async function readPaper(kv: Deno.Kv, { kind, id }: PaperName): Promise<PaperHap
   };
 }
 
-async function opened(kv: Deno.Kv, vault: Vault, stored: StoredEvent): Promise<RentalHappened> {
+async function opened(
+  kv: Deno.Kv,
+  vault: Vault,
+  stored: StoredEvent,
+): Promise<Pick<RentalHappened, "event" | "customer">> {
   const { sealed, stream, event } = stored;
   const customer = sealed && await openSealed(kv, vault, sealed, stream, rentalCustomer);
-  return { ...placeOf(stored), event: rentalEvent.parse(event), customer };
+  return { event: rentalEvent.parse(event), customer };
 }
 
-function isErasure({ event }: RentalHappened): boolean {
+function isErasure({ event }: Pick<RentalHappened, "event">): boolean {
   return event.type === "RentalDeleted" && event.cause !== "administrator";
-}
-
-function placeOf({ seq, at, actor }: StoredEvent) {
-  return { seq, at, by: kindOf(actor) };
 }
 
 function kindOf(actor: Actor): "visitor" | "administrator" | "system" {

@@ -5,6 +5,7 @@ import { messages } from "../../shared/messages.ts";
 import {
   BodyRefused,
   Busy,
+  Gone,
   Invalid,
   KeyReused,
   MailRefused,
@@ -90,7 +91,22 @@ interface Refusal {
   readonly step?: Problem["step"];
   readonly headers?: Readonly<Record<string, string>>;
 }
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+type Status =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 409
+  | 410
+  | 412
+  | 413
+  | 415
+  | 422
+  | 429
+  | 500
+  | 502
+  | 503;
 
 /** A refusal as the caller gets it, never cached. */
 function problemReply(c: Context<AppEnv>, refusal: Refusal): Response {
@@ -125,11 +141,12 @@ function refusalOf(error: Error): Refusal {
   }
   if (error instanceof Unauthorized) {
     const headers = { "WWW-Authenticate": "Bearer" };
-    return { status: 401, code: "unauthorized", title: "Login required", sentence, headers };
+    return { status: 401, code: error.code, title: "Login required", sentence, headers };
   }
   if (error instanceof NotFound) {
     return { status: 404, code: error.code, title: "Not found", sentence };
   }
+  if (error instanceof Gone) return { status: 410, code: "gone", title: "Gone", sentence };
   if (error instanceof Rejection) {
     return { status: 409, code: error.code, title: "Against the house rules", sentence };
   }

@@ -19,7 +19,7 @@ export interface AppEnv {
 
 /**
  * Says who calls. A token that is not valid is 401 on every call, public reads too, so that the
- * client refreshes it, and so is one whose login has ended (decisions §10.5); only login, refresh and logout do not look at it, being the way out.
+ * client refreshes it, and so is one whose login has ended (decisions §10.5); only login, refresh, logout and the forgotten password do not look at it, being the way out.
  */
 export function readSession({ vault, clock, logins }: Services): MiddlewareHandler<AppEnv> {
   return async function session(c, next) {
@@ -71,4 +71,6 @@ const TOKENLESS: ReadonlySet<string> = new Set([
   "/api/identity/login",
   "/api/identity/refresh",
   "/api/identity/logout",
+  "/api/identity/password-link",
+  "/api/identity/password-link/use",
 ]);

@@ -74,7 +74,11 @@ export const keys = {
   photoUnnamed: (since: string, id: string) => ["photo_unnamed", since, id],
   photosUnnamed: (...until: string[]) => ["photo_unnamed", ...until],
 
-  administrator: () => ["administrator"],
+  /** All users, in one value; release 0.1.0 stored its one administrator under this key. */
+  users: () => ["administrator"],
+  /** A device that has logged in to a user's account, by the mark of its token; expires. */
+  knownDevice: (userId: string, mark: string) => ["known_device", userId, mark],
+  knownDevices: (userId: string) => ["known_device", userId],
   refreshFamily: (familyId: string) => ["refresh_family", familyId],
   refreshFamilies: () => ["refresh_family"],
   tries: (what: string, who: string) => ["tries", what, who],

@@ -1,5 +1,5 @@
-import { generatePassword } from "../identity/administrator.ts";
 import { replacePassword } from "../identity/change_password.ts";
+import { generatePassword } from "../identity/first_user.ts";
 import { normalizedEmail } from "../../shared/customer/email.ts";
 import { instant } from "../../shared/warsaw.ts";
 import { onStoppedStore } from "./on_stopped_store.ts";
@@ -7,7 +7,7 @@ import { onStoppedStore } from "./on_stopped_store.ts";
 /** Nothing is served: nothing is remembered of logins. */
 const NO_LOGINS = { goesOn: () => Promise.resolve(false), forget: () => undefined };
 
-// deno task password EMAIL: gives the administrator with this e-mail a new password, for a forgotten one.
+// deno task password EMAIL: gives the user with this e-mail a new password, for a forgotten one.
 const [email = ""] = Deno.args;
 if (email === "") {
   console.error("Usage: deno task password EMAIL");
@@ -18,7 +18,7 @@ if (email === "") {
     const world = { kv, clock: () => instant(Date.now()), logins: NO_LOGINS };
     const outcome = await replacePassword(world, normalizedEmail(email), password);
     if (outcome === "unknown") {
-      console.error(`There is no administrator with the e-mail ${email} in this store.`);
+      console.error(`There is no active user with the e-mail ${email} in this store.`);
       Deno.exitCode = 1;
       return;
     }

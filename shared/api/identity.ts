@@ -7,6 +7,10 @@ export const loginRequest = z.object({
   email: shortText,
   password: z.string().max(SHORT_LENGTH, messages.fieldTooLong).nullish()
     .transform((text) => text ?? ""),
+  /** Of the second factor: six digits of the app, or a recovery code. */
+  code: shortText,
+  /** A random text of the device, by which it is known at its next login. */
+  device: shortText,
 }).meta({ id: "LoginRequest" });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
@@ -14,12 +18,56 @@ export const refreshRequest = z.object({
   refreshToken: z.string().min(1, messages.fieldRequired).max(500, messages.fieldTooLong),
 }).meta({ id: "RefreshRequest" });
 
+const typedPassword = z.string().max(SHORT_LENGTH, messages.fieldTooLong);
+
 /** `POST /identity/password`: a new password for the present one. */
 export const passwordChange = z.object({
-  currentPassword: z.string().max(SHORT_LENGTH, messages.fieldTooLong),
-  newPassword: z.string().max(SHORT_LENGTH, messages.fieldTooLong),
+  currentPassword: typedPassword,
+  newPassword: typedPassword,
 }).meta({ id: "PasswordChange" });
 export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** Calls that ask for the present password again. */
+export const passwordConfirmation = z.object({ currentPassword: typedPassword })
+  .meta({ id: "PasswordConfirmation" });
+
+/** `POST /identity/password-link`: asks for a mailed link. */
+export const passwordLinkRequest = z.object({ email: shortText })
+  .meta({ id: "PasswordLinkRequest" });
+
+/** `POST /identity/password-link/use`: a new password for the token of a mailed link. */
+export const passwordByLink = z.object({
+  token: z.string().max(SHORT_LENGTH, messages.fieldTooLong),
+  newPassword: typedPassword,
+}).meta({ id: "PasswordByLink" });
+
+/** `GET /identity/account`: the caller's own account. */
+export const account = z.object({
+  email: z.string(),
+  secondFactor: z.object({
+    since: z.iso.datetime(),
+    recoveryCodesLeft: z.number().int(),
+  }).nullable(),
+}).meta({ id: "Account" });
+export type Account = z.infer<typeof account>;
+
+/** `POST /identity/second-factor/setup`: what an authenticator app needs. */
+export const secondFactorSetup = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  setup: z.string(),
+}).meta({ id: "SecondFactorSetup" });
+export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
+
+/** `POST /identity/second-factor`: the app's first code switches it on. */
+export const secondFactorConfirmation = z.object({
+  setup: z.string().max(1000, messages.fieldTooLong),
+  code: shortText,
+}).meta({ id: "SecondFactorConfirmation" });
+
+/** The recovery codes, in the only reply that contains them. */
+export const recoveryCodes = z.object({ codes: z.array(z.string()) })
+  .meta({ id: "RecoveryCodes" });
 
 /** `GET /identity/logins`: where the administrator is logged in, the last used first. */
 export const knownLogins = z.array(z.object({

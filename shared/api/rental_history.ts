@@ -5,10 +5,15 @@ import { paperDeletionCause } from "../paperwork/paper_file.ts";
 import { CUSTOMER_FIELDS } from "../rental/events.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 
-/** Who made something happen; administrators are not told apart (back-office §6). */
+/** Who made something happen. */
 export const HISTORY_ACTORS = ["visitor", "administrator", "system"] as const;
 
-const happened = { at: z.string(), by: z.enum(HISTORY_ACTORS) };
+const happened = {
+  at: z.string(),
+  by: z.enum(HISTORY_ACTORS),
+  /** The e-mail of the user who did it, where an administrator did (decisions §11.6). */
+  user: z.string().optional(),
+};
 const mail = z.enum(MAIL_KINDS);
 const paper = z.enum(PAPER_KINDS);
 

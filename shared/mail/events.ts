@@ -10,6 +10,7 @@ export const MAIL_KINDS = [
   "cancellation",
   "custom",
   "signed_protocol",
+  "account",
 ] as const;
 export type MailKind = typeof MAIL_KINDS[number];
 
@@ -24,7 +25,7 @@ export type MailFact = z.infer<typeof mailFact>;
 export function isSentByHand(
   { kind, to }: { readonly kind: MailKind; readonly to: "business" | "customer" },
 ): boolean {
-  return to === "customer" && kind !== "signed_protocol";
+  return to === "customer" && kind !== "signed_protocol" && kind !== "account";
 }
 
 /** The content of a mail; sealed with the customer's key before it is stored. */
@@ -37,6 +38,10 @@ export const mailContent = z.object({
   recipient: z.string().optional(),
   /** Of a mail for the customer: it goes out in the firm's look, with these below the text. */
   facts: z.array(mailFact).optional(),
+  /** An address that the mail invites to open, below the text; not part of a customer's export. */
+  link: z.string().optional(),
+  /** From then on the mail is of no use and not sent any more. */
+  expiresAt: z.iso.datetime().optional(),
   /** The signed protocol whose PDF goes with it, as it is when the mail is sent. */
   protocol: z.object({ kind: z.enum(PROTOCOL_KINDS), id: z.string() }).optional(),
 });

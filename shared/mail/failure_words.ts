@@ -25,6 +25,7 @@ const PASSWORD = "Serwer poczty nie przyjął hasła konta";
 const PERMANENT: Readonly<Record<string, string>> = {
   CUSTOMER_ERASED: "Dane klienta zostały usunięte.",
   PROTOCOL_GONE: "Protokołu, który miał być wysłany, już nie ma.",
+  EXPIRED: "Link z tej wiadomości już wygasł.",
   ADDRESS: "Adres odbiorcy jest nieprawidłowy. Popraw adres e-mail klienta.",
 };
 

@@ -2,7 +2,7 @@ import { brandColours } from "../brand.ts";
 import type { Company } from "../company.ts";
 import { writtenTaxNumber } from "../company_details.ts";
 import { addressLine, phoneLink } from "../company_words.ts";
-import type { MailFact } from "./events.ts";
+import type { MailContent, MailFact } from "./events.ts";
 
 /**
  * A part of a mail in the firm's look: a text, or an element with its style. The same sheet becomes
@@ -17,9 +17,9 @@ export interface SheetElement {
   readonly parts: readonly SheetPart[];
 }
 
-/** A mail to a customer as it looks: the text, the rental's facts, the sender. */
+/** A mail to a customer as it looks: the text, its link, the rental's facts, the sender. */
 export function mailSheet(
-  { text, facts = [] }: { readonly text: string; readonly facts?: readonly MailFact[] | undefined },
+  { text, facts = [], link }: Pick<MailContent, "text" | "facts" | "link">,
   company: Company,
 ): SheetElement {
   const { brand } = brandColours(company.brandColor);
@@ -27,6 +27,9 @@ export function mailSheet(
     element("div", { ...HEAD, background: brand }, [element("strong", NAME, [company.name])]),
     element("div", BODY, [
       ...paragraphsOf(text).map((lines) => element("p", PARAGRAPH, withBreaks(lines))),
+      ...(link === undefined
+        ? []
+        : [element("p", PARAGRAPH, [element("a", { ...LINK, color: brand }, [link], link)])]),
       ...(facts.length > 0 ? [factTable(facts)] : []),
     ]),
     element("div", FOOT, footParts(company)),

@@ -1,16 +1,17 @@
 import type { Company } from "../company.ts";
 import { senderLines } from "./mail_sheet.ts";
-import type { MailFact } from "./events.ts";
+import type { MailContent } from "./events.ts";
 
 /** The same mail for programs that show no HTML: the text, the rental's facts, the sender. */
 export function mailText(
-  { text, facts = [] }: { readonly text: string; readonly facts?: readonly MailFact[] | undefined },
+  { text, facts = [], link }: Pick<MailContent, "text" | "facts" | "link">,
   company: Company,
 ): string {
   const { phone, email } = company.departments.sales;
   const contacts = [phone && `Telefon: ${phone}`, email && `e-mail: ${email}`].filter(Boolean);
   return [
     text.trim(),
+    ...(link === undefined ? [] : ["", link]),
     ...(facts.length > 0 ? ["", ...facts.map(({ label, value }) => `${label}: ${value}`)] : []),
     "",
     "-- ",

@@ -14,6 +14,8 @@ export interface Happened<Event> {
   readonly seq: number;
   readonly at: Instant;
   readonly by: HistoryEntry["by"];
+  /** E-mail of the user who did it. */
+  readonly user?: string | undefined;
   readonly event: Event;
 }
 
@@ -38,13 +40,18 @@ export function rentalHistorySteps(
   papers: readonly PaperHappened[],
   carOf: (carId: string) => RentedCar | undefined,
 ): HistoryEntry[] {
+  const all = [...rental, ...mails.flat(), ...papers.flatMap(({ events }) => events)];
+  const users = new Map(all.map(({ seq, user }) => [seq, user]));
   return [
     ...rentalEntries(rental, carOf),
     ...mails.flatMap(mailEntries),
     ...papers.flatMap(paperEntries),
   ]
     .sort((one, other) => other.seq - one.seq)
-    .map(({ entry }) => entry);
+    .map(({ seq, entry }) => {
+      const user = users.get(seq);
+      return user === undefined ? entry : { ...entry, user };
+    });
 }
 
 interface Placed {

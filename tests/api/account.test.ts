@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ensureAdministrator } from "../../server/identity/administrator.ts";
+import { ensureFirstUser } from "../../server/identity/first_user.ts";
 import { replacePassword } from "../../server/identity/change_password.ts";
 import { knownLogins, tokens } from "../../shared/api/identity.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
@@ -87,10 +87,10 @@ describe("POST /identity/password", () => {
   test("a restart with the same ADMIN_PASSWORD does not undo it, one with another does", async () => {
     const { accessToken } = await loggedIn();
     await change(accessToken, PASSWORD, NEW);
-    await ensureAdministrator(api.services);
+    await ensureFirstUser(api.services);
     expect((await logIn(NEW)).status).toBe(200);
     const config = { ...api.services.config, adminPassword: "hasło z konfiguracji" };
-    await ensureAdministrator({ ...api.services, config });
+    await ensureFirstUser({ ...api.services, config });
     expect([(await logIn(NEW)).status, (await logIn("hasło z konfiguracji")).status])
       .toEqual([401, 200]);
   });

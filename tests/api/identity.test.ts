@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
-import { ensureAdministrator } from "../../server/identity/administrator.ts";
+import { ensureFirstUser } from "../../server/identity/first_user.ts";
 import { readConfig } from "../../server/config.ts";
 import { problem } from "../../shared/api/problem.ts";
 import { type Tokens, tokens } from "../../shared/api/identity.ts";
@@ -119,11 +119,11 @@ describe("login", () => {
 });
 
 describe("the limit of failed logins", () => {
-  test("after five for an account, from anywhere, the right password is 429 too", async () => {
-    for (let index = 1; index <= 5; index += 1) {
+  test("after twenty for an account, from anywhere, the right password is 429 too", async () => {
+    for (let index = 1; index <= 20; index += 1) {
       expect((await failLogin({ address: `192.0.2.${index}` })).status).toBe(401);
     }
-    const reply = await logIn({ address: "192.0.2.9" });
+    const reply = await logIn({ address: "192.0.2.99" });
     expect([reply.status, problem.parse(reply.json).errorMessage])
       .toEqual([429, messages.tooManyTries]);
     expect(reply.headers.get("Retry-After")).toBe("900");
@@ -135,6 +135,19 @@ describe("the limit of failed logins", () => {
     }
     expect((await logIn()).status).toBe(429);
     expect((await logIn({ address: "192.0.2.2" })).status).toBe(200);
+  });
+
+  test("stops no device that has logged in to the account before, which has five tries itself", async () => {
+    const known = { email: EMAIL, password: PASSWORD, device: "a known device" };
+    expect((await send("login", known)).status).toBe(200);
+    for (let index = 1; index <= 20; index += 1) await failLogin({ address: `192.0.2.${index}` });
+    expect((await logIn()).status).toBe(429);
+    expect((await send("login", { ...known, device: "another device" })).status).toBe(429);
+    expect((await send("login", known)).status).toBe(200);
+    for (let index = 1; index <= 5; index += 1) {
+      expect((await send("login", { ...known, password: "wrong" })).status).toBe(401);
+    }
+    expect((await send("login", known)).status).toBe(429);
   });
 
   test("counts the last fifteen minutes, whenever they began", async () => {
@@ -244,7 +257,7 @@ describe("the access token", () => {
       expect(await statusWith(login)).toBe(200);
       atMinute(1);
       const config = readConfig("start", { ADMIN_PASSWORD: "another password" });
-      await ensureAdministrator({ ...api.services, config });
+      await ensureFirstUser({ ...api.services, config });
       expect(await statusWith(login)).toBe(401);
     });
 
@@ -375,7 +388,7 @@ describe("refresh", () => {
       const { refreshToken } = await newLogin();
       atMinute(1);
       const config = readConfig("start", { ADMIN_PASSWORD: PASSWORD, ...changed });
-      await ensureAdministrator({ ...api.services, config });
+      await ensureFirstUser({ ...api.services, config });
       expect((await refresh(refreshToken)).status).toBe(401);
       await openAnew();
     }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createServices } from "../../server/create_services.ts";
-import { ensureAdministrator } from "../../server/identity/administrator.ts";
+import { ensureFirstUser } from "../../server/identity/first_user.ts";
 import { createLog } from "../../server/log.ts";
 import { type Tokens, tokens } from "../../shared/api/identity.ts";
 import { rental } from "../../shared/api/rental.ts";
@@ -104,7 +104,7 @@ test.each([
   }],
   ["a new password", async () => {
     const config = readConfig("start", { ADMIN_PASSWORD: "another password" });
-    await ensureAdministrator({ ...api.services, config, clock: () => "2026-11-21T09:00:01.000Z" });
+    await ensureFirstUser({ ...api.services, config, clock: () => "2026-11-21T09:00:01.000Z" });
   }],
 ])(
   "after %s at one instance the other refuses the access token within a minute",

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createServices } from "../../server/create_services.ts";
-import { ensureAdministrator } from "../../server/identity/administrator.ts";
+import { ensureFirstUser } from "../../server/identity/first_user.ts";
 import { createLog } from "../../server/log.ts";
 import { openStore } from "../../server/store/open_store.ts";
 import { tokens } from "../../shared/api/identity.ts";
@@ -28,7 +28,7 @@ async function startInstance() {
   const config = readConfig("start", { ADMIN_PASSWORD: PASSWORD });
   const log = createLog(() => undefined, clock);
   const services = createServices({ config, kv, log, secret: "a secret for tests" }, { clock });
-  await ensureAdministrator(services);
+  await ensureFirstUser(services);
   const app = createApp(services);
 
   async function post(path: string, json: unknown) {

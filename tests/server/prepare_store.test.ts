@@ -28,7 +28,7 @@ test("a server that starts while another release's rebuild begins answers 503 un
       if (name !== "get") return typeof value === "function" ? value.bind(target) : value;
       return async (key: Deno.KvKey) => {
         // After the check that the rows are of this release.
-        if (key[0] === keys.administrator()[0]) {
+        if (key[0] === keys.users()[0]) {
           await target.set(keys.head(), toStoredHead({ ...head, rows: ROWS_VERSION + 1 }));
         }
         return await target.get(key);

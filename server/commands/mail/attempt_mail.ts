@@ -75,7 +75,10 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
     // The business can put its own address right, and its mails wait for that.
     return outcome.sent ? outcome : { ...outcome, permanent: false };
   }
-  const { protocol } = content;
+  const { protocol, expiresAt } = content;
+  if (expiresAt !== undefined && expiresAt <= services.clock()) {
+    return { sent: false, permanent: true, reason: "EXPIRED" };
+  }
   if (!isEmail(recipient)) return { sent: false, permanent: true, reason: "ADDRESS" };
   const company = companyNow(await services.catalogue.snapshot());
   const attachments = protocol ? await attachedProtocol(services, protocol) : [];

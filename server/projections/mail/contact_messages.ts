@@ -3,12 +3,15 @@ import { keys } from "../../store/keys.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import type { Projection } from "../projection.ts";
 
-/** When which customer wrote to the business: read by the retention job, like the rentals. */
+/**
+ * When which customer wrote to the business, and when a user was written to about their account:
+ * read by the retention job, like the rentals.
+ */
 export const contactMessages: Projection<MailState<Sealed>> = {
   name: "message_came",
   rows(id, state) {
     if (state.status === "none" || state.status === "withdrawn") return [];
-    if (state.kind !== "contact_form") return [];
+    if (state.kind !== "contact_form" && state.kind !== "account") return [];
     const { queuedAt, customerId } = state;
     return [{ key: keys.row("message_came", queuedAt, customerId, id), value: { id } }];
   },

@@ -17,6 +17,7 @@ import { deleteRental } from "../../commands/rentals/delete_rental.ts";
 import { editRental } from "../../commands/rentals/edit_rental.ts";
 import { editWithPapers } from "../../commands/rentals/edit_with_papers.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
+import { readUsers } from "../../identity/users.ts";
 import { readRentalHistory } from "../../ledger/read_rental_history.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import { asksForNames } from "../../projections/rental_directory.ts";
@@ -105,7 +106,14 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     await completePastRentals(services);
     const cars = new Map((await services.catalogue.rentalCars()).map((car) => [car.id, car]));
     const { id } = c.req.valid("param");
-    return c.json(await readRentalHistory(services, id, (carId) => cars.get(carId)), 200);
+    const emails = new Map((await readUsers(services.kv)).map((user) => [user.id, user.email]));
+    const history = await readRentalHistory(
+      services,
+      id,
+      (carId) => cars.get(carId),
+      (userId) => emails.get(userId),
+    );
+    return c.json(history, 200);
   });
 
   return app;

@@ -65,7 +65,7 @@ export async function exportStore(
   }
   await exportCatalogue(kv, copyFile, add);
   await exportReceipts(kv, { youngest: seen.versionstamp ?? "", now }, add);
-  for (const key of [keys.administrator(), keys.secretMark(), keys.retentionRun()]) {
+  for (const key of [keys.users(), keys.secretMark(), keys.retentionRun()]) {
     const entry = await kv.get(key);
     if (entry.value !== null) await add(stored(entry));
   }

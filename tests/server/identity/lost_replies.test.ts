@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { holdFiles } from "../../../server/files/hold_files.ts";
-import { ensureAdministrator, readAdministrator } from "../../../server/identity/administrator.ts";
+import { ensureFirstUser } from "../../../server/identity/first_user.ts";
+import { readUsers } from "../../../server/identity/users.ts";
 import { createLogins } from "../../../server/identity/logins.ts";
 import { isPassword } from "../../../server/identity/password.ts";
 import { beginLogin, rotate } from "../../../server/identity/refresh_token.ts";
@@ -20,7 +21,13 @@ beforeEach(async () => {
 afterEach(() => ledger.close());
 
 const ALLOWANCE = { what: "login by account", most: 2, seconds: 900 };
-const LOGIN = { id: "an administrator", since: "2026-11-20T09:00:00.000Z" };
+const LOGIN = {
+  id: "a user",
+  email: "admin@example.com",
+  status: "active" as const,
+  passwordHash: "",
+  since: "2026-11-20T09:00:00.000Z",
+};
 /** Each kind of fault, once and repeatedly. */
 const FAULTS: CommitFault[][] = [
   ["dropped"],
@@ -37,26 +44,31 @@ function worldWith(faults: CommitFault[], env: Record<string, string> = {}) {
   return { ...ledger, kv, logins, config: readConfig("start", env) };
 }
 
+async function firstHash(): Promise<string> {
+  const [first] = await readUsers(ledger.kv);
+  return first?.status === "active" ? first.passwordHash : "";
+}
+
 /** The refresh token after `token`. */
 async function next(
   world: ReturnType<typeof worldWith>,
   token: string,
   idempotencyKey?: string,
 ): Promise<string | undefined> {
-  return (await rotate(world, token, LOGIN, idempotencyKey))?.refreshToken;
+  return (await rotate(world, token, [LOGIN], idempotencyKey))?.refreshToken;
 }
 
 describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", ({ faults }) => {
   test("of a first start shows the generated password, which is the stored one", async () => {
-    const { generatedPassword = "" } = await ensureAdministrator(worldWith(faults));
-    const { passwordHash = "" } = await readAdministrator(ledger.kv) ?? {};
+    const { generatedPassword = "" } = await ensureFirstUser(worldWith(faults));
+    const passwordHash = await firstHash();
     expect(await isPassword(generatedPassword, passwordHash)).toBe(true);
   });
 
   test("of a start with another password replaces the stored one", async () => {
-    await ensureAdministrator(worldWith([], { ADMIN_PASSWORD: "correct horse" }));
-    await ensureAdministrator(worldWith(faults, { ADMIN_PASSWORD: "another horse" }));
-    const { passwordHash = "" } = await readAdministrator(ledger.kv) ?? {};
+    await ensureFirstUser(worldWith([], { ADMIN_PASSWORD: "correct horse" }));
+    await ensureFirstUser(worldWith(faults, { ADMIN_PASSWORD: "another horse" }));
+    const passwordHash = await firstHash();
     expect(await isPassword("another horse", passwordHash)).toBe(true);
   });
 
@@ -111,6 +123,6 @@ test("a token that another request has used ends the login, although the store r
 
 test("a store that accepts no write is reported as busy, and shows no password", async () => {
   const faults = Array.from({ length: 20 }, (): CommitFault => "dropped");
-  await expect(ensureAdministrator(worldWith(faults))).rejects.toThrow(Busy);
-  expect(await readAdministrator(ledger.kv)).toBeUndefined();
+  await expect(ensureFirstUser(worldWith(faults))).rejects.toThrow(Busy);
+  expect(await readUsers(ledger.kv)).toEqual([]);
 });

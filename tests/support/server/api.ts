@@ -1,7 +1,8 @@
 import { createApp } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config.ts";
 import { createServices } from "../../../server/create_services.ts";
-import { ensureAdministrator, readAdministrator } from "../../../server/identity/administrator.ts";
+import { ensureFirstUser } from "../../../server/identity/first_user.ts";
+import { readUsers } from "../../../server/identity/users.ts";
 import { beginLogin } from "../../../server/identity/refresh_token.ts";
 import { createLog } from "../../../server/log.ts";
 import type { Services } from "../../../server/services.ts";
@@ -102,8 +103,8 @@ export async function openApi(
 
 /** An access token of a new login of the administrator, who is made where there is none. */
 export async function officeToken(services: Services): Promise<string> {
-  if (!await readAdministrator(services.kv)) await putAdministrator(services);
-  const administrator = await readAdministrator(services.kv);
+  if ((await readUsers(services.kv)).length === 0) await putAdministrator(services);
+  const [administrator] = await readUsers(services.kv);
   if (!administrator) throw new Error("Cannot log in: there is no administrator");
   return (await beginLogin(services, administrator.id)).accessToken;
 }
@@ -114,11 +115,11 @@ async function putAdministrator(services: Services): Promise<void> {
   const who = `${adminEmail} ${adminPassword}`;
   const made = administrators.get(who);
   if (made) {
-    await services.kv.set(keys.administrator(), made);
+    await services.kv.set(keys.users(), made);
     return;
   }
-  await ensureAdministrator(services);
-  administrators.set(who, (await services.kv.get(keys.administrator())).value);
+  await ensureFirstUser(services);
+  administrators.set(who, (await services.kv.get(keys.users())).value);
 }
 
 const administrators = new Map<string, unknown>();

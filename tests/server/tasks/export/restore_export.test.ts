@@ -313,10 +313,10 @@ describe("a restore", () => {
 
   test("accepts a store on which a server was only started", async () => {
     await rebuild(target.kv);
-    await target.kv.set(keys.administrator(), new TextEncoder().encode('{"other":true}'));
+    await target.kv.set(keys.users(), new TextEncoder().encode('{"other":true}'));
     await book();
     expect((await restore(await backup())).verdict.problems).toEqual([]);
-    expect((await target.kv.get(keys.administrator())).value).toBeNull();
+    expect((await target.kv.get(keys.users())).value).toBeNull();
   });
 
   test("that was interrupted leaves a store that no server starts on, and can be repeated", async () => {

@@ -17,7 +17,7 @@ export interface HistoryWords {
 
 /** A history entry in Polish. */
 export function historyWords(entry: HistoryEntry): HistoryWords {
-  return { who: WHO[entry.by], ...wordsOf(entry) };
+  return { who: entry.user ?? WHO[entry.by], ...wordsOf(entry) };
 }
 
 function wordsOf(entry: HistoryEntry): Omit<HistoryWords, "who"> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
-import { ensureAdministrator, readAdministrator } from "../../../server/identity/administrator.ts";
+import { ensureFirstUser } from "../../../server/identity/first_user.ts";
+import { readUsers } from "../../../server/identity/users.ts";
 import { createLogins } from "../../../server/identity/logins.ts";
 import { isPassword } from "../../../server/identity/password.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => kv.close());
 
 function start(env: Record<string, string> = {}, now = "2026-11-21T09:00:00.000Z") {
-  return ensureAdministrator({
+  return ensureFirstUser({
     kv,
     config: readConfig("start", env),
     vault: createVault("a secret for tests only"),
@@ -27,8 +28,14 @@ function start(env: Record<string, string> = {}, now = "2026-11-21T09:00:00.000Z
   });
 }
 
+async function firstUser() {
+  const [first] = await readUsers(kv);
+  return first;
+}
+
 async function opensWith(password: string): Promise<boolean> {
-  return await isPassword(password, (await readAdministrator(kv))?.passwordHash ?? "");
+  const user = await firstUser();
+  return await isPassword(password, user?.status === "active" ? user.passwordHash : "");
 }
 
 describe("the first start", () => {
@@ -44,7 +51,7 @@ describe("the first start", () => {
   test("a first start uses ADMIN_EMAIL and ADMIN_PASSWORD where they are set, and prints nothing", async () => {
     const env = { ADMIN_EMAIL: "Biuro@Example.com", ADMIN_PASSWORD: "correct horse" };
     expect(await start(env)).toEqual({ generatedPassword: undefined });
-    expect(await readAdministrator(kv)).toMatchObject({ id: "id 1", email: "biuro@example.com" });
+    expect(await firstUser()).toMatchObject({ id: "id 1", email: "biuro@example.com" });
     expect(await opensWith("correct horse")).toBe(true);
   });
 
@@ -61,8 +68,9 @@ describe("a later start", () => {
     const env = { ADMIN_PASSWORD: "correct horse" };
     await start(env);
     // A hash that cannot be checked: verifying a password throws.
-    const administrator = await readAdministrator(kv);
-    await kv.set(keys.administrator(), toBytes({ ...administrator, passwordHash: "unreadable" }));
+    const administrator = await firstUser();
+    const users = [{ ...administrator, passwordHash: "unreadable" }];
+    await kv.set(keys.users(), toBytes({ users }));
     await start(env);
     await expect(start({ ADMIN_PASSWORD: "another horse" })).rejects.toThrow();
   });
@@ -70,10 +78,11 @@ describe("a later start", () => {
   test("on a store of release 0.1.0 records the password without ending a login", async () => {
     const env = { ADMIN_PASSWORD: "correct horse" };
     await start(env);
-    const { configured, ...old } = await readAdministrator(kv) ?? { configured: undefined };
-    await kv.set(keys.administrator(), toBytes(old));
+    const { configured, status, ...old } = await firstUser() ??
+      { configured: "", status: "active" };
+    await kv.set(keys.users(), toBytes(old));
     await start(env, "2026-12-01T09:00:00.000Z");
-    expect(await readAdministrator(kv)).toEqual({ ...old, configured });
+    expect(await firstUser()).toEqual({ ...old, status, configured });
   });
 
   const env = { ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "correct horse" };
@@ -81,9 +90,9 @@ describe("a later start", () => {
 
   test("with the same e-mail and password changes nothing", async () => {
     await start(env);
-    const before = await readAdministrator(kv);
+    const before = await firstUser();
     await start(env, later);
-    expect(await readAdministrator(kv)).toEqual(before);
+    expect(await firstUser()).toEqual(before);
   });
 
   test("with another password replaces the old one, of the same administrator", async () => {
@@ -91,13 +100,13 @@ describe("a later start", () => {
     await start({ ...env, ADMIN_PASSWORD: "another horse" }, later);
     expect([await opensWith("correct horse"), await opensWith("another horse")])
       .toEqual([false, true]);
-    expect(await readAdministrator(kv)).toMatchObject({ id: "id 1", since: later });
+    expect(await firstUser()).toMatchObject({ id: "id 1", since: later });
   });
 
   test("with another e-mail keeps the password", async () => {
     await start(env);
     await start({ ...env, ADMIN_EMAIL: "b@example.com" }, later);
-    expect(await readAdministrator(kv)).toMatchObject({ email: "b@example.com", since: later });
+    expect(await firstUser()).toMatchObject({ email: "b@example.com", since: later });
     expect(await opensWith("correct horse")).toBe(true);
   });
 

@@ -1,0 +1,26 @@
+import type { MailContent } from "../../../shared/mail/events.ts";
+import { executeAhead, type Ledger } from "../execute.ts";
+import { queueMail } from "../mail/queue_mail.ts";
+import type { Services } from "../../services.ts";
+
+export type AccountMailServices = Ledger & Pick<Services, "mailer" | "wakeMail">;
+
+/**
+ * Queues a mail about a user's account, sealed like every other. @returns whether it will be sent:
+ * not where no mail is set up, since such a mail is of no use later.
+ */
+export async function queueAccountMail(
+  services: AccountMailServices,
+  mail: Omit<MailContent, "replyTo" | "recipient"> & { readonly recipient: string },
+): Promise<boolean> {
+  if (!await services.mailer.isConfigured()) return false;
+  const mailId = services.ids();
+  await executeAhead(services, { actor: "system" }, `mail ${mailId}`, async (facts) => {
+    const customer = await facts.customer(mail.recipient);
+    const content = { ...mail, replyTo: "" };
+    const queued = queueMail(facts, customer, mailId, { kind: "account", rentalId: null, content });
+    return { appends: [queued], reply: { status: 204, body: null } };
+  });
+  services.wakeMail();
+  return true;
+}

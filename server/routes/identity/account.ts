@@ -1,0 +1,208 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  account,
+  knownLogins,
+  passwordChange,
+  passwordConfirmation,
+  recoveryCodes,
+  secondFactorConfirmation,
+  secondFactorSetup,
+  tokens,
+} from "../../../shared/api/identity.ts";
+import { messages } from "../../../shared/messages.ts";
+import { Unauthorized } from "../../../shared/refusals.ts";
+import { companyNow } from "../../catalogue/company_now.ts";
+import { changePassword } from "../../identity/change_password.ts";
+import { deviceName } from "../../identity/device_name.ts";
+import { endLogins, listLogins } from "../../identity/refresh_token.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from "../../identity/second_factor.ts";
+import { forgetTries, takeTry } from "../../identity/tries.ts";
+import { type ActiveUser, activeUserOf, readUsers } from "../../identity/users.ts";
+import { administratorOnly, type AppEnv, requireAdministrator } from "../../middleware/session.ts";
+import type { Services } from "../../services.ts";
+import { openApi } from "../open_api.ts";
+
+/** Runs what hashes a password, one after the other. */
+export type PasswordWork = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** The caller's own account: password, second factor, logins. */
+export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPIHono<AppEnv> {
+  const { kv } = services;
+  const app = openApi();
+
+  /** Who guesses the present password of an open session is stopped like a login. */
+  async function withPassword<T>(c: Context<AppEnv>, work: (id: string) => Promise<T>): Promise<T> {
+    const { id } = requireAdministrator(c);
+    await takeTry(services, PASSWORD_TRIES, id);
+    const done = await inTurn(() => work(id));
+    await forgetTries(services, PASSWORD_TRIES, id);
+    return done;
+  }
+
+  async function requireOwn(c: Context<AppEnv>): Promise<ActiveUser> {
+    const own = activeUserOf(await readUsers(kv), requireAdministrator(c).id);
+    if (!own) throw new Unauthorized(messages.sessionEnded);
+    return own;
+  }
+
+  app.openapi(own, async (c) => {
+    const { email, secondFactor: factor } = await requireOwn(c);
+    const secondFactor = factor
+      ? { since: factor.since, recoveryCodesLeft: factor.recovery.length }
+      : null;
+    return c.json({ email, secondFactor }, 200, NO_STORE);
+  });
+
+  app.openapi(password, async (c) => {
+    const change = c.req.valid("json");
+    const next = await withPassword(c, (id) => changePassword(services, id, change, deviceOf(c)));
+    return c.json(next, 200, NO_STORE);
+  });
+
+  app.openapi(list, async (c) => {
+    const { loginId } = requireAdministrator(c);
+    return c.json(await listLogins(services, await requireOwn(c), loginId), 200, NO_STORE);
+  });
+
+  app.openapi(endOne, async (c) => {
+    const { id: userId } = requireAdministrator(c);
+    await endLogins(services, { userId, loginId: c.req.valid("param").id });
+    return c.body(null, 204);
+  });
+
+  app.openapi(endAll, async (c) => {
+    await endLogins(services, { userId: requireAdministrator(c).id });
+    return c.body(null, 204);
+  });
+
+  app.openapi(setUp, async (c) => {
+    const { currentPassword } = c.req.valid("json");
+    const { name } = companyNow(await services.catalogue.snapshot());
+    const setup = await withPassword(
+      c,
+      (id) => beginSecondFactor(services, id, currentPassword, name),
+    );
+    return c.json(setup, 200, NO_STORE);
+  });
+
+  app.openapi(confirm, async (c) => {
+    const { id } = requireAdministrator(c);
+    await takeTry(services, CODE_TRIES, id);
+    const codes = await confirmSecondFactor(services, id, c.req.valid("json"));
+    await forgetTries(services, CODE_TRIES, id);
+    return c.json({ codes }, 200, NO_STORE);
+  });
+
+  app.openapi(renew, async (c) => {
+    const { currentPassword } = c.req.valid("json");
+    const codes = await withPassword(
+      c,
+      (id) => renewRecoveryCodes(services, id, currentPassword),
+    );
+    return c.json({ codes }, 200, NO_STORE);
+  });
+
+  app.openapi(switchOff, async (c) => {
+    const { currentPassword } = c.req.valid("json");
+    await withPassword(c, (id) => endSecondFactor(services, id, currentPassword));
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+/** The browser and system of the caller. */
+export function deviceOf(c: Context<AppEnv>): string {
+  return deviceName(c.req.header("User-Agent") ?? "");
+}
+
+/** A JSON body, of a request or a reply. */
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } }, required: true };
+}
+
+export const NO_STORE = { "Cache-Control": "no-store" };
+export const tokensReply = json(tokens, "An access token and the next refresh token");
+
+/** Wrong passwords or codes of a logged-in user in 15 minutes. */
+const PASSWORD_TRIES = { what: "password confirmation", most: 5, seconds: 15 * 60 };
+const CODE_TRIES = { what: "second factor setup", most: 10, seconds: 15 * 60 };
+
+const confirmation = { body: json(passwordConfirmation, "The present password") };
+const codesReply = json(recoveryCodes, "Ten recovery codes, never shown again");
+
+const own = createRoute({
+  method: "get",
+  path: "/identity/account",
+  summary: "The caller's own account",
+  ...administratorOnly,
+  responses: { 200: json(account, "E-mail and second factor") },
+});
+const password = createRoute({
+  method: "post",
+  path: "/identity/password",
+  summary: "Gives the caller another password and ends all their other logins",
+  ...administratorOnly,
+  request: { body: json(passwordChange, "The present password and the new one") },
+  responses: { 200: tokensReply },
+});
+const list = createRoute({
+  method: "get",
+  path: "/identity/logins",
+  summary: "Where the caller is logged in",
+  ...administratorOnly,
+  responses: { 200: json(knownLogins, "The last used first") },
+});
+const endOne = createRoute({
+  method: "delete",
+  path: "/identity/logins/{id}",
+  summary: "Ends one of the caller's logins",
+  ...administratorOnly,
+  request: { params: z.object({ id: z.uuid(messages.badRequest) }) },
+  responses: { 204: { description: "Ended" } },
+});
+const endAll = createRoute({
+  method: "delete",
+  path: "/identity/logins",
+  summary: "Ends all logins of the caller, this one too",
+  ...administratorOnly,
+  responses: { 204: { description: "Ended" } },
+});
+const setUp = createRoute({
+  method: "post",
+  path: "/identity/second-factor/setup",
+  summary: "Begins the setup of a second factor (TOTP); nothing is stored yet",
+  ...administratorOnly,
+  request: confirmation,
+  responses: { 200: json(secondFactorSetup, "What an authenticator app needs") },
+});
+const confirm = createRoute({
+  method: "post",
+  path: "/identity/second-factor",
+  summary: "Switches the second factor on with the app's first code",
+  ...administratorOnly,
+  request: { body: json(secondFactorConfirmation, "The setup and the code") },
+  responses: { 200: codesReply },
+});
+const renew = createRoute({
+  method: "post",
+  path: "/identity/second-factor/recovery-codes",
+  summary: "Replaces the recovery codes",
+  ...administratorOnly,
+  request: confirmation,
+  responses: { 200: codesReply },
+});
+const switchOff = createRoute({
+  method: "post",
+  path: "/identity/second-factor/off",
+  summary: "Switches the second factor off",
+  ...administratorOnly,
+  request: confirmation,
+  responses: { 204: { description: "Off" } },
+});

@@ -1,0 +1,156 @@
+import { Secret, TOTP } from "otpauth";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { account, recoveryCodes, secondFactorSetup } from "../../shared/api/identity.ts";
+import { officeUsers } from "../../shared/api/users.ts";
+import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
+import { storedText } from "../support/server/stored_text.ts";
+
+const EMAIL = "admin@example.com";
+const START = Date.parse("2026-11-21T09:00:00.000Z");
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  api = await openApi([], { ADMIN_EMAIL: EMAIL });
+  token = await api.login();
+});
+afterEach(() => api.close());
+
+function post(path: string, json: unknown, as: string | undefined = token) {
+  return api.call("POST", `/api/identity/${path}`, { ...(as ? { token: as } : {}), json });
+}
+
+/** What an authenticator app shows so many seconds after the start of the test. */
+function codeAt(secret: string, seconds = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: START + seconds * 1000,
+  });
+}
+
+async function setUp() {
+  const reply = await post("second-factor/setup", { currentPassword: PASSWORD });
+  return secondFactorSetup.parse(reply.json);
+}
+
+/** Switches it on with the code of the step before, so that the present one is unused. */
+async function switchedOn() {
+  const { secret, setup } = await setUp();
+  const reply = await post("second-factor", { setup, code: codeAt(secret, -30) });
+  return { secret, codes: recoveryCodes.parse(reply.json).codes };
+}
+
+function logIn(code?: string, password = PASSWORD) {
+  const json = { email: EMAIL, password, ...(code === undefined ? {} : { code }) };
+  return api.call("POST", "/api/identity/login", { json });
+}
+
+async function own() {
+  return account.parse((await api.call("GET", "/api/identity/account", { token })).json);
+}
+
+describe("a second factor", () => {
+  test("is set up with the password and a first code, and asked for from then on", async () => {
+    const { secret, uri, setup } = await setUp();
+    expect(uri).toMatch(/^otpauth:\/\/totp\/.*admin%40example\.com\?.*secret=/);
+    expect([(await logIn()).status, await own()])
+      .toEqual([200, { email: EMAIL, secondFactor: null }]);
+    const wrong = await post("second-factor", { setup, code: "000000" });
+    expect(wrong.problem().errors)
+      .toEqual([{ path: "code", message: officeMessages.secondFactorWrong }]);
+    const { codes } = recoveryCodes.parse(
+      (await post("second-factor", { setup, code: codeAt(secret, -30) })).json,
+    );
+    expect(new Set(codes).size).toBe(10);
+    expect((await own()).secondFactor)
+      .toEqual({ since: "2026-11-21T09:00:00.000Z", recoveryCodesLeft: 10 });
+    const asked = await logIn();
+    expect([asked.status, asked.problem().type, asked.problem().errorMessage])
+      .toEqual([401, "/problems/second_factor_required", messages.secondFactorRequired]);
+    expect((await logIn(codeAt(secret))).status).toBe(200);
+  });
+
+  test("a wrong password is answered as without a second factor", async () => {
+    const { secret } = await switchedOn();
+    const reply = await logIn(codeAt(secret), "wrong");
+    expect([reply.problem().type, reply.problem().errorMessage])
+      .toEqual(["/problems/unauthorized", messages.loginFailed]);
+  });
+
+  test("a code works once, also where it is sent twice at the same time", async () => {
+    const { secret } = await switchedOn();
+    const replies = await Promise.all([logIn(codeAt(secret)), logIn(codeAt(secret))]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
+  test("takes the code of the step before and after, and none further away", async () => {
+    const { secret } = await switchedOn();
+    for (const [seconds, status] of [[60, 401], [-60, 401], [30, 200]] as const) {
+      expect((await logIn(codeAt(secret, seconds))).status).toBe(status);
+    }
+    // An older code than the last one is used up with it.
+    expect((await logIn(codeAt(secret))).status).toBe(401);
+  });
+
+  test("guesses are limited as passwords are", async () => {
+    const { secret } = await switchedOn();
+    for (let index = 0; index < 5; index += 1) {
+      expect((await logIn(`00000${index}`)).status).toBe(401);
+    }
+    expect((await logIn(codeAt(secret))).status).toBe(429);
+  });
+
+  test("each recovery code works once, however it is typed; new ones replace all of them", async () => {
+    const { codes: [first = "", second = ""] } = await switchedOn();
+    expect([
+      (await logIn(first.toLowerCase().replace("-", " "))).status,
+      (await logIn(first)).status,
+      (await own()).secondFactor?.recoveryCodesLeft,
+    ]).toEqual([200, 401, 9]);
+    const renewed = await post("second-factor/recovery-codes", { currentPassword: PASSWORD });
+    const { codes: [fresh = ""] } = recoveryCodes.parse(renewed.json);
+    expect([(await logIn(second)).status, (await logIn(fresh)).status]).toEqual([401, 200]);
+  });
+
+  test("is switched off with the password, or by somebody else with access", async () => {
+    await switchedOn();
+    const wrong = await post("second-factor/off", { currentPassword: "wrong" });
+    expect([wrong.status, (await logIn()).status]).toEqual([400, 401]);
+    expect((await post("second-factor/off", { currentPassword: PASSWORD })).status).toBe(204);
+    expect((await logIn()).status).toBe(200);
+    await switchedOn();
+    const [user] = officeUsers.parse((await api.call("GET", "/api/user", { token })).json);
+    expect(user?.hasSecondFactor).toBe(true);
+    await api.call("POST", `/api/user/${user?.id}/second-factor-reset`, { token });
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test("a setup of another user, a changed one and one of eleven minutes ago is refused", async () => {
+    const { secret, setup } = await setUp();
+    const changed = setup.replace(/^./, (first) => first === "A" ? "B" : "A");
+    const forged = await post("second-factor", { setup: changed, code: codeAt(secret) });
+    expect(forged.problem().errors?.[0]?.path).toBe("setup");
+    api.setNow(new Date(START + 661_000).toISOString());
+    const late = await post("second-factor", { setup, code: codeAt(secret, 661) });
+    expect(late.problem().errors)
+      .toEqual([{ path: "setup", message: officeMessages.secondFactorTooLate }]);
+  });
+
+  test("needs the password, and a login", async () => {
+    const wrong = await post("second-factor/setup", { currentPassword: "wrong" });
+    expect(wrong.problem().errors)
+      .toEqual([{ path: "currentPassword", message: officeMessages.passwordWrong }]);
+    const paths = ["setup", "off", "recovery-codes"].map((path) => `second-factor/${path}`);
+    for (const path of paths) {
+      expect((await post(path, { currentPassword: PASSWORD }, "")).status).toBe(401);
+    }
+  });
+
+  test("neither its secret nor a recovery code lies in the store or the log", async () => {
+    const { secret, codes } = await switchedOn();
+    const stored = await storedText(api.services.kv) + api.logged.join("");
+    for (const text of [secret, ...codes, ...codes.map((code) => code.replace("-", ""))]) {
+      expect(stored).not.toContain(text);
+    }
+  });
+});

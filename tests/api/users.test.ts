@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createMailer } from "../../server/mail/mailer.ts";
+import { sendDue } from "../../server/reactions/mail_loop.ts";
+import { tokens } from "../../shared/api/identity.ts";
+import { invitation, officeUsers } from "../../shared/api/users.ts";
+import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import { rental } from "../../shared/api/rental.ts";
+import { rentalHistory } from "../../shared/api/rental_history.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { type Api, openApi, PASSWORD } from "../support/server/api.ts";
+import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { storedText } from "../support/server/stored_text.ts";
+
+const FIRST = "admin@example.com";
+const OTHER = "ola@example.com";
+const NEW = "zupełnie nowe hasło";
+let api: Api;
+let mailServer: TestMailServer;
+let token: string;
+beforeEach(async () => {
+  mailServer = await startMailServer();
+  api = await openApi([CAR], { ADMIN_EMAIL: FIRST, PUBLIC_URL: "https://autoplac.example" }, {
+    mailer: createMailer(mailServer.url),
+  });
+  token = await api.login();
+});
+afterEach(async () => {
+  api.close();
+  await mailServer.close();
+});
+
+/** The token of the link in the newest mail to `recipient`. */
+async function mailedToken(recipient: string): Promise<string> {
+  await sendDue(api.services);
+  const mail = mailServer.received.findLast(({ to }) => to?.[0]?.address === recipient);
+  const [, found = ""] = /nowe-haslo#([\w-]+)/.exec(mail?.text ?? "") ?? [];
+  return found;
+}
+
+function logIn(email: string, password: string, more: Record<string, string> = {}) {
+  return api.call("POST", "/api/identity/login", { json: { email, password, ...more } });
+}
+
+function useLink(link: string, newPassword = NEW) {
+  return api.call("POST", "/api/identity/password-link/use", {
+    json: { token: link, newPassword },
+  });
+}
+
+function invite(email = OTHER) {
+  return api.call("POST", "/api/user", { token, json: { email } });
+}
+
+async function users(as = token) {
+  return officeUsers.parse((await api.call("GET", "/api/user", { token: as })).json);
+}
+
+/** Invites the other user, who sets a password and logs in. @returns their tokens and id. */
+async function otherUser() {
+  await invite();
+  await useLink(await mailedToken(OTHER));
+  const { accessToken, refreshToken } = tokens.parse((await logIn(OTHER, NEW)).json);
+  const id = (await users()).find(({ email }) => email === OTHER)?.id ?? "";
+  return { accessToken, refreshToken, id };
+}
+
+describe("an invitation", () => {
+  test("is mailed with a link that sets the first password, once, and then opens the office", async () => {
+    const reply = await invite(" Ola@Example.com ");
+    expect([reply.status, invitation.parse(reply.json)])
+      .toEqual([201, { email: OTHER, until: "2026-11-23T09:00:00.000Z", link: null }]);
+    expect(await users()).toMatchObject([
+      { email: FIRST, status: "active", isCurrent: true },
+      { email: OTHER, status: "invited", invitedUntil: "2026-11-23T09:00:00.000Z" },
+    ]);
+    const link = await mailedToken(OTHER);
+    expect(mailServer.received[0]?.text).toContain("48 godzin");
+    expect((await logIn(OTHER, NEW)).status).toBe(401);
+    expect((await useLink(link)).status).toBe(204);
+    const mine = tokens.parse((await logIn(OTHER, NEW)).json);
+    expect(await users(mine.accessToken)).toMatchObject([
+      { email: FIRST, isCurrent: false },
+      { email: OTHER, status: "active", isCurrent: true },
+    ]);
+    const again = await useLink(link);
+    expect([again.status, again.problem().errorMessage]).toEqual([410, messages.linkEnded]);
+  });
+
+  test("ends after 48 hours, and can be sent again", async () => {
+    await invite();
+    const first = await mailedToken(OTHER);
+    api.setNow("2026-11-23T09:00:00.001Z");
+    expect((await useLink(first)).status).toBe(410);
+    token = await api.login();
+    await invite();
+    const second = await mailedToken(OTHER);
+    expect([(await useLink(first)).status, (await useLink(second)).status]).toEqual([410, 204]);
+  });
+
+  test("a weak password is refused beside its field, and the link still works", async () => {
+    await invite();
+    const link = await mailedToken(OTHER);
+    const weak = await useLink(link, "krótkie");
+    expect([weak.status, weak.problem().errors]).toEqual([400, [
+      { path: "newPassword", message: officeMessages.passwordTooShort },
+    ]]);
+    expect((await useLink(link)).status).toBe(204);
+  });
+
+  test("of somebody with access, of no e-mail, and of the 31st person is refused", async () => {
+    expect([(await invite(FIRST)).status, (await invite("ola")).problem().errors])
+      .toEqual([409, [{ path: "email", message: messages.emailInvalid }]]);
+    for (let index = 2; index <= 30; index += 1) await invite(`ola${index}@example.com`);
+    const reply = await invite();
+    expect([reply.status, reply.problem().errorMessage]).toEqual([
+      409,
+      officeMessages.tooManyUsers,
+    ]);
+  });
+
+  test("without a mail server the inviter gets the link, to be passed on", async () => {
+    api.close();
+    api = await openApi([], { ADMIN_EMAIL: FIRST, PUBLIC_URL: "https://autoplac.example" });
+    token = await api.login();
+    const { link } = invitation.parse((await invite()).json);
+    expect(link).toMatch(/^https:\/\/autoplac\.example\/nowe-haslo#[\w-]{43}$/);
+    expect((await useLink(link?.split("#")[1] ?? "")).status).toBe(204);
+  });
+
+  test("its token lies neither in the store nor in the log", async () => {
+    await invite();
+    const link = await mailedToken(OTHER);
+    expect(link).toHaveLength(43);
+    await useLink(link);
+    expect(await storedText(api.services.kv)).not.toContain(link);
+    expect(api.logged.join("")).not.toContain(link);
+  });
+
+  test("a visitor can neither invite nor see who has access", async () => {
+    const calls = [
+      api.call("GET", "/api/user"),
+      api.call("POST", "/api/user", { json: { email: OTHER } }),
+      api.call("POST", `/api/user/${crypto.randomUUID()}/deactivate`),
+      api.call("POST", `/api/user/${crypto.randomUUID()}/second-factor-reset`),
+    ];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  });
+});
+
+describe("a deactivated user", () => {
+  test("loses access at once here and cannot refresh, log in or use a link", async () => {
+    const { accessToken, refreshToken, id } = await otherUser();
+    await api.call("POST", "/api/identity/password-link", { json: { email: OTHER } });
+    const link = await mailedToken(OTHER);
+    expect((await api.call("POST", `/api/user/${id}/deactivate`, { token })).status).toBe(204);
+    const read = await api.call("GET", "/api/rental/filtered", { token: accessToken });
+    const refresh = await api.call("POST", "/api/identity/refresh", { json: { refreshToken } });
+    expect([read.status, refresh.status, (await logIn(OTHER, NEW)).status]).toEqual([
+      401,
+      401,
+      401,
+    ]);
+    expect((await useLink(link)).status).toBe(410);
+    expect((await users()).map(({ status }) => status)).toEqual(["active", "deactivated"]);
+  });
+
+  test("can be invited again, and keeps their id for the histories", async () => {
+    const { id } = await otherUser();
+    await api.call("POST", `/api/user/${id}/deactivate`, { token });
+    await invite();
+    await useLink(await mailedToken(OTHER));
+    expect((await users())[1]).toMatchObject({ id, status: "active" });
+  });
+
+  test("is never the last one with access, also where two deactivate each other at once", async () => {
+    const [own] = await users();
+    const alone = await api.call("POST", `/api/user/${own?.id}/deactivate`, { token });
+    expect([alone.status, alone.problem().errorMessage]).toEqual([409, officeMessages.lastUser]);
+    const other = await otherUser();
+    const replies = await Promise.all([
+      api.call("POST", `/api/user/${other.id}/deactivate`, { token }),
+      api.call("POST", `/api/user/${own?.id}/deactivate`, { token: other.accessToken }),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  });
+
+  test("an unknown user is 404", async () => {
+    const reply = await api.call("POST", `/api/user/${crypto.randomUUID()}/deactivate`, { token });
+    expect(reply.status).toBe(404);
+  });
+
+  test("one user's logins end without another's", async () => {
+    const other = await otherUser();
+    await api.call("DELETE", "/api/identity/logins", { token: other.accessToken });
+    expect((await api.call("GET", "/api/user", { token })).status).toBe(200);
+    expect((await api.call("GET", "/api/user", { token: other.accessToken })).status).toBe(401);
+  });
+});
+
+describe("a forgotten password", () => {
+  function ask(email: string) {
+    return api.call("POST", "/api/identity/password-link", { json: { email } });
+  }
+
+  test("is replaced by a mailed link within 15 minutes, once; all logins end", async () => {
+    expect((await ask(" Admin@example.com")).status).toBe(202);
+    const link = await mailedToken(FIRST);
+    api.setNow("2026-11-21T09:14:59.000Z");
+    expect((await useLink(link)).status).toBe(204);
+    expect([
+      (await useLink(link)).status,
+      (await logIn(FIRST, PASSWORD)).status,
+      (await logIn(FIRST, NEW)).status,
+      (await api.call("GET", "/api/user", { token })).status,
+    ]).toEqual([410, 401, 200, 401]);
+  });
+
+  test("a link ends after 15 minutes, and by a newer one", async () => {
+    await ask(FIRST);
+    const first = await mailedToken(FIRST);
+    await ask(FIRST);
+    const second = await mailedToken(FIRST);
+    expect((await useLink(first)).status).toBe(410);
+    api.setNow("2026-11-21T09:15:00.000Z");
+    expect((await useLink(second)).status).toBe(410);
+  });
+
+  test("an unknown e-mail gets the same reply and no mail", async () => {
+    const [known, unknown] = [await ask(FIRST), await ask("nikt@example.com")];
+    expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
+    await sendDue(api.services);
+    expect(mailServer.received.map(({ to }) => to?.[0]?.address)).toEqual([FIRST]);
+  });
+
+  test("too many requests are refused, for one account and from one address", async () => {
+    for (let index = 0; index < 3; index += 1) expect((await ask(FIRST)).status).toBe(202);
+    expect((await ask(FIRST)).status).toBe(429);
+    expect((await ask("nikt@example.com")).status).toBe(202);
+    expect((await ask("inny@example.com")).status).toBe(429);
+  });
+
+  test("a mail that could not be sent in time is not sent later", async () => {
+    mailServer.answer(451);
+    await ask(FIRST);
+    await sendDue(api.services);
+    mailServer.answer(0);
+    api.setNow("2026-11-21T09:20:00.000Z");
+    await sendDue(api.services);
+    expect(mailServer.received).toEqual([]);
+  });
+});
+
+describe("a login from a new device", () => {
+  test("is told by mail, but not the first one of a user, nor one from a known device", async () => {
+    const mails = async () => {
+      await sendDue(api.services);
+      return mailServer.received.map(({ subject }) => subject);
+    };
+    await logIn(FIRST, PASSWORD, { device: "phone" });
+    await logIn(FIRST, PASSWORD, { device: "phone" });
+    expect(await mails()).toEqual([]);
+    await logIn(FIRST, PASSWORD, { device: "desk" });
+    await logIn(FIRST, PASSWORD, { device: "desk" });
+    expect(await mails()).toEqual(["Nowe logowanie do panelu"]);
+    expect(mailServer.received[0]?.text).toContain("https://autoplac.example/admin/konto");
+    expect(mailServer.received[0]?.text).toContain("21-11-2026 | 10:00");
+  });
+});
+
+test("the history of a rental names who changed it, made its papers and wrote to the customer", async () => {
+  const { accessToken: olas } = await otherUser();
+  const { id } = rental.parse(
+    (await api.call("POST", "/api/rental", { json: bookingJson() })).json,
+  );
+  const changed = await api.call("PUT", `/api/rental/${id}`, {
+    token,
+    json: bookingJson({ id, customerLastName: "Nowak" }),
+  });
+  expect(changed.status).toBe(200);
+  await api.call("POST", `/api/rental/${id}/documents`, { token: olas });
+  const json = { rentalId: id };
+  const mail = await api.call("POST", "/api/email/customer-confirmation", { token: olas, json });
+  expect(mail.status).toBe(200);
+  const { json: history } = await api.call("GET", `/api/rental/${id}/history`, { token });
+  const { entries } = rentalHistory.parse(history);
+  const usersOf = (what: string) =>
+    new Set(entries.filter((one) => one.what === what).map(({ user }) => user));
+  expect([
+    usersOf("customer_changed"),
+    usersOf("paper_made"),
+    usersOf("mail_queued"),
+    usersOf("mail_sent"),
+    usersOf("booked"),
+  ]).toEqual([
+    new Set([FIRST]),
+    new Set([OTHER]),
+    new Set([OTHER, undefined]),
+    new Set([OTHER]),
+    new Set([undefined]),
+  ]);
+});
