@@ -1,4 +1,5 @@
 import { paperMessages } from "./paper_messages.ts";
+import { loginMessages } from "./identity/login_messages.ts";
 import { unsentMessages } from "./unsent_messages.ts";
 
 /**
@@ -165,10 +166,14 @@ export const officeMessages = {
   soldNotRecommended: "Sprzedanego samochodu nie można polecać.",
   saleStateSaved: "Zapisano: {state}.",
   saleStateNotSaved: "Nie udało się zmienić stanu oferty.",
-  passwordTooShort: "Hasło musi mieć co najmniej 12 znaków albo 4 słowa.",
-  passwordCommon: "To hasło jest na liście najczęściej używanych. Wybierz inne.",
   secondFactorWrong: "Ten kod jest nieprawidłowy. Sprawdź godzinę w telefonie i wpisz nowy kod.",
   secondFactorTooLate: "Minęło 10 minut. Zacznij jeszcze raz.",
+  secondFactorOff: "Weryfikacja dwuetapowa jest wyłączona.",
+  secondFactorReset: "Weryfikacja dwuetapowa tej osoby jest wyłączona.",
+  accountNotLoaded: "Nie udało się wczytać danych konta.",
+  usersNotLoaded: "Nie udało się wczytać listy osób.",
+  userNotInvited: "Nie udało się zaprosić.",
+  userDeactivated: "Odebrano dostęp.",
   userExists: "Ta osoba ma już dostęp.",
   tooManyUsers: "Dostęp może mieć najwyżej 30 osób, razem z wyłączonymi.",
   lastUser: "Musi zostać co najmniej jedna osoba z dostępem.",
@@ -215,4 +220,5 @@ export const officeMessages = {
 
   ...paperMessages,
   ...unsentMessages,
+  ...loginMessages,
 } as const;

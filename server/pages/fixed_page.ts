@@ -21,6 +21,7 @@ export const fixedPaths: readonly string[] = [
 /** A page whose words do not come from the catalogue; undefined for an address that is none. */
 export function fixedPage(site: Site, path: string): Page | undefined {
   if (path === paths.login) return LOGIN;
+  if (path === paths.password) return NEW_PASSWORD;
   if (path === paths.keptFrame) return KEPT;
   if (path === "/admin" || path.startsWith("/admin/")) return BACK_OFFICE;
   const words = WORDS.get(path);
@@ -99,6 +100,11 @@ const LOGIN: Page = {
   title: "Logowanie",
   description: "Logowanie do panelu administratora.",
   screen: "features/login/LoginScreen.tsx",
+};
+const NEW_PASSWORD: Page = {
+  ...LOGIN,
+  title: "Nowe hasło",
+  description: "Nowe hasło do panelu administratora.",
 };
 const BACK_OFFICE: Page = {
   ...NOTHING,

@@ -1,4 +1,4 @@
-import { officeMessages } from "../office_messages.ts";
+import { loginMessages } from "./login_messages.ts";
 
 /** Shortest password in characters; one of four words may be shorter. */
 const LEAST = 12;
@@ -9,5 +9,5 @@ export function passwordFault(password: string): string | undefined {
   const words = password.trim().split(/\s+/).filter((word) => word.length >= 2);
   return [...password].length >= LEAST || words.length >= LEAST_WORDS
     ? undefined
-    : officeMessages.passwordTooShort;
+    : loginMessages.passwordTooShort;
 }

@@ -79,6 +79,12 @@ export const administratorStorage: readonly BrowserEntry[] = [
     lasts: "do wylogowania, najwyżej 30 dni bez używania panelu",
   },
   {
+    names: ["deviceToken"],
+    place: "local",
+    purpose: "losowy znak urządzenia, żeby ostrzec o logowaniu z nowego",
+    lasts: UNTIL_CLEARED,
+  },
+  {
     names: ["adminRefreshed"],
     place: "session",
     purpose: "znak, że panel wczytał się w najnowszej wersji",

@@ -1,21 +1,9 @@
-import type { Tokens } from "../../shared/api/identity.ts";
-import { outline } from "./reply_outline.ts";
-import { accessToken, dropTokens, keepTokens, refreshToken } from "./tokens.ts";
+import { accessToken, dropTokens, refreshToken } from "./tokens.ts";
 import { request } from "./transport.ts";
 
 /** Whether an access token is stored, which is what logged in means (back-office §4). */
 export function isLoggedIn(): boolean {
   return accessToken() !== "";
-}
-
-/** Exchanges the administrator's e-mail and password for tokens and stores them. */
-export async function logIn(email: string, password: string): Promise<void> {
-  const { data } = await request("POST", "/identity/login", {
-    public: true,
-    body: { email, password },
-    parse: outline<Tokens>("accessToken", "refreshToken"),
-  });
-  keepTokens(data);
 }
 
 /**

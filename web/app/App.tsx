@@ -77,6 +77,7 @@ export function App() {
                 <Route key={path} path={path} element={<Screen />} />
               ))}
               <Route path={paths.login} element={<LoginScreen />} />
+              <Route path={paths.password} element={<LoginScreen />} />
               <Route path="*" element={<NotFoundScreen />} />
             </Route>
           </Routes>

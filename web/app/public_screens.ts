@@ -127,5 +127,6 @@ const FIRST: readonly (readonly [pattern: string, screen: { load: () => Promise<
   [paths.parts, PartsScreen],
   [paths.contact, ContactScreen],
   [paths.login, LoginScreen],
+  [paths.password, LoginScreen],
   ...legalScreens,
 ];

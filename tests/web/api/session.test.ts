@@ -2,7 +2,8 @@ import { subscribe } from "valtio/vanilla";
 import { afterEach, expect, test, vi } from "vitest";
 import { messages } from "../../../shared/messages.ts";
 import { keepResource, keptResource } from "../../../web/api/resource_cache.ts";
-import { isLoggedIn, logIn, logOut } from "../../../web/api/session.ts";
+import { logIn } from "../../../web/api/log_in.ts";
+import { isLoggedIn, logOut } from "../../../web/api/session.ts";
 import { dropTokens, keepTokens, session } from "../../../web/api/tokens.ts";
 import { fakeBrowser, json, problem } from "./fake_browser.ts";
 
@@ -15,7 +16,7 @@ afterEach(() => {
 
 test("a login keeps both tokens under their names and counts as logged in", async () => {
   const { calls, storage } = fakeBrowser(() => json(tokens));
-  await logIn("admin@example.com", "secret");
+  await logIn({ email: "admin@example.com", password: "secret" });
   expect(calls[0]).toMatchObject({
     method: "POST",
     path: "/api/identity/login",
@@ -27,14 +28,18 @@ test("a login keeps both tokens under their names and counts as logged in", asyn
 
 test("a refused login keeps nothing", async () => {
   const { storage } = fakeBrowser(() => problem(401, messages.loginFailed));
-  await expect(logIn("admin@example.com", "wrong")).rejects.toThrow(messages.loginFailed);
+  await expect(logIn({ email: "admin@example.com", password: "wrong" })).rejects.toThrow(
+    messages.loginFailed,
+  );
   expect(storage.length).toBe(0);
   expect(isLoggedIn()).toBe(false);
 });
 
 test("a login whose reply has another shape keeps nothing", async () => {
   const { storage } = fakeBrowser(() => json({ token: "a" }));
-  await expect(logIn("admin@example.com", "secret")).rejects.toThrow(TypeError);
+  await expect(logIn({ email: "admin@example.com", password: "secret" })).rejects.toThrow(
+    TypeError,
+  );
   expect(storage.length).toBe(0);
 });
 

@@ -1,7 +1,12 @@
 import {
+  type Account,
+  account,
   type KnownLogin,
   knownLogins,
   type PasswordChange,
+  recoveryCodes,
+  type SecondFactorSetup,
+  secondFactorSetup,
   tokens,
 } from "../../../shared/api/identity.ts";
 import { keepTokens } from "../tokens.ts";
@@ -36,3 +41,46 @@ export async function changePassword(body: PasswordChange): Promise<void> {
 }
 
 const LOGINS = "/identity/logins";
+
+/** The caller's own account. */
+export async function accountNow(signal?: AbortSignal): Promise<Account> {
+  const { data } = await request("GET", "/identity/account", {
+    signal,
+    parse: (reply) => account.parse(reply),
+  });
+  return data;
+}
+
+/** Begins the setup of a second factor. @throws ProblemFailure 400, 429 */
+export async function setUpSecondFactor(currentPassword: string): Promise<SecondFactorSetup> {
+  const { data } = await request("POST", `${SECOND_FACTOR}/setup`, {
+    body: { currentPassword },
+    parse: (reply) => secondFactorSetup.parse(reply),
+  });
+  return data;
+}
+
+/** Switches it on with the app's first code. @returns the recovery codes. */
+export async function confirmSecondFactor(setup: string, code: string): Promise<string[]> {
+  return await codesOf(SECOND_FACTOR, { setup, code });
+}
+
+/** Replaces the recovery codes. @throws ProblemFailure 400, 429 */
+export async function renewRecoveryCodes(currentPassword: string): Promise<string[]> {
+  return await codesOf(`${SECOND_FACTOR}/recovery-codes`, { currentPassword });
+}
+
+/** Switches the second factor off. @throws ProblemFailure 400, 429 */
+export async function endSecondFactor(currentPassword: string): Promise<void> {
+  await request("POST", `${SECOND_FACTOR}/off`, { body: { currentPassword } });
+}
+
+async function codesOf(path: string, body: object): Promise<string[]> {
+  const { data } = await request("POST", path, {
+    body,
+    parse: (reply) => recoveryCodes.parse(reply),
+  });
+  return data.codes;
+}
+
+const SECOND_FACTOR = "/identity/second-factor";

@@ -79,6 +79,9 @@ const SendMailScreen = lazy(async () => ({
 const AccountScreen = lazy(async () => ({
   default: (await import("./account/AccountScreen.tsx")).AccountScreen,
 }));
+const UsersScreen = lazy(async () => ({
+  default: (await import("./account/UsersScreen.tsx")).UsersScreen,
+}));
 const SettingsScreen = lazy(async () => ({
   default: (await import("./settings/SettingsScreen.tsx")).SettingsScreen,
 }));
@@ -159,6 +162,7 @@ export function AdminApp() {
           <Route path={below(adminPaths.carHolder)} element={<CarHolderScreen />} />
           <Route path={below(adminPaths.settings)} element={<SettingsScreen />} />
           <Route path={below(adminPaths.account)} element={<AccountScreen />} />
+          <Route path={below(adminPaths.users)} element={<UsersScreen />} />
           <Route path="*" element={<NoSuchScreen />} />
         </Routes>
       </AdminShell>

@@ -4,8 +4,8 @@ import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { registrationText } from "../../../shared/sale/sale_car_words.ts";
 import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
-import { toast } from "../../kit/dialogs/toast.ts";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import { copyText } from "../../site/copy_text.ts";
 
 /**
  * What is known of the vehicle's past, and 'Sprawdź historię pojazdu': the three values that the
@@ -57,7 +57,7 @@ export function VehicleRecord({ car }: { car: SaleCar }) {
                   label={`Kopiuj: ${name}`}
                   icon={<Copy aria-hidden="true" />}
                   onClick={() =>
-                    void copy(name, value)}
+                    void copyText(name, value)}
                 />
               </li>
             ))}
@@ -76,13 +76,4 @@ export function VehicleRecord({ car }: { car: SaleCar }) {
       )}
     </section>
   );
-}
-
-async function copy(name: string, value: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value);
-    toast.success(`Skopiowano: ${name}`, { id: "copied" });
-  } catch {
-    toast.failure("Nie udało się skopiować.", { text: "Zaznacz tekst i skopiuj go ręcznie." });
-  }
 }

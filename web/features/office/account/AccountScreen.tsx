@@ -3,24 +3,28 @@ import { passwordFault } from "../../../../shared/identity/password_rules.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { changePassword } from "../../../api/office/admin_account.ts";
-import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
+import { useSubmit } from "../../../records/use_submit.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { LoginList } from "./LoginList.tsx";
+import { SecondFactorSection } from "./SecondFactorSection.tsx";
 
-/** `/admin/konto`: the password, and where the administrator is logged in. */
+/** `/admin/konto`: the user's password, second factor and logins. */
 export function AccountScreen() {
   usePageTitle("Konto");
   // Another password ends the other logins: the list is read again.
   const [changes, setChanges] = useState(0);
   return (
     <>
-      <PageHeader title="Konto" lead="Twoje hasło i zalogowane urządzenia." />
+      <PageHeader
+        title="Konto"
+        lead="Twoje hasło, weryfikacja dwuetapowa i zalogowane urządzenia."
+      />
       <div className="grid max-w-[45rem] grid-cols-1 gap-8">
         <section aria-labelledby="password">
           <h2 id="password" className="m-0 mb-3 text-22 leading-snug font-bold">Zmiana hasła</h2>
@@ -28,50 +32,37 @@ export function AccountScreen() {
             <PasswordForm onChanged={() => setChanges(changes + 1)} />
           </Card>
         </section>
+        <SecondFactorSection />
         <LoginList key={changes} />
       </div>
     </>
   );
 }
 
-type Faults = { readonly currentPassword?: string; readonly newPassword?: string };
-
 /** Asks for the present password and the new one; both stay typed after a refusal. */
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const [currentPassword, setCurrent] = useState("");
   const [newPassword, setNew] = useState("");
-  const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { faults, failure, busy, submit } = useSubmit();
 
-  async function submit(event: FormEvent) {
+  async function onSubmit(event: FormEvent) {
     event.preventDefault();
     const tooShort = passwordFault(newPassword);
     const found = {
       ...(currentPassword === "" && { currentPassword: messages.fieldRequired }),
       ...(tooShort !== undefined && { newPassword: tooShort }),
     };
-    setFaults(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0 || busy) return;
-    setBusy(true);
-    try {
+    await submit(found, async () => {
       await changePassword({ currentPassword, newPassword });
       setCurrent("");
       setNew("");
       toast.success(officeMessages.passwordChanged, { id: "password" });
       onChanged();
-    } catch (thrown) {
-      const errors = thrown instanceof ProblemFailure ? thrown.errors : [];
-      setFaults(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
-      if (errors.length === 0) setFailure(failureSentence(thrown));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
-    <form className="grid gap-4" noValidate aria-label="Zmiana hasła" onSubmit={submit}>
+    <form className="grid gap-4" noValidate aria-label="Zmiana hasła" onSubmit={onSubmit}>
       {failure && <Alert tone="error" title={officeMessages.passwordNotChanged}>{failure}</Alert>}
       <TextField
         label="Obecne hasło"

@@ -15,6 +15,7 @@ import Settings from "lucide-react/icons/settings";
 import Tag from "lucide-react/icons/tag";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
+import UsersRound from "lucide-react/icons/users-round";
 import { adminPaths } from "../../../site/paths.ts";
 
 export type MenuEntry = {
@@ -105,6 +106,7 @@ export const menu: readonly OfficeMenuGroup[] = [
     title: "Administracja",
     entries: [
       { to: adminPaths.settings, label: "Ustawienia", icon: Settings },
+      { to: adminPaths.users, label: "Użytkownicy", icon: UsersRound },
       { to: adminPaths.account, label: "Konto", icon: UserRound },
     ],
   },

@@ -1,0 +1,11 @@
+/** Sentences of the login, which loads without those of the back office. */
+export const loginMessages = {
+  passwordTooShort: "Hasło musi mieć co najmniej 12 znaków albo 4 słowa.",
+  passwordCommon: "To hasło jest na liście najczęściej używanych. Wybierz inne.",
+  passwordSet: "Hasło ustawione. Możesz się zalogować.",
+  passwordLinkSent:
+    "Jeśli ten adres ma konto, link jest już w drodze. Działa 15 minut. Nie przyszedł? Zajrzyj do spamu albo poproś o pomoc osobę, która prowadzi panel.",
+  unsentHere: "Na tym urządzeniu czekają niewysłane dane",
+  unsentAfterLogin: "Wyślą się po zalogowaniu. Możesz też zapisać je do pliku.",
+  unsentNotSaved: "Nie udało się przygotować pliku. Spróbuj ponownie.",
+} as const;

@@ -1,0 +1,83 @@
+import Copy from "lucide-react/icons/copy";
+import { type FormEvent, useState } from "react";
+import type { Invitation } from "../../../../shared/api/users.ts";
+import { isEmail } from "../../../../shared/customer/email.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { inviteUser } from "../../../api/office/admin_users.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { useSubmit } from "../../../records/use_submit.ts";
+import { copyText } from "../../../site/copy_text.ts";
+
+/** Invites somebody by e-mail. */
+export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
+  const [email, setEmail] = useState("");
+  const { faults, failure, busy, submit } = useSubmit();
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const typed = email.trim();
+    const fault = typed === ""
+      ? messages.emailMissing
+      : isEmail(typed)
+      ? undefined
+      : messages.emailInvalid;
+    void submit(fault ? { email: fault } : {}, async () => {
+      onInvited(await inviteUser(typed));
+      setEmail("");
+    });
+  }
+  return (
+    <form className="grid gap-4" noValidate aria-label="Zaproszenie" onSubmit={onSubmit}>
+      {failure && <Alert tone="error" title={officeMessages.userNotInvited}>{failure}</Alert>}
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Wyślemy link, który działa 48 godzin. Ta osoba sama ustawi hasło."
+        required
+        value={email}
+        error={faults.email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Zapraszanie...">Zaproś</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The result of an invitation; without a mail account its link is passed on by hand. */
+export function InvitationNote({ invitation: { email, until, link } }: { invitation: Invitation }) {
+  if (link === null) {
+    return (
+      <Alert tone="success" title="Zaproszenie wysłane">
+        {email} ma czas do {formatDateTime(until)}.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="warning"
+      title="Poczta nie jest jeszcze ustawiona"
+      action={
+        <Button
+          variant="secondary"
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copyText("link", link)}
+        >
+          Kopiuj link
+        </Button>
+      }
+    >
+      Przekaż ten link osobie {email}. Działa do{" "}
+      {formatDateTime(until)}, raz, i nie pokażemy go ponownie:{" "}
+      <span className="wrap-anywhere">{link}</span>
+    </Alert>
+  );
+}

@@ -1,0 +1,164 @@
+import ShieldCheck from "lucide-react/icons/shield-check";
+import { type FormEvent, useState } from "react";
+import type { Account, SecondFactorSetup } from "../../../../shared/api/identity.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { formatDate } from "../../../../shared/warsaw.ts";
+import {
+  accountNow,
+  endSecondFactor,
+  renewRecoveryCodes,
+  setUpSecondFactor,
+} from "../../../api/office/admin_account.ts";
+import { useResource } from "../../../api/use_resource.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { counted } from "../../../kit/layout/counted.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { useSubmit } from "../../../records/use_submit.ts";
+import { ConfirmSecondFactor, RecoveryCodes } from "./SecondFactorSetUp.tsx";
+
+/** What the section shows; `codes` are on the screen once only. */
+type Step =
+  | { readonly name: "shown" }
+  | { readonly name: "asking"; readonly wish: "on" | "off" | "renew" }
+  | { readonly name: "confirming"; readonly setup: SecondFactorSetup }
+  | { readonly name: "codes"; readonly codes: readonly string[] };
+
+/** The user's second factor: switched on with an app's QR code, off with the password. */
+export function SecondFactorSection() {
+  const { data, status, busy, reload } = useResource("identity/account", accountNow);
+  const [step, setStep] = useState<Step>({ name: "shown" });
+  const back = () => setStep({ name: "shown" });
+
+  function showCodes(codes: readonly string[]) {
+    setStep({ name: "codes", codes });
+    reload();
+  }
+
+  async function withPassword(wish: "on" | "off" | "renew", password: string): Promise<void> {
+    if (wish === "on") {
+      return setStep({ name: "confirming", setup: await setUpSecondFactor(password) });
+    }
+    if (wish === "renew") return showCodes(await renewRecoveryCodes(password));
+    await endSecondFactor(password);
+    toast.success(officeMessages.secondFactorOff, { id: "second-factor" });
+    back();
+    reload();
+  }
+
+  return (
+    <section aria-labelledby="second-factor">
+      <h2 id="second-factor" className="m-0 mb-3 text-22 leading-snug font-bold">
+        Weryfikacja dwuetapowa
+      </h2>
+      {status === "failed"
+        ? <ErrorState text={officeMessages.accountNotLoaded} busy={busy} onRetry={reload} />
+        : (
+          <Card>
+            {!data && <Skeleton height="6rem" />}
+            {data && step.name === "shown" && <Overview account={data} onWish={setStep} />}
+            {step.name === "asking" && (
+              <AskPassword
+                label={step.wish === "off" ? "Wyłącz" : "Dalej"}
+                onPassword={(password) => withPassword(step.wish, password)}
+                onBack={back}
+              />
+            )}
+            {step.name === "confirming" && (
+              <ConfirmSecondFactor setup={step.setup} onCodes={showCodes} onBack={back} />
+            )}
+            {step.name === "codes" && <RecoveryCodes codes={step.codes} onDone={back} />}
+          </Card>
+        )}
+    </section>
+  );
+}
+
+function Overview(
+  { account: { secondFactor }, onWish }: { account: Account; onWish: (step: Step) => void },
+) {
+  if (!secondFactor) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p className="m-0">
+          Przy logowaniu podasz hasło i kod z aplikacji w telefonie. Samo hasło przestanie
+          wystarczać.
+        </p>
+        <Button
+          icon={<ShieldCheck aria-hidden="true" />}
+          onClick={() => onWish({ name: "asking", wish: "on" })}
+        >
+          Włącz
+        </Button>
+      </div>
+    );
+  }
+  const { since, recoveryCodesLeft } = secondFactor;
+  return (
+    <div className="grid gap-4">
+      <p className="m-0 flex flex-wrap items-center gap-2">
+        <Badge tone="green">Włączona</Badge>
+        <span>od {formatDate(since)}</span>
+      </p>
+      {recoveryCodesLeft <= 3 && (
+        <Alert tone="warning">
+          {recoveryCodesLeft === 0
+            ? "Nie masz już kodów zapasowych."
+            : `Masz jeszcze ${
+              counted(recoveryCodesLeft, ["kod zapasowy", "kody zapasowe", "kodów zapasowych"])
+            }.`}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => onWish({ name: "asking", wish: "renew" })}>
+          Nowe kody zapasowe
+        </Button>
+        <Button variant="danger" onClick={() => onWish({ name: "asking", wish: "off" })}>
+          Wyłącz
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function AskPassword(
+  { label, onPassword, onBack }: {
+    label: string;
+    onPassword: (password: string) => Promise<void>;
+    onBack: () => void;
+  },
+) {
+  const [password, setPassword] = useState("");
+  const { faults, failure, busy, submit } = useSubmit();
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const found = password === "" ? { currentPassword: messages.fieldRequired } : {};
+    void submit(found, () => onPassword(password));
+  }
+  return (
+    <form className="grid gap-4" noValidate aria-label="Potwierdzenie hasłem" onSubmit={onSubmit}>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <TextField
+        label="Twoje hasło"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        required
+        value={password}
+        error={faults.currentPassword}
+        onChange={({ currentTarget }) =>
+          setPassword(currentTarget.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyLabel="Sprawdzanie...">{label}</Button>
+        <Button variant="quiet" onClick={onBack}>Anuluj</Button>
+      </div>
+    </form>
+  );
+}

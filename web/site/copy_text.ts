@@ -1,0 +1,12 @@
+import { toast } from "../kit/dialogs/toast.ts";
+
+/** Copies a text to the clipboard and says so; `name` is what was copied. */
+export async function copyText(name: string, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(`Skopiowano: ${name}`, { id: "copied" });
+  } catch {
+    // Forbidden, or no clipboard in this browser.
+    toast.failure("Nie udało się skopiować.", { text: "Zaznacz tekst i skopiuj go ręcznie." });
+  }
+}
