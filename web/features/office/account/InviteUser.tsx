@@ -8,12 +8,30 @@ import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { inviteUser } from "../../../api/office/admin_users.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
 import { copyText } from "../../../site/copy_text.ts";
 
-/** Invites somebody by e-mail. */
-export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
+/** Invites somebody by e-mail, and shows the newest invitation. */
+export function InviteUser(
+  { invited, onInvited }: {
+    invited: Invitation | undefined;
+    onInvited: (invitation: Invitation) => void;
+  },
+) {
+  return (
+    <section aria-labelledby="invite" className="grid gap-4">
+      <h2 id="invite" className="m-0 text-22 leading-snug font-bold">Zaproś osobę</h2>
+      <Card>
+        <InviteForm onInvited={onInvited} />
+      </Card>
+      {invited && <InvitationNote key={invited.until} invitation={invited} />}
+    </section>
+  );
+}
+
+function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const [email, setEmail] = useState("");
   const { faults, failure, busy, submit } = useSubmit();
   function onSubmit(event: FormEvent) {
@@ -53,7 +71,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
 }
 
 /** The result of an invitation; without a mail account its link is passed on by hand. */
-export function InvitationNote({ invitation: { email, until, link } }: { invitation: Invitation }) {
+function InvitationNote({ invitation: { email, until, link } }: { invitation: Invitation }) {
   if (link === null) {
     return (
       <Alert tone="success" title="Zaproszenie wysłane">

@@ -21,7 +21,8 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
-import { ConfirmSecondFactor, RecoveryCodes } from "./SecondFactorSetUp.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { SecondFactorSetUp } from "./SecondFactorSetUp.tsx";
 
 /** What the section shows; `codes` are on the screen once only. */
 type Step =
@@ -71,7 +72,7 @@ export function SecondFactorSection() {
               />
             )}
             {step.name === "confirming" && (
-              <ConfirmSecondFactor setup={step.setup} onCodes={showCodes} onBack={back} />
+              <SecondFactorSetUp setup={step.setup} onCodes={showCodes} onBack={back} />
             )}
             {step.name === "codes" && <RecoveryCodes codes={step.codes} onDone={back} />}
           </Card>

@@ -20,7 +20,7 @@ import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { InvitationNote, InviteForm } from "./InviteUser.tsx";
+import { InviteUser } from "./InviteUser.tsx";
 
 /** `/admin/uzytkownicy`: who has access to the back office; all have the same rights. */
 export function UsersScreen() {
@@ -41,13 +41,7 @@ export function UsersScreen() {
         lead="Osoby, które mogą się logować do panelu. Wszystkie mają te same prawa."
       />
       <div className="grid max-w-[45rem] grid-cols-1 gap-8">
-        <section aria-labelledby="invite">
-          <h2 id="invite" className="m-0 mb-3 text-22 leading-snug font-bold">Zaproś osobę</h2>
-          <Card>
-            <InviteForm onInvited={onInvited} />
-          </Card>
-        </section>
-        {invited && <InvitationNote key={invited.until} invitation={invited} />}
+        <InviteUser invited={invited} onInvited={onInvited} />
         <section aria-labelledby="users">
           <h2 id="users" className="m-0 mb-3 text-22 leading-snug font-bold">Dostęp do panelu</h2>
           {status === "failed"
