@@ -49,7 +49,7 @@ function AskForLink() {
     return <Alert tone="success" title="Sprawdź pocztę">{loginMessages.passwordLinkSent}</Alert>;
   }
   return (
-    <form className="grid gap-4" noValidate aria-label="Nowe hasło" onSubmit={onSubmit}>
+    <form className="grid gap-4" noValidate aria-label="Ustawienie hasła" onSubmit={onSubmit}>
       {failure && <Alert tone="error">{failure}</Alert>}
       <p className="m-0">Podaj swój e-mail. Wyślemy link, który działa 15 minut.</p>
       <TextField
@@ -94,7 +94,7 @@ function SetPassword({ token }: { token: string }) {
     );
   }
   return (
-    <form className="grid gap-4" noValidate aria-label="Nowe hasło" onSubmit={onSubmit}>
+    <form className="grid gap-4" noValidate aria-label="Ustawienie hasła" onSubmit={onSubmit}>
       {failure && <Alert tone="error">{failure}</Alert>}
       <PasswordField
         label="Nowe hasło"
