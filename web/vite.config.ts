@@ -11,9 +11,11 @@ import { fontPreload } from "./build/vite_font_preload.ts";
 import { inlineStyles } from "./build/vite_inline_styles.ts";
 import { markdownText } from "./build/vite_markdown_text.ts";
 import { precompress } from "./build/vite_precompress.ts";
+import { smallIcons } from "./build/vite_small_icons.ts";
 import { toastStyles } from "./build/vite_toast_styles.ts";
 
 const API = "http://127.0.0.1:8000";
+const PROXY = { "/api": API, "/images": API };
 const backOffice = backOfficeFiles();
 
 /** Builds the web app into dist/web; in development the server answers on port 8000. */
@@ -113,12 +115,9 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     fs: { allow: [".."] },
-    proxy: { "/api": API, "/images": API },
+    proxy: PROXY,
   },
-  preview: {
-    host: "127.0.0.1",
-    proxy: { "/api": API, "/images": API },
-  },
+  preview: { host: "127.0.0.1", proxy: PROXY },
   // The worker that draws previews prints the terms of a rental.
   worker: { plugins: () => [markdownText()] },
   plugins: [
@@ -126,6 +125,7 @@ export default defineConfig({
     tailwindcss(),
     markdownText(),
     toastStyles(),
+    smallIcons(),
     fontPreload(),
     inlineStyles(),
     backOffice.plugin,
