@@ -11,9 +11,11 @@ import { fontPreload } from "./build/vite_font_preload.ts";
 import { inlineStyles } from "./build/vite_inline_styles.ts";
 import { markdownText } from "./build/vite_markdown_text.ts";
 import { precompress } from "./build/vite_precompress.ts";
+import { smallIcons } from "./build/vite_small_icons.ts";
 import { toastStyles } from "./build/vite_toast_styles.ts";
 
 const API = "http://127.0.0.1:8000";
+const PROXY = { "/api": API, "/images": API };
 const backOffice = backOfficeFiles();
 
 /** Builds the web app into dist/web; in development the server answers on port 8000. */
@@ -113,12 +115,9 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     fs: { allow: [".."] },
-    proxy: { "/api": API, "/images": API },
+    proxy: PROXY,
   },
-  preview: {
-    host: "127.0.0.1",
-    proxy: { "/api": API, "/images": API },
-  },
+  preview: { host: "127.0.0.1", proxy: PROXY },
   // The worker that draws previews prints the terms of a rental.
   worker: { plugins: () => [markdownText()] },
   plugins: [
@@ -126,6 +125,7 @@ export default defineConfig({
     tailwindcss(),
     markdownText(),
     toastStyles(),
+    smallIcons(),
     fontPreload(),
     inlineStyles(),
     backOffice.plugin,
@@ -186,32 +186,23 @@ function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
   };
 }
 
-/** Modules that only the car lists render at first; other pages load them on demand. */
-const LISTS = new RegExp(
-  [
-    /cars[\\/]filters[\\/](?!Filter(Group|Sheet))|[\\/](Picker|popover_place|place_popover|SeenCars|CarGrid)/,
-    /[\\/](shown_cars|FavouritesFilter|Search(Box|Field)|DateField|TimeField\.|no_favourites)/,
-    /use_list_view|use_focus_after_heart|plain_text|searched_period|booking_days|moment_words/,
-    /period_rules|catalogue[\\/](options|address_values|counted_choices|is_between|rental_choices)/,
-    /rental_list_view|filter_rental_cars|sale[\\/](sale_list_view|filter_sale_cars|sale_choices)/,
-    /PeriodWords|RentalChoice|SaleChoice|YearFields/,
-  ].map(({ source }) => source).join("|"),
-);
-
 /** Modules in separate files, by the file's name. */
 const APART = {
-  // Before `lists`, which contains both: modules of only one of the lists.
   sale_list: /sale[\\/](sale_list_view|filter_sale_cars|sale_choices)|SaleChoice|YearFields/,
   rental_list:
-    /SearchBox|DateField|TimeField\.|searched_period|filter_rental_cars|rental_list_view|rental_choices|RentalChoice|PeriodWords|booking_days/,
-  lists: LISTS,
+    /SearchBox|period_rules|moment_words|DateField|TimeField\.|searched_period|filter_rental_cars|rental_list_view|rental_choices|RentalChoice|PeriodWords|booking_days/,
+  // Modules that only the car lists render at first.
+  lists:
+    /cars[\\/]filters[\\/](?!Filter(Group|Sheet))|[\\/](Picker|popover_place|place_popover|SeenCars|CarGrid|shown_cars|Favourite(sFilter|Button)|SearchField|no_favourites)|use_list_view|use_focus_after_heart|plain_text|catalogue[\\/](options|address_values|counted_choices|is_between)|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
+  // The list of rental cars and the page of one.
+  rental: /search_selection|rental_cars[\\/](lazy_parts|RentalCarFacts)|last_booking|LowestPrice/,
   car:
-    /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|car_facts|lazy_calendar|icons[\\/]share-2\.mjs/,
+    /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
     /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|use_first_fault|customer[\\/](phone|email)|visitor_writes|node_modules[\\/]uuid/,
   // The contact form, on its page and over that of a car.
   ask:
-    /features[\\/]contact[\\/](ContactForm|use_contact|asked_car|contact_draft)|contact[\\/]contact_rules|use_unsaved_work/,
+    /features[\\/]contact[\\/](ContactForm|use_contact|asked_car|contact_draft)|contact[\\/]contact_rules|use_unsaved_work|tab_storage/,
   // Loaded when nearly in view: on the home page and on a car's page.
   near: /use_near_view/,
   // Opens dialogs; none is open at first.
@@ -219,18 +210,19 @@ const APART = {
   legal: /shared[\\/]legal[\\/]/,
   // Facts of the business that the contact page, legal texts and the office show.
   company: /shared[\\/](company_details|new_company|brand)\./,
-  sale_card:
-    /cars[\\/]card[\\/](Sale(Card|Price)|ReductionNote)\.|reduction_text|sale[\\/]sale_state/,
+  // The list of sale cars, the page of one, and their cards on the home page.
+  sale:
+    /cars[\\/]card[\\/](Sale(Card|Price)|ReductionNote)\.|sale[\\/](sale_state|sale_car_words)|sale_cars[\\/](lazy_parts|use_sale_car|price_text)/,
   hours: /opening_hours/,
   paper: /PaperSheet|printer\.mjs/,
   // Modules that neither lists nor car pages render at first.
   other:
-    /records[\\/]draft|unsent_note|use_no_index|unsaved_work|Filter(Group|Sheet)|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|external-link|badge-check|refresh-cw)\.mjs/,
+    /records[\\/]draft|unsent_note|use_no_index|unsaved_work|Filter(Group|Sheet)|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|refresh-cw)\.mjs/,
 };
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
 const OPENED =
-  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|car_facts|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
+  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
 
 function apartName(id: string): string | undefined {
   return Object.entries(APART).find(([, modules]) => modules.test(id))?.[0];

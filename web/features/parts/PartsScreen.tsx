@@ -13,12 +13,12 @@ import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
+import type { DrawnIcon } from "../../kit/layout/create_icon.ts";
 import Mail from "lucide-react/icons/mail";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Phone from "lucide-react/icons/phone";
 import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
-import type { LucideIcon } from "lucide-react";
 import AirVent from "lucide-react/icons/air-vent";
 import CarBattery from "lucide-react/icons/car-battery";
 import Engine from "lucide-react/icons/engine";
@@ -143,7 +143,7 @@ const ADVICE = tiedWords(
 type PartCategory = {
   /** Its name, and its link among those of the shop on the marketplace. */
   readonly key: MarketplaceCategory;
-  readonly icon: LucideIcon;
+  readonly icon: DrawnIcon;
   readonly alt: string;
 };
 
