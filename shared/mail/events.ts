@@ -10,6 +10,7 @@ export const MAIL_KINDS = [
   "cancellation",
   "custom",
   "signed_protocol",
+  "enquiry_answer",
 ] as const;
 export type MailKind = typeof MAIL_KINDS[number];
 

@@ -12,4 +12,5 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   cancellation: "Anulowanie rezerwacji",
   custom: "Wiadomość niestandardowa",
   signed_protocol: "Podpisany protokół",
+  enquiry_answer: "Odpowiedź na zapytanie",
 };
