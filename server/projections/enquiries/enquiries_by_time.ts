@@ -25,7 +25,7 @@ export const enquiriesByTime: Projection<EnquiryState<Sealed>> = {
 };
 
 /** Enquiries that nobody has looked into, by the time at which they came. */
-export const newEnquiries: Projection<EnquiryState<Sealed>> = {
+export const newEnquiryRows: Projection<EnquiryState<Sealed>> = {
   name: "enquiry_new",
   rows(id, state) {
     if (state.status !== "new") return [];

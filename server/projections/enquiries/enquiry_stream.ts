@@ -3,7 +3,7 @@ import { type EnquiryState, evolveEnquiry, noEnquiry } from "../../../shared/enq
 import type { Sealed } from "../../store/stored_event.ts";
 import type { StreamRules } from "../projection.ts";
 import { customerEnquiries, enquiriesCame } from "./customer_enquiries.ts";
-import { enquiriesByTime, newEnquiries } from "./enquiries_by_time.ts";
+import { enquiriesByTime, newEnquiryRows } from "./enquiries_by_time.ts";
 import { enquiryPages } from "./enquiry_pages.ts";
 
 /** An enquiry as the server stores it: message and note stay sealed. */
@@ -15,5 +15,5 @@ export const enquiryStream: StreamRules<SealedEnquiry, EnquiryEvent> = {
   event: enquiryEvent,
   initial: noEnquiry,
   evolve: evolveEnquiry,
-  projections: [enquiryPages, enquiriesByTime, newEnquiries, customerEnquiries, enquiriesCame],
+  projections: [enquiryPages, enquiriesByTime, newEnquiryRows, customerEnquiries, enquiriesCame],
 };
