@@ -35,8 +35,9 @@ export const newEnquiryRows: Projection<EnquiryState<Sealed>> = {
 
 /** Enquiries, newest first; with `since` those that came then or later. */
 export async function listedEnquiries(kv: Deno.Kv, since?: Instant): Promise<ListedEnquiry[]> {
-  const prefix = keys.row("enquiry_came");
-  const selector = since ? { prefix, start: keys.row("enquiry_came", since) } : { prefix };
+  const selector = since
+    ? { start: keys.row("enquiry_came", since), end: keys.row("enquiry_came", LAST) }
+    : { prefix: keys.row("enquiry_came") };
   const found = [];
   for await (const { key, value } of kv.list(selector, { reverse: true, batchSize: BATCH })) {
     found.push({ id: String(key.at(-1)), ...fromBytes(value, listedEnquiry, "an enquiry") });
@@ -54,4 +55,6 @@ export async function newEnquiryTimes(kv: Deno.Kv): Promise<Instant[]> {
   return times;
 }
 
+/** Sorts after every time. */
+const LAST = "~";
 const BATCH = 500;

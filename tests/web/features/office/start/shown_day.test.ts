@@ -111,6 +111,7 @@ describe("the day view from the server", () => {
     mails: [],
     moreMails: false,
     mailQueue: { waiting: 0, hasAccount: true },
+    enquiries: { count: 0, waitingLong: 0 },
   };
 
   test("also contains what was saved on this device and is not sent", () => {

@@ -21,6 +21,7 @@ const day: Today = {
   mails: [],
   moreMails: false,
   mailQueue: { waiting: 0, hasAccount: true },
+  enquiries: { count: 0, waitingLong: 0 },
 };
 let today: ServerOrDevice<Today>;
 vi.mock("../../../../../web/features/office/start/use_today.ts", () => ({ useToday: () => today }));
