@@ -2,7 +2,7 @@ import type { Instant } from "../warsaw.ts";
 import type { EnquiryProgress } from "./events.ts";
 
 /** Hours after which an enquiry that nobody has looked into has waited too long. */
-export const LONG_WAIT_HOURS = 24;
+const LONG_WAIT_HOURS = 24;
 
 /** Full hours for which an enquiry waits at `now`; null where somebody has looked into it. */
 export function hoursWaiting(
@@ -18,12 +18,19 @@ export function hasWaitedLong(
   enquiry: { readonly state: EnquiryProgress; readonly receivedAt: Instant },
   now: Instant,
 ): boolean {
-  return enquiry.state === "new" && enquiry.receivedAt < longWaitSince(now);
+  const waits = Date.parse(now) - Date.parse(enquiry.receivedAt);
+  return enquiry.state === "new" && waits > LONG_WAIT_HOURS * HOUR;
 }
 
-/** Enquiries received before this time have waited for over 24 h at `now`. */
-export function longWaitSince(now: Instant): Instant {
-  return new Date(Date.parse(now) - LONG_WAIT_HOURS * HOUR).toISOString();
+/** How many of these enquiries nobody has looked into at `now`. */
+export function countNew(
+  enquiries: readonly { readonly state: EnquiryProgress; readonly receivedAt: Instant }[],
+  now: Instant,
+): { readonly count: number; readonly waitingLong: number } {
+  return {
+    count: enquiries.filter(({ state }) => state === "new").length,
+    waitingLong: enquiries.filter((one) => hasWaitedLong(one, now)).length,
+  };
 }
 
 const HOUR = 3_600_000;

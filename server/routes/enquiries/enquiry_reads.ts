@@ -5,10 +5,10 @@ import type {
   NewEnquiries,
 } from "../../../shared/api/enquiry.ts";
 import { ENQUIRY_STATES, type EnquiryProgress } from "../../../shared/enquiry/events.ts";
-import { type EnquiryCars } from "../../../shared/enquiry/enquiry_view.ts";
-import { longWaitSince } from "../../../shared/enquiry/waiting.ts";
+import { type EnquiryCars, enquiryView } from "../../../shared/enquiry/enquiry_view.ts";
+import { enquirySearch } from "../../../shared/enquiry/enquiry_search.ts";
+import { countNew } from "../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { plainText } from "../../../shared/plain_text.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { enquiryCars } from "../../catalogue/enquiry_cars.ts";
@@ -71,8 +71,7 @@ export async function countNewEnquiries(
   { kv, clock }: Pick<Services, "kv" | "clock">,
 ): Promise<NewEnquiries> {
   const times = await newEnquiryTimes(kv);
-  const since = longWaitSince(clock());
-  return { count: times.length, waitingLong: times.filter((at) => at < since).length };
+  return countNew(times.map((receivedAt) => ({ state: "new", receivedAt })), clock());
 }
 
 /** Those in which every word of the search is found; opens all of them where there is one. */
@@ -82,27 +81,16 @@ async function matchingEnquiries(
   search: string,
   cars: EnquiryCars,
 ): Promise<readonly ListedEnquiry[]> {
-  const words = plainText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return all;
-  const matching = new Set<string>();
+  const matches = enquirySearch(search);
+  if (!matches) return all;
+  const found = new Set<string>();
   for (let from = 0; from < all.length; from += BATCH) {
     const ids = all.slice(from, from + BATCH).map(({ id }) => id);
-    const pages = await readEnquiryPages(services.kv, ids);
-    for (const opened of await openEnquiries(services, pages)) {
-      const text = searchedText(opened, cars);
-      if (words.every((word) => text.includes(word))) matching.add(opened.id);
+    for (const one of await openEnquiries(services, await readEnquiryPages(services.kv, ids))) {
+      if (matches(enquiryView(one.id, one, { mails: [], cars }))) found.add(one.id);
     }
   }
-  return all.filter(({ id }) => matching.has(id));
-}
-
-/** E-mails and phones are not searched: no address is to contain them (decisions §5.3). */
-function searchedText({ content, note, car }: OpenedEnquiry, cars: EnquiryCars): string {
-  const { firstName, lastName, subject, message } = content;
-  const { brand = "", model = "" } = car && cars(car) || {};
-  return plainText(
-    [firstName, lastName, subject, message, note?.text ?? "", brand, model].join("\n"),
-  );
+  return all.filter(({ id }) => found.has(id));
 }
 
 async function readViews(

@@ -27,7 +27,12 @@ const late = rental("late", "11-25T12:00", "11-28T12:00");
 
 function standIn(days: Partial<DeviceDays>, clockOffset = 0) {
   const note = { readAt: "2026-12-01T06:00:00.000Z", clockOffset };
-  const nothing = { rentals: [], protocols: { handover: [], return: [] }, entries: [] };
+  const nothing = {
+    rentals: [],
+    enquiries: [],
+    protocols: { handover: [], return: [] },
+    entries: [],
+  };
   return { days: { note, ...nothing, ...days }, note };
 }
 

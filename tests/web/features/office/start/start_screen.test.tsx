@@ -49,7 +49,7 @@ function fromDevice(): ServerOrDevice<Today> {
     aRental({ id: "r2", startDateTime: soon, endDateTime: soon, customerLastName: "Późniejsza" }),
   ];
   const entries = [anEntry({ rentalId: "r1" })];
-  const days = { note, rentals, protocols: { handover: [], return: [] }, entries };
+  const days = { note, rentals, enquiries: [], protocols: { handover: [], return: [] }, entries };
   return {
     server: {
       status: "loading",
