@@ -1,10 +1,8 @@
-import Copy from "lucide-react/icons/copy";
 import ExternalLink from "lucide-react/icons/external-link";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { registrationText } from "../../../shared/sale/sale_car_words.ts";
 import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
-import { IconButton } from "../../kit/buttons/IconButton.tsx";
-import { toast } from "../../kit/dialogs/toast.ts";
+import { CopyButton } from "../../kit/buttons/CopyButton.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 
 /**
@@ -52,13 +50,7 @@ export function VehicleRecord({ car }: { car: SaleCar }) {
                   <span className="block text-14 text-muted">{name}</span>
                   <span className="font-semibold wrap-anywhere tabular-nums">{value}</span>
                 </span>
-                <IconButton
-                  bordered
-                  label={`Kopiuj: ${name}`}
-                  icon={<Copy aria-hidden="true" />}
-                  onClick={() =>
-                    void copy(name, value)}
-                />
+                <CopyButton name={name} value={value} />
               </li>
             ))}
           </ul>
@@ -76,13 +68,4 @@ export function VehicleRecord({ car }: { car: SaleCar }) {
       )}
     </section>
   );
-}
-
-async function copy(name: string, value: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value);
-    toast.success(`Skopiowano: ${name}`, { id: "copied" });
-  } catch {
-    toast.failure("Nie udało się skopiować.", { text: "Zaznacz tekst i skopiuj go ręcznie." });
-  }
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
+import type { NewEnquiries } from "../../../../shared/api/enquiry.ts";
 import type { Today } from "../../../../shared/api/today.ts";
+import { countNew } from "../../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDayInWords, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { companyFacts } from "../../../api/company_facts.ts";
@@ -74,6 +76,9 @@ export function StartScreen() {
               {standIn && day
                 ? <Coming day={day} rentals={standIn.days.rentals} />
                 : <News today={data} />}
+              <NewEnquiriesPanel
+                enquiries={standIn ? countNew(standIn.days.enquiries, now) : data?.enquiries}
+              />
             </div>
           </div>
         )}
@@ -163,6 +168,39 @@ function News({ today }: { today: Today | undefined }) {
         row={(mail) => <UnsentMailRow mail={mail} />}
         tone={today?.mails.length ? "red" : queue?.hasAccount ? "blue" : "amber"}
       />
+    </>
+  );
+}
+
+/** How many enquiries nobody has looked into, with a link to them. */
+function NewEnquiriesPanel({ enquiries }: { enquiries: NewEnquiries | undefined }) {
+  const { count = 0, waitingLong = 0 } = enquiries ?? {};
+  const besides = count > 0
+    ? { count, words: <NewEnquiryWords waitingLong={waitingLong} /> }
+    : undefined;
+  return (
+    <DayPanel
+      title="Zapytania"
+      empty="Nikt nie czeka na odpowiedź."
+      items={enquiries && []}
+      besides={besides}
+      row={() => null}
+      tone={waitingLong > 0 ? "amber" : "blue"}
+    />
+  );
+}
+
+function NewEnquiryWords({ waitingLong }: { waitingLong: number }) {
+  return (
+    <>
+      <p className="m-0">
+        {waitingLong > 0
+          ? <strong>{`Ponad 24 godziny czeka: ${waitingLong}.`}</strong>
+          : "Nowe wiadomości ze strony czekają na odpowiedź."}
+      </p>
+      <ButtonLink variant="secondary" to={`${adminPaths.enquiries}?state=new`}>
+        Zobacz zapytania
+      </ButtonLink>
     </>
   );
 }
