@@ -12,7 +12,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { enquiryCars } from "../../catalogue/enquiry_cars.ts";
-import { enquiryViews, type OpenedEnquiry, openEnquiries } from "../../ledger/open_enquiries.ts";
+import { enquiryViews, openEnquiries } from "../../ledger/open_enquiries.ts";
 import {
   listedEnquiries,
   type ListedEnquiry,

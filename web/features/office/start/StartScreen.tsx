@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import type { NewEnquiries } from "../../../../shared/api/enquiry.ts";
 import type { Today } from "../../../../shared/api/today.ts";
 import { countNew } from "../../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -18,6 +17,7 @@ import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
 import { type DayProtocol, DayRow, type Moment } from "./DayRow.tsx";
+import { NewEnquiriesPanel } from "./NewEnquiriesPanel.tsx";
 import { UnsentMailRow } from "./UnsentMailRow.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
 import { useToday } from "./use_today.ts";
@@ -168,39 +168,6 @@ function News({ today }: { today: Today | undefined }) {
         row={(mail) => <UnsentMailRow mail={mail} />}
         tone={today?.mails.length ? "red" : queue?.hasAccount ? "blue" : "amber"}
       />
-    </>
-  );
-}
-
-/** How many enquiries nobody has looked into, with a link to them. */
-function NewEnquiriesPanel({ enquiries }: { enquiries: NewEnquiries | undefined }) {
-  const { count = 0, waitingLong = 0 } = enquiries ?? {};
-  const besides = count > 0
-    ? { count, words: <NewEnquiryWords waitingLong={waitingLong} /> }
-    : undefined;
-  return (
-    <DayPanel
-      title="Zapytania"
-      empty="Nikt nie czeka na odpowiedź."
-      items={enquiries && []}
-      besides={besides}
-      row={() => null}
-      tone={waitingLong > 0 ? "amber" : "blue"}
-    />
-  );
-}
-
-function NewEnquiryWords({ waitingLong }: { waitingLong: number }) {
-  return (
-    <>
-      <p className="m-0">
-        {waitingLong > 0
-          ? <strong>{`Ponad 24 godziny czeka: ${waitingLong}.`}</strong>
-          : "Nowe wiadomości ze strony czekają na odpowiedź."}
-      </p>
-      <ButtonLink variant="secondary" to={`${adminPaths.enquiries}?state=new`}>
-        Zobacz zapytania
-      </ButtonLink>
     </>
   );
 }
