@@ -25,6 +25,7 @@ import { customerRoutes } from "./routes/rentals/customer.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { emailRoutes } from "./routes/mail/email.ts";
 import { emailSettingsRoutes } from "./routes/mail/email_settings.ts";
+import { enquiryRoutes } from "./routes/enquiries/enquiry.ts";
 import { fleetRoutes } from "./routes/rentals/fleet.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { heroSectionRoutes } from "./routes/catalogue/hero_section.ts";
@@ -119,6 +120,7 @@ const ROUTES = [
   rentalRoutes,
   emailRoutes,
   customerMailRoutes,
+  enquiryRoutes,
   fleetRoutes,
   serviceBlockRoutes,
   todayRoutes,

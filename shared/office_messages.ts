@@ -114,6 +114,14 @@ export const officeMessages = {
   mailTakenBack: "Usunięto z listy. Ta wiadomość nie zostanie wysłana.",
   mailNotTakenBack: "Nie udało się usunąć wiadomości z listy.",
 
+  // Enquiries
+  enquiryNotFound: "Nie znaleziono zapytania.",
+  enquiriesNotLoaded: "Nie udało się załadować zapytań.",
+  enquiryNotLoaded: "Nie udało się załadować zapytania.",
+  enquirySaved: "Zapytanie zostało zapisane.",
+  enquiryNotSaved: "Nie udało się zapisać zapytania.",
+  enquiryNeedsNetwork: "Zapisanie wymaga połączenia z internetem. Wpisana notatka zostaje.",
+
   // Settings
   settingsNotLoaded: "Nie udało się załadować ustawień.",
   settingsSaved: "Ustawienia zostały zapisane.",

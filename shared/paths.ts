@@ -53,6 +53,8 @@ export const adminPaths = {
   sendMessage: (rentalId: string) => `/admin/wyslij-wiadomosc/${encodeURIComponent(rentalId)}`,
   messageForms: "/admin/wyslij-wiadomosc",
   mails: "/admin/poczta",
+  enquiries: "/admin/zapytania",
+  enquiry: (id: string) => `/admin/zapytania/${encodeURIComponent(id)}`,
   handovers: "/admin/dokumenty/protokoly-wydania",
   addHandover: (rentalId?: string) => withRental("/admin/dodaj-protokol-wydania", rentalId),
   editHandover: (id: string) => `/admin/edytuj-protokol-wydania/${encodeURIComponent(id)}`,

@@ -1,6 +1,7 @@
 import type { StreamKind } from "../store/keys.ts";
 import { agreementStream } from "./papers/agreement_stream.ts";
 import { customerStream } from "./customer_stream.ts";
+import { enquiryStream } from "./enquiries/enquiry_stream.ts";
 import { mailStream } from "./mail/mail_stream.ts";
 import { type RowsOf, rowsOf } from "./projection.ts";
 import { protocolStreams } from "./papers/protocol_stream.ts";
@@ -16,6 +17,7 @@ export const rowsByKind: Readonly<Record<StreamKind, RowsOf>> = {
   agreement: rowsOf(agreementStream),
   handover: rowsOf(protocolStreams.handover),
   return: rowsOf(protocolStreams.return),
+  enquiry: rowsOf(enquiryStream),
 };
 
 /** To be raised with every change of a row or a new projection: older stores are then rebuilt. */

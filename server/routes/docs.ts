@@ -91,6 +91,8 @@ const TAGLESS: ReadonlySet<string> = new Set(["/rental/email/{email}"]);
 const WITH_TAG: ReadonlySet<string> = new Set([
   "/email/custom",
   "/email/customer-confirmation",
+  "/enquiry/{id}",
+  "/enquiry/{id}/answer",
   "/carfeature/{carId}/features/{featureId}",
   "/settings/EmailSettings",
   "/settings/hero-section",

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Protocol } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import { type Replica, replica, replicaQuery } from "../../shared/api/replica.ts";
-import { REPLICA_DAYS } from "../../shared/api/replica_days.ts";
+import { ENQUIRY_DAYS, REPLICA_DAYS } from "../../shared/api/replica_days.ts";
 import { isDone } from "../../shared/paperwork/is_done.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { carFeatures } from "../catalogue/car_parts.ts";
@@ -14,6 +14,7 @@ import { agreementPage } from "../projections/papers/agreement_pages.ts";
 import { type PaperLink, rentalPapers } from "../projections/papers/paper_links.ts";
 import { readPages } from "../projections/read_pages.ts";
 import type { Services } from "../services.ts";
+import { readEnquiriesSince } from "./enquiries/enquiry_reads.ts";
 import { fleetInWindow } from "./rentals/fleet_reads.ts";
 import { openApi } from "./open_api.ts";
 import { readProtocolsOf } from "./papers/protocol_reads.ts";
@@ -34,7 +35,7 @@ const read = createRoute({
   method: "get",
   path: "/replica",
   summary:
-    "Rentals of the coming days with their cars, papers and terms, for work without a network",
+    "Rentals of the coming days with cars, papers and terms, and enquiries, for work without a network",
   ...administratorOnly,
   request: { query: replicaQuery },
   responses: {
@@ -100,6 +101,10 @@ async function readReplica(
     agreements: agreements.filter(({ rentalId }) => kept.has(rentalId))
       .map(({ rentalId, terms }) => ({ rentalId, terms })),
     rates: settlementRatesNow(now),
+    enquiries: await readEnquiriesSince(
+      services,
+      fromWarsaw(plusDays(date, -ENQUIRY_DAYS), "00:00"),
+    ),
   };
 }
 

@@ -104,6 +104,7 @@ export const STREAM_KINDS = [
   "agreement",
   "handover",
   "return",
+  "enquiry",
 ] as const;
 export type StreamKind = typeof STREAM_KINDS[number];
 

@@ -10,6 +10,8 @@ export const contactRequest = z.object({
   /** What the message is about, such as a car; empty where it was not opened from one. */
   subject: shortText,
   message: longText,
+  /** The car of the catalogue that the form was opened from; an unknown one is ignored. */
+  carId: shortText,
   consent: consentField,
   /** Honeypot: people do not see this field. A message that fills it gets 202 and is dropped. */
   website: z.string().nullish().transform((text) => text ?? ""),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isEmail } from "../customer/email.ts";
+import { ENQUIRY_STATES, enquiryCar } from "../enquiry/events.ts";
 import { MAIL_KINDS } from "../mail/events.ts";
 import { PAPER_KINDS } from "../paperwork/options.ts";
 import { officeMessages } from "../office_messages.ts";
@@ -26,6 +27,8 @@ export const erasureReceipt = z.object({
   erasedAt: z.string(),
   rentals: z.number().int(),
   mails: z.number().int(),
+  /** Messages of the contact form; absent in a reply that was stored before they were listed. */
+  enquiries: z.number().int().default(0),
   documents: z.number().int(),
   keyDestroyed: z.literal(true),
   /** Sentences: what stays, and where the administrator must look. */
@@ -41,6 +44,8 @@ export const customerSummary = z.object({
   /** Former e-mails of these rentals that may be another person's; they are not touched. */
   others: z.number().int(),
   mails: z.number().int(),
+  /** Messages of the contact form. */
+  enquiries: z.number().int(),
   documents: z.number().int(),
   /** Start of the first and end of the last rental; null where there is none. */
   earliest: z.string().nullable(),
@@ -87,6 +92,20 @@ export const customerExport = z.object({
     subject: z.string(),
     text: z.string(),
     recipient: z.string(),
+  })),
+  /** Messages of the contact form. */
+  enquiries: z.array(z.object({
+    id: z.string(),
+    receivedAt: z.string(),
+    state: z.enum(ENQUIRY_STATES),
+    car: enquiryCar.nullable(),
+    /** What happened to it, oldest first; `written` is the message, or the note of then. */
+    history: z.array(z.object({
+      at: z.string(),
+      by: z.enum(["visitor", "administrator", "system"]),
+      event: z.looseObject({ type: z.string() }),
+      written: z.unknown(),
+    })),
   })),
   /** Agreements and protocols, those deleted by hand too. */
   papers: z.array(z.object({

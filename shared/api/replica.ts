@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { agreementTerms } from "../paperwork/agreement_events.ts";
+import { enquiry } from "./enquiry.ts";
 import { knownCondition, protocol } from "./protocol.ts";
 import { rental } from "./rental.ts";
 import { rentalCar } from "./rental_car.ts";
@@ -30,5 +31,7 @@ export const replica = z.object({
   /** Of the rentals' agreements the part without personal data. */
   agreements: z.array(z.object({ rentalId: z.string(), terms: agreementTerms })),
   rates: settlementRatesSettings,
+  /** Messages of the contact form of the last 30 days, newest first. */
+  enquiries: z.array(enquiry),
 }).meta({ id: "Replica" });
 export type Replica = z.infer<typeof replica>;

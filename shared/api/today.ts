@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAIL_KINDS } from "../mail/events.ts";
+import { newEnquiries } from "./enquiry.ts";
 import { mailQueue } from "./mail_queue.ts";
 import { rental } from "./rental.ts";
 
@@ -45,5 +46,7 @@ export const today = z.object({
   moreMails: z.boolean(),
   /** RelatedRecords them, what was not tried yet. */
   mailQueue,
+  /** Messages of the contact form that nobody has looked into. */
+  enquiries: newEnquiries,
 }).meta({ id: "Today" });
 export type Today = z.infer<typeof today>;

@@ -121,6 +121,13 @@ export const administratorStorage: readonly BrowserEntry[] = [
     lasts: "do wysłania wiadomości, wylogowania albo zamknięcia karty",
   },
   {
+    names: ["enquiryAnswers", "enquiryNotes"],
+    place: "session",
+    purpose:
+      "niewysłana odpowiedź na zapytanie i niezapisana notatka, żeby nie zginęły po odświeżeniu strony",
+    lasts: "do wysłania, zapisania, wylogowania albo zamknięcia karty",
+  },
+  {
     names: ["fleetDrafts"],
     place: "session",
     purpose:

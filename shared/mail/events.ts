@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   "custom",
   "signed_protocol",
   "account",
+  "enquiry_answer",
 ] as const;
 export type MailKind = typeof MAIL_KINDS[number];
 

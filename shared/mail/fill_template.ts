@@ -48,17 +48,23 @@ export function replacementsOf(
 }
 
 /** The text with its fields filled, once: a field's value is not parsed as a template again. */
-export function fillTemplate(text: string, replacements: Replacements): string {
+export function fillTemplate(text: string, replacements: Partial<Replacements>): string {
   return text.replace(FIELD, (field, name: string) => valueOf(replacements, name) ?? field);
 }
 
-/** The first `{{field}}` of the text that there is not; undefined where all are known. */
-export function unknownField(text: string): string | undefined {
-  for (const [field, name = ""] of text.matchAll(FIELD)) if (!knownName(name)) return field;
+/** The first `{{field}}` of the text that is not one of `names`; undefined where all are. */
+export function unknownField(
+  text: string,
+  names: readonly (keyof Replacements)[] = REPLACEMENTS,
+): string | undefined {
+  for (const [field, name = ""] of text.matchAll(FIELD)) {
+    const known = knownName(name);
+    if (!known || !names.includes(known)) return field;
+  }
   return undefined;
 }
 
-function valueOf(replacements: Replacements, name: string): string | undefined {
+function valueOf(replacements: Partial<Replacements>, name: string): string | undefined {
   const known = knownName(name);
   return known && replacements[known];
 }

@@ -13,4 +13,5 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   custom: "Wiadomość niestandardowa",
   signed_protocol: "Podpisany protokół",
   account: "Wiadomość o koncie",
+  enquiry_answer: "Odpowiedź na zapytanie",
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { customerEnquiriesOf } from "../../projections/enquiries/customer_enquiries.ts";
 import { customerMailsOf } from "../../projections/mail/customer_mails.ts";
 import { customerRentalIds } from "../../projections/customer_rentals.ts";
 import { type DeletedRental, deletedRentalsOf } from "../../projections/deleted_rentals.ts";
@@ -26,6 +27,8 @@ export interface CustomerScope {
   readonly deletedPapers: readonly PaperName[];
   /** What is sealed with their keys, and what is about their rentals under another's. */
   readonly mailIds: readonly string[];
+  /** Messages of the contact form that are sealed with their keys. */
+  readonly enquiryIds: readonly string[];
   /** How many former e-mails have rentals or messages, so that they may be another person's. */
   readonly others: number;
 }
@@ -52,6 +55,7 @@ export async function customerScope(kv: Deno.Kv, customerId: string): Promise<Cu
   const about = await liveRentalMailIds(kv, [...rentalIds]);
   const papers = await papersOf(kv, customerIds, rentals.map(({ id }) => id));
   const deletedPapers = await Promise.all(customerIds.map((id) => deletedPapersOf(kv, id)));
+  const enquiries = await Promise.all(customerIds.map((id) => customerEnquiriesOf(kv, id)));
   return {
     customerIds,
     rentals,
@@ -59,6 +63,7 @@ export async function customerScope(kv: Deno.Kv, customerId: string): Promise<Cu
     papers,
     deletedPapers: onceEach(deletedPapers.flat()),
     mailIds: [...new Set([...sealed.flat().map(({ id }) => id), ...about])],
+    enquiryIds: enquiries.flat().map(({ id }) => id),
     others: former.size + 1 - customerIds.length,
   };
 }
@@ -100,6 +105,7 @@ async function isNobodyElse(
 ): Promise<boolean> {
   if ((await customerRentalIds(kv, customerId, 1)).length > 0) return false;
   if ((await deletedRentalsOf(kv, customerId)).length > 0) return false;
+  if ((await customerEnquiriesOf(kv, customerId, 1)).length > 0) return false;
   for await (const { rentalId } of customerPapers(kv, customerId)) {
     if (!rentalIds.has(rentalId)) return false;
   }

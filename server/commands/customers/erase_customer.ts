@@ -94,13 +94,14 @@ async function begin(
 }
 
 function receipt(
-  { rentals, deleted, papers, mailIds, others }: CustomerScope,
+  { rentals, deleted, papers, mailIds, enquiryIds, others }: CustomerScope,
   now: string,
 ): ErasureReceipt {
   return {
     erasedAt: now,
     rentals: rentals.length + deleted.length,
     mails: mailIds.length,
+    enquiries: enquiryIds.length,
     documents: papers.length,
     keyDestroyed: true,
     stays: [...ERASURE_LEAVES, ...others > 0 ? [ERASURE_LEAVES_OTHERS] : []],

@@ -1,5 +1,6 @@
 import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
 import { fromWarsaw, type Instant, instant, plusMonths, toWarsaw } from "../../../shared/warsaw.ts";
+import { customerEnquiriesOf } from "../../projections/enquiries/customer_enquiries.ts";
 import { customerMailsOf } from "../../projections/mail/customer_mails.ts";
 import { lastRentalEnd } from "../../projections/customer_rentals.ts";
 
@@ -22,14 +23,19 @@ export async function isOutdated(
   const since = keptSince(now);
   const ends = await Promise.all(customerIds.map((id) => lastRentalEnd(kv, id)));
   const mails = (await Promise.all(customerIds.map((id) => customerMailsOf(kv, id)))).flat();
-  const messages = mails.filter(({ kind }) => kind === "contact_form");
+  const enquiries = (await Promise.all(customerIds.map((id) => customerEnquiriesOf(kv, id))))
+    .flat();
+  const messages = [
+    ...mails.filter(({ kind }) => kind === "contact_form").map(({ queuedAt }) => queuedAt),
+    ...enquiries.map(({ receivedAt }) => receivedAt),
+  ];
   const end = ends.filter((one) => one !== undefined).sort().at(-1);
   // Without a mail server a mail waits until there is one: an unread message is not outdated.
   if (mails.some(({ waits, queuedAt }) => waits && queuedAt > since)) return false;
-  if (end === undefined) return messages.every(({ queuedAt }) => queuedAt <= since);
+  if (end === undefined) return messages.every((at) => at <= since);
   // A new message may have failed already, and the business may still be handling it.
   const settled = instant(Date.parse(now) - SENT_IN);
-  return end <= since && messages.every(({ queuedAt }) => queuedAt <= settled);
+  return end <= since && messages.every((at) => at <= settled);
 }
 
 /** Milliseconds for which a mail is tried again, and a day more (decisions §9.8). */

@@ -1,4 +1,6 @@
 import type { CustomerEvent } from "../../../shared/customer/events.ts";
+import { isKept } from "../../../shared/enquiry/enquiry.ts";
+import type { EnquiryEvent } from "../../../shared/enquiry/events.ts";
 import type { MailEvent } from "../../../shared/mail/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
@@ -7,6 +9,8 @@ import { deletePrivateFilesOf } from "../../files/private_files.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { CommitTooLarge } from "../../ledger/kv_limits.ts";
+import { customerEnquiriesOf } from "../../projections/enquiries/customer_enquiries.ts";
+import { enquiryStream } from "../../projections/enquiries/enquiry_stream.ts";
 import { customerMailsOf } from "../../projections/mail/customer_mails.ts";
 import { customerRentalIds } from "../../projections/customer_rentals.ts";
 import { customerStream } from "../../projections/customer_stream.ts";
@@ -64,7 +68,8 @@ async function removeSome(
     const mails = await mailsToWithdraw(ledger.kv, { customerId, rentals, batch });
     const papers = await papersOf(ledger.kv, [customerId], rentals, batch);
     const photos = await photosToDelete(ledger.kv, { customerId, rentals, batch });
-    const around = [mails, papers, photos];
+    const enquiries = await customerEnquiriesOf(ledger.kv, customerId, batch);
+    const around = [mails, papers, photos, enquiries];
     last = [rentals, ...around].every((found) => found.length === 0);
     if (last) {
       await deletePrivateFilesOf(ledger, customerId);
@@ -80,6 +85,7 @@ async function removeSome(
     const appends = await Promise.all([
       ...gone.map((id) => deletion(facts, id, cause)),
       ...mails.map((id) => withdrawal(facts, id)),
+      ...enquiries.map(({ id }) => enquiryRemoval(facts, id, cause)),
     ]);
     return {
       appends: [...removed.appends, ...appends.filter(({ events }) => events.length > 0)],
@@ -134,7 +140,7 @@ async function deletion(facts: Facts, id: string, cause: ErasureCause): Promise<
   return { stream: `rental/${id}`, before, events: isOpen(state) ? [{ event }] : [] };
 }
 
-/** Why rentals and papers go. */
+/** Why rentals, papers and enquiries go. */
 function goneBy(cause: ErasureCause): "retention" | "erasure" {
   return cause === "retention" ? "retention" : "erasure";
 }
@@ -145,7 +151,13 @@ async function withdrawal(facts: Facts, id: string): Promise<Append> {
   return { stream: `mail/${id}`, before, events: state.status === "withdrawn" ? [] : [{ event }] };
 }
 
+async function enquiryRemoval(facts: Facts, id: string, cause: ErasureCause): Promise<Append> {
+  const { state, events: before } = await facts.stream(enquiryStream, id);
+  const event: EnquiryEvent = { type: "EnquiryRemoved", cause: goneBy(cause) };
+  return { stream: `enquiry/${id}`, before, events: isKept(state) ? [{ event }] : [] };
+}
+
 const SYSTEM: CommandContext = { actor: "system" };
 const NOTHING = { status: 204 as const, body: null };
-/** Rentals, and mails, in one commit; one of two years has rows in 25 months. */
+/** Rentals, mails and enquiries in one commit; one of two years has rows in 25 months. */
 const BATCH = 48;

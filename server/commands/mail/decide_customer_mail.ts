@@ -1,8 +1,7 @@
 import type { CustomerMailRequest } from "../../../shared/api/mail.ts";
-import { SHORT_LENGTH } from "../../../shared/fields.ts";
 import { normalizedEmail } from "../../../shared/customer/email.ts";
 import type { MailContent } from "../../../shared/mail/events.ts";
-import { fillTemplate, replacementsOf, unknownField } from "../../../shared/mail/fill_template.ts";
+import { fillTemplate, replacementsOf } from "../../../shared/mail/fill_template.ts";
 import { mailFacts } from "../../../shared/mail/mail_facts.ts";
 import { mailTemplate } from "../../../shared/mail/templates.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -14,6 +13,7 @@ import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
 import { rentalView, type RentedCar } from "../../../shared/rental/rental_view.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { takesCarBack } from "./decide_mailed_status.ts";
+import { mailWords, requireKnownFields } from "./mail_words.ts";
 import type { WishedMail } from "./queue_mail.ts";
 
 /** `SendCustomerMail`: words for a rental's own customer. */
@@ -66,10 +66,10 @@ export function decideCustomerMail(
 
   const view = rentalView(rentalId, rental, car);
   const fields = replacementsOf(view, command);
-  const subject = oneLine(fillTemplate(command.subject, fields));
-  const text = plainLines(fillTemplate(template, fields));
-  if (subject.length > SHORT_LENGTH) throw tooLong("subject");
-  if (text.length > LONGEST_TEXT) throw tooLong("body");
+  const { subject, text } = mailWords({
+    subject: fillTemplate(command.subject, fields),
+    text: fillTemplate(template, fields),
+  });
   const content: MailContent = {
     subject,
     text,
@@ -79,28 +79,3 @@ export function decideCustomerMail(
   };
   return { kind: templateName, rentalId, content, thenStatus };
 }
-
-function requireKnownFields(texts: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(texts)) {
-    const field = unknownField(text);
-    if (field === undefined) continue;
-    const message = officeMessages.mailFieldUnknown.replace("{field}", () => field);
-    throw new Invalid([{ path, message }]);
-  }
-}
-
-function tooLong(path: string): Invalid {
-  return new Invalid([{ path, message: messages.fieldTooLong }]);
-}
-
-function oneLine(text: string): string {
-  return text.toWellFormed().replace(/[\s\p{Cc}]+/gu, " ").trim();
-}
-
-/** Without control characters: no mail program shows them, and they take room. */
-function plainLines(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
-}
-
-/** Characters of a text whose fields are filled: what was typed, and as much again. */
-const LONGEST_TEXT = 8_000;

@@ -1,6 +1,10 @@
 import type { ContactRequest } from "../../../shared/api/contact.ts";
 import { contactFaults } from "../../../shared/contact/contact_rules.ts";
+import type { EnquiryCar, EnquiryContent, EnquiryEvent } from "../../../shared/enquiry/events.ts";
 import { Invalid } from "../../../shared/refusals.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Append } from "../../ledger/commit.ts";
+import type { CheckedFacts, CustomerKey } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { contactMessage } from "../../mail/contact_message.ts";
 import type { Services } from "../../services.ts";
@@ -8,12 +12,13 @@ import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
 import { queueMail } from "./queue_mail.ts";
 
 /**
- * Takes a visitor's message: once it is accepted it is in the ledger and will arrive
- * (decisions §9.8). It is sealed as its writer's, so it goes when they are erased.
+ * Takes a visitor's message: once it is accepted it is in the ledger, listed as
+ * an enquiry, and will arrive (decisions §9.8). It is sealed as its writer's, so it goes when they
+ * are erased.
  * @returns 202. @throws Invalid.
  */
 export async function sendContactMessage(
-  services: Ledger & Pick<Services, "wakeMail">,
+  services: Ledger & Pick<Services, "catalogue" | "wakeMail">,
   context: CommandContext,
   request: ContactRequest,
 ): Promise<StoredReply> {
@@ -23,15 +28,52 @@ export async function sendContactMessage(
   }
   // A robot gets the same reply as a person, and no mail is sent.
   if (request.website !== "") return ACCEPTED;
-  const mailId = services.ids();
+  const [mailId, enquiryId] = [services.ids(), services.ids()];
   const reply = await executeAhead(services, context, `mail ${mailId}`, async (facts) => {
     const customer = await facts.customer(request.customerEmail);
     const content = contactMessage(request);
     const mail = { kind: "contact_form" as const, rentalId: null, content };
-    return { customer, appends: [queueMail(facts, customer, mailId, mail)], reply: ACCEPTED };
+    const car = await askedCar(services.catalogue, request.carId);
+    return {
+      customer,
+      appends: [
+        queueMail(facts, customer, mailId, mail),
+        receiveEnquiry(facts, customer, enquiryId, { request, mailId, car }),
+      ],
+      reply: ACCEPTED,
+    };
   });
   services.wakeMail();
   return reply;
+}
+
+/** The car of the catalogue with this id; null where there is none. */
+async function askedCar(catalogue: Catalogue, id: string): Promise<EnquiryCar | null> {
+  if (!id) return null;
+  const { sale_car, rental_car } = await catalogue.snapshot();
+  if (sale_car.has(id)) return { kind: "sale", id };
+  return rental_car.has(id) ? { kind: "rental", id } : null;
+}
+
+/** The start of an enquiry's stream, written in the commit that queues its mail. */
+function receiveEnquiry(
+  facts: CheckedFacts,
+  customer: CustomerKey,
+  id: string,
+  { request, mailId, car }: { request: ContactRequest; mailId: string; car: EnquiryCar | null },
+): Append {
+  const stream = `enquiry/${id}` as const;
+  const { customerId } = customer;
+  const event: EnquiryEvent = { type: "EnquiryReceived", customerId, mailId, car };
+  const content: EnquiryContent = {
+    firstName: request.customerFirstName,
+    lastName: request.customerLastName,
+    email: request.customerEmail,
+    phone: request.customerPhone,
+    subject: request.subject,
+    message: request.message,
+  };
+  return { stream, before: [], events: [{ event, sealed: facts.seal(customer, stream, content) }] };
 }
 
 const ACCEPTED: StoredReply = { status: 202, body: { accepted: true } };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAIL_KINDS } from "../../../shared/mail/events.ts";
 import type { MailState } from "../../../shared/mail/mail.ts";
+import { getAll } from "../../store/get_all.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import { type Sealed, sealed } from "../../store/stored_event.ts";
@@ -53,6 +54,18 @@ export const mailRows: Projection<MailState<Sealed>> = {
     return [{ key: keys.row("mail", id), value: state }];
   },
 };
+
+/** The mails with these ids that were not withdrawn, by their id. */
+export async function readMails(
+  kv: Deno.Kv,
+  ids: readonly string[],
+): Promise<Map<string, MailRow>> {
+  const entries = await getAll(kv, ids.map((id) => keys.row("mail", id)));
+  return new Map(entries.flatMap(({ key, value }) => {
+    const id = String(key.at(-1));
+    return value === null ? [] : [[id, fromBytes(value, mailRow, `mail ${id}`)] as const];
+  }));
+}
 
 /** A mail by its id; undefined where there is none, or it was withdrawn. */
 export async function readMail(kv: Deno.Kv, id: string): Promise<MailRow | undefined> {

@@ -143,7 +143,7 @@ async function scopeOf(
 
 /** What an erasure would touch, at `now`. */
 function summaryOf(
-  { rentals, deleted, papers, mailIds, others }: CustomerScope,
+  { rentals, deleted, papers, mailIds, enquiryIds, others }: CustomerScope,
   now: Instant,
 ): CustomerSummary {
   const kept = rentals.filter(({ status, period }) => blocksCar(status) && period.end > now);
@@ -152,6 +152,7 @@ function summaryOf(
     deletedRentals: deleted.length,
     others,
     mails: mailIds.length,
+    enquiries: enquiryIds.length,
     documents: papers.length,
     earliest: rentals.map(({ period }) => period.start).sort().at(0) ?? null,
     latest: rentals.map(({ period }) => period.end).sort().at(-1) ?? null,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CustomerExport } from "../../../shared/api/customer.ts";
 import { businessLine } from "../../../shared/company_details.ts";
 import { normalizedEmail } from "../../../shared/customer/email.ts";
+import { isKept } from "../../../shared/enquiry/enquiry.ts";
 import { mailContent, mailEvent } from "../../../shared/mail/events.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
@@ -10,12 +11,14 @@ import { companyNow } from "../../catalogue/company_now.ts";
 import type { CustomerScope } from "../../commands/customers/customer_scope.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { type LoadedStream, loadStream, readStream } from "../../ledger/read.ts";
+import { enquiryStream, type SealedEnquiry } from "../../projections/enquiries/enquiry_stream.ts";
 import type { PaperName } from "../../projections/papers/paper_links.ts";
 import { mailStream, type SealedMail } from "../../projections/mail/mail_stream.ts";
 import { fold } from "../../projections/projection.ts";
 import { rentalStream, type SealedRental } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
-import type { Actor } from "../../store/stored_event.ts";
+import type { StreamName } from "../../store/keys.ts";
+import type { Actor, StoredEvent } from "../../store/stored_event.ts";
 
 type World = Pick<Services, "kv" | "vault" | "catalogue" | "clock">;
 type ExportedRental = CustomerExport["rentals"][number];
@@ -37,7 +40,14 @@ export async function customerExport(
   for (const paper of [...scope.papers, ...scope.deletedPapers]) {
     papers.push(await paperOf(world, paper, scope));
   }
-  const known = { rentals: rentals.flat(), mails: mails.flat(), papers };
+  const enquiries = [];
+  for (const id of scope.enquiryIds) enquiries.push(await enquiryOf(world, id, scope));
+  const known = {
+    rentals: rentals.flat(),
+    mails: mails.flat(),
+    enquiries: enquiries.flat(),
+    papers,
+  };
   return {
     exportedAt: world.clock(),
     controller: businessLine(companyNow(await world.catalogue.snapshot())),
@@ -73,19 +83,14 @@ async function rentalOf(
   return [{ rental: rentalView(id, { ...state, customer }, car), history }];
 }
 
-/** What was sealed with another's key is another person's, and is not shown. */
 async function paperOf(
   { kv, vault }: World,
   { kind, id, rentalId }: PaperName,
   { customerIds }: CustomerScope,
 ): Promise<CustomerExport["papers"][number]> {
   const stream = `${kind}/${id}` as const;
-  const history = [];
-  for (const { at, actor, event, sealed } of await readStream(kv, stream)) {
-    const isTheirs = sealed && customerIds.includes(sealed.customerId);
-    const written = isTheirs && await openSealed(kv, vault, sealed, stream, z.unknown());
-    history.push({ at, by: who(actor), event, written: written || null });
-  }
+  const events = await readStream(kv, stream);
+  const history = await historyOf({ kv, vault }, stream, events, customerIds);
   return { kind, id, rentalId, history };
 }
 
@@ -121,6 +126,35 @@ async function mailOf(
     text: content.text,
     recipient: content.recipient ?? "",
   }];
+}
+
+/** Empty for one that was removed in between. */
+async function enquiryOf(
+  { kv, vault }: World,
+  id: string,
+  { customerIds }: CustomerScope,
+): Promise<CustomerExport["enquiries"]> {
+  const { state, events }: LoadedStream<SealedEnquiry> = await loadStream(kv, enquiryStream, id);
+  if (!isKept(state)) return [];
+  const { receivedAt, status, car } = state;
+  const history = await historyOf({ kv, vault }, `enquiry/${id}`, events, customerIds);
+  return [{ id, receivedAt, state: status, car, history }];
+}
+
+/** What was sealed with another's key is another person's, and is not shown. */
+async function historyOf(
+  { kv, vault }: Pick<World, "kv" | "vault">,
+  stream: StreamName,
+  events: readonly StoredEvent[],
+  customerIds: readonly string[],
+) {
+  const history = [];
+  for (const { at, actor, event, sealed } of events) {
+    const isTheirs = sealed && customerIds.includes(sealed.customerId);
+    const written = isTheirs && await openSealed(kv, vault, sealed, stream, z.unknown());
+    history.push({ at, by: who(actor), event, written: written || null });
+  }
+  return history;
 }
 
 /** Who books on the site, or writes, has agreed to this; no other way leads there. */

@@ -6,6 +6,7 @@ import { fromWarsaw, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import { waitingRentals } from "../../projections/rentals_waiting.ts";
 import type { Services } from "../../services.ts";
+import { countNewEnquiries } from "../enquiries/enquiry_reads.ts";
 import { readUnsentMails } from "../mail/mail_reads.ts";
 import { openApi } from "../open_api.ts";
 import {
@@ -20,15 +21,17 @@ import {
 export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(read, async (c) => {
-    const [day, { mails, mailQueue }] = await Promise.all([
+    const [day, { mails, mailQueue }, enquiries] = await Promise.all([
       readDay(services),
       readUnsentMails(services, MOST_MAILS + 1),
+      countNewEnquiries(services),
     ]);
     return c.json({
       ...day,
       mails: mails.slice(0, MOST_MAILS),
       moreMails: mails.length > MOST_MAILS,
       mailQueue,
+      enquiries,
     }, 200);
   });
   return app;
@@ -66,7 +69,7 @@ async function readWaiting(services: Services, known: RentalsNow) {
 const read = createRoute({
   method: "get",
   path: "/today",
-  summary: "What the day asks for: handovers, returns, new bookings, mails that were not sent",
+  summary: "What the day asks for: handovers, returns, new bookings and enquiries, unsent mails",
   ...administratorOnly,
   responses: {
     200: { description: "The day", content: { "application/json": { schema: today } } },

@@ -116,6 +116,7 @@ describe("before an erasure", () => {
       deletedRentals: 0,
       others: 0,
       mails: 3,
+      enquiries: 1,
       documents: 0,
       earliest: "2026-11-27T07:00:00.000Z",
       latest: "2026-12-08T07:00:00.000Z",

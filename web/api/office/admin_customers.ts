@@ -53,7 +53,13 @@ export async function eraseCustomer(
   return data;
 }
 
-/** Keys of the drafts of rentals, mails and papers; their screens may not be loaded yet. */
-const DRAFTS = ["rentalDrafts", "mailDrafts", "documentDrafts"];
+/** Keys of the drafts of rentals, mails, papers and enquiries; their screens may not be loaded yet. */
+const DRAFTS = [
+  "rentalDrafts",
+  "mailDrafts",
+  "documentDrafts",
+  "enquiryAnswers",
+  "enquiryNotes",
+];
 /** ms; a customer of a thousand rentals takes seconds. */
 const LONG = 60_000;

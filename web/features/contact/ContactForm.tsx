@@ -31,7 +31,7 @@ export function ContactForm(
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
-  const contact = useContact(car?.subject ?? "");
+  const contact = useContact(car);
   const { outcome, presses, sending, send } = contact;
 
   const begun = car === null ? "" : car?.message;

@@ -6,6 +6,7 @@ import { zloty } from "../../../shared/zloty.ts";
 
 /** The car that a visitor asks about. */
 export type AskedCar = {
+  id: string;
   name: string;
   /** Address of its page. */
   to: string;
@@ -21,6 +22,7 @@ export function askedSaleCar(car: SaleCar): AskedCar {
   const year = car.productionYear ? ` z ${car.productionYear} roku` : "";
   const price = car.price ? ` (${zloty(car.price)} zł)` : "";
   return {
+    id: car.id,
     name,
     to: paths.saleCar(car.id),
     subject: `Pytanie o ${name}`,
@@ -33,6 +35,7 @@ export function askedSaleCar(car: SaleCar): AskedCar {
 export function askedRentalCar(car: RentalCar): AskedCar {
   const name = carName(car);
   return {
+    id: car.id,
     name,
     to: paths.rentalCar(car.id),
     subject: `Pytanie o wynajem ${name}`,

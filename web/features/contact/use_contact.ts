@@ -8,6 +8,7 @@ import {
 } from "../../../shared/contact/contact_rules.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
+import type { AskedCar } from "./asked_car.ts";
 import { sendOnce } from "../../api/attempt.ts";
 import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
 import { createKeptAttempt } from "../../api/kept_attempt.ts";
@@ -25,10 +26,9 @@ export type Contact = ReturnType<typeof useContact>;
 export type ContactOutcome = { tone: "success" | "error"; sentence: string };
 
 /**
- * State of the contact form, and its command `send`; `subject` names what the message is about, if
- * known.
+ * State of the contact form, and its command `send`; `car` is what the message is about, if known.
  */
-export function useContact(subject: string) {
+export function useContact(car: Pick<AskedCar, "id" | "subject"> | null | undefined) {
   const draft = useSnapshot(contactDraft, { sync: true });
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
@@ -55,7 +55,7 @@ export function useContact(subject: string) {
   }
 
   async function sendSound(website: string) {
-    const fields = contactFields(draft, subject, website);
+    const fields = contactFields(draft, car, website);
     setSending(true);
     try {
       await sendOnce(
@@ -91,11 +91,16 @@ function outcomeOf(sent: boolean, refused: ContactRefusal | undefined): ContactO
   return sent ? { tone: "success", sentence: messages.contactSent } : undefined;
 }
 
-function contactFields(draft: ContactDraft, subject: string, website: string): ContactFields {
+function contactFields(
+  draft: ContactDraft,
+  car: Pick<AskedCar, "id" | "subject"> | null | undefined,
+  website: string,
+): ContactFields {
   return {
     customerFirstName: draft.customerFirstName.trim(),
     customerEmail: draft.customerEmail.trim(),
-    subject,
+    subject: car?.subject ?? "",
+    carId: car?.id ?? "",
     message: draft.message.trim(),
     consent: draft.consent,
     website,

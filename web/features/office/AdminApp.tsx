@@ -46,6 +46,12 @@ const DocumentFormScreen = lazy(async () => ({
 const DocumentsScreen = lazy(async () => ({
   default: (await import("../papers/documents/DocumentsScreen.tsx")).DocumentsScreen,
 }));
+const EnquiriesScreen = lazy(async () => ({
+  default: (await import("./enquiries/EnquiriesScreen.tsx")).EnquiriesScreen,
+}));
+const EnquiryScreen = lazy(async () => ({
+  default: (await import("./enquiries/EnquiryScreen.tsx")).EnquiryScreen,
+}));
 const EquipmentScreen = lazy(async () => ({
   default: (await import("./equipment/EquipmentScreen.tsx")).EquipmentScreen,
 }));
@@ -132,6 +138,8 @@ export function AdminApp() {
             element={<RentalFilesScreen />}
           />
           <Route path={below(adminPaths.mails)} element={<MailsScreen />} />
+          <Route path={below(adminPaths.enquiries)} element={<EnquiriesScreen />} />
+          <Route path={below(`${adminPaths.enquiries}/:id`)} element={<EnquiryScreen />} />
           <Route
             path={below(adminPaths.handovers)}
             element={<ProtocolsScreen key="handover" kind="handover" />}

@@ -1,11 +1,9 @@
-import Copy from "lucide-react/icons/copy";
 import ExternalLink from "lucide-react/icons/external-link";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { registrationText } from "../../../shared/sale/sale_car_words.ts";
 import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
-import { IconButton } from "../../kit/buttons/IconButton.tsx";
+import { CopyButton } from "../../kit/buttons/CopyButton.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import { copyText } from "../../site/copy_text.ts";
 
 /**
  * What is known of the vehicle's past, and 'Sprawdź historię pojazdu': the three values that the
@@ -52,13 +50,7 @@ export function VehicleRecord({ car }: { car: SaleCar }) {
                   <span className="block text-14 text-muted">{name}</span>
                   <span className="font-semibold wrap-anywhere tabular-nums">{value}</span>
                 </span>
-                <IconButton
-                  bordered
-                  label={`Kopiuj: ${name}`}
-                  icon={<Copy aria-hidden="true" />}
-                  onClick={() =>
-                    void copyText(name, value)}
-                />
+                <CopyButton name={name} value={value} />
               </li>
             ))}
           </ul>

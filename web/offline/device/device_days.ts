@@ -1,3 +1,4 @@
+import type { Enquiry } from "../../../shared/api/enquiry.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { isDone } from "../../../shared/paperwork/is_done.ts";
@@ -17,6 +18,8 @@ export interface DeviceDays {
   /** Without cancelled rentals. */
   readonly rentals: readonly Rental[];
   readonly protocols: Readonly<Record<ProtocolKind, readonly Protocol[]>>;
+  /** Of the last 30 days, newest first. */
+  readonly enquiries: readonly Enquiry[];
   /** Versions saved on this device, in order; sent ones are included for a while. */
   readonly entries: readonly OutboxEntry[];
 }
@@ -34,17 +37,19 @@ export interface StandIn {
  */
 export async function deviceDays(device: Pick<Device, "db">): Promise<DeviceDays> {
   const { db } = device;
-  const [entries, rentals, handovers, returns, note] = await Promise.all([
+  const [entries, rentals, handovers, returns, enquiries, note] = await Promise.all([
     withConnection(db, () => db.outbox.orderBy("order").toArray()),
     replicaAll(device, "rental"),
     replicaAll(device, "handover"),
     replicaAll(device, "return"),
+    replicaAll(device, "enquiry"),
     replicaNote(device),
   ]);
   return {
     note,
     rentals: rentals.filter(({ status }) => status !== "Anulowane"),
     protocols: { handover: handovers, return: returns },
+    enquiries: enquiries.sort((one, other) => one.receivedAt < other.receivedAt ? 1 : -1),
     entries,
   };
 }

@@ -80,6 +80,7 @@ function rowsOf(read: Replica): ReplicaRow[] {
       value,
     })),
     { type: "rates", id: "rates", value: read.rates },
+    ...read.enquiries.map((value) => ({ type: "enquiry" as const, id: value.id, value })),
   ];
   return rows.map((row) => ({ ...row, shape: REPLICA_SHAPE }));
 }

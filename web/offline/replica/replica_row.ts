@@ -1,3 +1,4 @@
+import type { Enquiry } from "../../../shared/api/enquiry.ts";
 import type { KnownCondition, Protocol } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
@@ -18,6 +19,7 @@ export interface ReplicaValues {
   readonly agreement: { readonly rentalId: string; readonly terms: AgreementTerms };
   /** Id: its name. There is one. */
   readonly rates: SettlementRatesSettings;
+  readonly enquiry: Enquiry;
 }
 export type ReplicaType = keyof ReplicaValues;
 
@@ -34,4 +36,4 @@ export interface ReplicaRow {
  * The version of the schemas in replica_shapes.ts; change it with them. Rows written under the same
  * version are used without parsing, so that the first screen need not load the schemas.
  */
-export const REPLICA_SHAPE = 2;
+export const REPLICA_SHAPE = 3;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enquiry } from "../../../shared/api/enquiry.ts";
 import { knownCondition, protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { rentalCar } from "../../../shared/api/rental_car.ts";
@@ -16,4 +17,5 @@ export const replicaShapes: { readonly [Type in ReplicaType]: z.ZodType<ReplicaV
   equipment: z.object({ rentalCarId: z.string(), names: z.array(z.string()) }),
   agreement: z.object({ rentalId: z.string(), terms: agreementTerms }),
   rates: settlementRatesSettings,
+  enquiry,
 };

@@ -5,7 +5,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { agreementCount, mails, rentals, stillToCome } from "./customer_words.ts";
+import { agreementCount, enquiryCount, mails, rentals, stillToCome } from "./customer_words.ts";
 import type { FoundCustomer } from "./use_customer.ts";
 
 /** What is stored under an e-mail, with a download of all of it (right of access). */
@@ -37,6 +37,7 @@ export function CustomerFacts(
           <Row name="Usunięte wcześniej" text={rentals(summary.deletedRentals)} />
         )}
         <Row name="Wiadomości" text={mails(summary.mails)} />
+        <Row name="Zapytania" text={enquiryCount(summary.enquiries)} />
         <Row name="Dokumenty" text={agreementCount(summary.documents)} />
         {summary.earliest && <Row name="Pierwszy odbiór" text={formatDateTime(summary.earliest)} />}
         {summary.latest && <Row name="Ostatni zwrot" text={formatDateTime(summary.latest)} />}

@@ -11,7 +11,7 @@ import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PaperSheet } from "../../../site/PaperSheet.tsx";
-import { agreementCount, mails, rentals } from "./customer_words.ts";
+import { agreementCount, enquiryCount, mails, rentals } from "./customer_words.ts";
 
 /** A customer's personal data: shown, downloaded, permanently erased (back-office §2). */
 export function CustomersScreen() {
@@ -69,6 +69,7 @@ function Words({ receipt }: ErasedCustomer) {
       <ul>
         <li>{rentals(receipt.rentals)}</li>
         <li>{mails(receipt.mails)}</li>
+        <li>{enquiryCount(receipt.enquiries)}</li>
         <li>{agreementCount(receipt.documents)}</li>
         <li>klucz do danych klienta: bez niego nikt ich już nie odczyta</li>
       </ul>

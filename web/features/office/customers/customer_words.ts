@@ -10,6 +10,11 @@ export function mails(count: number): string {
   return counted(count, { one: "wiadomość", few: "wiadomości", many: "wiadomości" });
 }
 
+/** '1 zapytanie', '3 zapytania', '5 zapytań'. */
+export function enquiryCount(count: number): string {
+  return counted(count, { one: "zapytanie", few: "zapytania", many: "zapytań" });
+}
+
 /** '1 dokument', '3 dokumenty', '5 dokumentów'. */
 export function agreementCount(count: number): string {
   return counted(count, { one: "dokument", few: "dokumenty", many: "dokumentów" });

@@ -2,6 +2,7 @@ import Send from "lucide-react/icons/send";
 import { type FormEvent, useRef } from "react";
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
+import { mailFacts } from "../../../../shared/mail/mail_facts.ts";
 import { mailTemplates } from "../../../../shared/mail/templates.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
@@ -15,11 +16,11 @@ import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import { MailPreview } from "./MailPreview.tsx";
+import { MailPreview } from "../MailPreview.tsx";
+import { SendFailure } from "../SendFailure.tsx";
+import { filledDraft } from "./mail_draft.ts";
 import { statusWords } from "./status_words.ts";
 import { useSendMail } from "./use_send_mail.ts";
-import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
-import { adminPaths } from "../../../site/paths.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { wasMailed } from "../../../api/office/admin_mail.ts";
@@ -56,7 +57,9 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
           >
             <MailFields mail={mail} />
             {mail.tried > 0 && empty && <Alert tone="error">{officeMessages.mailIncomplete}</Alert>}
-            {mail.failure !== undefined && <SendFailure failure={mail.failure} />}
+            {mail.failure !== undefined && (
+              <SendFailure failure={mail.failure} stale={officeMessages.mailRentalChanged} />
+            )}
             {!online && mail.failure === undefined && (
               <Alert tone="warning">{officeMessages.mailNeedsNetwork}</Alert>
             )}
@@ -77,7 +80,11 @@ export function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
           </form>
         </Card>
         <div className="@min-[58.5rem]/page:sticky @min-[58.5rem]/page:top-[calc(var(--top-bar)_+_var(--space-16))]">
-          <MailPreview draft={draft} rental={rental} recipient={rental.customerEmail} />
+          <MailPreview
+            {...filledDraft(draft, rental)}
+            facts={mailFacts(rental)}
+            recipient={rental.customerEmail}
+          />
         </div>
       </div>
       <LeaveQuestion dirty={mail.dirty} back={mail.back} onDiscard={mail.discard} />
@@ -147,37 +154,6 @@ function MailFields({ mail }: { mail: ReturnType<typeof useSendMail> }) {
         onChange={({ currentTarget }) => mail.change({ body: currentTarget.value })}
       />
     </fieldset>
-  );
-}
-
-/** Why a mail was not sent, and what helps; nothing typed is lost. */
-function SendFailure({ failure }: { failure: unknown }) {
-  const online = useOnline();
-  if (failure instanceof NetworkFailure) {
-    return (
-      <Alert tone="error" title={officeMessages.mailNotSent}>
-        {online ? officeMessages.mailUnsettled : officeMessages.mailNeedsNetwork}
-      </Alert>
-    );
-  }
-  const { status, problem } = failure instanceof ProblemFailure
-    ? failure
-    : { status: 0, problem: undefined };
-  if (status === 412) return <Alert tone="warning">{officeMessages.mailRentalChanged}</Alert>;
-  const way = status === 502
-    ? { to: adminPaths.mails, label: "Zobacz pocztę" }
-    : problem?.type === "/problems/mail_not_configured"
-    ? { to: adminPaths.settings, label: "Przejdź do ustawień" }
-    : undefined;
-  return (
-    <Alert
-      tone="error"
-      title={officeMessages.mailNotSent}
-      action={way && <ButtonLink to={way.to} variant="secondary">{way.label}</ButtonLink>}
-    >
-      {/* The server's sentence repeats the title at its beginning. */}
-      {failureSentence(failure).replace(officeMessages.mailNotSent, "").trim()}
-    </Alert>
   );
 }
 

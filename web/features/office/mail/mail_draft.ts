@@ -2,15 +2,10 @@ import {
   fillTemplate,
   type MailedRental,
   replacementsOf,
-  unknownField,
 } from "../../../../shared/mail/fill_template.ts";
 import { mailTemplate, type TemplateName } from "../../../../shared/mail/templates.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
-import { messages } from "../../../../shared/messages.ts";
-import { officeMessages } from "../../../../shared/office_messages.ts";
-
-/** Typed subject and body. */
-export type MailDraft = { readonly subject: string; readonly body: string };
+import type { MailDraft } from "../mail_draft_faults.ts";
 
 /** The form's values: the chosen template, and the words of each. */
 export type MailValues = { readonly template: TemplateName } & Record<TemplateName, MailDraft>;
@@ -42,17 +37,4 @@ export function filledDraft({ subject, body }: MailDraft, rental: MailedRental):
 /** The template that is most likely wanted: confirmation for a new booking (back-office §4). */
 export function likelyTemplate(status: string): TemplateName {
   return !status || status === "Do sprawdzenia" ? "confirmation" : "custom";
-}
-
-/** Messages at the fields (back-office §5). */
-export function mailDraftFaults(draft: MailDraft): Partial<Record<keyof MailDraft, string>> {
-  const subject = faultOf(draft.subject);
-  const body = faultOf(draft.body);
-  return { ...(subject && { subject }), ...(body && { body }) };
-}
-
-function faultOf(text: string): string | undefined {
-  if (!text.trim()) return messages.fieldRequired;
-  const field = unknownField(text);
-  return field && officeMessages.mailFieldUnknown.replace("{field}", () => field);
 }

@@ -27,14 +27,15 @@ export function useMails() {
     setRefusals((before) => ({ ...before, [id]: sentence }));
   }
 
-  async function retry({ id, to }: TroubledMail): Promise<void> {
+  async function retry({ id, to, rentalId }: TroubledMail): Promise<void> {
     setBusy((before) => new Set(before).add(id));
     refuse(id, "");
     try {
       const { statusUpdated } = await retryMail(id);
       settle(id);
-      if (to === "customer" && !statusUpdated) toast.info(officeMessages.mailSentStatusKept);
-      else toast.success(officeMessages.mailSent);
+      if (to === "customer" && rentalId !== null && !statusUpdated) {
+        toast.info(officeMessages.mailSentStatusKept);
+      } else toast.success(officeMessages.mailSent);
     } catch (failure) {
       if (isGone(failure)) {
         settle(id);

@@ -10,15 +10,9 @@ import { statusOf } from "../../../api/attempt.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
+import { type MailDraft, mailDraftFaults } from "../mail_draft_faults.ts";
 import { listAddress } from "./list_address.ts";
-import {
-  likelyTemplate,
-  type MailDraft,
-  mailDraftFaults,
-  mailDrafts,
-  type MailValues,
-  mailValues,
-} from "./mail_draft.ts";
+import { likelyTemplate, mailDrafts, type MailValues, mailValues } from "./mail_draft.ts";
 
 /**
  * A mail to one rental's customer. The typed text is kept per template; a failed sending keeps

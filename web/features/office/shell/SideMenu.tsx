@@ -6,6 +6,7 @@ import { Link, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { adminPaths, paths } from "../../../site/paths.ts";
 import { wishToLogOut } from "../../../offline/device/log_out_wish.ts";
+import { EnquiryNumber } from "./EnquiryNumber.tsx";
 import { isCurrent, menu, type MenuEntry, type OfficeMenuGroup } from "./menu.ts";
 import { UnsentNumber } from "./UnsentNumber.tsx";
 import { proxy, subscribe } from "valtio/vanilla";
@@ -92,6 +93,7 @@ function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: (() => void) | u
       <Icon aria-hidden="true" size={20} />
       {label}
       {to === adminPaths.unsent && <UnsentNumber />}
+      {to === adminPaths.enquiries && <EnquiryNumber />}
     </Link>
   );
 }

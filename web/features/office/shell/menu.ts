@@ -9,6 +9,7 @@ import CloudUpload from "lucide-react/icons/cloud-upload";
 import FileText from "lucide-react/icons/file-text";
 import House from "lucide-react/icons/house";
 import Images from "lucide-react/icons/images";
+import Inbox from "lucide-react/icons/inbox";
 import ListChecks from "lucide-react/icons/list-checks";
 import Mail from "lucide-react/icons/mail";
 import Settings from "lucide-react/icons/settings";
@@ -98,6 +99,12 @@ export const menu: readonly OfficeMenuGroup[] = [
   {
     title: "Klienci",
     entries: [
+      {
+        to: adminPaths.enquiries,
+        label: "Zapytania",
+        icon: Inbox,
+        also: [adminPaths.enquiries],
+      },
       { to: adminPaths.customers, label: "Dane osobowe", icon: Users },
       { to: adminPaths.carHolder, label: "Kto miał auto?", icon: CircleQuestionMark },
     ],

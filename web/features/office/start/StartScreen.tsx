@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { Today } from "../../../../shared/api/today.ts";
+import { countNew } from "../../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDayInWords, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { companyFacts } from "../../../api/company_facts.ts";
@@ -16,6 +17,7 @@ import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
 import { type DayProtocol, DayRow, type Moment } from "./DayRow.tsx";
+import { NewEnquiriesPanel } from "./NewEnquiriesPanel.tsx";
 import { UnsentMailRow } from "./UnsentMailRow.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
 import { useToday } from "./use_today.ts";
@@ -74,6 +76,9 @@ export function StartScreen() {
               {standIn && day
                 ? <Coming day={day} rentals={standIn.days.rentals} />
                 : <News today={data} />}
+              <NewEnquiriesPanel
+                enquiries={standIn ? countNew(standIn.days.enquiries, now) : data?.enquiries}
+              />
             </div>
           </div>
         )}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { mailDraftFaults } from "../../../../../web/features/office/mail_draft_faults.ts";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import {
   filledDraft,
   likelyTemplate,
-  mailDraftFaults,
   mailValues,
 } from "../../../../../web/features/office/mail/mail_draft.ts";
 import { listAddress } from "../../../../../web/features/office/mail/list_address.ts";

@@ -27,7 +27,12 @@ const late = rental("late", "11-25T12:00", "11-28T12:00");
 
 function standIn(days: Partial<DeviceDays>, clockOffset = 0) {
   const note = { readAt: "2026-12-01T06:00:00.000Z", clockOffset };
-  const nothing = { rentals: [], protocols: { handover: [], return: [] }, entries: [] };
+  const nothing = {
+    rentals: [],
+    enquiries: [],
+    protocols: { handover: [], return: [] },
+    entries: [],
+  };
   return { days: { note, ...nothing, ...days }, note };
 }
 
@@ -111,6 +116,7 @@ describe("the day view from the server", () => {
     mails: [],
     moreMails: false,
     mailQueue: { waiting: 0, hasAccount: true },
+    enquiries: { count: 0, waitingLong: 0 },
   };
 
   test("also contains what was saved on this device and is not sent", () => {

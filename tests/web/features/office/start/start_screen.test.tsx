@@ -21,6 +21,7 @@ const day: Today = {
   mails: [],
   moreMails: false,
   mailQueue: { waiting: 0, hasAccount: true },
+  enquiries: { count: 0, waitingLong: 0 },
 };
 let today: ServerOrDevice<Today>;
 vi.mock("../../../../../web/features/office/start/use_today.ts", () => ({ useToday: () => today }));
@@ -48,7 +49,7 @@ function fromDevice(): ServerOrDevice<Today> {
     aRental({ id: "r2", startDateTime: soon, endDateTime: soon, customerLastName: "Późniejsza" }),
   ];
   const entries = [anEntry({ rentalId: "r1" })];
-  const days = { note, rentals, protocols: { handover: [], return: [] }, entries };
+  const days = { note, rentals, enquiries: [], protocols: { handover: [], return: [] }, entries };
   return {
     server: {
       status: "loading",

@@ -1,4 +1,4 @@
-import { toast } from "../kit/dialogs/toast.ts";
+import { toast } from "../dialogs/toast.ts";
 
 /** Copies a text to the clipboard and says so; `name` is what was copied. */
 export async function copyText(name: string, text: string): Promise<void> {

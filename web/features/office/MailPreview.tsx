@@ -1,19 +1,23 @@
-import { useCompany } from "../../../site/company.ts";
 import { createElement, type ReactNode } from "react";
-import { mailFacts } from "../../../../shared/mail/mail_facts.ts";
-import type { MailedRental } from "../../../../shared/mail/fill_template.ts";
-import { mailSheet, type SheetPart } from "../../../../shared/mail/mail_sheet.ts";
-import { filledDraft, type MailDraft } from "./mail_draft.ts";
+import type { MailFact } from "../../../shared/mail/events.ts";
+import { mailSheet, type SheetPart } from "../../../shared/mail/mail_sheet.ts";
+import { useCompany } from "../../site/company.ts";
 
 /**
  * Preview of the mail as the customer will see it, drawn from the same sheet as its HTML. Texts are
  * escaped, and its links are inactive.
  */
 export function MailPreview(
-  { draft, rental, recipient }: { draft: MailDraft; rental: MailedRental; recipient: string },
+  { subject, body, facts, recipient }: {
+    /** Subject and text, their fields filled. */
+    subject: string;
+    body: string;
+    /** Shown below the text. */
+    facts: readonly MailFact[];
+    recipient: string;
+  },
 ) {
   const company = useCompany();
-  const { subject, body } = filledDraft(draft, rental);
   return (
     <section className="min-w-0" aria-labelledby="mailPreview">
       <h2 id="mailPreview" className="m-0 mb-3 text-22 font-bold leading-snug">Podgląd</h2>
@@ -33,7 +37,7 @@ export function MailPreview(
           </div>
         </dl>
         <div className="p-4">
-          {drawn(mailSheet({ text: body, facts: mailFacts(rental) }, company))}
+          {drawn(mailSheet({ text: body, facts }, company))}
         </div>
       </div>
     </section>

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { EnquiryAnswer } from "../../../shared/api/enquiry.ts";
+import type { MailSent } from "../../../shared/api/mail.ts";
+import type { EnquiryEvent } from "../../../shared/enquiry/events.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { Rejection } from "../../../shared/refusals.ts";
+import type { Services } from "../../services.ts";
+import { type CommandContext, execute } from "../execute.ts";
+import { queueMail } from "../mail/queue_mail.ts";
+import { sendByHand, type SendingServices } from "../mail/send_by_hand.ts";
+import { readStoredReply } from "../read_stored_reply.ts";
+import { decideEnquiryAnswer } from "./decide_enquiry_answer.ts";
+import { loadEnquiry } from "./load_enquiry.ts";
+
+/**
+ * Answers an enquiry by mail, like a mail to a rental's customer: it is in the ledger first, with the
+ * enquiry's event in the same commit, then it is tried at once and answered truly (decisions §9.8). A
+ * repetition of the same request goes on with the same mail.
+ * @throws Invalid, NotFound, Stale, Rejection, MailRefused.
+ */
+export async function answerEnquiry(
+  services: SendingServices & Pick<Services, "ids">,
+  context: CommandContext,
+  { id, answer, expectedVersions }: {
+    readonly id: string;
+    readonly answer: EnquiryAnswer;
+    readonly expectedVersions: ReadonlySet<number> | undefined;
+  },
+): Promise<MailSent> {
+  const known = await readStoredReply(services, context);
+  // Not remembered as an answer: with an account it is another one.
+  if (!known && !await services.mailer.isConfigured()) {
+    throw new Rejection("mail_not_configured", officeMessages.mailNotConfigured);
+  }
+  const mailId = services.ids();
+  const begun = known ?? await execute(services, context, async (facts) => {
+    const { view, customer, before } = await loadEnquiry(services, facts, id, expectedVersions);
+    const event: EnquiryEvent = { type: "EnquiryAnswered", mailId };
+    return {
+      customer,
+      appends: [
+        queueMail(facts, customer, mailId, decideEnquiryAnswer(answer, view)),
+        { stream: `enquiry/${id}`, before, events: [{ event }] },
+      ],
+      reply: { status: 202, body: { mailId } },
+    };
+  });
+  const { mailId: begunId } = begunAnswer.parse(begun.body);
+  const repetition = begunId === mailId ? undefined : { named: false };
+  return await sendByHand(services, context.actor, begunId, repetition);
+}
+
+const begunAnswer = z.object({ mailId: z.string() });

@@ -1,0 +1,46 @@
+import { SHORT_LENGTH } from "../../../shared/fields.ts";
+import { unknownField } from "../../../shared/mail/fill_template.ts";
+import { messages } from "../../../shared/messages.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { Invalid } from "../../../shared/refusals.ts";
+
+/** Refuses texts with a field that there is not; `names` are the known ones. @throws Invalid. */
+export function requireKnownFields(
+  texts: Readonly<Record<string, string>>,
+  names?: Parameters<typeof unknownField>[1],
+): void {
+  for (const [path, text] of Object.entries(texts)) {
+    const field = unknownField(text, names);
+    if (field === undefined) continue;
+    const message = officeMessages.mailFieldUnknown.replace("{field}", () => field);
+    throw new Invalid([{ path, message }]);
+  }
+}
+
+/** Subject and text of a mail as they are sent, from filled texts. @throws Invalid if too long. */
+export function mailWords(filled: { readonly subject: string; readonly text: string }): {
+  readonly subject: string;
+  readonly text: string;
+} {
+  const subject = oneLine(filled.subject);
+  const text = plainLines(filled.text);
+  if (subject.length > SHORT_LENGTH) throw tooLong("subject");
+  if (text.length > LONGEST_TEXT) throw tooLong("body");
+  return { subject, text };
+}
+
+function tooLong(path: string): Invalid {
+  return new Invalid([{ path, message: messages.fieldTooLong }]);
+}
+
+function oneLine(text: string): string {
+  return text.toWellFormed().replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+/** Without control characters: no mail program shows them, and they take room. */
+function plainLines(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
+}
+
+/** Characters of a text whose fields are filled: what was typed, and as much again. */
+const LONGEST_TEXT = 8_000;

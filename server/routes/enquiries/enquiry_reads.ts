@@ -1,0 +1,112 @@
+import type {
+  Enquiry,
+  EnquiryList,
+  EnquiryQuery,
+  NewEnquiries,
+} from "../../../shared/api/enquiry.ts";
+import { ENQUIRY_STATES, type EnquiryProgress } from "../../../shared/enquiry/events.ts";
+import { type EnquiryCars, enquiryView } from "../../../shared/enquiry/enquiry_view.ts";
+import { enquirySearch } from "../../../shared/enquiry/enquiry_search.ts";
+import { countNew } from "../../../shared/enquiry/waiting.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { NotFound } from "../../../shared/refusals.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+import { enquiryCars } from "../../catalogue/enquiry_cars.ts";
+import { enquiryViews, openEnquiries } from "../../ledger/open_enquiries.ts";
+import {
+  listedEnquiries,
+  type ListedEnquiry,
+  newEnquiryTimes,
+} from "../../projections/enquiries/enquiries_by_time.ts";
+import { readEnquiryPages } from "../../projections/enquiries/enquiry_pages.ts";
+import type { Services } from "../../services.ts";
+
+type World = Pick<Services, "kv" | "vault" | "catalogue" | "rowsWatch">;
+
+/** Finds, counts and opens one page of enquiries. @throws RowsNotReady. */
+export async function readEnquiries(
+  services: World,
+  { state, search, page, pageSize }: EnquiryQuery,
+): Promise<EnquiryList> {
+  const { kv, catalogue } = services;
+  const cars = enquiryCars(await catalogue.snapshot());
+  const all = await listedEnquiries(kv);
+  const matching = await matchingEnquiries(services, all, search, cars);
+  const found = state === "" ? matching : matching.filter((one) => one.state === state);
+  const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
+  const items = await readViews(services, ids, cars);
+  // Read after the rows: a rebuild that began before may have moved some of them.
+  await services.rowsWatch.look();
+  return {
+    items,
+    totalCount: found.length,
+    pageCount: Math.ceil(found.length / pageSize),
+    totals: totalsOf(matching),
+  };
+}
+
+/** One enquiry and its version. @throws NotFound. */
+export async function readEnquiry(
+  services: World,
+  id: string,
+): Promise<{ view: Enquiry; version: number }> {
+  const pages = await readEnquiryPages(services.kv, [id]);
+  const cars = enquiryCars(await services.catalogue.snapshot());
+  const opened = await openEnquiries(services, pages);
+  const [view] = await enquiryViews(services.kv, opened, cars);
+  const [page] = pages;
+  if (!page || !view) throw new NotFound(officeMessages.enquiryNotFound);
+  return { view, version: page.version };
+}
+
+/** The enquiries that came at `since` or later, newest first. */
+export async function readEnquiriesSince(services: World, since: Instant): Promise<Enquiry[]> {
+  const listed = await listedEnquiries(services.kv, since);
+  const cars = enquiryCars(await services.catalogue.snapshot());
+  return await readViews(services, listed.map(({ id }) => id), cars);
+}
+
+/** How many enquiries nobody has looked into, and how many of them came over 24 h ago. */
+export async function countNewEnquiries(
+  { kv, clock }: Pick<Services, "kv" | "clock">,
+): Promise<NewEnquiries> {
+  const times = await newEnquiryTimes(kv);
+  return countNew(times.map((receivedAt) => ({ state: "new", receivedAt })), clock());
+}
+
+/** Those in which every word of the search is found; opens all of them where there is one. */
+async function matchingEnquiries(
+  services: World,
+  all: readonly ListedEnquiry[],
+  search: string,
+  cars: EnquiryCars,
+): Promise<readonly ListedEnquiry[]> {
+  const matches = enquirySearch(search);
+  if (!matches) return all;
+  const found = new Set<string>();
+  for (let from = 0; from < all.length; from += BATCH) {
+    const ids = all.slice(from, from + BATCH).map(({ id }) => id);
+    for (const one of await openEnquiries(services, await readEnquiryPages(services.kv, ids))) {
+      if (matches(enquiryView(one.id, one, { mails: [], cars }))) found.add(one.id);
+    }
+  }
+  return all.filter(({ id }) => found.has(id));
+}
+
+async function readViews(
+  services: World,
+  ids: readonly string[],
+  cars: EnquiryCars,
+): Promise<Enquiry[]> {
+  const opened = await openEnquiries(services, await readEnquiryPages(services.kv, ids));
+  return await enquiryViews(services.kv, opened, cars);
+}
+
+function totalsOf(listed: readonly ListedEnquiry[]): EnquiryList["totals"] {
+  const count = (state: EnquiryProgress) => listed.filter((one) => one.state === state).length;
+  const [first, second, third] = ENQUIRY_STATES;
+  return { [first]: count(first), [second]: count(second), [third]: count(third) };
+}
+
+/** Enquiries opened at a time. */
+const BATCH = 200;

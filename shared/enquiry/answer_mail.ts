@@ -1,0 +1,62 @@
+import type { MailFact } from "../mail/events.ts";
+import type { Replacements } from "../mail/fill_template.ts";
+import { mailName } from "../mail/mail_name.ts";
+
+/** What an answer is written from. */
+export interface AnsweredEnquiry {
+  readonly customerFirstName: string;
+  readonly customerLastName: string;
+  readonly message: string;
+  readonly car: { readonly brand: string; readonly model: string } | null;
+}
+
+/** The default words of an answer; the business writes its own between the paragraphs. */
+export function answerTemplate({ car }: Pick<AnsweredEnquiry, "car">): {
+  readonly label: string;
+  readonly subject: string;
+  readonly body: string;
+} {
+  const label = mailName("enquiry_answer");
+  return {
+    label,
+    subject: car ? `${label}: {{CarBrand}} {{CarModel}}` : label,
+    body: [
+      "Dzień dobry,",
+      "",
+      car ? "dziękujemy za pytanie o {{CarBrand}} {{CarModel}}." : "dziękujemy za wiadomość.",
+      "",
+      "",
+      "",
+      "Chętnie pomożemy też przez telefon albo w odpowiedzi na tę wiadomość.",
+    ].join("\n"),
+  };
+}
+
+/** The fields of an answer; those of a period are unknown here. */
+export function answerReplacements(
+  { customerFirstName, customerLastName, car }: AnsweredEnquiry,
+): AnswerFields {
+  return {
+    CustomerFirstName: customerFirstName,
+    CustomerLastName: customerLastName,
+    CarBrand: car?.brand ?? "",
+    CarModel: car?.model ?? "",
+  };
+}
+
+/** What every answer shows below its text: the car and the question. */
+export function answerFacts({ car, message }: AnsweredEnquiry): MailFact[] {
+  return [
+    ...(car ? [{ label: "Samochód", value: `${car.brand} ${car.model}`.trim() }] : []),
+    { label: "Twoja wiadomość", value: message },
+  ];
+}
+
+/** Names of the fields that an answer may contain. */
+export const ANSWER_FIELDS = [
+  "CustomerFirstName",
+  "CustomerLastName",
+  "CarBrand",
+  "CarModel",
+] as const satisfies readonly (keyof Replacements)[];
+type AnswerFields = Pick<Replacements, typeof ANSWER_FIELDS[number]>;

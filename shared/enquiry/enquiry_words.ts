@@ -1,0 +1,8 @@
+import type { EnquiryProgress } from "./events.ts";
+
+/** The states of an enquiry as the back office shows them. */
+export const ENQUIRY_STATE_WORDS: Readonly<Record<EnquiryProgress, string>> = {
+  new: "Nowe",
+  in_progress: "W toku",
+  closed: "Zamknięte",
+};

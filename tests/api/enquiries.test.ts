@@ -1,0 +1,555 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readEvents } from "../../server/ledger/read.ts";
+import { rebuild } from "../../server/ledger/rebuild.ts";
+import { verify } from "../../server/ledger/verify.ts";
+import { eraseOutdated } from "../../server/reactions/erase_outdated.ts";
+import { sendDue } from "../../server/reactions/mail_loop.ts";
+import { customerExport, customerSummary, erasureReceipt } from "../../shared/api/customer.ts";
+import {
+  type Enquiry,
+  enquiry,
+  type EnquiryList,
+  enquiryList,
+  newEnquiries,
+} from "../../shared/api/enquiry.ts";
+import { troubledMails } from "../../shared/api/mail.ts";
+import { rental } from "../../shared/api/rental.ts";
+import { replica } from "../../shared/api/replica.ts";
+import { saleCar } from "../../shared/api/sale_car.ts";
+import { today } from "../../shared/api/today.ts";
+import { messages } from "../../shared/messages.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { saleCarJson } from "../support/server/car_json.ts";
+import { collect } from "../support/server/rentals.ts";
+import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { storedRows } from "../support/server/stored_rows.ts";
+import { storedText } from "../support/server/stored_text.ts";
+
+let mail: TestMailServer;
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  mail = await startMailServer();
+  api = await openApi([CAR], { SMTP_URL: mail.url, RATE_LIMITS: "off" });
+  token = await api.login();
+});
+afterEach(async () => {
+  api.close();
+  await mail.close();
+});
+
+const NOTHING = "0199a000-0000-7000-8000-0000000000ff";
+const EWA = { email: "ewa@example.com" };
+
+async function write(changes: Record<string, unknown> = {}): Promise<void> {
+  const json = {
+    customerFirstName: "Ewa",
+    customerLastName: "Żółkiewska",
+    customerEmail: EWA.email,
+    customerPhone: "600 100 200",
+    subject: "Pytanie o Citroën C3",
+    message: "Czy auto ma hak?",
+    consent: true,
+    ...changes,
+  };
+  expect((await api.call("POST", "/api/email/contact-form", { json })).status).toBe(202);
+}
+
+async function list(query = ""): Promise<EnquiryList> {
+  const reply = await api.call("GET", `/api/enquiry${query}`, { token: await api.login() });
+  expect(reply.status).toBe(200);
+  return enquiryList.parse(reply.json);
+}
+
+async function only(): Promise<Enquiry> {
+  const { items: [first] } = await list();
+  if (!first) throw new Error("Cannot find the enquiry");
+  return first;
+}
+
+/** One enquiry with its tag. */
+async function read(id: string): Promise<{ value: Enquiry; etag: string }> {
+  const reply = await api.call("GET", `/api/enquiry/${id}`, { token: await api.login() });
+  return { value: enquiry.parse(reply.json), etag: reply.headers.get("ETag") ?? "" };
+}
+
+async function change(id: string, json: unknown, headers: Record<string, string> = {}) {
+  return await api.call("POST", `/api/enquiry/${id}`, {
+    token: await api.login(),
+    headers,
+    json,
+  });
+}
+
+async function answer(
+  id: string,
+  changes: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
+  const json = { subject: "Odpowiedź", body: "Tak, ma hak.", ...changes };
+  return await api.call("POST", `/api/enquiry/${id}/answer`, {
+    token: await api.login(),
+    headers,
+    json,
+  });
+}
+
+async function events(): Promise<string[]> {
+  return (await collect(readEvents(api.services.kv))).map(({ event }) => event.type);
+}
+
+async function counted() {
+  const reply = await api.call("GET", "/api/enquiry/new", { token: await api.login() });
+  return newEnquiries.parse(reply.json);
+}
+
+describe("a message of the contact form", () => {
+  test("becomes an enquiry in the commit that queues its mail", async () => {
+    await write({ carId: CAR });
+    const stored = await collect(readEvents(api.services.kv));
+    expect(stored.map(({ event }) => event.type)).toEqual(["MailQueued", "EnquiryReceived"]);
+    expect(await only()).toMatchObject({
+      state: "new",
+      receivedAt: "2026-11-21T09:00:00.000Z",
+      customerFirstName: "Ewa",
+      customerLastName: "Żółkiewska",
+      customerEmail: "ewa@example.com",
+      customerPhone: "600 100 200",
+      subject: "Pytanie o Citroën C3",
+      message: "Czy auto ma hak?",
+      car: { kind: "rental", id: CAR, brand: "Citroën", model: "C3" },
+      note: "",
+      mails: [{ kind: "contact_form", status: "waiting" }],
+    });
+  });
+
+  test("sent again with its key is one enquiry, and a robot's is none", async () => {
+    const json = {
+      customerFirstName: "Ewa",
+      customerEmail: EWA.email,
+      message: "?",
+      consent: true,
+    };
+    const headers = { "Idempotency-Key": "k" };
+    for (let times = 0; times < 2; times += 1) {
+      await api.call("POST", "/api/email/contact-form", { json, headers });
+    }
+    await write({ website: "https://spam.example" });
+    expect((await list()).totalCount).toBe(1);
+  });
+
+  test("names a car for sale, too; one that there is not is ignored", async () => {
+    const added = await api.call("POST", "/api/salecar", { token, json: saleCarJson() });
+    const { id } = saleCar.parse(added.json);
+    await write({ carId: id });
+    await write({ carId: NOTHING });
+    await write({ carId: "nonsense" });
+    const cars = (await list()).items.map(({ car }) => car);
+    expect(cars).toEqual([null, null, { kind: "sale", id, brand: "Škoda", model: "Octavia" }]);
+  });
+
+  test("lies in the store sealed, with its note, and in no key or value in the clear", async () => {
+    await write();
+    const { id } = await only();
+    await change(id, { note: "Oddzwonić do Zenobii" }, { "Idempotency-Key": "k" });
+    await answer(id, { body: "Zapraszamy na plac" }, { "Idempotency-Key": "l" });
+    const stored = await storedText(api.services.kv);
+    expect(stored).toContain("EnquiryReceived");
+    expect(stored).not.toMatch(/Żółkiewska|ewa@|600 ?100|ma hak|Zenobii|Zapraszamy/i);
+  });
+});
+
+describe("the list of enquiries", () => {
+  test("is newest first, by the page, with totals by state", async () => {
+    for (const hour of ["07", "08", "09"]) {
+      api.setNow(`2026-11-21T${hour}:00:00.000Z`);
+      await write({ message: hour });
+    }
+    const first = await list("?pageSize=2");
+    expect(first.items.map(({ message }) => message)).toEqual(["09", "08"]);
+    expect(first).toMatchObject({ totalCount: 3, pageCount: 2 });
+    expect((await list("?pageSize=2&page=2")).items.map(({ message }) => message)).toEqual(["07"]);
+    await change(first.items[0]?.id ?? "", { state: "closed" });
+    expect((await list("?state=new")).items.map(({ message }) => message)).toEqual(["08", "07"]);
+    const closed = await list("?state=closed");
+    expect(closed.items.map(({ message }) => message)).toEqual(["09"]);
+    expect(closed.totals).toEqual({ new: 2, in_progress: 0, closed: 1 });
+  });
+
+  test("is searched without regard to case and diacritics, in words, note and car", async () => {
+    await write({ carId: CAR });
+    await write({ customerLastName: "Nowak", customerEmail: "jan@example.com", subject: "" });
+    const [nowak] = (await list("?search=NOWAK")).items;
+    expect(nowak?.customerLastName).toBe("Nowak");
+    await change(nowak?.id ?? "", { note: "Pyta też o zimówki" });
+    const found = async (search: string) =>
+      (await list(`?search=${encodeURIComponent(search)}`)).items.map((one) =>
+        one.customerLastName
+      );
+    expect(await found("zolkiewska ewa")).toEqual(["Żółkiewska"]);
+    expect(await found("citroen")).toEqual(["Żółkiewska"]);
+    expect(await found("ZIMOWKI")).toEqual(["Nowak"]);
+    expect(await found("hak")).toEqual(["Nowak", "Żółkiewska"]);
+    expect(await found("rower")).toEqual([]);
+    // No address is to contain them.
+    expect(await found("ewa@example.com")).toEqual([]);
+    expect((await list("?search=nowak")).totals).toEqual({ new: 1, in_progress: 0, closed: 0 });
+  });
+
+  test.each(["?page=0", "?pageSize=101", "?state=gone", `?search=${"x".repeat(201)}`])(
+    "%s is bad input",
+    async (query) => {
+      const reply = await api.call("GET", `/api/enquiry${query}`, { token });
+      expect(reply.status).toBe(400);
+    },
+  );
+
+  test("is counted for the menu and for 'Dziś', and what has waited for over 24 h", async () => {
+    await write();
+    api.setNow("2026-11-22T08:30:00.000Z");
+    await write();
+    await write();
+    expect(await counted()).toEqual({ count: 3, waitingLong: 0 });
+    api.setNow("2026-11-22T09:00:00.001Z");
+    expect(await counted()).toEqual({ count: 3, waitingLong: 1 });
+    const { items } = await list();
+    await change(items[0]?.id ?? "", { state: "in_progress" });
+    const reply = await api.call("GET", "/api/today", { token: await api.login() });
+    expect(today.parse(reply.json).enquiries).toEqual({ count: 2, waitingLong: 1 });
+  });
+});
+
+describe("only an administrator", () => {
+  test.each([
+    ["GET", "/api/enquiry"],
+    ["GET", "/api/enquiry/new"],
+    ["GET", `/api/enquiry/${NOTHING}`],
+    ["POST", `/api/enquiry/${NOTHING}`],
+    ["POST", `/api/enquiry/${NOTHING}/answer`],
+  ])("%s %s is 401 without a token", async (method, path) => {
+    const body = method === "GET" ? {} : { body: "nonsense" };
+    expect((await api.call(method, path, body)).status).toBe(401);
+  });
+
+  test("reads them, kept by no cache", async () => {
+    await write();
+    const reply = await api.call("GET", "/api/enquiry", { token });
+    expect(reply.headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+describe("a change of an enquiry", () => {
+  test("sets state and note in one commit, and replies with the whole enquiry", async () => {
+    await write();
+    const { id } = await only();
+    const { etag } = await read(id);
+    const reply = await change(id, { state: "closed", note: "Kupił gdzie indziej" }, {
+      "If-Match": etag,
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("ETag")).toBe((await read(id)).etag);
+    expect(enquiry.parse(reply.json)).toEqual((await read(id)).value);
+    expect((await read(id)).value).toMatchObject({
+      state: "closed",
+      note: "Kupił gdzie indziej",
+    });
+    expect((await events()).slice(2)).toEqual(["EnquiryStateChanged", "EnquiryNoteWritten"]);
+    expect((await verify(api.services.kv)).problems).toEqual([]);
+  });
+
+  test("leaves alone what it does not name, and records nothing that is as it was", async () => {
+    await write();
+    const { id } = await only();
+    await change(id, { note: "Notatka" });
+    await change(id, { state: "in_progress" });
+    expect((await read(id)).value).toMatchObject({ state: "in_progress", note: "Notatka" });
+    const before = (await events()).length;
+    await change(id, { state: "in_progress", note: "Notatka" });
+    expect(await events()).toHaveLength(before);
+    await change(id, { note: "" });
+    expect((await read(id)).value).toMatchObject({ state: "in_progress", note: "" });
+  });
+
+  test("of a version that is no longer the newest is 412 with the newest", async () => {
+    await write();
+    const { id } = await only();
+    const { etag } = await read(id);
+    await change(id, { note: "Pierwsza" });
+    const reply = await change(id, { note: "Druga" }, { "If-Match": etag });
+    expect([reply.status, reply.problem().errorMessage]).toEqual([412, messages.stale]);
+    expect((await read(id)).value.note).toBe("Pierwsza");
+  });
+
+  test("sent again with its key is recorded once and gets the same reply", async () => {
+    await write();
+    const { id } = await only();
+    const key = { "Idempotency-Key": "k" };
+    const first = await change(id, { note: "Raz" }, key);
+    await change(id, { note: "Dwa" });
+    expect((await change(id, { note: "Raz" }, key)).json).toEqual(first.json);
+    expect((await change(id, { note: "Trzy" }, key)).status).toBe(422);
+    expect((await read(id)).value.note).toBe("Dwa");
+  });
+
+  test.each([
+    [{}],
+    [{ state: "gone" }],
+    [{ note: "x".repeat(4_001) }],
+    [{ note: 7 }],
+  ])("%j is bad input", async (json) => {
+    await write();
+    expect((await change((await only()).id, json)).status).toBe(400);
+    expect(await events()).toHaveLength(2);
+  });
+
+  test("of one that there is not is 404 with a sentence", async () => {
+    for (const reply of [await change(NOTHING, { state: "new" }), await answer(NOTHING)]) {
+      expect([reply.status, reply.problem().errorMessage])
+        .toEqual([404, officeMessages.enquiryNotFound]);
+    }
+  });
+});
+
+describe("an answer", () => {
+  test("reaches who asked, with the question below, and a new enquiry is in progress", async () => {
+    await write({ carId: CAR });
+    await sendDue(api.services);
+    const { id } = await only();
+    const reply = await answer(id, {
+      subject: "Odpowiedź na zapytanie: {{CarBrand}} {{CarModel}}",
+      body: "Dzień dobry, {{CustomerFirstName}}!\n\nTak, ma hak.",
+    });
+    expect([reply.status, reply.json]).toEqual([200, { sent: true, statusUpdated: false }]);
+    const sent = mail.received.at(-1);
+    expect(sent).toMatchObject({
+      subject: "Odpowiedź na zapytanie: Citroën C3",
+      to: [{ address: "ewa@example.com" }],
+      replyTo: [{ address: "admin@example.com" }],
+    });
+    expect(sent?.text).toContain("Dzień dobry, Ewa!\n\nTak, ma hak.");
+    expect(sent?.text).toContain("Twoja wiadomość: Czy auto ma hak?");
+    expect((await read(id)).value).toMatchObject({
+      state: "in_progress",
+      mails: [
+        { kind: "contact_form", status: "sent", reasonText: "" },
+        { kind: "enquiry_answer", status: "sent", sentAt: "2026-11-21T09:00:00.000Z" },
+      ],
+    });
+  });
+
+  test("leaves a closed enquiry closed", async () => {
+    await write();
+    const { id } = await only();
+    await change(id, { state: "closed" });
+    await answer(id);
+    expect((await read(id)).value.state).toBe("closed");
+  });
+
+  test("whose address is refused for good shows at the enquiry, and in 'Poczta'", async () => {
+    await write();
+    await sendDue(api.services);
+    const { id } = await only();
+    mail.refuseRecipients(550);
+    const reply = await answer(id, {}, { "Idempotency-Key": "k" });
+    expect(reply.status).toBe(502);
+    const { value } = await read(id);
+    expect(value.mails[1]).toMatchObject({
+      kind: "enquiry_answer",
+      status: "failed",
+      permanent: true,
+      reasonText: expect.stringContaining("odrzucony na stałe"),
+    });
+    expect((await list()).items[0]?.mails[1]?.permanent).toBe(true);
+    const failed = await api.call("GET", "/api/email/failed", { token: await api.login() });
+    expect(troubledMails.parse(failed.json)).toMatchObject([{
+      kind: "enquiry_answer",
+      recipient: "ewa@example.com",
+    }]);
+  });
+
+  test("that was refused goes on with the same mail under its key, and is sent once", async () => {
+    await write();
+    await sendDue(api.services);
+    const { id } = await only();
+    mail.answer(451);
+    const key = { "Idempotency-Key": "k" };
+    expect((await answer(id, {}, key)).status).toBe(502);
+    mail.answer(0);
+    expect((await answer(id, {}, key)).status).toBe(200);
+    expect((await answer(id, {}, key)).status).toBe(200);
+    expect(mail.received).toHaveLength(2);
+    expect((await read(id)).value.mails).toHaveLength(2);
+  });
+
+  test("is tried again from 'Poczta'", async () => {
+    await write();
+    await sendDue(api.services);
+    const { id } = await only();
+    mail.refuseRecipients(550);
+    await answer(id);
+    mail.refuseRecipients(0);
+    const mailId = (await read(id)).value.mails[1]?.id;
+    const reply = await api.call("POST", `/api/email/${mailId}/retry`, { token });
+    expect(reply.status).toBe(200);
+    expect((await read(id)).value.mails[1]?.status).toBe("sent");
+  });
+
+  test.each([
+    [{ subject: "" }, officeMessages.mailIncomplete],
+    [{ body: " " }, officeMessages.mailIncomplete],
+    [
+      { body: "Od {{StartDateTime}}" },
+      officeMessages.mailFieldUnknown.replace("{field}", "{{StartDateTime}}"),
+    ],
+    [{ subject: "x".repeat(201) }, messages.fieldTooLong],
+  ])("%j is bad input, and nothing is queued", async (changes, sentence) => {
+    await write();
+    const reply = await answer((await only()).id, changes);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([400, sentence]);
+    expect(await events()).toHaveLength(2);
+  });
+
+  test("to a version that is no longer the newest is 412, and nothing is sent", async () => {
+    await write();
+    const { id } = await only();
+    const { etag } = await read(id);
+    await change(id, { state: "closed" });
+    expect((await answer(id, {}, { "If-Match": etag })).status).toBe(412);
+    expect(mail.received).toEqual([]);
+  });
+
+  test("without a mail account is 409, and the enquiry stays new", async () => {
+    const bare = await openApi([]);
+    const json = {
+      customerFirstName: "Ewa",
+      customerEmail: EWA.email,
+      message: "?",
+      consent: true,
+    };
+    await bare.call("POST", "/api/email/contact-form", { json });
+    const office = await bare.login();
+    const found = enquiryList.parse(
+      (await bare.call("GET", "/api/enquiry", { token: office })).json,
+    );
+    const path = `/api/enquiry/${found.items[0]?.id}/answer`;
+    const reply = await bare.call("POST", path, {
+      token: office,
+      json: { subject: "a", body: "b" },
+    });
+    expect([reply.status, reply.problem().errorMessage])
+      .toEqual([409, officeMessages.mailNotConfigured]);
+    bare.close();
+  });
+});
+
+describe("an erasure", () => {
+  test("removes enquiries with message, note and answers; no rebuild brings them back", async () => {
+    await write();
+    await write({ customerEmail: "jan@example.com", customerLastName: "Nowak" });
+    const ewa = (await list("?search=zolkiewska")).items[0]?.id ?? "";
+    await change(ewa, { note: "Oddzwonić" });
+    const asked = await api.call("POST", "/api/customer/summary", { token, json: EWA });
+    expect(customerSummary.parse(asked.json)).toMatchObject({ enquiries: 1, mails: 1 });
+    const json = { ...EWA, confirmed: true };
+    const reply = await api.call("POST", "/api/customer/erasure", { token, json });
+    expect(erasureReceipt.parse(reply.json)).toMatchObject({ enquiries: 1, mails: 1 });
+    expect((await list()).items.map(({ customerLastName }) => customerLastName)).toEqual(["Nowak"]);
+    expect((await api.call("GET", `/api/enquiry/${ewa}`, { token })).status).toBe(404);
+    expect((await answer(ewa)).status).toBe(404);
+    expect(await counted()).toEqual({ count: 1, waitingLong: 0 });
+    const before = await storedRows(api.services.kv);
+    await rebuild(api.services.kv);
+    expect(await storedRows(api.services.kv)).toEqual(before);
+    expect((await verify(api.services.kv)).problems).toEqual([]);
+  });
+
+  test("spares a former e-mail that has an enquiry, also without its mail", async () => {
+    const booked = await api.call("POST", "/api/rental", {
+      json: bookingJson({ customerEmail: EWA.email }),
+      token,
+    });
+    const { id } = rental.parse(booked.json);
+    await api.call("PUT", `/api/rental/${id}`, { json: bookingJson(), token });
+    mail.refuseRecipients(550);
+    await write();
+    await sendDue(api.services);
+    await api.call("DELETE", `/api/email/${(await only()).mails[0]?.id}`, { token });
+    const json = { email: "anna@example.com", confirmed: true };
+    await api.call("POST", "/api/customer/erasure", { token, json });
+    expect((await only()).customerEmail).toBe(EWA.email);
+  });
+});
+
+describe("an export", () => {
+  test("has every enquiry of the customer with its message, notes and answers", async () => {
+    await write({ carId: CAR });
+    await write({ customerEmail: "jan@example.com" });
+    const ewa = (await list("?search=citroen")).items.at(-1)?.id ?? "";
+    await change(ewa, { note: "Oddzwonić", state: "in_progress" });
+    await answer(ewa);
+    const reply = await api.call("POST", "/api/customer/export", { token, json: EWA });
+    const { enquiries, mails } = customerExport.parse(reply.json);
+    expect(enquiries).toMatchObject([{
+      id: ewa,
+      state: "in_progress",
+      car: { kind: "rental", id: CAR },
+      history: [
+        { by: "visitor", event: { type: "EnquiryReceived" }, written: { firstName: "Ewa" } },
+        { by: "administrator", event: { type: "EnquiryStateChanged" }, written: null },
+        { event: { type: "EnquiryNoteWritten" }, written: { text: "Oddzwonić" } },
+        { event: { type: "EnquiryAnswered" } },
+      ],
+    }]);
+    expect(mails.map(({ kind }) => kind)).toEqual(["contact_form", "enquiry_answer"]);
+    expect(JSON.stringify(reply.json)).not.toContain("jan@example.com");
+  });
+});
+
+describe("retention", () => {
+  test("erases an enquiry two years after it came, an answer and a note do not prolong it", async () => {
+    await write();
+    await sendDue(api.services);
+    const { id } = await only();
+    api.setNow("2027-05-21T09:00:00.000Z");
+    await answer(id);
+    await change(id, { note: "Nadal szuka" });
+    api.setNow("2028-11-21T08:59:00.000Z");
+    expect(await eraseOutdated(api.services)).toBe(0);
+    await api.services.kv.delete(["retention_run"]);
+    api.setNow("2028-11-21T09:00:00.000Z");
+    let erased = 0;
+    for (let calls = 0; calls < 4; calls += 1) erased += await eraseOutdated(api.services);
+    expect(erased).toBe(1);
+    expect((await list()).totalCount).toBe(0);
+    expect((await events()).includes("EnquiryRemoved")).toBe(true);
+  });
+
+  test("finds an enquiry whose mail an administrator took off the list", async () => {
+    mail.refuseRecipients(550);
+    await write();
+    await sendDue(api.services);
+    const { id, mails: [notice] } = await only();
+    expect(notice?.status).toBe("waiting");
+    await api.call("DELETE", `/api/email/${notice?.id}`, { token });
+    expect((await read(id)).value.mails).toEqual([]);
+    api.setNow("2028-11-21T09:00:00.000Z");
+    for (let calls = 0; calls < 4; calls += 1) await eraseOutdated(api.services);
+    expect((await list()).totalCount).toBe(0);
+  });
+});
+
+describe("the replica for days without a network", () => {
+  test("has the enquiries of the last 30 days, newest first", async () => {
+    api.setNow("2026-11-21T22:59:00.000Z");
+    await write({ message: "za stare" });
+    api.setNow("2026-11-21T23:00:00.000Z");
+    await write({ message: "jeszcze" });
+    api.setNow("2026-12-22T09:00:00.000Z");
+    await write({ message: "nowe" });
+    const reply = await api.call("GET", "/api/replica", { token: await api.login() });
+    expect(replica.parse(reply.json).enquiries.map(({ message }) => message))
+      .toEqual(["nowe", "jeszcze"]);
+  });
+});

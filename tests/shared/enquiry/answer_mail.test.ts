@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import {
+  ANSWER_FIELDS,
+  answerFacts,
+  answerReplacements,
+  answerTemplate,
+} from "../../../shared/enquiry/answer_mail.ts";
+import { fillTemplate, unknownField } from "../../../shared/mail/fill_template.ts";
+
+const about = {
+  customerFirstName: "Ewa",
+  customerLastName: "Nowak",
+  message: "Czy ma hak?",
+  car: { brand: "Škoda", model: "Octavia" },
+};
+
+describe("the answer to an enquiry", () => {
+  test("begins with words that name the car", () => {
+    const { label, subject, body } = answerTemplate(about);
+    const fields = answerReplacements(about);
+    expect(label).toBe("Odpowiedź na zapytanie");
+    expect(fillTemplate(subject, fields)).toBe("Odpowiedź na zapytanie: Škoda Octavia");
+    expect(fillTemplate(body, fields)).toContain("pytanie o Škoda Octavia.");
+    expect(unknownField(`${subject} ${body}`, ANSWER_FIELDS)).toBeUndefined();
+  });
+
+  test("names no car where the question is about none", () => {
+    const { subject, body } = answerTemplate({ car: null });
+    expect(`${subject} ${body}`).not.toContain("{{");
+  });
+
+  test("shows the car and the question below its text", () => {
+    expect(answerFacts(about)).toEqual([
+      { label: "Samochód", value: "Škoda Octavia" },
+      { label: "Twoja wiadomość", value: "Czy ma hak?" },
+    ]);
+    expect(answerFacts({ ...about, car: null })).toHaveLength(1);
+  });
+
+  test("does not know the fields of a rental's period", () => {
+    expect(unknownField("Od {{StartDateTime}}", ANSWER_FIELDS)).toBe("{{StartDateTime}}");
+    expect(unknownField("{{customerfirstname}}", ANSWER_FIELDS)).toBeUndefined();
+  });
+});

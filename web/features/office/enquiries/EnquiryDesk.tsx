@@ -1,0 +1,182 @@
+import { useEffect, useId, useState } from "react";
+import { v7 } from "uuid";
+import type { Enquiry } from "../../../../shared/api/enquiry.ts";
+import { ENQUIRY_STATE_WORDS } from "../../../../shared/enquiry/enquiry_words.ts";
+import { ENQUIRY_STATES, type EnquiryProgress } from "../../../../shared/enquiry/events.ts";
+import { TEXT_LENGTH } from "../../../../shared/fields.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
+import { createFormDrafts } from "../../../api/form_drafts.ts";
+import { changeEnquiry, oneEnquiry } from "../../../api/office/admin_enquiries.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { TextArea } from "../../../kit/fields/TextArea.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { keepEnquiry } from "../../../offline/replica/device_enquiries.ts";
+import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
+import { useVersionedForm } from "../../../records/use_versioned_form.ts";
+import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
+import { recountNewEnquiries } from "../new_enquiries.ts";
+import { AnswerForm } from "./AnswerForm.tsx";
+import { useAnswer } from "./use_answer.ts";
+
+/** What can be done about an enquiry: its state, its note and the answer. */
+export function EnquiryDesk({ opened, back, onChanged }: {
+  opened: Versioned<Enquiry>;
+  /** The address of the list. */
+  back: string;
+  /** The enquiry or its mails have changed: read them again. */
+  onChanged: () => void;
+}) {
+  const enquiry = opened.values;
+  const note = useNote(opened, changed);
+  const answer = useAnswer(enquiry, changed);
+
+  function changed() {
+    void recountNewEnquiries();
+    onChanged();
+  }
+
+  // The device's copy is as new as what is on the screen.
+  useEffect(() => {
+    keepEnquiry(browserDevice(), enquiry).catch(() => undefined);
+  }, [opened.etag, enquiry]);
+
+  return (
+    <>
+      <Card as="section" aria-label="Stan i notatka" className="grid grid-cols-1 gap-4">
+        <StateChoice enquiry={enquiry} onChanged={changed} />
+        <NoteForm form={note} />
+      </Card>
+      <AnswerForm enquiry={enquiry} mail={answer} />
+      <LeaveQuestion
+        dirty={note.dirty || answer.dirty}
+        back={back}
+        onDiscard={() => {
+          note.discard();
+          answer.discard();
+        }}
+      />
+    </>
+  );
+}
+
+/** 'Nowe', 'W toku', 'Zamknięte': saved as soon as one is pressed. */
+function StateChoice({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () => void }) {
+  const [wished, setWished] = useState<EnquiryProgress>();
+  const id = useId();
+  const shown = wished ?? enquiry.state;
+
+  useEffect(() => setWished(undefined), [enquiry]);
+
+  async function choose(state: EnquiryProgress) {
+    if (wished || state === enquiry.state) return;
+    setWished(state);
+    try {
+      await changeEnquiry(enquiry.id, { state }, { idempotencyKey: v7() });
+      toast.success(`Stan zapytania: ${ENQUIRY_STATE_WORDS[state]}`, { id: "enquiry" });
+    } catch (failure) {
+      setWished(undefined);
+      toast.failure(officeMessages.enquiryNotSaved, { text: savingSentence(failure) });
+    }
+    onChanged();
+  }
+
+  return (
+    <div role="group" aria-labelledby={id} className="grid gap-1.5">
+      <h2 id={id} className="m-0 text-18 font-bold">Stan</h2>
+      <div className="flex flex-wrap gap-2">
+        {ENQUIRY_STATES.map((state) => (
+          <button
+            key={state}
+            type="button"
+            className="inline-flex min-h-target cursor-pointer items-center rounded-full border border-line-strong bg-paper px-4 py-0 text-14 font-semibold text-ink hover:not-aria-pressed:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            aria-pressed={state === shown}
+            onClick={() => void choose(state)}
+          >
+            {ENQUIRY_STATE_WORDS[state]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type NoteValues = { note: string };
+
+const noteDrafts = createFormDrafts("enquiryNotes");
+
+function useNote(opened: Versioned<Enquiry>, onSaved: () => void) {
+  const { id } = opened.values;
+  const form = useVersionedForm<NoteValues>({
+    opened: noteOf(opened),
+    draft: { drafts: noteDrafts, name: id },
+    faultsOf: () => [],
+    save: async ({ note }, sending) => noteOf(await changeEnquiry(id, { note }, sending)),
+    read: async () => noteOf(await oneEnquiry(id)),
+    onSaved() {
+      toast.success(officeMessages.enquirySaved, { id: "enquiry" });
+      onSaved();
+    },
+  });
+
+  useEffect(() => {
+    if (form.base().etag !== opened.etag && !form.saving) form.receive(noteOf(opened));
+  }, [opened.etag]);
+
+  return form;
+}
+
+function noteOf({ values, etag }: Versioned<Enquiry>): Versioned<NoteValues> {
+  return { values: { note: values.note }, etag };
+}
+
+/** The administrator's own words about an enquiry, which the customer does not see. */
+function NoteForm({ form }: { form: ReturnType<typeof useNote> }) {
+  const { fields: { register }, dirty, saving, failure } = form;
+  return (
+    <form
+      className="grid grid-cols-1 gap-3"
+      noValidate
+      aria-label="Notatka"
+      onSubmit={form.submit}
+    >
+      <TextArea
+        label="Notatka"
+        rows={3}
+        maxLength={TEXT_LENGTH}
+        hint="Widzi ją tylko biuro."
+        readOnly={saving}
+        {...register("note")}
+      />
+      <VersionConflictAlert
+        form={form}
+        title="Ktoś był szybszy: notatkę zmieniono w międzyczasie."
+        wordsOf={(_, { note }) => ({ label: "Notatka", value: note })}
+      />
+      {failure !== undefined && !form.conflict && (
+        <Alert tone="error" title={officeMessages.enquiryNotSaved}>{savingSentence(failure)}</Alert>
+      )}
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={saving}
+          busyLabel="Zapisywanie..."
+          aria-disabled={!dirty || undefined}
+        >
+          Zapisz notatkę
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function savingSentence(failure: unknown): string {
+  return failure instanceof NetworkFailure
+    ? officeMessages.enquiryNeedsNetwork
+    : failureSentence(failure);
+}

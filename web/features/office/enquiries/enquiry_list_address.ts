@@ -1,0 +1,40 @@
+import type { EnquiryQuery } from "../../../../shared/api/enquiry.ts";
+import { ENQUIRY_STATES } from "../../../../shared/enquiry/events.ts";
+import {
+  holdsPersonalNumber,
+  withoutPersonalNumbers,
+} from "../../../api/office/personal_number.ts";
+import type { ListAddress } from "../../../api/use_list_view.ts";
+
+/** What the list of enquiries shows; kept in the address, so that Back restores it. */
+export type EnquiriesView = Pick<EnquiryQuery, "search" | "state" | "page">;
+
+/** `?search=&state=&page=`; missing or invalid values mean all, on the first page. */
+export const enquiryListAddress: ListAddress<EnquiriesView> = {
+  read(address) {
+    const page = Number(address.get("page"));
+    return {
+      search: sayable(address.get("search") ?? ""),
+      state: ENQUIRY_STATES.find((state) => state === address.get("state")) ?? "",
+      page: Number.isInteger(page) && page > 0 ? page : 1,
+    };
+  },
+  write({ search, state, page }) {
+    const said = sayable(search).trim();
+    return new URLSearchParams({
+      ...(said && { search: said }),
+      ...(state && { state }),
+      ...(page > 1 && { page: String(page) }),
+    });
+  },
+  isUnsaid: ({ search }) => holdsContact(search),
+};
+
+/** Whether a search contains a phone number or an e-mail: no address is to contain them. */
+export function holdsContact(search: string): boolean {
+  return search.includes("@") || holdsPersonalNumber(search);
+}
+
+function sayable(search: string): string {
+  return withoutPersonalNumbers(search.replace(/\S*@\S*/g, " ").replace(/\s+/g, " "));
+}
