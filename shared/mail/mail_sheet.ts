@@ -2,7 +2,7 @@ import { brandColours } from "../brand.ts";
 import type { Company } from "../company.ts";
 import { writtenTaxNumber } from "../company_details.ts";
 import { addressLine, phoneLink } from "../company_words.ts";
-import type { MailContent, MailFact } from "./events.ts";
+import type { MailFact } from "./events.ts";
 
 /**
  * A part of a mail in the firm's look: a text, or an element with its style. The same sheet becomes
@@ -17,9 +17,16 @@ export interface SheetElement {
   readonly parts: readonly SheetPart[];
 }
 
+/** What a mail shows to its reader. */
+export interface ShownMail {
+  readonly text: string;
+  readonly facts?: readonly MailFact[] | undefined;
+  readonly link?: string | undefined;
+}
+
 /** A mail to a customer as it looks: the text, its link, the rental's facts, the sender. */
 export function mailSheet(
-  { text, facts = [], link }: Pick<MailContent, "text" | "facts" | "link">,
+  { text, facts = [], link }: ShownMail,
   company: Company,
 ): SheetElement {
   const { brand } = brandColours(company.brandColor);

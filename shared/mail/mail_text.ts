@@ -1,10 +1,9 @@
 import type { Company } from "../company.ts";
-import { senderLines } from "./mail_sheet.ts";
-import type { MailContent } from "./events.ts";
+import { senderLines, type ShownMail } from "./mail_sheet.ts";
 
 /** The same mail for programs that show no HTML: the text, the rental's facts, the sender. */
 export function mailText(
-  { text, facts = [], link }: Pick<MailContent, "text" | "facts" | "link">,
+  { text, facts = [], link }: ShownMail,
   company: Company,
 ): string {
   const { phone, email } = company.departments.sales;
