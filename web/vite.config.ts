@@ -203,6 +203,8 @@ const APART = {
   // The contact form, on its page and over that of a car.
   ask:
     /features[\\/]contact[\\/](ContactForm|use_contact|asked_car|contact_draft)|contact[\\/]contact_rules|use_unsaved_work|tab_storage/,
+  // Beside values that are copied: a vehicle's record, and the office.
+  copy: /buttons[\\/](CopyButton|copy_text)|icons[\\/]copy\.mjs/,
   // Loaded when nearly in view: on the home page and on a car's page.
   near: /use_near_view/,
   // Opens dialogs; none is open at first.
@@ -222,7 +224,7 @@ const APART = {
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
 const OPENED =
-  /buttons[\\/](CopyButton|copy_text)|fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
+  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
 
 function apartName(id: string): string | undefined {
   return Object.entries(APART).find(([, modules]) => modules.test(id))?.[0];

@@ -5,6 +5,7 @@ import { ENQUIRY_STATE_WORDS } from "../../../../shared/enquiry/enquiry_words.ts
 import { ENQUIRY_STATES, type EnquiryProgress } from "../../../../shared/enquiry/events.ts";
 import { TEXT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
 import { changeEnquiry, oneEnquiry } from "../../../api/office/admin_enquiries.ts";
@@ -20,12 +21,15 @@ import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import { recountNewEnquiries } from "../new_enquiries.ts";
+import { EnquiryMails } from "./EnquiryMails.tsx";
+import { EnquiryMessage } from "./EnquiryMessage.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { useAnswer } from "./use_answer.ts";
 
-/** What can be done about an enquiry: its state, its note and the answer. */
-export function EnquiryDesk({ opened, back, onChanged }: {
+/** An enquiry and what can be done about it: its state, its note and the answer. */
+export function EnquiryDesk({ opened, now, back, onChanged }: {
   opened: Versioned<Enquiry>;
+  now: Instant;
   /** The address of the list. */
   back: string;
   /** The enquiry or its mails have changed: read them again. */
@@ -40,17 +44,23 @@ export function EnquiryDesk({ opened, back, onChanged }: {
     onChanged();
   }
 
-  // The device's copy is as new as what is on the screen.
+  // The device's copy is as new as what is on the screen; a failing store has a notice of its own.
   useEffect(() => {
     keepEnquiry(browserDevice(), enquiry).catch(() => undefined);
   }, [opened.etag, enquiry]);
 
   return (
-    <>
-      <Card as="section" aria-label="Stan i notatka" className="grid grid-cols-1 gap-4">
-        <StateChoice enquiry={enquiry} onChanged={changed} />
-        <NoteForm form={note} />
-      </Card>
+    <div className="grid grid-cols-1 gap-6">
+      <div className={ENQUIRY_COLUMNS}>
+        <EnquiryMessage enquiry={enquiry} now={now} />
+        <div className="grid grid-cols-1 gap-6">
+          <Card as="section" aria-label="Stan i notatka" className="grid grid-cols-1 gap-4">
+            <StateChoice enquiry={enquiry} onChanged={changed} />
+            <NoteForm form={note} />
+          </Card>
+          <EnquiryMails enquiry={enquiry} />
+        </div>
+      </div>
       <AnswerForm enquiry={enquiry} mail={answer} />
       <LeaveQuestion
         dirty={note.dirty || answer.dirty}
@@ -60,21 +70,25 @@ export function EnquiryDesk({ opened, back, onChanged }: {
           answer.discard();
         }}
       />
-    </>
+    </div>
   );
 }
+
+export const ENQUIRY_COLUMNS = "grid grid-cols-1 items-start gap-6 @min-[58.5rem]/page:grid-cols-2";
 
 /** 'Nowe', 'W toku', 'Zamknięte': saved as soon as one is pressed. */
 function StateChoice({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () => void }) {
   const [wished, setWished] = useState<EnquiryProgress>();
+  const [saving, setSaving] = useState(false);
   const id = useId();
   const shown = wished ?? enquiry.state;
 
   useEffect(() => setWished(undefined), [enquiry]);
 
   async function choose(state: EnquiryProgress) {
-    if (wished || state === enquiry.state) return;
+    if (saving || state === shown) return;
     setWished(state);
+    setSaving(true);
     try {
       await changeEnquiry(enquiry.id, { state }, { idempotencyKey: v7() });
       toast.success(`Stan zapytania: ${ENQUIRY_STATE_WORDS[state]}`, { id: "enquiry" });
@@ -82,6 +96,7 @@ function StateChoice({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () =
       setWished(undefined);
       toast.failure(officeMessages.enquiryNotSaved, { text: savingSentence(failure) });
     }
+    setSaving(false);
     onChanged();
   }
 

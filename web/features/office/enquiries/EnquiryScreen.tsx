@@ -19,7 +19,7 @@ import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { EnquiryDesk } from "./EnquiryDesk.tsx";
+import { ENQUIRY_COLUMNS, EnquiryDesk } from "./EnquiryDesk.tsx";
 import { EnquiryMails } from "./EnquiryMails.tsx";
 import { EnquiryMessage } from "./EnquiryMessage.tsx";
 import { askerName } from "./enquiry_words.ts";
@@ -71,17 +71,17 @@ function OneEnquiry({ id }: { id: string }) {
         </OlderCopy>
       )}
       {enquiry
-        ? (
-          <div className="grid grid-cols-1 gap-6">
-            <div className="grid grid-cols-1 items-start gap-6 @min-[58.5rem]/page:grid-cols-2">
+        ? server.data
+          ? <EnquiryDesk opened={server.data} now={now} back={back} onChanged={server.reload} />
+          : (
+            <div className={ENQUIRY_COLUMNS}>
               <EnquiryMessage enquiry={enquiry} now={now} />
-              <EnquiryMails enquiry={enquiry} />
+              <div className="grid grid-cols-1 gap-6">
+                <NoteFromDevice note={enquiry.note} />
+                <EnquiryMails enquiry={enquiry} />
+              </div>
             </div>
-            {server.data
-              ? <EnquiryDesk opened={server.data} back={back} onChanged={server.reload} />
-              : <NoteFromDevice note={enquiry.note} />}
-          </div>
-        )
+          )
         : (
           <NotThere
             server={server}
@@ -150,10 +150,7 @@ function EnquirySkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>Wczytywanie zapytania</VisuallyHidden>
-      <div
-        aria-hidden="true"
-        className="grid grid-cols-1 items-start gap-6 @min-[58.5rem]/page:grid-cols-2"
-      >
+      <div aria-hidden="true" className={ENQUIRY_COLUMNS}>
         <Skeleton height="18rem" />
         <Skeleton height="10rem" />
       </div>

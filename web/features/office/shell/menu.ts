@@ -36,7 +36,17 @@ export type OfficeMenuGroup = { title?: string; entries: readonly MenuEntry[] };
  * The whole menu of the back office, in order (back-office §2): add an entry for a new screen here.
  */
 export const menu: readonly OfficeMenuGroup[] = [
-  { entries: [{ to: adminPaths.guides, label: "Start", icon: House, quick: true }] },
+  {
+    entries: [
+      { to: adminPaths.guides, label: "Start", icon: House, quick: true },
+      {
+        to: adminPaths.enquiries,
+        label: "Zapytania",
+        icon: Inbox,
+        also: [adminPaths.enquiries],
+      },
+    ],
+  },
   {
     title: "Samochody",
     entries: [
@@ -99,12 +109,6 @@ export const menu: readonly OfficeMenuGroup[] = [
   {
     title: "Klienci",
     entries: [
-      {
-        to: adminPaths.enquiries,
-        label: "Zapytania",
-        icon: Inbox,
-        also: [adminPaths.enquiries],
-      },
       { to: adminPaths.customers, label: "Dane osobowe", icon: Users },
       { to: adminPaths.carHolder, label: "Kto miał auto?", icon: CircleQuestionMark },
     ],

@@ -7,7 +7,7 @@ import { DayPanel } from "./DayPanel.tsx";
 export function NewEnquiriesPanel({ enquiries }: { enquiries: NewEnquiries | undefined }) {
   const { count = 0, waitingLong = 0 } = enquiries ?? {};
   const besides = count > 0
-    ? { count, words: <NewEnquiryWords waitingLong={waitingLong} /> }
+    ? { count, words: <NewEnquiryWords count={count} waitingLong={waitingLong} /> }
     : undefined;
   return (
     <DayPanel
@@ -21,12 +21,14 @@ export function NewEnquiriesPanel({ enquiries }: { enquiries: NewEnquiries | und
   );
 }
 
-function NewEnquiryWords({ waitingLong }: { waitingLong: number }) {
+function NewEnquiryWords({ count, waitingLong }: NewEnquiries) {
   return (
     <>
       <p className="m-0">
         {waitingLong > 0
           ? <strong>{`Ponad 24 godziny czeka: ${waitingLong}.`}</strong>
+          : count === 1
+          ? "Nowa wiadomość ze strony czeka na odpowiedź."
           : "Nowe wiadomości ze strony czekają na odpowiedź."}
       </p>
       <ButtonLink variant="secondary" to={`${adminPaths.enquiries}?state=new`}>
