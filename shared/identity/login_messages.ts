@@ -7,5 +7,4 @@ export const loginMessages = {
     "Jeśli ten adres ma konto, link jest już w drodze. Działa 15 minut. Nie przyszedł? Zajrzyj do spamu albo poproś o pomoc osobę, która prowadzi panel.",
   unsentHere: "Na tym urządzeniu czekają niewysłane dane",
   unsentAfterLogin: "Wyślą się po zalogowaniu. Możesz też zapisać je do pliku.",
-  unsentNotSaved: "Nie udało się przygotować pliku. Spróbuj ponownie.",
 } as const;

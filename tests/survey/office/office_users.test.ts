@@ -149,6 +149,7 @@ describe("'Użytkownicy'", () => {
     await phone.context.setOffline(false);
     await phone.page.getByRole("heading", { level: 1, name: "Logowanie" }).waitFor();
     await phone.page.getByText(loginMessages.unsentHere).waitFor();
+    await phone.page.getByRole("link", { name: "Przejdź do zapisu" }).tap();
     const download = phone.page.waitForEvent("download");
     await phone.page.getByRole("button", { name: "Zapisz do pliku" }).tap();
     const file = await (await download).path();

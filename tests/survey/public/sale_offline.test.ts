@@ -92,6 +92,29 @@ test("a photo that was never seen is a drawing without a network, and comes by i
   ).toEqual([true]);
 });
 
+test("a photo that fails once more just after the network returned comes by itself a little later", async () => {
+  const { page, context, faults } = await site.visit();
+  faults.expect(CUT, /^net::ERR_FAILED /);
+  let refused = 0;
+  await page.route("**/images/**", async (route) => {
+    refused += 1;
+    await route.abort();
+  });
+  await page.goto(`/sprzedaz-aut/${salesroom.minivan.id}`);
+  const photos = page.getByRole("region", { name: /^Zdjęcia/ });
+  await photos.locator("[role=img] svg").waitFor();
+  await context.setOffline(true);
+  await page.getByText(/^Brak połączenia/).first().waitFor();
+  const before = refused;
+  await context.setOffline(false);
+  await expect.poll(() => refused).toBeGreaterThan(before);
+  await page.unroute("**/images/**");
+  await expect.poll(
+    () => photos.locator("img").evaluateAll((all) => all.map((one) => one.clientWidth > 0)),
+    { timeout: 10_000 },
+  ).toEqual([true]);
+});
+
 test("a car that the device has never heard of is looked for by itself when there is a network again", async () => {
   const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);

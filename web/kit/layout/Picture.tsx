@@ -31,8 +31,20 @@ export function Picture(
   },
 ) {
   const [failed, setFailed] = useState<string>();
+  /** How often a photo that failed without a network is still tried after it returned. */
+  const triesLeft = useRef(0);
   if (!image || failed === image.filePath) {
-    return <DrawnCar alt={alt} className={className} onNetwork={() => setFailed(undefined)} />;
+    return (
+      <DrawnCar
+        alt={alt}
+        className={className}
+        triesAgain={triesLeft.current > 0}
+        onNetwork={(isBack) => {
+          triesLeft.current = isBack ? MOST_TRIES : triesLeft.current - 1;
+          setFailed(undefined);
+        }}
+      />
+    );
   }
   return (
     <picture
@@ -61,20 +73,29 @@ export function Picture(
   );
 }
 
+/** The first requests of a network that has just returned often fail. */
+const MOST_TRIES = 3;
+const PAUSE_MS = 2_000;
+
 /** Shown instead of a photo. A photo that failed without a network is tried again when it returns. */
 function DrawnCar(
-  { alt, className, onNetwork }: {
+  { alt, className, triesAgain, onNetwork }: {
     alt: string | undefined;
     className: string | undefined;
-    /** Called when the network returns. */
-    onNetwork: () => void;
+    /** Tries also after a pause, while there is a network. */
+    triesAgain: boolean;
+    /** Called when the network returns, and after each pause. */
+    onNetwork: (isBack: boolean) => void;
   },
 ) {
   const online = useOnline();
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (online && wasOffline.current) onNetwork();
+    if (online && wasOffline.current) onNetwork(true);
     wasOffline.current = !online;
+    if (!online || !triesAgain) return;
+    const timer = setTimeout(() => onNetwork(false), PAUSE_MS);
+    return () => clearTimeout(timer);
   }, [online]);
   return (
     <div
