@@ -114,9 +114,10 @@ describe.each(
         /\/api\/rental\/.*documents$/.test(reply.url())
       );
       await row.getByRole("button", { name: /^Utwórz dokumenty/ }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Utwórz" }).click();
       expect((await created).status()).toBe(201);
       const [, rentalId = ""] = /rental\/([^/]+)\/documents/.exec((await created).url()) ?? [];
+      await page.getByRole("dialog").getByRole("link", { name: "Pokaż dokumenty" }).waitFor();
+      await page.getByRole("dialog").getByRole("button", { name: "Zamknij" }).last().click();
       await row.getByRole("link", { name: /^Dokumenty/ }).waitFor();
       await isClean(page);
       const agreement = await agreementText(page, rentalId);
