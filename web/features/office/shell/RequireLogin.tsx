@@ -4,11 +4,16 @@ import { useSnapshot } from "valtio";
 import { adminPaths, paths } from "../../../site/paths.ts";
 import { session } from "../../../api/tokens.ts";
 import { unsent, unsentCount } from "../../../offline/unsent_note.ts";
-import { UnsentWithoutLogin } from "./UnsentWithoutLogin.tsx";
+import { onDemand } from "../../../kit/layout/on_demand.tsx";
+
+const UnsentWithoutLogin = onDemand(async () =>
+  (await import("./UnsentWithoutLogin.tsx")).UnsentWithoutLogin
+);
 
 /**
  * Renders its children if there is an access token (back-office §2), else redirects to the login,
- * which returns here, but for unsent data of this device, which can be saved. A logout on an admin page leads to the home page instead.
+ * which returns here. Unsent data of this device can be saved without a login. A logout on an admin
+ * page leads to the home page instead.
  */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
