@@ -31,7 +31,10 @@ export async function changePassword(
   return await beginLogin(world, userId, device);
 }
 
-/** Sets the password of the user with this e-mail, who has forgotten it; ends their logins. */
+/**
+ * Sets the password of the user with this e-mail, who has forgotten it, and switches off their
+ * second factor, which they may have lost too; ends their logins.
+ */
 export async function replacePassword(
   { kv, clock, logins }: Pick<World, "kv" | "clock" | "logins">,
   email: string,
@@ -43,7 +46,9 @@ export async function replacePassword(
       one.email === email && one.status === "active"
     );
     outcome = user ? "replaced" : "unknown";
-    return user ? withUser(users, await withPassword(user, password, clock())) : users;
+    if (!user) return users;
+    const { secondFactor: _, ...changed } = await withPassword(user, password, clock());
+    return withUser(users, changed);
   });
   logins.forget();
   return outcome;

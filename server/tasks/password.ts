@@ -7,7 +7,8 @@ import { onStoppedStore } from "./on_stopped_store.ts";
 /** Nothing is served: nothing is remembered of logins. */
 const NO_LOGINS = { goesOn: () => Promise.resolve(false), forget: () => undefined };
 
-// deno task password EMAIL: gives the user with this e-mail a new password, for a forgotten one.
+// deno task password EMAIL: gives the user with this e-mail a new password and switches off their second factor, for who
+// has forgotten or lost them.
 const [email = ""] = Deno.args;
 if (email === "") {
   console.error("Usage: deno task password EMAIL");
@@ -22,6 +23,8 @@ if (email === "") {
       Deno.exitCode = 1;
       return;
     }
-    console.info(`New password of ${email}: ${password} (shown once). All logins have ended.`);
+    console.info(
+      `New password of ${email}: ${password} (shown once). All logins have ended, and the second factor is off.`,
+    );
   });
 }

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { replacePassword } from "../../server/identity/change_password.ts";
 import { account, recoveryCodes, secondFactorSetup } from "../../shared/api/identity.ts";
 import { officeUsers } from "../../shared/api/users.ts";
 import { messages } from "../../shared/messages.ts";
@@ -123,6 +124,12 @@ describe("a second factor", () => {
     expect(user?.hasSecondFactor).toBe(true);
     await api.call("POST", `/api/user/${user?.id}/second-factor-reset`, { token });
     expect((await logIn()).status).toBe(200);
+  });
+
+  test("is switched off by the task on the machine, which gives a new password", async () => {
+    await switchedOn();
+    expect(await replacePassword(api.services, EMAIL, "zupełnie nowe hasło")).toBe("replaced");
+    expect((await logIn(undefined, "zupełnie nowe hasło")).status).toBe(200);
   });
 
   test("a setup of another user, a changed one and one of eleven minutes ago is refused", async () => {

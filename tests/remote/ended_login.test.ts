@@ -3,6 +3,8 @@ import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { createServices } from "../../server/create_services.ts";
 import { ensureFirstUser } from "../../server/identity/first_user.ts";
+import { changeUsers, readUsers } from "../../server/identity/users.ts";
+import { deactivateUser } from "../../server/commands/users/user_access.ts";
 import { createLog } from "../../server/log.ts";
 import { openStore } from "../../server/store/open_store.ts";
 import { tokens } from "../../shared/api/identity.ts";
@@ -49,7 +51,7 @@ async function startInstance() {
     return reply.status;
   }
 
-  return { post, statusWith };
+  return { post, statusWith, services };
 }
 
 async function twoInstancesWithALogin() {
@@ -61,7 +63,8 @@ async function twoInstancesWithALogin() {
     await other.statusWith(accessToken),
   ];
   expect(await statuses()).toEqual([200, 200]);
-  return { one, other, accessToken, refreshToken, statuses };
+  const [user] = await readUsers(kv);
+  return { one, other, accessToken, refreshToken, statuses, kv, userId: user?.id ?? "" };
 }
 
 test("a logout ends the access token immediately on its instance, on the other within 60 seconds", async () => {
@@ -71,6 +74,28 @@ test("a logout ends the access token immediately on its instance, on the other w
   expect((await statuses())[0]).toBe(401);
   now += 59_999;
   expect(await statuses()).toEqual([401, 401]);
+});
+
+test("a deactivated user loses access immediately on one instance, on the other within 60 seconds", async () => {
+  const { one, kv, statuses, userId } = await twoInstancesWithALogin();
+  const other = { id: crypto.randomUUID(), email: "ola@example.com", passwordHash: "" };
+  const since = new Date(now).toISOString();
+  await changeUsers(kv, (users) => [...users, { ...other, status: "active", since }]);
+  now += 10_000;
+  await deactivateUser(one.services, userId);
+  expect((await statuses())[0]).toBe(401);
+  now += 59_999;
+  expect(await statuses()).toEqual([401, 401]);
+});
+
+test("wrong passwords are counted over all instances", async () => {
+  const { one, other } = await twoInstancesWithALogin();
+  const wrong = { email: "admin@example.com", password: "wrong" };
+  const replies = [];
+  for (let tries = 0; tries < 6; tries += 1) {
+    replies.push(await (tries % 2 === 0 ? one : other).post("login", wrong));
+  }
+  expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 test("a stolen refresh token that is used again ends all access tokens of its login everywhere", async () => {

@@ -12,10 +12,12 @@ import { session } from "../../api/tokens.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
-import { NewPassword } from "./NewPassword.tsx";
+import { onDemand } from "../../kit/layout/on_demand.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { UnsentNote } from "./UnsentNote.tsx";
 import { useLogin } from "./use_login.ts";
+
+const NewPassword = onDemand(async () => (await import("./NewPassword.tsx")).NewPassword);
 
 /**
  * The login to the back office; returns to the page from which the guard or an ended session led
