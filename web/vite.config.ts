@@ -209,6 +209,9 @@ const APART = {
   near: /use_near_view/,
   // Opens dialogs; none is open at first.
   dialog: /kit[\\/]dialogs[\\/](Dialog\.|use_modal)/,
+  // The login and the page of mailed links.
+  login:
+    /login[\\/]PasswordField|api[\\/]log_in|identity[\\/](login_messages|password_rules)|use_submit|eye-off\.mjs/,
   legal: /shared[\\/]legal[\\/]/,
   // Facts of the business that the contact page, legal texts and the office show.
   company: /shared[\\/](company_details|new_company|brand)\./,
