@@ -52,6 +52,8 @@ export const documents = {
     registrationNumber: z.string(),
     vin: z.string(),
     rentalPrices: z.array(rentalPrice),
+    /** zł; 0 for a car without a deposit. */
+    deposit: z.number().default(0),
   }),
   sale_car: z.object({
     ...car,

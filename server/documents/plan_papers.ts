@@ -108,7 +108,7 @@ async function plannedAgreement(
       validFrom: period.start,
       validTo: period.end,
       rentalFee: dailyRate(car.rentalPrices, period),
-      deposit: agreed?.deposit ?? deposit,
+      deposit: agreed?.deposit ?? (car.deposit || deposit),
       deliveryFee: agreed?.deliveryFee ?? 0,
     },
     party: {

@@ -3,6 +3,7 @@ import type { RentalCustomer } from "../../shared/rental/events.ts";
 import type { OpenRental } from "../../shared/rental/rental.ts";
 import type { RentedCar } from "../../shared/rental/rental_view.ts";
 import { formatDateTime } from "../../shared/warsaw.ts";
+import { zloty } from "../../shared/zloty.ts";
 
 /** The mail to the business about a new booking (decisions §3.5); a reply goes to the customer. */
 export function bookingMailToBusiness(
@@ -25,6 +26,7 @@ export function bookingMailToBusiness(
       `Samochód: ${name}${plates}`,
       `Odbiór: ${formatDateTime(period.start)}`,
       `Zwrot: ${formatDateTime(period.end)}`,
+      ...(car?.deposit ? [`Kaucja: ${zloty(car.deposit)} zł`] : []),
       "",
       `Klient: ${firstName} ${lastName}`,
       `Telefon: ${phone}`,

@@ -73,6 +73,8 @@ export const rental = busyRental.extend({
     registrationNumber: z.string().optional(),
     brand: z.string(),
     model: z.string(),
+    /** zł; absent for none. */
+    deposit: z.number().optional(),
   }).nullable(),
   customerFirstName: z.string(),
   customerLastName: z.string(),

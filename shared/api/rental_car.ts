@@ -40,6 +40,8 @@ export const rentalCar = z.object({
   carType: z.literal("Rental"),
   isRecommended: z.boolean(),
   rentalPrices: z.array(rentalPrice),
+  /** zł, returned after the rental; 0 for none. Absent in replies that a device stored before. */
+  deposit: z.number().default(0),
   images: z.array(carImage),
   /** `filePath` of the main photo, empty where there is none. */
   carImageUrl: z.string(),
@@ -74,6 +76,8 @@ export const rentalCarInput = z.object({
     price: writtenNumber,
   })).max(MOST_TIERS, messages.badRequest).nullable().transform((tiers) => tiers ?? [])
     .refine(isEachOnce, messages.badRequest),
+  /** zł; 0 for none. */
+  deposit: writtenNumber.refine((deposit) => deposit >= 0, messages.badRequest),
 }).partial().meta({ id: "RentalCarInput" });
 export type RentalCarInput = z.infer<typeof rentalCarInput>;
 

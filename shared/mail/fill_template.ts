@@ -21,7 +21,11 @@ export interface MailedRental {
   readonly additionalInfo: string;
   readonly startDateTime: Instant;
   readonly endDateTime: Instant;
-  readonly rentalCar: { readonly brand: string; readonly model: string } | null;
+  readonly rentalCar: {
+    readonly brand: string;
+    readonly model: string;
+    readonly deposit?: number | undefined;
+  } | null;
 }
 
 /** The fields of one rental; `typed` is the administrator's text, which may contain fields, too. */

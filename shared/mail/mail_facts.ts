@@ -1,4 +1,5 @@
 import { formatDateTime } from "../warsaw.ts";
+import { zloty } from "../zloty.ts";
 import type { MailFact } from "./events.ts";
 import type { MailedRental } from "./fill_template.ts";
 
@@ -8,5 +9,6 @@ export function mailFacts({ rentalCar, startDateTime, endDateTime }: MailedRenta
     ...(rentalCar ? [{ label: "Samochód", value: `${rentalCar.brand} ${rentalCar.model}` }] : []),
     { label: "Odbiór", value: formatDateTime(startDateTime) },
     { label: "Zwrot", value: formatDateTime(endDateTime) },
+    ...(rentalCar?.deposit ? [{ label: "Kaucja", value: `${zloty(rentalCar.deposit)} zł` }] : []),
   ];
 }

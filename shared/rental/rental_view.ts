@@ -7,6 +7,8 @@ export interface RentedCar {
   readonly brand: string;
   readonly model: string;
   readonly registrationNumber?: string | undefined;
+  /** zł; 0 or absent for none. */
+  readonly deposit?: number | undefined;
 }
 
 /** A rental as the API replies it (back-office §3). */
@@ -31,6 +33,7 @@ export function rentalView(
           : { registrationNumber: car.registrationNumber }),
         brand: car.brand,
         model: car.model,
+        ...(car.deposit ? { deposit: car.deposit } : {}),
       }
       : null,
     startDateTime: rental.period.start,

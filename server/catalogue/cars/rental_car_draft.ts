@@ -31,5 +31,6 @@ function emptyRentalCar(id: string): Car {
     registrationNumber: "",
     vin: "",
     rentalPrices: [],
+    deposit: 0,
   };
 }

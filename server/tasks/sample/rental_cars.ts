@@ -17,6 +17,7 @@ export const sampleRentalCars: readonly Unversioned<"rental_car">[] = [
     description2:
       "Jedziesz z dziećmi? Napisz w dodatkowych informacjach, ile fotelików przygotować.",
     rentalPrices: tiers(299, 269, 219, 169),
+    deposit: 1500,
   },
   {
     ...car(2, "Citroën", "Berlingo"),
@@ -102,13 +103,14 @@ export const sampleRentalCars: readonly Unversioned<"rental_car">[] = [
     description2:
       "Oddajesz z pełnym bakiem, tak jak odbierasz. Bez limitu kilometrów w Polsce i UE.",
     rentalPrices: tiers(219, 189, 155, 119),
+    deposit: 1000,
   },
 ];
 
-/** What all of them have; the number makes the id, the plate and the order. */
+/** What most of them have; the number makes the id, the plate and the order. */
 function car(number: number, brand: string, model: string) {
   const id = sampleId("rental", number);
-  return { id, brand, model, hidden: false, registrationNumber: `TJE 000${number}P` };
+  return { id, brand, model, hidden: false, deposit: 500, registrationNumber: `TJE 000${number}P` };
 }
 
 /** zł a day from 1, 3, 7 and 30 days on (back-office §9). */

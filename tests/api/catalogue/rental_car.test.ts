@@ -52,6 +52,7 @@ describe("POST /rentalcar", () => {
       ...rentalCarJson(),
       id: car.id,
       carType: "Rental",
+      deposit: 0,
       isRecommended: false,
       images: [],
       carImageUrl: "",

@@ -16,6 +16,7 @@ export function someRentalCar(given: Partial<RentalCar> = {}): RentalCar {
     hidden: false,
     carType: "Rental",
     isRecommended: false,
+    deposit: 0,
     rentalPrices: [{ days: 1, price: 119 }, { days: 30, price: 79 }],
     images: [],
     carImageUrl: "",

@@ -22,6 +22,7 @@ export function rentalCarDocument(id: string) {
       { days: 7, price: 89 },
       { days: 30, price: 79 },
     ],
+    deposit: 0,
   };
 }
 

@@ -69,16 +69,25 @@ export function BookingForm(
         />
         <CustomerFields booking={booking} />
         <CarNote text={car.description2} />
-        <BookingEstimate estimate={booking.estimate} incomplete={booking.incomplete} />
+        <BookingEstimate
+          estimate={booking.estimate}
+          incomplete={booking.incomplete}
+          deposit={car.deposit}
+        />
         <BookingConsents booking={booking} />
       </fieldset>
     </form>
   );
 }
 
-/** The estimated cost and its sum; 0 for a period that ends before it starts (public-side §5). */
+/** The estimated cost, its sum, and the deposit, which is no cost; 0 for a period that ends before it starts (public-side §5). */
 function BookingEstimate(
-  { estimate, incomplete }: { estimate: Estimate | undefined; incomplete: boolean },
+  { estimate, incomplete, deposit }: {
+    estimate: Estimate | undefined;
+    incomplete: boolean;
+    /** zł; 0 for none. */
+    deposit: number;
+  },
 ) {
   return (
     <div
@@ -90,6 +99,11 @@ function BookingEstimate(
         ? <p className="m-0 font-bold text-red">{messages.datesIncomplete}</p>
         : <Price size="large" after=" ZŁ">{zloty(estimate?.total ?? 0)}</Price>}
       {estimate && <p className="col-span-full m-0 text-muted text-14">{breakdown(estimate)}</p>}
+      {deposit > 0 && (
+        <p className="col-span-full m-0 text-14">
+          Do tego kaucja <strong>{zloty(deposit)} zł</strong>, którą oddajemy po zwrocie auta.
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { IN_GRID } from "../../../shared/catalogue/photo_sizes.ts";
 import { memo } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { lowestPrice } from "../../../shared/rental/prices.ts";
+import { zloty } from "../../../shared/zloty.ts";
 import { paths } from "../../site/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { carName } from "../cars/card/car_words.ts";
@@ -31,7 +32,14 @@ export const RentalCarCard = memo(function RentalCard(
       to={paths.rentalCar(car.id)}
       first={first}
       sizes={IN_GRID}
-      price={<LowestPrice prices={car.rentalPrices} />}
+      price={
+        <>
+          <LowestPrice prices={car.rentalPrices} />
+          {car.deposit > 0 && (
+            <span className="block text-14 text-muted">Kaucja {zloty(car.deposit)} zł</span>
+          )}
+        </>
+      }
       facts={<RentalCarFacts car={car} />}
       corner={<FavouriteButton kind="rental" car={car} />}
       onWarm={warmDialogs}

@@ -33,6 +33,11 @@ export function RentalOffer(
       </div>
       <h2 className="m-0 mb-2 text-18 leading-snug">Cennik wynajmu</h2>
       <PriceTiers prices={car.rentalPrices} />
+      {car.deposit > 0 && (
+        <p className="m-0 mt-3">
+          Kaucja: <strong>{zloty(car.deposit)} zł</strong>, wraca po zwrocie auta.
+        </p>
+      )}
       <p className="m-0 mt-3 text-muted text-14">{PRICE_NOTE}</p>
       <div className="hidden mt-6 md:block">
         <BookButton onBook={onBook} onWarm={onWarm} />
@@ -61,6 +66,7 @@ export function rentalSheet(car: RentalCar): SheetWords {
     rows: [
       ...rentalFacts(car).map(({ name, text }) => [name, text] as const),
       ["Kolor", factText(car.color)],
+      ...(car.deposit > 0 ? [["Kaucja", `${zloty(car.deposit)} zł`] as const] : []),
     ],
     ...(tiers.length > 0 && {
       priceList: {

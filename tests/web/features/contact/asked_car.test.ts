@@ -44,6 +44,7 @@ const rentalCar: Parameters<typeof askedRentalCar>[0] = {
   hidden: false,
   carType: "Rental",
   isRecommended: true,
+  deposit: 0,
   rentalPrices: [],
   images: [],
   carImageUrl: "",

@@ -73,10 +73,17 @@ export function RentalCarFields({ fields }: { fields: UseFormReturn<RentalCarVal
         <WholeRow>
           <PriceTierFields fields={fields} />
         </WholeRow>
+        <NumberField
+          {...field("deposit")}
+          required={false}
+          unit="zł"
+          kind="money"
+          hint="Wraca do klienta po zwrocie. Puste: bez kaucji."
+        />
       </FormSection>
       <FormSection
         title="Uwagi dla klienta"
-        lead="Pokazują się w formularzu rezerwacji tego auta, na przykład kaucja albo zasady. Mogą zostać puste."
+        lead="Pokazują się w formularzu rezerwacji tego auta, na przykład zasady. Mogą zostać puste."
       >
         <WholeRow>
           <TextArea {...field("description1")} required={false} rows={4} maxLength={TEXT_LENGTH} />

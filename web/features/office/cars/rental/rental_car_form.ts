@@ -29,7 +29,8 @@ export function rentalCarFormFaults(values: RentalCarValues): FormFault[] {
   return rentalCarFieldNames.flatMap((path) => {
     if (path === "rentalPrices") return tierFaults(values.rentalPrices);
     const rule = NUMBERS[path];
-    const wrongNumber = rule && numberFault(values[path], rule);
+    const isLeftOut = path === "deposit" && values.deposit.trim() === "";
+    const wrongNumber = rule && !isLeftOut ? numberFault(values[path], rule) : undefined;
     const message = wrongNumber ?? (missing.has(path) ? messages.fieldRequired : undefined);
     return message === undefined ? [] : [{ path, message }];
   });
@@ -57,6 +58,7 @@ function fault(path: string, message: string | undefined): FormFault[] {
 const NUMBERS: { readonly [Field in RentalCarField]?: NumberRule } = {
   engineCapacity: { positive: true },
   horsepower: { positive: true },
+  deposit: {},
 };
 /** The server's limits: two years at most, like the longest rental. */
 const DAYS: NumberRule = { positive: true, whole: true, most: 730 };
@@ -73,6 +75,7 @@ export const rentalCarLabels: Readonly<Record<RentalCarField, string>> = {
   engineCapacity: "Pojemność silnika",
   horsepower: "Moc",
   rentalPrices: "Ceny wynajmu",
+  deposit: "Kaucja",
   description1: "Uwagi nad formularzem rezerwacji",
   description2: "Uwagi pod formularzem rezerwacji",
   hidden: "Widoczność",
@@ -109,6 +112,8 @@ function inWords(name: RentalCarField, values: RentalCarValues): string {
       return `${values.engineCapacity} cm³`;
     case "horsepower":
       return `${values.horsepower} KM`;
+    case "deposit":
+      return values.deposit === "" ? "bez kaucji" : `${values.deposit} zł`;
     default:
       return values[name];
   }

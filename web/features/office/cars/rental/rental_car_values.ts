@@ -22,6 +22,7 @@ export const rentalCarFieldNames: readonly RentalCarField[] = [
   "engineCapacity",
   "horsepower",
   "rentalPrices",
+  "deposit",
   "description1",
   "description2",
   "hidden",
@@ -55,6 +56,7 @@ export function newRentalCar(): RentalCarValues {
     engineCapacity: "0",
     horsepower: "0",
     rentalPrices: DEFAULT_TIERS.map((days) => ({ days: String(days), price: "0" })),
+    deposit: "",
     description1: "",
     description2: "",
     hidden: "no",
@@ -82,6 +84,7 @@ export function rentalCarValues(
       days: String(days),
       price: polishNumber(price, "money"),
     })),
+    deposit: car.deposit > 0 ? polishNumber(car.deposit, "money") : "",
     description1: car.description1,
     description2: car.description2,
     hidden: car.hidden ? "yes" : "no",
@@ -103,6 +106,7 @@ export function writtenRentalCar(values: RentalCarValues): WrittenRentalCar {
     rentalPrices: values.rentalPrices
       .map(({ days, price }) => ({ days: numberIn(days), price: numberIn(price) }))
       .sort(byDays),
+    deposit: values.deposit.trim() === "" ? 0 : numberIn(values.deposit),
     description1: values.description1.trim(),
     description2: values.description2.trim(),
     hidden: values.hidden === "yes",

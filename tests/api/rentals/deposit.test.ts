@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createMailer } from "../../../server/mail/mailer.ts";
+import { sendDue } from "../../../server/reactions/mail_loop.ts";
+import { rental } from "../../../shared/api/rental.ts";
+import { rentalCar } from "../../../shared/api/rental_car.ts";
+import { rentalDocuments } from "../../../shared/api/rental_document.ts";
+import { messages } from "../../../shared/messages.ts";
+import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { type Api, openApi } from "../../support/server/api.ts";
+import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+
+let api: Api;
+let mailServer: TestMailServer;
+let token: string;
+beforeEach(async () => {
+  mailServer = await startMailServer();
+  api = await openApi([CAR], {}, { mailer: createMailer(mailServer.url) });
+  token = await api.login();
+});
+afterEach(async () => {
+  api.close();
+  await mailServer.close();
+});
+
+function setDeposit(deposit: unknown) {
+  return api.call("PATCH", `/api/rentalcar/${CAR}`, { token, json: { deposit } });
+}
+
+async function booked() {
+  return rental.parse((await api.call("POST", "/api/rental", { json: bookingJson() })).json);
+}
+
+async function agreementOf(rentalId: string) {
+  await api.call("POST", `/api/rental/${rentalId}/documents`, { token });
+  const reply = await api.call("GET", `/api/rentaldocument/rental/${rentalId}`, { token });
+  return rentalDocuments.parse(reply.json)[0];
+}
+
+test("a rental car has no deposit until one is set, and visitors see it from then on", async () => {
+  const deposit = async () =>
+    rentalCar.parse((await api.call("GET", `/api/rentalcar/${CAR}`)).json).deposit;
+  expect(await deposit()).toBe(0);
+  expect((await setDeposit(1500)).status).toBe(200);
+  expect(await deposit()).toBe(1500);
+});
+
+test.each([[-1], ["sto"], [1_000_000_000]])("a deposit of %j is bad input", async (wrong) => {
+  const reply = await setDeposit(wrong);
+  expect([reply.status, reply.problem().errorMessage]).toEqual([400, messages.badRequest]);
+});
+
+test("a car's deposit is in both mails about a booking, and in its agreement", async () => {
+  await setDeposit(1500);
+  const { id } = await booked();
+  expect((await agreementOf(id))?.deposit).toBe(1500);
+  await api.call("POST", "/api/email/customer-confirmation", { token, json: { rentalId: id } });
+  await sendDue(api.services);
+  expect(mailServer.received.map(({ text }) => /Kaucja: 1\s500 zł/.test(text ?? "")))
+    .toEqual([true, true]);
+});
+
+test("without a car's own deposit the agreement has that of the settings, and mails name none", async () => {
+  const rates = { lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 800 };
+  await api.call("POST", "/api/settings/settlement-rates", { token, json: rates });
+  const { id } = await booked();
+  expect((await agreementOf(id))?.deposit).toBe(800);
+  await sendDue(api.services);
+  expect(mailServer.received[0]?.text).not.toContain("Kaucja");
+});
