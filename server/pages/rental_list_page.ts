@@ -20,7 +20,11 @@ export function renderRentalListPage(
     screen: "features/rental_cars/RentalCarsScreen.tsx",
     call: "/api/rentalcar",
     cars,
-    card: (car) => ({ ...car, path: paths.rentalCar(car.id), price: dailyPrice(car) }),
+    card: (car) => ({
+      ...car,
+      path: paths.rentalCar(car.id),
+      price: { ...dailyPrice(car), deposit: car.deposit },
+    }),
     searched,
   });
 }

@@ -9,18 +9,20 @@ export interface ShownPrice {
   readonly after?: string;
   /** Under it: an announced reduction. */
   readonly reduction?: Reduction | null;
+  /** zł; not shown where it is 0. */
+  readonly deposit?: number;
 }
 
 /** For a car without a price (decisions §8.2). */
 export const NO_PRICE: ShownPrice = { amount: "N/A" };
 
 /** The price of a car in the first view. */
-export function price({ amount, after, reduction }: ShownPrice): Markup {
+export function price({ amount, after, reduction, deposit = 0 }: ShownPrice): Markup {
   const note = reduction &&
-    markup`<p class="fv-reduced"><s>${zloty(reduction.former)} zł</s><br>${
+    markup`<p class="fv-note"><s>${zloty(reduction.former)} zł</s><br>${
       reductionText(reduction)
     }</p>`;
   return markup`<p class="fv-price">${amount}${after && markup` <small>${after}</small>`}</p>${
     note || undefined
-  }`;
+  }${deposit > 0 && markup`<p class="fv-note">Kaucja ${zloty(deposit)} zł</p>`}`;
 }

@@ -40,7 +40,8 @@ export async function putShowroom(kv: Deno.Kv): Promise<void> {
         engineCapacity: 1997,
         horsepower: 177,
         registrationNumber: "TJE 20500",
-        description1: "Kaucja 1000 zł, zwracana przy oddaniu auta.",
+        deposit: 1000,
+        description1: "Fotelik dla dziecka dajemy bez dopłaty.",
         description2: "Palenie w samochodzie jest zabronione.",
         rentalPrices: [{ days: 1, price: 219 }, { days: 3, price: 189.5 }, {
           days: 30,

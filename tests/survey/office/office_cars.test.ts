@@ -349,6 +349,25 @@ describe("rental cars", () => {
     await card(page, "Toyota Yaris").getByText("TJE 90210").waitFor();
   });
 
+  test("have a deposit, which a visitor sees on the card, the page and in the booking form", async () => {
+    const { page } = await office(`${ADD_RENTAL}/${showroom.small.id}`);
+    const form = carForm(page);
+    await form.field("Kaucja").fill("-5");
+    await form.save.click();
+    await expect.poll(() => fieldError(form.field("Kaucja"))).not.toBe("");
+    await form.field("Kaucja").fill("1500");
+    await form.save.click();
+    await page.getByText("Zapisano: Citroën C3").waitFor();
+
+    const visitor = await site.visit({ device: "phone" });
+    await visitor.page.goto("/wypozyczalnia-aut");
+    await card(visitor.page, "Citroën C3").getByText("Kaucja 1\u00a0500 zł").waitFor();
+    await visitor.page.goto(`/wynajem-aut/${showroom.small.id}`);
+    await visitor.page.getByText("Kaucja: 1\u00a0500 zł, wraca po zwrocie auta.").waitFor();
+    await visitor.page.getByRole("button", { name: "Wypożycz" }).first().tap();
+    await visitor.page.getByRole("dialog").getByText("Do tego kaucja 1\u00a0500 zł").waitFor();
+  });
+
   test("that have rentals are not deleted but hidden", async () => {
     await otherVisitorBooks(site.origin, showroom.small.id, {
       pickupDate: dayFromNow(3),

@@ -36,7 +36,9 @@ export const RentalCarCard = memo(function RentalCard(
         <>
           <LowestPrice prices={car.rentalPrices} />
           {car.deposit > 0 && (
-            <span className="block text-14 text-muted">Kaucja {zloty(car.deposit)} zł</span>
+            <p className="m-0 mt-1 text-14 leading-normal text-muted">
+              Kaucja {zloty(car.deposit)} zł
+            </p>
           )}
         </>
       }
