@@ -221,6 +221,8 @@ test("a reload keeps what was searched for and what was typed", async () => {
   await hand.pickTime(form.pickupTime, "10:20");
   const shown = await form.pickupDate.textContent();
 
+  // The closed picker goes back one step of the history, which would abort a navigation.
+  await page.waitForFunction(() => history.state?.layers === 1);
   await page.goto("/wypozyczalnia-aut");
   await page.reload();
   await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).tap();
