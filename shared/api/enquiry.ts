@@ -60,7 +60,7 @@ export const enquiryList = z.object({
 }).meta({ id: "EnquiryList" });
 export type EnquiryList = z.infer<typeof enquiryList>;
 
-/** `GET /enquiry/new`: how many enquiries nobody has looked into. */
+/** `GET /enquiry/new`: how many enquiries are new. */
 export const newEnquiries = z.object({
   count: z.number().int(),
   /** Those of them that came over 24 h ago. */

@@ -46,7 +46,7 @@ export const today = z.object({
   moreMails: z.boolean(),
   /** RelatedRecords them, what was not tried yet. */
   mailQueue,
-  /** Messages of the contact form that nobody has looked into. */
+  /** Messages of the contact form in state `new`. */
   enquiries: newEnquiries,
 }).meta({ id: "Today" });
 export type Today = z.infer<typeof today>;

@@ -1,7 +1,7 @@
 import type { Instant } from "../warsaw.ts";
 import type { EnquiryProgress } from "./events.ts";
 
-/** Hours after which an enquiry that nobody has looked into has waited too long. */
+/** Hours after which a new enquiry has waited too long. */
 const LONG_WAIT_HOURS = 24;
 
 /** Full hours for which an enquiry waits at `now`; null where somebody has looked into it. */
@@ -22,7 +22,7 @@ export function hasWaitedLong(
   return enquiry.state === "new" && waits > LONG_WAIT_HOURS * HOUR;
 }
 
-/** How many of these enquiries nobody has looked into at `now`. */
+/** How many of these enquiries are new, and for over 24 h at `now`. */
 export function countNew(
   enquiries: readonly { readonly state: EnquiryProgress; readonly receivedAt: Instant }[],
   now: Instant,

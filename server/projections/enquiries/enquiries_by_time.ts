@@ -24,7 +24,7 @@ export const enquiriesByTime: Projection<EnquiryState<Sealed>> = {
   },
 };
 
-/** Enquiries that nobody has looked into, by the time at which they came. */
+/** New enquiries, by the time at which they came. */
 export const newEnquiryRows: Projection<EnquiryState<Sealed>> = {
   name: "enquiry_new",
   rows(id, state) {
@@ -45,7 +45,7 @@ export async function listedEnquiries(kv: Deno.Kv, since?: Instant): Promise<Lis
   return found;
 }
 
-/** When the enquiries came that nobody has looked into, oldest first. */
+/** When the new enquiries came, oldest first. */
 export async function newEnquiryTimes(kv: Deno.Kv): Promise<Instant[]> {
   const times: Instant[] = [];
   const prefix = keys.row("enquiry_new");

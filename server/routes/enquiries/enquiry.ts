@@ -76,7 +76,7 @@ const list = createRoute({
 const unread = createRoute({
   method: "get",
   path: "/enquiry/new",
-  summary: "How many enquiries nobody has looked into, and how many of them came over 24 h ago",
+  summary: "How many enquiries are new, and how many of them came over 24 h ago",
   ...administratorOnly,
   responses: { 200: json(newEnquiries, "The numbers") },
 });

@@ -66,7 +66,7 @@ export async function readEnquiriesSince(services: World, since: Instant): Promi
   return await readViews(services, listed.map(({ id }) => id), cars);
 }
 
-/** How many enquiries nobody has looked into, and how many of them came over 24 h ago. */
+/** How many enquiries are new, and how many of them came over 24 h ago. */
 export async function countNewEnquiries(
   { kv, clock }: Pick<Services, "kv" | "clock">,
 ): Promise<NewEnquiries> {

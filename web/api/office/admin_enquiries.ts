@@ -21,7 +21,7 @@ export async function oneEnquiry(id: string, signal?: AbortSignal): Promise<Vers
   return { values: (await schemas()).enquiry.parse(data), etag };
 }
 
-/** How many enquiries nobody has looked into. */
+/** How many enquiries are new. */
 export async function countNewEnquiries(signal?: AbortSignal): Promise<NewEnquiries> {
   const { data } = await request("GET", "/enquiry/new", { signal });
   return (await schemas()).newEnquiries.parse(data);

@@ -53,7 +53,7 @@ export function useBooking(
     ordered && periodWindow(times.pickupDate, times.returnDate),
   );
   const fields = ordered && bookingFields(car.id, ordered, times, draft);
-  /** This very booking was sent before, and nobody knows what became of it. */
+  /** This booking was sent before, and its outcome is unknown. */
   const unsettled = fields !== undefined && isUnderWay(JSON.stringify(fields), keptAttempt.current);
   const overlapped = ordered && busy.data?.some((one) => overlaps(one, ordered));
   // The overlapping rental may be this booking itself: only the server can tell, by its key.

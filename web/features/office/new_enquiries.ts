@@ -5,7 +5,7 @@ import { browserDevice } from "../../offline/device/browser_device.ts";
 import { newEnquiriesOnDevice } from "../../offline/replica/device_enquiries.ts";
 import { readOrReplica } from "../../offline/replica/read_or_replica.ts";
 
-/** The enquiries that nobody has looked into, as the menu counts them. */
+/** The new enquiries, as the menu counts them. */
 export const newEnquiryCount = proxy<NewEnquiries>({ count: 0, waitingLong: 0 });
 
 /** Counts them again: on the server or, without a network, on the device. */

@@ -7,7 +7,7 @@ import { replicaNote } from "./replica_note.ts";
 import { replicaAll } from "./replica_reads.ts";
 import { REPLICA_SHAPE } from "./replica_row.ts";
 
-/** How many of the device's enquiries nobody has looked into; undefined without a replica. */
+/** How many of the device's enquiries are new; undefined without a replica. */
 export async function newEnquiriesOnDevice(
   device: Pick<Device, "db" | "now">,
 ): Promise<NewEnquiries | undefined> {

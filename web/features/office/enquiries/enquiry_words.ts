@@ -21,7 +21,7 @@ export function aboutWords({ car, subject }: Enquiry): string {
   return car ? `${car.brand} ${car.model}`.trim() : subject || "Pytanie ogólne";
 }
 
-/** 'Czeka 26 godz.' of an enquiry that nobody has looked into; undefined of any other. */
+/** 'Czeka 26 godz.' of a new enquiry; undefined of any other. */
 export function waitingWords(
   enquiry: Enquiry,
   now: Instant,

@@ -89,7 +89,7 @@ export function useSendMail(opened: Versioned<Rental>) {
     template,
     draft,
     back,
-    /** What stands at the fields once sending was tried. */
+    /** Sentences at the fields once sending was tried. */
     faults: tried ? mailDraftFaults(draft) : {},
     /** Grows with every press, so that the first wrong field gets the focus. */
     tried,

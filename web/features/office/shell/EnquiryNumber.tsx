@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { onTabVisible } from "../../../offline/replica/tab_visible.ts";
 import { newEnquiryCount, recountNewEnquiries } from "../new_enquiries.ts";
 
-/** The number of enquiries that nobody has looked into, next to their menu entry. */
+/** The number of new enquiries, next to their menu entry. */
 export function EnquiryNumber() {
   const { count, waitingLong } = useSnapshot(newEnquiryCount);
 

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { adminPaths } from "../../../site/paths.ts";
 import { DayPanel } from "./DayPanel.tsx";
 
-/** How many enquiries nobody has looked into, with a link to them. */
+/** How many enquiries are new, with a link to them. */
 export function NewEnquiriesPanel({ enquiries }: { enquiries: NewEnquiries | undefined }) {
   const { count = 0, waitingLong = 0 } = enquiries ?? {};
   const besides = count > 0

@@ -14,7 +14,7 @@ export async function drawPreview(paper: Paper, signal: AbortSignal): Promise<Bl
       const timer = setTimeout(() => fail(`not done within ${LONGEST} ms`), LONGEST);
       signal.addEventListener("abort", () => {
         clearTimeout(timer);
-        fail("nobody waits for it");
+        fail("the preview was closed");
       });
       worker.addEventListener("message", ({ data }: MessageEvent<PreviewAnswer>) => {
         clearTimeout(timer);

@@ -59,7 +59,7 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
     failure: failure === undefined
       ? undefined
       : saveFailure(failure, form.fields, id !== undefined),
-    /** What somebody else changed meanwhile, field by field. */
+    /** What another user has changed since, field by field. */
     differences: mine && theirs &&
       carDifferences(form.fields, { before: editing.base().values, mine, theirs }),
     /** Saves my version with the fields that were chosen from theirs. */

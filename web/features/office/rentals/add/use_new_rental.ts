@@ -44,7 +44,7 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
   const then = useFreeThen(values.rentalCarId, values, period);
   useUnsavedWork(form.dirty);
 
-  /** This very rental was sent before, and nobody knows what became of it. */
+  /** This rental was sent before, and its outcome is unknown. */
   const unsettled = period !== undefined && form.isUnderWay(values);
 
   async function add(
