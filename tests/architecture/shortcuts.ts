@@ -61,7 +61,7 @@ export const shortcuts: readonly Rule[] = [
       { "shared/warsaw.ts": `// ${"TODO"}: leap years` },
       { "web/kit/Note.tsx": `const note = <p>{/* ${"FIXME"} */}</p>;` },
     ],
-    allowed: [{ "shared/warsaw.ts": "// The list of things to do stands elsewhere." }],
+    allowed: [{ "shared/warsaw.ts": "// The list of things to do is elsewhere." }],
   },
   {
     title: "nothing is printed with console.log",

@@ -88,7 +88,7 @@ async function measureVisit(
   }
 }
 
-/** From the visitor's act to the moment at which the number of cars found stands on the page. */
+/** From the visitor's act to the moment at which the number of cars found is shown. */
 function answerTo(page: Page, act: "typing" | "ticking"): Promise<number> {
   return page.evaluate(async (act) => {
     const counter = [...document.querySelectorAll("main [role=status]")]

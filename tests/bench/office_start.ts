@@ -41,7 +41,7 @@ async function start(office: OfficeBrowser, phone: Phone): Promise<number> {
     new MutationObserver((_changes, watched) => {
       if (!document.body?.textContent.includes(name)) return;
       watched.disconnect();
-      // What stands in the document is on the screen with the next frame.
+      // What is in the document is on the screen with the next frame.
       requestAnimationFrame(() => Reflect.set(globalThis, "stoodAt", performance.now()));
     }).observe(document, { childList: true, subtree: true, characterData: true });
   }, office.lastName);

@@ -13,7 +13,7 @@ const PATIENCE = 30_000;
 
 /** What a visitor waits for and sees move, by a page's own account. */
 interface Speed {
-  /** Milliseconds until the largest part of the first view stands. */
+  /** Milliseconds until the largest part of the first view is drawn. */
   readonly lcp: number;
   readonly cls: number;
   /** Milliseconds in which the page could not answer a finger, once something was to be seen. */

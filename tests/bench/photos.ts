@@ -11,7 +11,7 @@ const IDLE_REQUESTS = 1_500;
 
 /**
  * A photo of 12 megapixels, uploaded and in all its widths, against the encoder alone; and what other
- * visitors notice of it meanwhile.
+ * visitors notice while it runs.
  */
 export async function measurePhotos(): Promise<Measurement[]> {
   const office = await openOfficeSession();

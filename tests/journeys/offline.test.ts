@@ -91,7 +91,7 @@ test("without a network the booking form says that it needs one, and keeps what 
   await form.dialog.getByText(messages.bookingNeedsNetwork).waitFor({ state: "hidden" });
   await pointer(page, "mouse").pickDay(form.pickupDate, dayFromNow(3));
   await free.waitFor();
-  // What was known stays known, and is not said while nobody can ask whether it still holds.
+  // What was known stays known; it is not repeated while the server cannot be asked.
   await context.setOffline(true);
   await free.waitFor({ state: "hidden" });
   expect(await form.firstName.inputValue()).toBe(anna.firstName);
@@ -178,7 +178,7 @@ test("a new version is offered, waits while something is being typed, and is tak
   await page.getByText("Odśwież, gdy zapiszesz to, co wpisujesz.").waitFor();
   await page.goBack();
 
-  // Over a dialog it would cover the buttons, under it nobody would see it.
+  // Over a dialog it would cover the buttons, under it it would be hidden.
   const open = page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` });
   await open.click();
   const form = bookingForm(page);

@@ -9,7 +9,7 @@ test.each([
   ["2026-11-23T09:30:00.000Z", 48],
   // A device whose clock is behind.
   ["2026-11-21T08:00:00.000Z", 0],
-])("an enquiry that nobody has looked into waits at %s for %d full hours", (now, hours) => {
+])("a new enquiry waits at %s for %d full hours", (now, hours) => {
   expect(hoursWaiting(enquiry, now)).toBe(hours);
 });
 

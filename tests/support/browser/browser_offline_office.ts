@@ -11,7 +11,7 @@ export const CUT = /^net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED) /;
 const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
 
 /**
- * An administrator's installed app on a device that was in the office with a network, started anew at
+ * An administrator's installed app on a device that was in the office with a network, started again at
  * `path` without one.
  */
 export async function openDayOffline(

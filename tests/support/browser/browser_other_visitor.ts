@@ -1,7 +1,7 @@
 import type { ChosenTimes } from "../../../shared/rental/period_rules.ts";
 import { bookingJson } from "../server/booking_world.ts";
 
-/** Another visitor books a car meanwhile; from 08:00 to 08:00 unless told otherwise. */
+/** Another visitor books a car at the same time; from 08:00 to 08:00 unless told otherwise. */
 export async function otherVisitorBooks(
   origin: string,
   carId: string,

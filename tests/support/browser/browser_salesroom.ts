@@ -6,7 +6,7 @@ import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { encodePhoto } from "../../../server/files/photos.ts";
 import { putShowroom, showroom } from "./browser_showroom.ts";
 
-/** The sale cars of a test's site: four that anyone may buy, and one that nobody may see. */
+/** The sale cars of a test's site: four for everybody, and a hidden one. */
 export const salesroom = {
   /** With five photos, nine pieces of equipment and a long description. */
   suv: { id: "0199a000-0000-7000-8000-0000000000f1", name: "Peugeot 3008" },

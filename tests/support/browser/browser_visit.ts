@@ -18,7 +18,7 @@ export interface VisitOptions {
   readonly motion?: boolean;
 }
 
-/** One person's browser: its storage is nobody else's. */
+/** One person's browser: its storage is separate. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -8,7 +8,7 @@ import { v7 } from "uuid";
 import type { Api } from "../server/api.ts";
 
 /**
- * What becomes of a call: `lost` reaches the server, its reply reaches nobody. A response is a
+ * What becomes of a call: `lost` reaches the server, its reply is lost. A response is a
  * stranger's, who answers in the server's name.
  */
 export type Weather = "up" | "down" | "lost" | "broken" | Response;

@@ -8,7 +8,7 @@ export interface Place {
   readonly kind: ProtocolKind;
 }
 
-/** A version that was saved or signed on a phone; its mark stands in what it says. */
+/** A version that was saved or signed on a phone; its content contains its mark. */
 export interface SavedVersion {
   readonly mark: string;
   readonly how: "save" | "sign";

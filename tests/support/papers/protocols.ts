@@ -61,7 +61,7 @@ export function settlementJson(changes: Record<string, unknown> = {}): Record<st
   };
 }
 
-/** What stood on a device's screen beside a protocol of the weekend that `bookingJson` books. */
+/** The context that a device displayed with a protocol of the weekend that `bookingJson` books. */
 export function stoodJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     period: { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" },
@@ -79,7 +79,7 @@ export function stoodJson(changes: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** What is sent when both have signed what stands on the screen. */
+/** What is sent when both have signed what is on the screen. */
 export async function signingJson(
   kind: ProtocolKind,
   id: string,

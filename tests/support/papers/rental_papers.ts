@@ -6,7 +6,7 @@ import { bookingJson, CAR } from "../server/booking_world.ts";
 import { onePagePdf } from "./pdf_files.ts";
 import { formOf } from "../server/sent_files.ts";
 
-/** Of nobody; their last digits check the others. */
+/** Invented; their last digits check the others. */
 export const PESEL = "90010112349";
 export const NIP = "1234563218";
 

@@ -13,7 +13,7 @@ export interface RemoteWorld {
   readonly kv: Deno.Kv;
   /** Starts another server; the knobs are at rest until it serves. */
   start(env?: Record<string, string>, release?: Release): Promise<ServerProcess>;
-  /** What `deno task verify` finds; the knobs are at rest meanwhile. */
+  /** What `deno task verify` finds; no fault is injected while it runs. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
 }

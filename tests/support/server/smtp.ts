@@ -17,7 +17,7 @@ export interface TestMailServer {
    * answer, dies without having taken it, or says nothing any more.
    */
   behave(manner: "politely" | "takes and dies" | "dies" | "is silent"): void;
-  /** Lets this account in; nobody else, and nobody at all before. */
+  /** Accepts only this account; before that, none. */
   letIn(user: string, password: string): void;
   close(): Promise<void>;
 }

@@ -266,7 +266,7 @@ describe("the sale car list", () => {
     await question.getByRole("button", { name: "Usuń" }).click();
     await page.getByText("Usunięto: Škoda Citigo").waitFor();
     await car.waitFor({ state: "detached" });
-    // Its button is gone: whoever goes on by the keys does not begin anew at the top.
+    // Its button is gone: the keyboard focus does not return to the top of the page.
     await page.locator("h1:focus").waitFor();
     await expect(saleCarNow(id)).rejects.toThrow("404");
   });

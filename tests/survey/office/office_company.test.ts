@@ -34,7 +34,7 @@ async function companyNow() {
 }
 
 describe("'Dane firmy' of a new store", () => {
-  test("'Dziś' and the form name what is missing, and the public pages call nobody", async () => {
+  test("'Dziś' and the form name what is missing, and the public pages have no phone number", async () => {
     const { page } = await openOffice(site, tokens, "/admin");
     const note = page.getByRole("status").filter({ hasText: "Uzupełnij dane firmy" });
     await note.getByText("Telefon i e-mail: Sprzedaż i wynajem aut").waitFor();

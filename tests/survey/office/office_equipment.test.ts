@@ -216,7 +216,7 @@ async function otherAdds(iconName: string): Promise<string> {
   return carFeature.parse(await otherCall("POST", "/carfeature", body)).id;
 }
 
-/** What another administrator does meanwhile. */
+/** What another administrator does at the same time. */
 async function otherCall(method: string, path: string, body?: FormData): Promise<unknown> {
   const { accessToken } = await administratorTokens(site.origin);
   const reply = await fetch(`${site.origin}/api${path}`, {

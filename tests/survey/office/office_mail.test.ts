@@ -32,7 +32,7 @@ beforeEach(() => {
   site.mail.refuseRecipients(0);
 });
 
-/** A rental that nobody else has booked, two days long. */
+/** A rental of two days in a free period. */
 async function booked(changes: Record<string, unknown> = {}): Promise<string> {
   days += 3;
   const json = bookingJson({
@@ -152,7 +152,7 @@ describe("a mail to a customer", () => {
     await send.click();
     await form.getByRole("alert").getByText(/Wyślij|internetem/).waitFor();
     expect(mailsTo("zofia@example.com")).toHaveLength(1);
-    // The page is loaded anew and shows the status; its words are still those of the attempt.
+    // The page is loaded again and shows the status; its words are still those of the attempt.
     await page.reload();
     await form.getByLabel("Szablon").waitFor();
     await send.click();

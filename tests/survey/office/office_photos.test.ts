@@ -270,7 +270,7 @@ function dropFiles(page: Page, names: readonly string[]): Promise<void> {
   }, names);
 }
 
-/** By what stands there until a photo is loaded: its main colour. */
+/** By the placeholder of a photo: its main colour. */
 function redness({ placeholder }: { placeholder: string }): string {
   const [red = 0, , blue = 0] = [1, 3, 5].map((at) => parseInt(placeholder.slice(at, at + 2), 16));
   return red > blue ? "red" : "blue";

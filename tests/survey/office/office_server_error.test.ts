@@ -27,7 +27,7 @@ async function breakCalls(page: Page, path: RegExp): Promise<() => Promise<void>
   return () => page.unroute(path);
 }
 
-/** The order of two texts on the page: the sentence stands above what is shown instead. */
+/** The order of two texts on the page: the sentence is above what is shown instead. */
 async function isAbove(page: Page, sentence: string, below: string): Promise<boolean> {
   const top = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? NaN;
   return await top(sentence) < await top(below);
@@ -55,7 +55,7 @@ describe("where the server answers with an error and the device holds a copy", (
       "Nie udało się załadować wynajmów.",
     ],
   ])(
-    "its sentence stands above the copy, with a way to try again: %s",
+    "its sentence is above the copy, with a way to try again: %s",
     async (_, path, calls, sentence) => {
       const { page, faults } = await openOffice(site, tokens, "/admin/ustawienia", "phone");
       faults.expect(/^500 /);
@@ -100,7 +100,7 @@ describe("where the server answers with an error and the list was read before", 
       "Nie udało się załadować protokołów.",
     ],
   ])(
-    "its sentence stands above the list, with a way to try again: %s",
+    "its sentence is above the list, with a way to try again: %s",
     async (path, calls, sentence) => {
       const { page, faults } = await openOffice(site, tokens, path);
       faults.expect(/^500 /);

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await filledProtocol(other, "handover", late.id);
 });
 
-/** The installed app, started anew without a network. */
+/** The installed app, started again without a network. */
 function startedOffline(path: string, device: Device) {
   return openDayOffline(site, tokens, path, device);
 }

@@ -36,7 +36,7 @@ afterAll(async () => {
   await Deno.remove(profile, { recursive: true });
 });
 
-/** The browser of the phone, started anew. */
+/** The browser of the phone, started again. */
 async function started(options?: { offline: boolean }): Promise<OwnBrowser> {
   phone = await openOwnBrowser(profile, site.origin, options);
   return phone;
@@ -84,7 +84,7 @@ test(
     await writeWithThumbs(typing.page, typed.mileage, "148320");
     await writeWithThumbs(typing.page, typed.remarks, "Zażółć gęślą jaźń.");
     await typing.page.getByText("Szkic · każda zmiana jest już na urządzeniu").waitFor();
-    // The line stands still while the last key is written, which takes some milliseconds.
+    // The line does not change while the last key is written, which takes some milliseconds.
     await expect.poll(() => keptOnDevice(typing.page)).toContain("Zażółć gęślą jaźń.");
     await typing.kill();
 

@@ -326,7 +326,7 @@ describe("a signature", () => {
         expect(await pad.boundingBox()).toEqual(before);
       }
       expect(await dialog.getByText("Podpis złożony").count()).toBe(2);
-      // A second touch so soon would be half of a double tap, which is nobody's hurry.
+      // A second touch so soon would be half of a double tap.
       await dialog.getByRole("button", { name: "Wyczyść: Podpis klienta" }).click();
       await dialog.getByText("Brak podpisu").waitFor();
       await drawWithFinger(page, pads.first(), wave(0.1));

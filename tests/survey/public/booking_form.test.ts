@@ -202,7 +202,7 @@ test("while a booking is on its way the form says so and cannot be closed or sen
   await sending.waitFor();
   // The button stays where it is, and says that it is of no use now.
   await sending.click({ force: true });
-  // The browser itself would let nobody refuse it twice.
+  // The browser itself does not let a page refuse it twice.
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Escape");
   expect(await form.firstName.isDisabled()).toBe(true);
   await expect.poll(() => form.dialog.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);

@@ -144,7 +144,7 @@ test("a recommended sale car says its price and six facts, 'N/A' and 'Brak' wher
   const bare = await card(salesroom.bare.name).innerText();
   expect(bare).toContain("N/A");
   expect(bare).toContain("Brak");
-  // Its only photo is not marked main: a drawing stands there.
+  // Its only photo is not marked main: a drawing is shown.
   expect(await card(salesroom.minivan.name).locator("img").count()).toBe(0);
   expect(await card(salesroom.suv.name).locator("img").count()).toBe(1);
 

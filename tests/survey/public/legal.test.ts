@@ -28,7 +28,7 @@ test("the footer leads to every legal page, each with its own title, description
   for (const { path, title } of documents) {
     const link = page.getByRole("contentinfo").locator(`a[href="${path}"]`);
     await link.click();
-    // Where a line may not break stand characters that nobody tells apart.
+    // Where a line may not break there are characters that look the same.
     const shown = async () =>
       (await page.getByRole("heading", { level: 1 }).textContent())
         ?.replaceAll("\u2060", "").replaceAll("\u00a0", " ");

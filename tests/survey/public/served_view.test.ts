@@ -33,7 +33,7 @@ async function appStands(page: Page): Promise<void> {
 
 describe.each(["phone", "desk"] as const)("on a %s", (device) => {
   test.each(PAGES)(
-    "%s stands before any script has run, and the app stands where it stood",
+    "%s is shown before any script has run, and the app shows it in the same place",
     async (path, parts) => {
       const { page } = await site.visit({ device });
       const scripts = await holdScripts(page);

@@ -88,7 +88,7 @@ describe("a refused entry", () => {
     const of = { kind: "handover" as const, rentalId };
     expect(await newestUnsent(phone, of)).toBeUndefined();
     const content = await newestGone(phone, of);
-    if (!content) throw new Error("Cannot save it anew: nothing is there");
+    if (!content) throw new Error("Cannot save it again: there is nothing");
     const anew = v7();
     await saveHandover(phone, { protocolId: anew, rentalId, content });
     await pushDue(phone);

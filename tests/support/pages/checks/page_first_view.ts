@@ -28,7 +28,7 @@ export async function holdScripts(page: Page): Promise<{ release(): void }> {
   return { release: () => released.resolve() };
 }
 
-/** Opens a page and waits until the served view stands in its styles and letters. */
+/** Opens a page and waits until the served view has its styles and fonts. */
 export async function openServedView(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() =>
@@ -38,7 +38,7 @@ export async function openServedView(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => void await document.fonts.ready);
 }
 
-/** Where these parts stand now; one that is not there stands nowhere. */
+/** The positions of these parts; one that is absent has none. */
 export function firstView(page: Page, parts: readonly FirstPart[]): Promise<FirstView> {
   return page.evaluate((selectors) => {
     const places: Record<string, { x: number; y: number }> = {};
@@ -52,7 +52,7 @@ export function firstView(page: Page, parts: readonly FirstPart[]): Promise<Firs
   }, parts.map((part) => [part, PARTS[part]] as const));
 }
 
-/** What differs between two views: other words, or a part that stands more than `px` away. */
+/** What differs between two views: other words, or a part that is more than `px` away. */
 export function differences(one: FirstView, other: FirstView, px: number): string[] {
   const moved = Object.keys({ ...one.places, ...other.places }).filter((part) => {
     const [here, there] = [one.places[part], other.places[part]];

@@ -41,7 +41,7 @@ function lookAtFocus(): { name: string; fault: string } | null {
   if (!isMarked(here)) return { name, fault: "no mark of the focus" };
   return { name, fault: isInView(here) ? "" : "covered or out of view" };
 
-  /** Its own outline, or that of what stands for it: the card of a link, the row of a box. */
+  /** Its own outline, or that of the element that shows it: the card of a link, the row of a box. */
   function isMarked(element: HTMLElement): boolean {
     const row = element.parentElement;
     const around = [element, row, row?.parentElement, element.closest("article")];

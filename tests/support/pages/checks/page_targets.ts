@@ -7,7 +7,7 @@ const FINGER = 44;
 const NARROW = 375;
 
 /**
- * What stands alone on the page, is there to be pressed, and takes less than 44 × 44 px of presses:
+ * What is alone on the page, is there to be pressed, and takes less than 44 × 44 px of presses:
  * 'Zamknij: 44 × 32'. Links inside a sentence are no such targets. The window is made as narrow as one
  * of 390 px with a scrollbar, and the page is scrolled.
  */

@@ -18,7 +18,7 @@ describe("the address of the list of enquiries", () => {
     expect(read(address)).toEqual(view);
   });
 
-  test("leaves out what is as usual, and what nobody can mean", () => {
+  test("leaves out defaults and values that are not valid", () => {
     expect(written("")).toBe("");
     expect(written("state=gone&page=-1&search=")).toBe("");
   });
