@@ -56,7 +56,9 @@ async function countTry(
     const recent = before.filter((time) => time > now - lasts);
     const [oldest = now] = recent;
     if (recent.length >= most) throw new TooManyTries(Math.ceil((oldest + lasts - now) / 1000));
-    const next = toBytes([...recent, now]);
+    // Some part of a millisecond earlier: instances whose tries come in the same one would write the
+    // same bytes, and each would take the other's write for its own.
+    const next = toBytes([...recent, now - Math.random()]);
     if (await setChecked(kv, entry, next, { expireIn: lasts })) return;
     await pauseBefore(tries);
   }
@@ -74,5 +76,5 @@ function keyOf({ vault }: World, { what }: Allowance, who: string): Deno.KvKey {
 
 const MOST_TRIES = 100;
 
-/** When it was tried, in ms, oldest first. */
+/** When it was tried, in ms, oldest first, to a random part of one. */
 const times = z.array(z.number());

@@ -84,7 +84,10 @@ export async function changeUsers(
     const stored = await kv.get(keys.users());
     const before = usersOf(stored);
     const users = await change(before);
-    if (users === before || await setChecked(kv, stored, toBytes({ users }))) return users;
+    // Marked: otherwise two instances that use up the same code would write the same bytes, and
+    // each would take the other's write for its own.
+    const bytes = toBytes({ users, write: crypto.randomUUID() });
+    if (users === before || await setChecked(kv, stored, bytes)) return users;
     await pauseBefore(tries);
   }
   throw new Busy("the users could not be changed");

@@ -1,6 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { replacePassword } from "../../server/identity/change_password.ts";
+import { useCode } from "../../server/identity/second_factor.ts";
+import { readUsers } from "../../server/identity/users.ts";
 import { account, recoveryCodes, secondFactorSetup } from "../../shared/api/identity.ts";
 import { officeUsers } from "../../shared/api/users.ts";
 import { messages } from "../../shared/messages.ts";
@@ -82,6 +84,15 @@ describe("a second factor", () => {
     const { secret } = await switchedOn();
     const replies = await Promise.all([logIn(codeAt(secret)), logIn(codeAt(secret))]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
+  test("a code or a recovery code that two instances get at the same time works at one of them", async () => {
+    const { secret, codes: [recovery = ""] } = await switchedOn();
+    const [user] = await readUsers(api.services.kv);
+    for (const code of [codeAt(secret), recovery]) {
+      const uses = [1, 2, 3].map(() => useCode(api.services, user?.id ?? "", code));
+      expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
+    }
   });
 
   test("takes the code of the step before and after, and none further away", async () => {

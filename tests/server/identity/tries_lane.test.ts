@@ -34,3 +34,24 @@ async function refused(): Promise<boolean> {
   await Promise.resolve();
   throw new Rejection("car_not_available", "taken");
 }
+
+test("tries at two instances in the same millisecond are counted as two", async () => {
+  const ledger = await openTestLedger();
+  const few = { what: "login", most: 5, seconds: 600 };
+  // Each instance has a connection, and so a lane, of its own.
+  const instances = [1, 2, 3].map(() => ({
+    ...ledger,
+    kv: new Proxy(ledger.kv, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    }),
+    clock: () => "2026-11-21T09:00:00.000Z",
+    config: readConfig("start", {}),
+  }));
+  const tries = [1, 2, 3].flatMap(() => instances.map((one) => takeTry(one, few, "10.0.0.1")));
+  const outcomes = await Promise.allSettled(tries);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+  ledger.close();
+});
