@@ -39,6 +39,8 @@ import { recommendedCarRoutes } from "./routes/catalogue/recommended_car.ts";
 import { rentalDocumentFileRoutes } from "./routes/papers/rental_document_files.ts";
 import { rentalDocumentRoutes } from "./routes/papers/rental_document.ts";
 import { rentalPaperRoutes } from "./routes/papers/rental_papers.ts";
+import { myBookingRoutes } from "./routes/my_booking/my_booking.ts";
+import { quoteRoutes } from "./routes/rentals/quote.ts";
 import { rentalRoutes } from "./routes/rentals/rental.ts";
 import { replicaRoutes } from "./routes/replica.ts";
 import { rentalCarConditionRoutes } from "./routes/rentals/rental_car_condition.ts";
@@ -118,6 +120,8 @@ const ROUTES = [
   emailSettingsRoutes,
   availabilityRoutes,
   rentalRoutes,
+  quoteRoutes,
+  myBookingRoutes,
   emailRoutes,
   customerMailRoutes,
   enquiryRoutes,

@@ -6,6 +6,7 @@ import { agreementPaper } from "../../shared/paperwork/agreement_paper.ts";
 import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
+import type { RentalQuote } from "../../shared/rental/quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { companyNow } from "../catalogue/company_now.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
@@ -19,7 +20,7 @@ import { renderPaper } from "./render_pdf.ts";
 
 /** The rental that papers are made for, in the state after their commit. */
 export interface RentalForPapers {
-  readonly rental: PaperRental;
+  readonly rental: PaperRental & { readonly quote?: RentalQuote | undefined };
   readonly customer: RentalCustomer;
   readonly customerId: string;
   readonly car: RentalCarDocument;
@@ -99,7 +100,7 @@ async function plannedAgreement(
   wish: RentalForPapers,
   before: KnownPapers,
 ): Promise<AgreementWish> {
-  const { rental: { period }, customer, car } = wish;
+  const { rental: { period, quote }, customer, car } = wish;
   const { deposit } = settlementRatesNow(await catalogue.snapshot());
   const agreed = before.agreement?.opened?.terms;
   const typed = agreementOfSameCustomer(wish, before)?.opened?.party;
@@ -107,8 +108,8 @@ async function plannedAgreement(
     terms: {
       validFrom: period.start,
       validTo: period.end,
-      rentalFee: dailyRate(car.rentalPrices, period),
-      deposit: agreed?.deposit ?? (car.deposit || deposit),
+      rentalFee: quote?.perDay ?? dailyRate(car.rentalPrices, period),
+      deposit: agreed?.deposit ?? quote?.deposit ?? (car.deposit || deposit),
       deliveryFee: agreed?.deliveryFee ?? 0,
     },
     party: {

@@ -53,7 +53,9 @@ export async function readReceipt(
   const receipt = fromBytes(value, receiptEntry, "a receipt");
   if (receipt.expiresAt <= now) return { check };
   if (receipt.requestHash !== requestHash) throw new KeyReused();
-  if (receipt.outcome === "refused") throw new Rejection(receipt.code, receipt.sentence);
+  if (receipt.outcome === "refused") {
+    throw new Rejection(receipt.code, receipt.sentence, receipt.current);
+  }
   const { status, version, open } = receipt;
   const box = receipt.body && await wholeBox(kv, name, receipt.body);
   const body = box ? await openSealed(kv, vault, box, name, z.unknown()) : open ?? null;
@@ -125,7 +127,7 @@ async function wholeBox(
 export async function keepRefusal(
   kv: Deno.Kv,
   { name, requestHash }: ReceiptName,
-  { code, message: sentence }: Rejection,
+  { code, message: sentence, current }: Rejection,
   check: Check,
   now: string,
 ): Promise<boolean> {
@@ -136,6 +138,7 @@ export async function keepRefusal(
     expiresAt: expiry(now),
     code,
     sentence,
+    ...(current === undefined ? {} : { current }),
   };
   const kept = await tryCommit(
     kv.atomic().check(check)
@@ -178,5 +181,6 @@ const receiptEntry = z.discriminatedUnion("outcome", [
     expiresAt: z.string(),
     code: z.enum(REJECTION_CODES),
     sentence: z.string(),
+    current: z.unknown().optional(),
   }),
 ]);

@@ -148,7 +148,8 @@ function refusalOf(error: Error): Refusal {
   }
   if (error instanceof Gone) return { status: 410, code: "gone", title: "Gone", sentence };
   if (error instanceof Rejection) {
-    return { status: 409, code: error.code, title: "Against the house rules", sentence };
+    const { code, current } = error;
+    return { status: 409, code, title: "Against the house rules", sentence, current };
   }
   if (error instanceof Stale) {
     const { current } = error;

@@ -2,6 +2,7 @@ import { type RentalEvent, rentalEvent } from "../../shared/rental/events.ts";
 import { evolveRental, noRental, type RentalState } from "../../shared/rental/rental.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import { availability } from "./availability.ts";
+import { bookingLinks } from "./booking_links.ts";
 import { customerRentals } from "./customer_rentals.ts";
 import { deletedRentals } from "./deleted_rentals.ts";
 import type { StreamRules } from "./projection.ts";
@@ -27,5 +28,6 @@ export const rentalStream: StreamRules<SealedRental, RentalEvent> = {
     customerRentals,
     rentalEnds,
     deletedRentals,
+    bookingLinks,
   ],
 };

@@ -3,6 +3,7 @@ import { MAIL_KINDS } from "../mail/events.ts";
 import { PAPER_KINDS } from "../paperwork/options.ts";
 import { paperDeletionCause } from "../paperwork/paper_file.ts";
 import { CUSTOMER_FIELDS } from "../rental/events.ts";
+import { rentalQuote } from "../rental/quote.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 
 /** Who made something happen. */
@@ -34,6 +35,7 @@ export type HistoryStay = z.infer<typeof historyStay>;
 export const historyEntry = z.discriminatedUnion("what", [
   z.object({ ...happened, what: z.literal("booked"), stay: historyStay }),
   z.object({ ...happened, what: z.literal("moved"), from: historyStay, to: historyStay }),
+  z.object({ ...happened, what: z.literal("repriced"), quote: rentalQuote }),
   z.object({
     ...happened,
     what: z.literal("customer_changed"),
@@ -45,8 +47,14 @@ export const historyEntry = z.discriminatedUnion("what", [
     what: z.literal("status_changed"),
     from: z.enum(RENTAL_STATUSES),
     to: z.enum(RENTAL_STATUSES),
-    cause: z.enum(["administrator", "end_passed", "mail"]),
+    cause: z.enum(["administrator", "end_passed", "mail", "customer"]),
   }),
+  z.object({
+    ...happened,
+    what: z.enum(["link_made", "link_ended", "driver_given", "driver_deleted"]),
+  }),
+  z.object({ ...happened, what: z.literal("extension_requested"), until: z.string() }),
+  z.object({ ...happened, what: z.literal("extension_answered"), accepted: z.boolean() }),
   z.object({ ...happened, what: z.literal("deleted") }),
   z.object({ ...happened, what: z.literal("mail_queued"), mail }),
   z.object({

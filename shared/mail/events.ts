@@ -12,6 +12,16 @@ export const MAIL_KINDS = [
   "signed_protocol",
   "account",
   "enquiry_answer",
+  "booking_received",
+  "booking_changed",
+  "booking_cancelled",
+  "booking_link",
+  "extension_answer",
+  "pickup_reminder",
+  "return_reminder",
+  "thanks",
+  "signed_agreement",
+  "daily_digest",
 ] as const;
 export type MailKind = typeof MAIL_KINDS[number];
 
@@ -26,8 +36,15 @@ export type MailFact = z.infer<typeof mailFact>;
 export function isSentByHand(
   { kind, to }: { readonly kind: MailKind; readonly to: "business" | "customer" },
 ): boolean {
-  return to === "customer" && kind !== "signed_protocol" && kind !== "account";
+  return to === "customer" && BY_HAND.has(kind);
 }
+
+const BY_HAND: ReadonlySet<MailKind> = new Set([
+  "confirmation",
+  "cancellation",
+  "custom",
+  "enquiry_answer",
+]);
 
 /** The content of a mail; sealed with the customer's key before it is stored. */
 export const mailContent = z.object({
@@ -41,6 +58,12 @@ export const mailContent = z.object({
   facts: z.array(mailFact).optional(),
   /** An address that the mail invites to open, below the text; not part of a customer's export. */
   link: z.string().optional(),
+  /** A calendar file that goes with it (RFC 5546). */
+  calendar: z.object({
+    name: z.string(),
+    method: z.enum(["PUBLISH", "CANCEL"]),
+    text: z.string(),
+  }).optional(),
   /** From then on the mail is of no use and not sent any more. */
   expiresAt: z.iso.datetime().optional(),
   /** The signed protocol whose PDF goes with it, as it is when the mail is sent. */
@@ -63,6 +86,8 @@ export const mailEvent = z.discriminatedUnion("type", [
     rentalId: z.string().nullable(),
     /** What the rental becomes once the mail is sent (back-office §4). */
     thenStatus: z.enum(RENTAL_STATUSES).optional(),
+    /** The first attempt is not before this time. */
+    notBefore: z.iso.datetime().optional(),
   }),
   z.object({
     type: z.literal("MailSent"),

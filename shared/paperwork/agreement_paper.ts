@@ -1,7 +1,7 @@
 import { writtenBankAccount } from "../company_details.ts";
 import { printedTerms } from "../legal/printed_terms.ts";
 import { rentalConditions } from "../rental/rental_conditions.ts";
-import { durationMinutes } from "../rental/prices.ts";
+import { chargedDays } from "../rental/prices.ts";
 import type { AgreementTerms } from "./agreement_events.ts";
 import { legalParagraphs } from "./legal_paragraphs.ts";
 import { type Lessor, lessorOf } from "./lessor.ts";
@@ -98,7 +98,7 @@ function lessee({ party, phone, email }: AgreementPaperData): PaperFact[] {
 
 /** Started days on Warsaw's clock, as they are charged; 0 where the end is not after the start. */
 function daysOf({ validFrom, validTo }: AgreementTerms): number {
-  return Math.max(0, Math.ceil(durationMinutes({ start: validFrom, end: validTo }) / DAY));
+  return chargedDays({ start: validFrom, end: validTo });
 }
 
 function feeRows(terms: AgreementTerms): PaperRow[] {
@@ -150,7 +150,6 @@ function statements({ legalName }: Lessor): string[] {
 const TITLE = "Umowa najmu samochodu";
 /** Stored in agreements of customers without an address (back-office §3). */
 const UNKNOWN_ADDRESS = "Brak danych";
-const DAY = 24 * 60;
 /** What the terms leave to the agreement. */
 const ARRANGEMENTS: readonly PaperFact[] = [
   ["Dodatkowy kierowca, numer prawa jazdy", ""],

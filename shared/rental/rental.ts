@@ -1,6 +1,7 @@
 import type { Instant } from "../warsaw.ts";
 import type { RentalEvent } from "./events.ts";
 import type { Period } from "./period.ts";
+import type { RentalQuote } from "./quote.ts";
 import { blocksCar, type RentalStatus } from "./status.ts";
 
 /** A rental that was booked and not deleted; `customer` is `Personal`: sealed, or open. */
@@ -8,10 +9,18 @@ export interface OpenRental<Personal> {
   readonly status: RentalStatus;
   readonly carId: string;
   readonly period: Period;
+  /** The agreed price; absent where it was booked before prices were frozen. */
+  readonly quote?: RentalQuote | undefined;
   readonly customerId: string;
   /** Whose key earlier events are sealed with, before the e-mail was changed. */
   readonly formerCustomerIds: readonly string[];
   readonly customer: Personal;
+  /** Hash of the token of the customer's link, and since when; absent while there is none. */
+  readonly link?: { readonly hash: string; readonly madeAt: Instant } | undefined;
+  /** The later end that the customer asks for. */
+  readonly extension?: { readonly until: Instant; readonly requestedAt: Instant } | undefined;
+  /** When the customer last gave the driver's data; absent while there are none. */
+  readonly driverGivenAt?: Instant | undefined;
   readonly createdAt: Instant;
   readonly modifiedAt: Instant;
 }
@@ -42,14 +51,16 @@ export function evolveRental<Personal>(
     if (customer === undefined) {
       throw new Error("Cannot evolve a rental: its booking has no customer");
     }
-    const { carId, period, customerId } = event;
+    const { carId, period, customerId, quote, linkHash } = event;
     return {
       status: "Do sprawdzenia",
       carId,
       period,
+      ...(quote ? { quote } : {}),
       customerId,
       formerCustomerIds: [],
       customer,
+      ...(linkHash ? { link: { hash: linkHash, madeAt: at } } : {}),
       createdAt: at,
       modifiedAt: at,
     };
@@ -60,9 +71,11 @@ export function evolveRental<Personal>(
   switch (event.type) {
     case "RentalMoved":
       return { ...state, carId: event.carId, period: event.period, modifiedAt: at };
+    case "RentalRepriced":
+      return { ...state, quote: event.quote, modifiedAt: at };
     case "RentalCustomerChanged":
       return {
-        ...state,
+        ...(event.customerId === state.customerId ? state : withoutLink(state)),
         customerId: event.customerId,
         formerCustomerIds: formerIds(state, event.customerId),
         customer: customer ?? state.customer,
@@ -70,6 +83,18 @@ export function evolveRental<Personal>(
       };
     case "RentalStatusChanged":
       return { ...state, status: event.status, modifiedAt: at };
+    case "BookingLinkMade":
+      return { ...state, link: { hash: event.hash, madeAt: at } };
+    case "BookingLinkEnded":
+      return withoutLink(state);
+    case "ExtensionRequested":
+      return { ...state, extension: { until: event.until, requestedAt: at } };
+    case "ExtensionAnswered":
+      return withoutExtension(state);
+    case "DriverDataGiven":
+      return { ...state, driverGivenAt: at };
+    case "DriverDataDeleted":
+      return withoutDriver(state);
     case "RentalDeleted":
       return {
         status: "deleted",
@@ -80,6 +105,25 @@ export function evolveRental<Personal>(
     default:
       return event satisfies never;
   }
+}
+
+/** A link belongs to one e-mail: another customer does not get it. */
+function withoutLink<Personal>(
+  { link: _, ...rental }: OpenRental<Personal>,
+): OpenRental<Personal> {
+  return rental;
+}
+
+function withoutExtension<Personal>(
+  { extension: _, ...rental }: OpenRental<Personal>,
+): OpenRental<Personal> {
+  return rental;
+}
+
+function withoutDriver<Personal>(
+  { driverGivenAt: _, ...rental }: OpenRental<Personal>,
+): OpenRental<Personal> {
+  return rental;
 }
 
 /** Everybody whose key seals an event of the rental: its customer first. */

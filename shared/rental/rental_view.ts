@@ -45,6 +45,7 @@ export function rentalView(
     customerAddress: customer.address,
     additionalInfo: customer.additionalInfo,
     status: rental.status,
+    ...(rental.quote ? { quote: rental.quote } : {}),
     emailSent,
     hasDocument,
     createdAt: rental.createdAt,

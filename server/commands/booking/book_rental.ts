@@ -9,8 +9,12 @@ import {
 } from "../../../shared/rental/rental.ts";
 import { rentalView, type RentedCar } from "../../../shared/rental/rental_view.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
+import { pricedCar } from "../../catalogue/priced_car.ts";
 import type { CheckedFacts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
+import { companyNow } from "../../catalogue/company_now.ts";
+import { newSecretToken } from "../../identity/secret_token.ts";
+import { bookingReceivedMail } from "../../mail/customer_booking_mails.ts";
 import { bookingMailToBusiness } from "../../mail/booking_mail_to_business.ts";
 import type { Services } from "../../services.ts";
 import { bookingWish } from "./booking_wish.ts";
@@ -32,11 +36,21 @@ export async function bookRental(
   request: BookingRequest,
   { notify }: { notify: boolean } = { notify: true },
 ): Promise<StoredReply> {
-  const { catalogue, ids, config } = services;
+  const { catalogue, ids, config, clock } = services;
   const bookedBy = context.actor === "visitor" ? "visitor" as const : "administrator" as const;
-  const wish = { ...bookingWish(request), bookedBy, termsAccepted: request.termsAccepted };
+  const { termsAccepted, quote = undefined } = request;
+  const link = notify && (bookedBy === "visitor" || request.sendConfirmation)
+    ? newSecretToken()
+    : undefined;
+  const wish = {
+    ...bookingWish(request),
+    bookedBy,
+    termsAccepted,
+    quote: quote ?? undefined,
+    linkHash: link?.hash,
+  };
   const rentalId = request.id ?? ids();
-  const mailId = ids();
+  const mailIds = { business: ids(), customer: ids() };
   const stream = `rental/${rentalId}` as const;
 
   const reply = await executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
@@ -60,10 +74,25 @@ export async function bookRental(
       appends: [
         { stream, before: [], events: events.map((event) => ({ event, sealed })) },
         ...notify
-          ? [queueMail(facts, customer, mailId, {
+          ? [queueMail(facts, customer, mailIds.business, {
             kind: "rental_notification",
             rentalId,
             content: bookingMailToBusiness(rentalId, booking, car, config.publicUrl),
+          })]
+          : [],
+        ...link
+          ? [queueMail(facts, customer, mailIds.customer, {
+            kind: "booking_received",
+            rentalId,
+            content: bookingReceivedMail({
+              rentalId,
+              rental: booking,
+              car,
+              company: companyNow(await catalogue.snapshot()),
+              publicUrl: config.publicUrl,
+              now: clock(),
+              sequence: 0,
+            }, link.token),
           })]
           : [],
       ],
@@ -85,7 +114,7 @@ async function guardedCar(
   carId: string,
 ): Promise<RentalCarDocument | undefined> {
   await facts.guard(carId);
-  return await catalogue.rentalCar(carId);
+  return pricedCar(await catalogue.snapshot(), carId);
 }
 
 function booked(

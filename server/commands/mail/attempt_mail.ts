@@ -81,8 +81,8 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
   }
   if (!isEmail(recipient)) return { sent: false, permanent: true, reason: "ADDRESS" };
   const company = companyNow(await services.catalogue.snapshot());
-  const attachments = protocol ? await attachedProtocol(services, protocol) : [];
-  if ("sent" in attachments) return attachments;
+  const papers = protocol ? await attachedProtocol(services, protocol) : [];
+  if ("sent" in papers) return papers;
   return await mailer.send({
     messageId,
     from: { name: company.name, address: business },
@@ -91,8 +91,18 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
     subject,
     text: mailText(content, company),
     html: mailHtml(subject || company.name, mailSheet(content, company)),
-    attachments,
+    attachments: [...papers, ...calendarOf(content)],
   });
+}
+
+function calendarOf({ calendar }: MailContent): readonly MailAttachment[] {
+  if (!calendar) return [];
+  const { name, method, text } = calendar;
+  return [{
+    filename: name,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    bytes: new TextEncoder().encode(text),
+  }];
 }
 
 /** The PDF of a signed protocol as it is kept, drawn now if it still is to be; or why there is none. */

@@ -2,6 +2,13 @@ import { messages } from "../../../shared/messages.ts";
 import { NotFound, RentalNotFound, Stale } from "../../../shared/refusals.ts";
 import type { RentalCustomer, RentalEvent } from "../../../shared/rental/events.ts";
 import type { Period } from "../../../shared/rental/period.ts";
+import {
+  isSameQuote,
+  keptQuote,
+  type PricedCar,
+  quoteOf,
+  type RentalQuote,
+} from "../../../shared/rental/quote.ts";
 import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
 import { blocksCar, type RentalStatus } from "../../../shared/rental/status.ts";
 import type { BookingWish } from "../booking/booking_wish.ts";
@@ -10,6 +17,8 @@ import { requireFree, requirePeriod } from "../booking/decide_booking.ts";
 /** `EditRental`: the rental as the administrator wants it to be. */
 export interface EditRental extends BookingWish {
   readonly customerId: string;
+  /** Whether the agreed price stays, or is that of the price list from now on. */
+  readonly price: "keep" | "recalculate";
   /** Undefined leaves it as it is. */
   readonly status: RentalStatus | undefined;
   /** The versions that may have been edited, from `If-Match`; undefined: any. */
@@ -20,7 +29,7 @@ export interface EditRental extends BookingWish {
 export interface EditFacts {
   readonly rental: RentalState<RentalCustomer>;
   readonly version: number;
-  readonly car: object | undefined;
+  readonly car: PricedCar | undefined;
   readonly busy: readonly Period[];
   /** The current rental, for the reply to a stale edit. */
   readonly current: NonNullable<Stale["current"]>;
@@ -45,6 +54,10 @@ export function decideEdit(command: EditRental, facts: EditFacts): RentalEvent[]
 
   const events: RentalEvent[] = [];
   if (moved) events.push({ type: "RentalMoved", carId, period });
+  const quote = nextQuote(command.price, rental.quote, car, period);
+  if (quote && !(rental.quote && isSameQuote(rental.quote, quote))) {
+    events.push({ type: "RentalRepriced", quote });
+  }
   if (!sameCustomer(customer, rental.customer)) {
     events.push({ type: "RentalCustomerChanged", customerId });
   }
@@ -52,6 +65,17 @@ export function decideEdit(command: EditRental, facts: EditFacts): RentalEvent[]
     events.push({ type: "RentalStatusChanged", status, cause: "administrator" });
   }
   return events;
+}
+
+/** The price after an edit; undefined where none was agreed and none is asked for. */
+function nextQuote(
+  price: EditRental["price"],
+  agreed: RentalQuote | undefined,
+  car: PricedCar | undefined,
+  period: Period,
+): RentalQuote | undefined {
+  if (price === "recalculate") return car && quoteOf(car, period);
+  return agreed && keptQuote(agreed, period);
 }
 
 function samePeriod(one: Period, other: Period): boolean {

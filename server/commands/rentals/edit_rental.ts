@@ -6,6 +6,7 @@ import { evolveRental, isOpen, type OpenRental } from "../../../shared/rental/re
 import { rentalView } from "../../../shared/rental/rental_view.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
+import { pricedCar } from "../../catalogue/priced_car.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
@@ -66,7 +67,7 @@ export function editAttempt(
     const rental: OpenRental<typeof person> = { ...state, customer: person };
     // Guarded before it is read: the commit fails if the car is deleted in between.
     await facts.guard(wish.carId);
-    const car = await catalogue.rentalCar(wish.carId);
+    const car = pricedCar(await catalogue.snapshot(), wish.carId);
     if (wish.carId !== rental.carId) await facts.guard(rental.carId);
     const carBefore = await catalogue.rentalCar(rental.carId);
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
@@ -78,6 +79,7 @@ export function editAttempt(
         ...wish,
         customerId: customer.customerId,
         status: request.status ?? undefined,
+        price: request.price ?? "keep",
         expectedVersions,
       },
       {

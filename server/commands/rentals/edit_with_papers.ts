@@ -60,8 +60,8 @@ export async function editWithPapers(
     const ahead = createFacts(kv, vault, ids);
     const key = await ahead.customer(seen.after.customer.email);
     const car = requireNamedCar(seen.car);
-    const { period, customer } = seen.after;
-    const rental = { id: rentalId, period };
+    const { period, quote, customer } = seen.after;
+    const rental = { id: rentalId, period, quote };
     const { customerId } = key;
     const plan = await planPapers(services, { rental, customer, customerId, car });
     carried = photoIdsOf(plan.handover.content, plan.return.content);
@@ -134,6 +134,6 @@ async function sameKey(
 }
 
 /** The data of a rental that its papers show. */
-function drawnFrom({ carId, period, customer }: OpenRental<RentalCustomer>): string {
-  return JSON.stringify([carId, period, customer]);
+function drawnFrom({ carId, period, quote, customer }: OpenRental<RentalCustomer>): string {
+  return JSON.stringify([carId, period, quote, customer]);
 }

@@ -17,7 +17,7 @@ import { Picture } from "../../kit/layout/Picture.tsx";
 import { Price } from "../cars/card/Price.tsx";
 import { zloty } from "../../../shared/zloty.ts";
 import { PeriodWords } from "./PeriodWords.tsx";
-import { daysCount } from "./polish_counts.ts";
+import { daysCount } from "../../../shared/rental/quote.ts";
 
 /**
  * 'Formularz rezerwacji' of one car (public-side §2.10). Shows the form, or in its place the

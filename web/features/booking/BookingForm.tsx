@@ -10,7 +10,7 @@ import type { Booking } from "./use_booking.ts";
 import type { Estimate } from "../../../shared/rental/prices.ts";
 import { Price } from "../cars/card/Price.tsx";
 import { zloty } from "../../../shared/zloty.ts";
-import { daysCount } from "./polish_counts.ts";
+import { daysCount } from "../../../shared/rental/quote.ts";
 import { paths } from "../../site/paths.ts";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";

@@ -6,6 +6,7 @@ import type { PaperKind } from "../../../../../shared/paperwork/options.ts";
 import type { PaperDeletionCause } from "../../../../../shared/paperwork/paper_file.ts";
 import { tiedWords } from "../../../../../shared/tied_words.ts";
 import { formatDateTime, type Instant } from "../../../../../shared/warsaw.ts";
+import { zloty } from "../../../../../shared/zloty.ts";
 import { statusBadge } from "../../../../../shared/rental/status.ts";
 
 /** An entry as people read it: what happened, who did it, and what there is to say about it. */
@@ -39,6 +40,31 @@ function wordsOf(entry: HistoryEntry): Omit<HistoryWords, "who"> {
         title: `Status: ${statusBadge(entry.to).label}`,
         details: [`Wcześniej: ${statusBadge(entry.from).label}.`, ...CAUSE[entry.cause]],
       };
+    case "repriced":
+      return {
+        title: "Zmieniono cenę",
+        details: [
+          `Najem: ${zloty(entry.quote.total)} zł, kaucja: ${zloty(entry.quote.deposit)} zł.`,
+        ],
+      };
+    case "link_made":
+      return { title: "Utworzono link klienta do rezerwacji", details: [] };
+    case "link_ended":
+      return { title: "Unieważniono link klienta do rezerwacji", details: [] };
+    case "extension_requested":
+      return {
+        title: "Klient prosi o przedłużenie",
+        details: [`Do: ${momentWords(entry.until)}`],
+      };
+    case "extension_answered":
+      return {
+        title: entry.accepted ? "Przedłużono wynajem" : "Odmówiono przedłużenia",
+        details: [],
+      };
+    case "driver_given":
+      return { title: "Klient podał dane kierowcy", details: [] };
+    case "driver_deleted":
+      return { title: "Usunięto dane kierowcy", details: [] };
     case "deleted":
       return { title: "Usunięto wynajem", details: [] };
     case "mail_queued":
@@ -161,6 +187,7 @@ const CAUSE = {
   administrator: [],
   end_passed: ["Minął termin zwrotu."],
   mail: ["Po wysłaniu wiadomości do klienta."],
+  customer: ["Przez link do rezerwacji."],
 } as const;
 const FIELD: Readonly<Record<typeof CUSTOMER_FIELDS[number], string>> = {
   customerFirstName: "imię",

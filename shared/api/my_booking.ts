@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { rentalQuote } from "../rental/quote.ts";
+import { instantField } from "../fields.ts";
+import { carImage } from "./car_image.ts";
+
+/** The header that carries the token of a customer's link. */
+export const BOOKING_TOKEN = "Booking-Token";
+
+/** A booking's status as its customer reads it. */
+export const MY_BOOKING_STATUSES = ["waiting", "confirmed", "cancelled", "completed"] as const;
+export type MyBookingStatus = typeof MY_BOOKING_STATUSES[number];
+
+/**
+ * `POST /booking/view`: a booking as its link shows it. No surname, address, e-mail or PESEL: a link
+ * may be forwarded.
+ */
+export const myBooking = z.object({
+  id: z.string(),
+  status: z.enum(MY_BOOKING_STATUSES),
+  /** Null where the car is in the catalogue no more. */
+  car: z.object({
+    id: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    /** Its first photo. */
+    image: carImage.nullable(),
+  }).nullable(),
+  startDateTime: z.string(),
+  endDateTime: z.string(),
+  quote: rentalQuote.nullable(),
+  /** Until when it can be changed and cancelled here: 24 hours before the pickup. */
+  changeableUntil: z.string(),
+  may: z.object({ change: z.boolean(), cancel: z.boolean(), extend: z.boolean() }),
+  /** The later end that was asked for and is not answered. */
+  extension: z.object({ until: z.string() }).nullable(),
+  /** Changes so far, for the calendar file. */
+  sequence: z.number().int(),
+}).meta({ id: "MyBooking" });
+export type MyBooking = z.infer<typeof myBooking>;
+
+/** `POST /booking/change`: another period, and the price that was shown for it. */
+export const bookingChange = z.object({
+  startDateTime: instantField,
+  endDateTime: instantField,
+  quote: rentalQuote,
+}).meta({ id: "BookingChange" });
+export type BookingChange = z.infer<typeof bookingChange>;
+
+/** `current` of a 409 `car_not_available` of a change. */
+export const changeAlternatives = z.object({
+  /** Nearest first. */
+  terms: z.array(z.object({ startDateTime: z.string(), endDateTime: z.string() })),
+  /** Free in the wanted period. */
+  cars: z.array(z.object({
+    id: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    quote: rentalQuote,
+  })),
+}).meta({ id: "ChangeAlternatives" });
+export type ChangeAlternatives = z.infer<typeof changeAlternatives>;
+
+/** `POST /rental/{id}/link`: whether the new link is mailed to the customer, too. */
+export const newLinkRequest = z.object({ send: z.boolean() }).meta({ id: "NewLinkRequest" });
+export const newLink = z.object({
+  /** The whole address, with its token. */
+  address: z.string(),
+  /** Until when it opens the booking. */
+  until: z.string(),
+}).meta({ id: "NewLink" });
+export type NewLink = z.infer<typeof newLink>;
