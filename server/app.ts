@@ -40,6 +40,7 @@ import { rentalDocumentFileRoutes } from "./routes/papers/rental_document_files.
 import { rentalDocumentRoutes } from "./routes/papers/rental_document.ts";
 import { rentalPaperRoutes } from "./routes/papers/rental_papers.ts";
 import { myBookingRoutes } from "./routes/my_booking/my_booking.ts";
+import { officeBookingRoutes } from "./routes/my_booking/office_booking.ts";
 import { quoteRoutes } from "./routes/rentals/quote.ts";
 import { rentalRoutes } from "./routes/rentals/rental.ts";
 import { replicaRoutes } from "./routes/replica.ts";
@@ -122,6 +123,7 @@ const ROUTES = [
   rentalRoutes,
   quoteRoutes,
   myBookingRoutes,
+  officeBookingRoutes,
   emailRoutes,
   customerMailRoutes,
   enquiryRoutes,

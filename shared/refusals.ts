@@ -21,6 +21,7 @@ export const REJECTION_CODES = [
   "quote_changed",
   "booking_closed",
   "change_too_late",
+  "no_extension",
   "id_taken",
   "car_has_rentals",
   "too_many_recommended",
