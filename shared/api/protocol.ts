@@ -6,17 +6,22 @@ import { protocolContent, protocolPhoto } from "../paperwork/protocol_content.ts
 import { settlement } from "../paperwork/settlement/settlement.ts";
 import { signature, signatures } from "../paperwork/signature.ts";
 import { shownToSigners } from "../paperwork/signer_context.ts";
+import { upcastSignerContext } from "../paperwork/upcast_signer_context.ts";
 import { id, instantField, shortText } from "../fields.ts";
 
 /**
  * `POST /rentalprotocolout`, `POST /rentalprotocolin`. Where both have signed it since, on a
- * device without a network, `stood` is the context that was displayed to them.
+ * device without a network, `shownToSigners` is the context that was displayed to them. Web apps of
+ * release 0.1.0 send it under another name, which is accepted too. They read it from no reply.
  */
-export const protocolInput = protocolContent.extend({
-  id: id.nullish(),
-  rentalId: id,
-  stood: shownToSigners.nullish(),
-}).meta({ id: "ProtocolInput" });
+export const protocolInput = z.preprocess(
+  upcastSignerContext,
+  protocolContent.extend({
+    id: id.nullish(),
+    rentalId: id,
+    shownToSigners: shownToSigners.nullish(),
+  }).meta({ id: "ProtocolInput" }),
+);
 export type ProtocolInput = z.infer<typeof protocolInput>;
 
 /** How a person settled two versions that met: which fields were taken from which. */
@@ -28,29 +33,35 @@ export const settledConflict = z.object({
 });
 export type SettledConflict = z.infer<typeof settledConflict>;
 
-/** `PUT /rentalprotocolout/{id}`: the whole protocol as it is to be; `stood` as for a new one. */
-export const protocolEdit = protocolContent.extend({
-  id: id.nullish(),
-  rentalId: id.nullish(),
-  settled: settledConflict.nullish(),
-  stood: shownToSigners.nullish(),
-}).meta({ id: "ProtocolEdit" });
+/** `PUT /rentalprotocolout/{id}`: the whole protocol; `shownToSigners` as for a new one. */
+export const protocolEdit = z.preprocess(
+  upcastSignerContext,
+  protocolContent.extend({
+    id: id.nullish(),
+    rentalId: id.nullish(),
+    settled: settledConflict.nullish(),
+    shownToSigners: shownToSigners.nullish(),
+  }).meta({ id: "ProtocolEdit" }),
+);
 export type ProtocolEdit = z.infer<typeof protocolEdit>;
 
 /** `POST /rentalprotocolout/{id}/sign`: what was signed on the screen, whole, and by whom. */
-export const protocolSigning = z.object({
-  content: protocolContent,
-  /** Who signed for the customer's side. */
-  customerName: shortText,
-  customerSignature: signature,
-  businessSignature: signature,
-  /** The device's clock. */
-  signedAt: instantField,
-  /** Of what the signers saw; the server refuses another one. */
-  contentHash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The context that was displayed to the signers; older devices send none. */
-  stood: shownToSigners.nullish(),
-}).meta({ id: "ProtocolSigning" });
+export const protocolSigning = z.preprocess(
+  upcastSignerContext,
+  z.object({
+    content: protocolContent,
+    /** Who signed for the customer's side. */
+    customerName: shortText,
+    customerSignature: signature,
+    businessSignature: signature,
+    /** The device's clock. */
+    signedAt: instantField,
+    /** Of what the signers saw; the server refuses another one. */
+    contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+    /** The context that was displayed to the signers; older devices send none. */
+    shownToSigners: shownToSigners.nullish(),
+  }).meta({ id: "ProtocolSigning" }),
+);
 export type ProtocolSigning = z.infer<typeof protocolSigning>;
 
 /**

@@ -36,7 +36,11 @@ export async function settleByChoice(
     };
     const save = { type: "save" as const, content, settled };
     const isSigned = newest.type === "sign" && keepsSignatures(newest, content, theirs, entry);
-    return { wishes: isSigned ? [{ ...save, stood: newest.signing.stood }, newest] : [save] };
+    return {
+      wishes: isSigned
+        ? [{ ...save, shownToSigners: newest.signing.shownToSigners }, newest]
+        : [save],
+    };
   });
 }
 

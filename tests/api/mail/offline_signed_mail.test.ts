@@ -10,7 +10,7 @@ import { tryNow } from "../../../web/offline/record_outcome.ts";
 import { type FakeDevice, openDevice } from "../../support/offline/fake_device.ts";
 import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
-import { signingJson, stoodJson } from "../../support/papers/protocols.ts";
+import { shownToSignersJson, signingJson } from "../../support/papers/protocols.ts";
 import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
 import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
@@ -38,10 +38,12 @@ afterEach(async () => {
  * Filled at the car and signed there, as the form does it: a version that is saved, and its
  * signatures.
  */
-async function fillAndSign(stood?: Record<string, unknown>): Promise<void> {
+async function fillAndSign(shownToSigners?: Record<string, unknown>): Promise<void> {
   const { rentalId } = world;
   const saved = await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
-  const signing = protocolSigning.parse(await signingJson("handover", protocolId, {}, { stood }));
+  const signing = protocolSigning.parse(
+    await signingJson("handover", protocolId, {}, { shownToSigners }),
+  );
   await queueProtocol(phone, {
     kind: "handover",
     protocolId,
@@ -93,7 +95,7 @@ test("a handover that was signed without a network is recorded once, mailed once
 test("the mailed PDF shows the signers' context, though the rental was changed before it was sent", async () => {
   const papers: string[] = [];
   world.drawing.before = (paper) => void papers.push(JSON.stringify(paper));
-  await fillAndSign(stoodJson());
+  await fillAndSign(shownToSignersJson());
   phone.weather = () => "down";
   await pushDue(phone);
   const json = bookingJson({ customerAddress: "Kraków, Nowa 1" });

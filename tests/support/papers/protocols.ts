@@ -62,7 +62,7 @@ export function settlementJson(changes: Record<string, unknown> = {}): Record<st
 }
 
 /** The context that a device displayed with a protocol of the weekend that `bookingJson` books. */
-export function stoodJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function shownToSignersJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     period: { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" },
     car: { brand: "Skoda", model: "Octavia", registrationNumber: "TK 12345", vin: "" },

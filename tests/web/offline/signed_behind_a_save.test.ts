@@ -12,8 +12,8 @@ import { givenPhone, phone, protocolId, world } from "../../support/offline/give
 import {
   protocolJson,
   settlementJson,
+  shownToSignersJson,
   signingJson,
-  stoodJson,
 } from "../../support/papers/protocols.ts";
 import { agreementJson } from "../../support/papers/rental_papers.ts";
 
@@ -21,14 +21,14 @@ givenPhone();
 
 /** Two hours late by the end agreed when both signed. */
 const said = { dateTime: "2026-11-30T09:00:00.000Z", settlement: settlementJson() };
-const stood = stoodJson();
+const shownToSigners = shownToSignersJson();
 
 async function saveReturn(base: Base = { type: "new" }) {
   const content = protocolContent.parse(protocolJson(said));
   return await queueProtocol(phone, { ...ofReturn(), wish: { type: "save", content }, base });
 }
 async function signReturn(on: string) {
-  const json = await signingJson("return", protocolId, said, { stood });
+  const json = await signingJson("return", protocolId, said, { shownToSigners });
   const signing = protocolSigning.parse(json);
   const base: Base = { type: "entry", id: on };
   return await queueProtocol(phone, { ...ofReturn(), wish: { type: "sign", signing }, base });
@@ -71,7 +71,7 @@ describe("a return that was saved and signed without a network, while its agreem
     const base: Base = { type: "version", version: prepared.version, content: null };
     phone.weather = () => "down";
     const { id } = await queueProtocol(phone, { ...own, wish: { type: "save", content }, base });
-    const json = await signingJson("return", prepared.id, said, { stood });
+    const json = await signingJson("return", prepared.id, said, { shownToSigners });
     const wish = { type: "sign" as const, signing: protocolSigning.parse(json) };
     await queueProtocol(phone, { ...own, wish, base: { type: "entry", id } });
     const links = await api.call("GET", `/api/rentaldocument/rental/${rentalId}`, { token });

@@ -6,8 +6,8 @@ import type { Period } from "../../../../shared/rental/period.ts";
 import { findShownHandover } from "../../../documents/handover_versions.ts";
 import { agreedTermsIn, filledHandover, type PaperWorld } from "../../../documents/paper_parts.ts";
 
-/** The content, and the context that was displayed to the signers; `stood` where there is none. */
-export type ShownContent = Pick<ProtocolSigning, "content" | "stood">;
+/** The content, and the context that was displayed to the signers, if both have signed. */
+export type ShownContent = Pick<ProtocolSigning, "content" | "shownToSigners">;
 
 /** The protocol whose basis is read. */
 interface OfRental {
@@ -23,7 +23,7 @@ export async function readReturnBasis(
   shown: ShownContent,
 ): Promise<ReturnBasis | null> {
   const basis = await readCurrentBasis(world, kind, rental);
-  const handover = basis && shown.stood?.handover;
+  const handover = basis && shown.shownToSigners?.handover;
   const found = handover && await findShownHandover(world, rental.rentalId, handover);
   return returnBasisOf(basis, shown, found?.content ?? null);
 }
@@ -34,7 +34,7 @@ export async function readSavedReturnBasis(
   rental: OfRental,
   shown: ShownContent,
 ): Promise<ReturnBasis | null> {
-  if (shown.stood) return await readReturnBasis(world, rental, shown);
+  if (shown.shownToSigners) return await readReturnBasis(world, rental, shown);
   return await readCurrentBasis(world, rental.kind, rental);
 }
 
@@ -46,7 +46,7 @@ export async function readSavedReturnBasis(
  */
 export function returnBasisOf(
   current: ReturnBasis | null,
-  { content: { settlement }, stood: context }: ShownContent,
+  { content: { settlement }, shownToSigners: context }: ShownContent,
   shownHandover: ReturnBasis["handover"],
 ): ReturnBasis | null {
   if (!current) return null;

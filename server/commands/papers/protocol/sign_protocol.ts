@@ -33,8 +33,14 @@ export async function signProtocol(
   { kind, id, expectedVersions }: ProtocolAddress,
   signing: ProtocolSigning,
 ): Promise<StoredReply> {
-  const { content, customerName, customerSignature, businessSignature, stood: shown, ...wish } =
-    signing;
+  const {
+    content,
+    customerName,
+    customerSignature,
+    businessSignature,
+    shownToSigners: shown,
+    ...wish
+  } = signing;
   requireValidProtocol(kind, content);
   if (customerName === "") {
     throw new Invalid([{ path: "customerName", message: officeMessages.signerMissing }]);

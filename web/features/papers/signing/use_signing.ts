@@ -68,7 +68,7 @@ export function useSigning(
       customerSignature: customer,
       businessSignature: business,
       signedAt,
-      stood: await signerContextOf({ ...form.opened, ...form.related.shown }),
+      shownToSigners: await signerContextOf({ ...form.opened, ...form.related.shown }),
     });
     return await desk.sign(saving, signing);
   }

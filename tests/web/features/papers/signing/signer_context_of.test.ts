@@ -21,8 +21,8 @@ const agreed = {
 
 test("the context sent with a signature contains period, car, customer, fees, and the handover's hash", async () => {
   const handover = aProtocol();
-  const stood = await signerContextOf({ rental, car, agreed, handover });
-  expect(stood).toEqual({
+  const context = await signerContextOf({ rental, car, agreed, handover });
+  expect(context).toEqual({
     period: { start: rental.startDateTime, end: rental.endDateTime },
     car,
     customer: {
@@ -39,7 +39,7 @@ test("the context sent with a signature contains period, car, customer, fees, an
       contentHash: await contentHash("handover", handover.id, protocolContent.parse(handover)),
     },
   });
-  expect(shownToSigners.parse(stood)).toEqual(stood);
+  expect(shownToSigners.parse(context)).toEqual(context);
 });
 
 test("the context sent with a signature names no business that the device has not read", async () => {
@@ -47,16 +47,21 @@ test("the context sent with a signature names no business that the device has no
   const company = await import("../../../../../web/site/company.ts");
   company.showUntilRead(NEW_COMPANY);
   const signing = await import("../../../../../web/features/papers/signing/use_signing.ts");
-  const stood = await signing.signerContextOf({
+  const context = await signing.signerContextOf({
     rental,
     car,
     agreed: undefined,
     handover: undefined,
   });
-  expect(stood).not.toHaveProperty("lessor");
+  expect(context).not.toHaveProperty("lessor");
 });
 
 test("the context sent with a signature has null for a missing agreement and handover", async () => {
-  const stood = await signerContextOf({ rental, car, agreed: undefined, handover: undefined });
-  expect(stood).toMatchObject({ terms: null, handover: null });
+  const context = await signerContextOf({
+    rental,
+    car,
+    agreed: undefined,
+    handover: undefined,
+  });
+  expect(context).toMatchObject({ terms: null, handover: null });
 });
