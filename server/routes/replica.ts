@@ -113,10 +113,10 @@ function isOut(
   { id }: Rental,
   { handovers, returns }: Readonly<Record<"handovers" | "returns", readonly Protocol[]>>,
 ): boolean {
-  return isSaid(handovers, id) && !isSaid(returns, id);
+  return isDoneFor(handovers, id) && !isDoneFor(returns, id);
 }
 
-function isSaid(protocols: readonly Protocol[], rental: string): boolean {
+function isDoneFor(protocols: readonly Protocol[], rental: string): boolean {
   return protocols.some(({ rentalId, isFilled, status }) =>
     rentalId === rental && isDone({ filled: isFilled, signed: status === "signed" })
   );

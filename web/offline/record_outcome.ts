@@ -11,7 +11,7 @@ import { REPLICA_SHAPE } from "./replica/replica_row.ts";
  * Sets entries that a closed tab was sending back to waiting. Without room for that they stay
  * `sending` and are sent all the same.
  */
-export async function takeUpInterrupted({ db, now }: Device): Promise<void> {
+export async function resetInterrupted({ db, now }: Device): Promise<void> {
   await whereRoom(() =>
     withConnection(db, () =>
       db.transaction("rw", db.outbox, async () => {

@@ -202,11 +202,11 @@ function asWritten<T>(schema: z.ZodType<T>) {
       context.issues.push({ code: "custom", message: error.message, input: written });
       return z.NEVER;
     }
-    return isSaid(written, data) ? written : data;
+    return isUnchanged(written, data) ? written : data;
   });
 }
 
-function isSaid<T>(written: unknown, read: T): written is T {
+function isUnchanged<T>(written: unknown, read: T): written is T {
   return isSameValue(written, read);
 }
 

@@ -116,7 +116,7 @@ describe("a bar that is dragged", () => {
     const moved = { ...now, startDateTime: at(4), endDateTime: at(6) };
     await other.call("PUT", `/rental/${id}`, moved);
     await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 1, showroom.van.name);
-    await notice(page, officeMessages.movedMeanwhile).waitFor();
+    await notice(page, officeMessages.periodChangedSince).waitFor();
     await bar(page, showroom.small.name, `Piotr Nowak.+${momentWords(at(4))}`).waitFor();
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(4), at(6)]);
   });

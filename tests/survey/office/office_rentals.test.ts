@@ -553,7 +553,7 @@ describe("a rental", () => {
     await question.getByText("Anna Zmieniona").waitFor();
     await other.call("PUT", `/rental/${id}`, rentalJson(wish, { status: "Aktywne" }));
     await question.getByRole("button", { name: "Usuń" }).click();
-    await question.getByText(officeMessages.rentalChangedMeanwhile).waitFor();
+    await question.getByText(officeMessages.rentalChangedSince).waitFor();
     await question.getByText(statusBadge("Aktywne").label).waitFor();
     expect(await rentalsOf("Zmieniona")).toMatchObject([{ status: "Aktywne" }]);
     await question.getByRole("button", { name: "Usuń" }).click();

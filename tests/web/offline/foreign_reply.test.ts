@@ -96,7 +96,7 @@ test.each([401, 403, 404, 409, 412, 422])(
     await save(100);
     phone.weather = () => Response.json({ error: "log in to the Wi-Fi" }, { status });
     await pushDue(phone);
-    const reason = officeMessages.strangerReplied;
+    const reason = officeMessages.foreignReplied;
     expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "waiting", reason } }]);
     await goOn();
     expect(await mileages()).toEqual([100]);

@@ -160,11 +160,11 @@ const PAPER_STEPS = ["handover", "return", "agreement"] as const satisfies Paper
 function stepState(kind: PaperKind, making: PapersMaking): StepState {
   if (making.status !== "failed") return making.status;
   const { failure } = making;
-  if (!(failure instanceof ProblemFailure) || !tellsOfPapers(failure)) return "unsaid";
+  if (!(failure instanceof ProblemFailure) || !isBeforeCommit(failure)) return "unsaid";
   return failure.problem.step === kind ? "failed" : "notMade";
 }
 
 /** Whether the reply is ours, and not of a failure that may have come after the commit. */
-function tellsOfPapers({ isOurs, problem }: ProblemFailure): boolean {
+function isBeforeCommit({ isOurs, problem }: ProblemFailure): boolean {
   return isOurs && !problem.type?.endsWith("/server_failed");
 }

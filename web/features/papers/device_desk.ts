@@ -13,7 +13,7 @@ import { carOf, customerOf } from "./protocol_words.ts";
 import { isOnline } from "../../kit/states/online.ts";
 import { browserDevice } from "../../offline/device/browser_device.ts";
 import { aloneWithReplica } from "../../offline/replica/browser_replica_world.ts";
-import { tellQueued } from "../../offline/browser_sync_world.ts";
+import { notifyQueued } from "../../offline/browser_sync_world.ts";
 import type { Device } from "../../offline/device/device.ts";
 import { createDeviceDrafts } from "../../offline/device/device_drafts.ts";
 import { devicePhotos } from "../../offline/device/device_photos.ts";
@@ -24,7 +24,7 @@ import { newestGone, newestUnsent, withUnsent } from "../../offline/replica/know
 import { entryIdOf, localEtag } from "../../offline/replica/local_protocol.ts";
 import { backToDraft, queueProtocol } from "../../offline/outbox.ts";
 import { tryNow } from "../../offline/record_outcome.ts";
-import { saysTheSame } from "../../offline/protocol_calls.ts";
+import { isSameContent } from "../../offline/protocol_calls.ts";
 import { replicaNote, serverTime } from "../../offline/replica/replica_note.ts";
 import { replicaOne } from "../../offline/replica/replica_reads.ts";
 import { entryAtRest } from "../../offline/wait_until_sent.ts";
@@ -99,7 +99,7 @@ export function createDeviceDesk(
       return { values: known, etag: `"${known.version}"` };
     }
     const local = withUnsent(known && { values: known, etag: "" }, entry, rental);
-    if (!local) throw new Error("Cannot show a protocol: its entry says nothing");
+    if (!local) throw new Error("Cannot show a protocol: its entry has no content");
     return local;
   }
 
@@ -120,7 +120,7 @@ export function createDeviceDesk(
     },
     async one(kind, id, signal) {
       const entry = await newestUnsent(device, { kind, id });
-      const known = await unlessOnlyHere(entry, knownProtocol(device, kind, id, signal));
+      const known = await unlessOnDeviceOnly(entry, knownProtocol(device, kind, id, signal));
       const rental = entry && await reads.rental(entry.rentalId, signal);
       const found = withUnsent(known, entry, rental);
       if (!found) throw new Error("Cannot show a protocol: neither server nor device has it");
@@ -164,7 +164,7 @@ export function createDeviceDesk(
 export function browserDesk(): ProtocolDesk {
   const device = browserDevice();
   if (desk?.device !== device) {
-    desk = { device, of: createDeviceDesk(device, { wake: tellQueued }) };
+    desk = { device, of: createDeviceDesk(device, { wake: notifyQueued }) };
   }
   return desk.of;
 }
@@ -178,11 +178,11 @@ subscribe(session, () => {
 /** Whether the same content was saved again while its entry is unsent. */
 function isRepeated({ wish, state }: OutboxEntry, again: ProtocolWish): boolean {
   return state.name !== "refused" && wish?.type === "save" && again.type === "save" &&
-    saysTheSame(wish.content, again.content);
+    isSameContent(wish.content, again.content);
 }
 
 /** A protocol that exists only on this device is unknown to the server, which is not a failure. */
-async function unlessOnlyHere(
+async function unlessOnDeviceOnly(
   entry: OutboxEntry | undefined,
   reading: Promise<Versioned<Protocol>>,
 ): Promise<Versioned<Protocol> | undefined> {

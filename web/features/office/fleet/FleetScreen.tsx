@@ -209,6 +209,6 @@ function versionOf(etag: string): number {
 
 function sentenceOf(failure: unknown): string {
   return failure instanceof ProblemFailure && failure.status === 412
-    ? officeMessages.movedMeanwhile
+    ? officeMessages.periodChangedSince
     : failureSentence(failure);
 }

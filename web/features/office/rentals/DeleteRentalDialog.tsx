@@ -44,7 +44,7 @@ export function DeleteRentalDialog(
       if (changed) {
         setRental(changed);
         onChanged();
-        setRefusal(officeMessages.rentalChangedMeanwhile);
+        setRefusal(officeMessages.rentalChangedSince);
         return;
       }
       toast.success(`Usunięto wynajem: ${name}`);

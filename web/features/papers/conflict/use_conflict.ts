@@ -6,7 +6,7 @@ import { explainStore } from "../unsent/entry_words.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
-import { tellQueued } from "../../../offline/browser_sync_world.ts";
+import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import { type Choices, chosenContent } from "../../../offline/conflict.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { refreshConflict } from "../../../offline/compare_with_server.ts";
@@ -53,7 +53,7 @@ export function useConflict(entryId: string, onSettled: () => void) {
     setBusy(true);
     try {
       await work(browserDevice());
-      tellQueued();
+      notifyQueued();
       toast.success(said);
       onSettled();
     } catch (failure) {

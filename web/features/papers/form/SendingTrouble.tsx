@@ -56,7 +56,7 @@ export function SendingTrouble(
             {state.reason} {isOfGoneRental({ state })
               ? officeMessages.unsentRentalGone
               : state.status === 404
-              ? officeMessages.protocolSavedAnew
+              ? officeMessages.protocolSavedAsNew
               : "Popraw protokół i zapisz go jeszcze raz."}
           </Alert>
         );

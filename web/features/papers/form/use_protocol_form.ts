@@ -99,7 +99,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     try {
       return adopt(await desk.save(toSave(), content()));
     } catch (thrown) {
-      if (isGone(thrown)) startAnew();
+      if (isGone(thrown)) startAsNew();
       if (!(thrown instanceof NewerOnDevice)) throw thrown;
       const newer = await desk.ofRental(kind, rental);
       if (!newer) throw thrown;
@@ -136,10 +136,10 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
   }
 
   /** The protocol was deleted on the server: the next save creates a new one with these values. */
-  function startAnew(): void {
+  function startAsNew(): void {
     if (now.current.base.etag === "") return;
     go({ base: { ...now.current.base, id: v7(), etag: "" }, protocol: undefined });
-    toast.info(officeMessages.protocolGone, { text: officeMessages.protocolSavedAnew });
+    toast.info(officeMessages.protocolGone, { text: officeMessages.protocolSavedAsNew });
   }
 
   /** Shows a version that was just saved, and bases the form on it. */
@@ -162,7 +162,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
       // After any failure the typed values are kept and the form shows the reason.
       setFaults(serverFaults(thrown));
       // Related records may have changed, which would explain the refusal: read them again.
-      if (thrown instanceof ProblemFailure && thrown.status === 409) void related.lookAgain();
+      if (thrown instanceof ProblemFailure && thrown.status === 409) void related.readAgain();
       setPresses((before) => before + 1);
       setFailure(thrown);
       return undefined;
@@ -203,7 +203,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     /** The values that the form is based on. */
     before: base.before,
     receive,
-    startAnew,
+    startAsNew,
     /** Continues from the newer version, with the typed values or without them. */
     settle(keep: "mine" | "theirs"): void {
       if (!conflict) return;

@@ -31,7 +31,7 @@ export function useRelatedRecords(opened: ProtocolToEdit, desk: ProtocolDesk) {
     /** Takes a handover that was read elsewhere. */
     meetHandover: (handover: Protocol) => meet({ handover }),
     /** Reads all of them again; if that fails, the known ones are kept. */
-    async lookAgain(): Promise<void> {
+    async readAgain(): Promise<void> {
       if (kind === "handover") return;
       try {
         const known = now.current;

@@ -40,7 +40,7 @@ export function useSending(form: ProtocolForm, desk: ProtocolDesk): OutboxEntry 
   const isLost = trouble !== undefined && trouble.kind === kind && trouble.protocolId === id &&
     isGoneEntry(trouble);
   useEffect(() => {
-    if (isLost) form.startAnew();
+    if (isLost) form.startAsNew();
   }, [isLost]);
   return trouble;
 }

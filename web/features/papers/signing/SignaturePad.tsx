@@ -21,8 +21,8 @@ export function SignaturePad({ label, value, onChange }: {
   const { strokes, handlers } = useSignatureStrokes(value, onChange);
   useEffect(() => {
     const drawing = field.current;
-    drawing?.addEventListener("touchstart", standStill, { passive: false });
-    return () => drawing?.removeEventListener("touchstart", standStill);
+    drawing?.addEventListener("touchstart", preventGesture, { passive: false });
+    return () => drawing?.removeEventListener("touchstart", preventGesture);
   }, []);
   const state = value ? "Podpis złożony" : "Brak podpisu";
 
@@ -102,7 +102,7 @@ export function SignaturePad({ label, value, onChange }: {
  * Prevents browser gestures from strokes: otherwise a quick stroke could start a fling, and the
  * next tap, on the signing button, would only stop it.
  */
-function standStill(event: TouchEvent): void {
+function preventGesture(event: TouchEvent): void {
   event.preventDefault();
 }
 

@@ -116,7 +116,7 @@ export function useSigning(
     async begin(): Promise<void> {
       if (beginning) return;
       setBeginning(true);
-      await form.related.lookAgain();
+      await form.related.readAgain();
       setBeginning(false);
       if (!form.isSound()) return;
       const next = await contentHash(kind, form.id, form.content());
@@ -147,7 +147,7 @@ export function useSigning(
         close();
         onSigned(signed);
       } catch (thrown) {
-        if (isGone(thrown)) form.startAnew();
+        if (isGone(thrown)) form.startAsNew();
         if (thrown instanceof UnseenContent || isGone(thrown)) {
           // The content is not what both parties saw: return to the form, where signing can start
           // again.

@@ -8,7 +8,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { counted } from "../../../kit/layout/counted.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
-import { tellQueued } from "../../../offline/browser_sync_world.ts";
+import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { downloadUnsent } from "../../../offline/download_unsent.ts";
 import { type Imported, importUnsent, WrongUnsentFile } from "../../../offline/unsent_file.ts";
@@ -39,7 +39,7 @@ export function UnsentFileTools({ nothing }: { nothing: boolean }) {
       toast.failure(refused, why === undefined ? {} : { text: why });
     } else {
       toast.success(outcome.words, { stays: true });
-      tellQueued();
+      notifyQueued();
     }
   }
 

@@ -123,7 +123,7 @@ function waitingSentence(
 ): string {
   const last = triedAt === undefined ? undefined : `Ostatnia próba o ${secondWords(triedAt)}`;
   // Behind a captive portal a network exists: the user can log in to it.
-  if (!online && reason !== officeMessages.strangerReplied) {
+  if (!online && reason !== officeMessages.foreignReplied) {
     return `Nie ma sieci. Wyśle się samo, gdy wróci.${last ? ` ${last}.` : ""}`;
   }
   if (!reason) return "Wyśle się za chwilę.";

@@ -5,7 +5,7 @@ import { readUnsent } from "./read_unsent.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
-import { tellQueued } from "../../../offline/browser_sync_world.ts";
+import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import { dropDraft } from "../../../offline/device/drafts.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { dropEntry, unsentEntries } from "../../../offline/outbox.ts";
@@ -37,7 +37,7 @@ export function useUnsent() {
         const ids = id === undefined ? idsToTry(await unsentEntries(device)) : [id];
         const since = device.now();
         await tryNow(device, "pressed", id);
-        tellQueued();
+        notifyQueued();
         const attempt = ids.length > 0 &&
           await attemptOf(device, ids, { since, patience: PATIENCE });
         const { title, text } = attempt
@@ -63,7 +63,7 @@ async function removed(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     // Entries behind the removed one may be sent now.
-    tellQueued();
+    notifyQueued();
     toast.success(officeMessages.unsentRemoved);
     return true;
   } catch (failure) {

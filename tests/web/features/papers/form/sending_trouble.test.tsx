@@ -38,13 +38,13 @@ describe("a protocol that the server refused", () => {
       "Popraw protokół i zapisz go jeszcze raz.",
     );
     expect(said({ state: { ...refused, status: 404 } }, "handover"))
-      .toContain(officeMessages.protocolSavedAnew);
+      .toContain(officeMessages.protocolSavedAsNew);
   });
 
   test("cannot be sent where its rental was deleted, and no save is advised", () => {
     const text = said({ state: { ...refused, status: 404, rentalGone: true } }, "handover");
     expect(text).toContain(officeMessages.unsentRentalGone);
-    expect(text).not.toContain(officeMessages.protocolSavedAnew);
+    expect(text).not.toContain(officeMessages.protocolSavedAsNew);
   });
 });
 

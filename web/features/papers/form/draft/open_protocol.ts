@@ -64,7 +64,7 @@ export async function openProtocol(
   desk: ProtocolDesk,
   signal?: AbortSignal,
 ): Promise<ProtocolToEdit> {
-  const { found, rental } = await whatIsThere(kind, wish, desk, signal);
+  const { found, rental } = await readRentalAndProtocol(kind, wish, desk, signal);
   const { id: rentalId, rentalCarId: carId } = rental;
   const settles = kind === "return";
   const [
@@ -150,7 +150,7 @@ function unsavedWork(
 }
 
 /** Reads the rental and its protocol; for a rental without papers the server is not asked for one. */
-async function whatIsThere(
+async function readRentalAndProtocol(
   kind: ProtocolKind,
   wish: ProtocolToOpen,
   desk: ProtocolDesk,

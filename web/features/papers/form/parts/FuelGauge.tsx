@@ -61,7 +61,7 @@ export const FuelGauge = memo(function FuelGauge(
           className={STEP}
           aria-label={`Mniej paliwa${when}`}
           disabled={disabled || value === 0}
-          onClick={() => onChange(fuelBeside(value, -1))}
+          onClick={() => onChange(nextFuelLevel(value, -1))}
         >
           <Minus aria-hidden="true" size={20} />
         </button>
@@ -101,7 +101,7 @@ export const FuelGauge = memo(function FuelGauge(
           className={STEP}
           aria-label={`Więcej paliwa${when}`}
           disabled={disabled || value === 100}
-          onClick={() => onChange(fuelBeside(value, 1))}
+          onClick={() => onChange(nextFuelLevel(value, 1))}
         >
           <Plus aria-hidden="true" size={20} />
         </button>
@@ -147,7 +147,7 @@ export function fuelAfterKey(level: number | null, key: string): number | undefi
 }
 
 /** The level one step higher or lower. */
-export function fuelBeside(level: number | null, steps: 1 | -1): number {
+export function nextFuelLevel(level: number | null, steps: 1 | -1): number {
   return within((level ?? 0) + steps * FUEL_STEP);
 }
 

@@ -3,7 +3,7 @@ import { FUEL_LEVELS } from "../../../../../../shared/paperwork/options.ts";
 import {
   fuelAfterKey,
   fuelAt,
-  fuelBeside,
+  nextFuelLevel,
 } from "../../../../../../web/features/papers/form/parts/FuelGauge.tsx";
 
 test("a touch on the gauge sets the touched tenth", () => {
@@ -32,6 +32,6 @@ test("the keys of a slider move it by tenths, and stop at its ends", () => {
 });
 
 test("the buttons next to the gauge take one step", () => {
-  expect(fuelBeside(100, 1)).toBe(100);
-  expect(fuelBeside(null, -1)).toBe(0);
+  expect(nextFuelLevel(100, 1)).toBe(100);
+  expect(nextFuelLevel(null, -1)).toBe(0);
 });
