@@ -14,7 +14,7 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-test("the button that erases a customer is disabled and says why until the e-mail is valid and the box is ticked", async () => {
+test("the button that erases a customer is disabled and shows the reason until the e-mail is valid and the box is ticked", async () => {
   const { page, email, confirmation, erase } = await openCustomers(site, tokens, "phone");
   const [badEmail, unticked] = [
     page.getByText("Podaj poprawny adres e-mail."),
@@ -41,7 +41,7 @@ test("the button that erases a customer is disabled and says why until the e-mai
     .toEqual(["polite", "Potwierdzenie jest wymagane."]);
 });
 
-test("each field tells a screen reader why the customer cannot be erased yet", async () => {
+test("a screen reader announces at each field why the customer cannot be erased yet", async () => {
   const { email, check, confirmation } = await openCustomers(site, tokens);
   expect(await description(email)).toBe("Podaj poprawny adres e-mail.");
   expect(await description(confirmation)).toBe("Potwierdzenie jest wymagane.");
@@ -54,7 +54,7 @@ test("each field tells a screen reader why the customer cannot be erased yet", a
   expect(await description(confirmation)).toBe("");
 });
 
-test("the button that erases a customer is disabled while a request is under way, and the focus is not lost", async () => {
+test("the button that erases a customer is disabled while a request is pending, and the focus is not lost", async () => {
   await otherVisitorBooks(site.origin, showroom.van.id, {
     pickupDate: dayFromNow(5),
     returnDate: dayFromNow(7),

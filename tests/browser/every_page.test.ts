@@ -25,7 +25,7 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-test("every page is Polish, has one heading, landmarks, and a unique title and description", async () => {
+test("every page is in Polish and has one heading, landmarks, and a unique title and description", async () => {
   const { page } = await site.visit({ kept: tokens, motion: false });
   const [titles, descriptions] = [new Set<string>(), new Set<string>()];
   for (const path of [...PUBLIC.slice(1, 3), ...OFFICE]) {
@@ -49,7 +49,7 @@ test("every page is Polish, has one heading, landmarks, and a unique title and d
   expect(descriptions.size).toBe(2);
 });
 
-test("the first press of Tab offers the way past the menu, into the page", async () => {
+test("the first press of Tab focuses the skip link, which leads past the menu into the page", async () => {
   const { page } = await site.visit();
   await page.goto("/wypozyczalnia-aut");
   // The served view has articles, too: a jump in it is lost when the app takes its place.
@@ -67,7 +67,7 @@ test.each([
   [1, "Przejdź do treści"],
   [4, "Sprzedaż Aut"],
 ])(
-  "who has pressed Tab %i times before the app has started keeps the place",
+  "the focus reached by pressing Tab %i times before the app has started is kept when it starts",
   async (presses, place) => {
     const { page } = await site.visit();
     const scripts = await holdScripts(page);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test("who jumps past the menu just before the app takes the view's place goes on in the page", async () => {
+test("following the skip link just before the app replaces the served view moves the focus into the page", async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, "textContent") ?? {};
@@ -118,7 +118,7 @@ const WALKED = [
 
 describe.each(["phone", "desk"] as const)("on a %s", (device) => {
   test.each(WALKED)(
-    "%s: what Tab reaches is in view and marked, forwards and backwards, also beside the cookie banner",
+    "on %s every Tab stop is visible and has a focus mark, forwards and backwards, even with the cookie banner open",
     (path, words) => expectWalkedOver(site, { path, words, device, tokens }),
   );
 });

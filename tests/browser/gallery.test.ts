@@ -6,7 +6,7 @@ import { browserSuite } from "../support/browser/browser_suite.ts";
 const site = browserSuite({ fill: putShowroom });
 const carPage = `/wynajem-aut/${showroom.estate.id}`;
 
-test("a finger that swipes over the photos brings the next one", async () => {
+test("a swipe over the photos shows the next one", async () => {
   const { page, context } = await site.visit({ device: "phone" });
   await page.goto(carPage);
   const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
@@ -15,8 +15,8 @@ test("a finger that swipes over the photos brings the next one", async () => {
   await gallery.getByText("2 / 6").waitFor();
 });
 
-describe.each([true, false])("with motion: %s", (motion) => {
-  test("every quick press of an arrow or a key moves the photos by one, from the one aimed at, within the ends", async () => {
+describe.each([true, false])("a gallery with motion set to %s", (motion) => {
+  test("moves by one photo for each quick press of an arrow or a key, counted from the requested photo, and stops at the ends", async () => {
     const { page } = await site.visit({ motion });
     await page.goto(carPage);
     const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
@@ -69,7 +69,7 @@ async function restsAt(photos: Locator, number: number): Promise<void> {
   await photos.getByText(`${number} / 6`).waitFor();
 }
 
-test("a swipe during a running scroll takes over, and the next press counts from where it ended", async () => {
+test("a swipe interrupts a running scroll, and the next press counts from the photo where the swipe ended", async () => {
   const { page, context } = await site.visit({ device: "phone" });
   await page.goto(carPage);
   const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
@@ -90,7 +90,7 @@ test("a swipe during a running scroll takes over, and the next press counts from
   await restsAt(gallery, reached + 1);
 });
 
-test("a photo chosen while it is in view does not keep the number from following a scrollbar", async () => {
+test("the photo number follows a scrollbar after the photo already shown was chosen", async () => {
   const { page } = await site.visit({ motion: false });
   await page.goto(carPage);
   const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
@@ -106,7 +106,7 @@ test.each([
   { width: 1280, then: 700 },
   { width: 400, then: 1280 },
 ])(
-  "a window that goes from $width to $then px during a scroll shows the photo aimed at, whole",
+  "a window resized from $width to $then px during a scroll shows the whole requested photo",
   async ({ width, then }) => {
     const { page } = await site.visit();
     await page.setViewportSize({ width, height: 800 });

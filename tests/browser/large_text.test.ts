@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** The survey examines all screens (tests/survey/large_text_on_a_phone, large_text_at_a_desk). */
-test("with text at 200 % nothing of a phone's pages is cut, broken or outside the window", async () => {
+test("with text at 200 % on a phone no text is cut off, broken or outside the window", async () => {
   const { page, context } = await site.visit({ device: "phone", motion: false, kept: tokens });
   await enlargeText(context);
   await context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));

@@ -6,7 +6,7 @@ import { browserSuite } from "../support/browser/browser_suite.ts";
 const site = browserSuite({ fill: putShowroom });
 const CARS = "/admin/wynajem-aut";
 
-test("entering the office loads the page once more after it was left through the address bar or Back", async () => {
+test("the back office reloads the page when it is entered again after it was left through the address bar or Back", async () => {
   const { page } = await site.visit({ kept: await administratorTokens(site.origin) });
   const car = page.getByRole("heading", { level: 3, name: "Citroën C3" });
   const flag = () => page.evaluate(() => sessionStorage.getItem("adminRefreshed"));

@@ -36,7 +36,7 @@ const MOST = 117;
 
 const built = manifest.parse(JSON.parse(await Deno.readTextFile("dist/web/.vite/manifest.json")));
 
-test("no page of a visitor loads a file of the back office", () => {
+test("no public page loads a file of the back office", () => {
   const reached = new Set<string>();
   function reach(name: string): void {
     const file = built[name];
@@ -69,7 +69,7 @@ test.each(Object.entries(PAGES))(
   },
 );
 
-test("the size of every public screen is bounded", () => {
+test("every public screen has a limit for the size of its first load", () => {
   const start = Object.entries(built).find(([name]) => /^_start-.*\.js$/.test(name))?.[1];
   const screens = start?.dynamicImports.filter((name) => name.endsWith("Screen.tsx"));
   expect(screens?.toSorted()).toEqual(Object.keys(PAGES).toSorted());

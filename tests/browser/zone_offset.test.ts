@@ -6,7 +6,7 @@ import { browserSuite } from "../support/browser/browser_suite.ts";
 const site = browserSuite({ fill: putShowroom });
 const PAGES = ["/", "/sprzedaz-aut", "/wypozyczalnia-aut", `/wynajem-aut/${showroom.estate.id}`];
 
-test("the first draw of a public page makes no format of Intl for a zone, which blocks a slow phone", async () => {
+test("the first render of a public page creates no Intl format for a time zone, which would block a slow phone", async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     const zones: string[] = [];
@@ -25,7 +25,7 @@ test("the first draw of a public page makes no format of Intl for a zone, which 
   }
 });
 
-test("a browser without Temporal searches for the same times as one that has it", async () => {
+test("the search box shows the same times in a browser without Temporal as in one with it", async () => {
   const { page } = await site.visit();
   await drawnByApp(page, "/wypozyczalnia-aut");
   const times = await pickers(page);

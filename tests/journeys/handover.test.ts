@@ -55,7 +55,7 @@ async function clean(page: Page, state: string): Promise<void> {
   expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
 }
 
-test("on a phone a handover goes from its rental to the signed PDF with thumbs only", async () => {
+test("on a phone a handover is filled, signed and downloaded as a PDF by touch alone", async () => {
   const { id: rentalId } = await addedRental(
     other,
     { lastName: "Łąkowska", carId: van.id, from: 0, to: 3 },
@@ -160,7 +160,7 @@ test("on a phone a handover goes from its rental to the signed PDF with thumbs o
   }
 }, 150_000);
 
-test("at a desk the lists and forms of documents and protocols open", async () => {
+test("at a desk the lists and forms of agreements and protocols open", async () => {
   const { id } = await addedRental(other, {
     lastName: "Biurkowa",
     carId: estate.id,

@@ -28,7 +28,7 @@ async function visitOnce(page: Page): Promise<void> {
     }, `/api/rentalcar/${showroom.van.id}`), { timeout: 15_000 }).toBe(true);
 }
 
-test("after one visit the catalogue opens without a network and says how old it is", async () => {
+test("after one visit the catalogue opens without a network and shows the age of its data", async () => {
   const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT);
@@ -48,7 +48,7 @@ test("after one visit the catalogue opens without a network and says how old it 
   await page.getByText("Naciśnij dzień").waitFor();
 });
 
-test("the photos of the list are there without a network", async () => {
+test("the photos of the list are shown without a network", async () => {
   const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);
   const photo = page.getByRole("article").locator("img");
@@ -73,7 +73,7 @@ test("the photos of the list are there without a network", async () => {
   await expect.poll(width).toBeGreaterThan(0);
 });
 
-test("without a network the booking form says that it needs one, and keeps what is typed", async () => {
+test("without a network the booking form shows that it needs one, and keeps the typed text", async () => {
   const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT);
@@ -97,7 +97,7 @@ test("without a network the booking form says that it needs one, and keeps what 
   expect(await form.firstName.inputValue()).toBe(anna.firstName);
 });
 
-test("an address that was never visited opens without a network, and a search says what is missing", async () => {
+test("a page that was never visited opens without a network, and a search shows that availability is unknown", async () => {
   const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT);
@@ -114,7 +114,7 @@ test("an address that was never visited opens without a network, and a search sa
   await page.getByText("3 auta", { exact: true }).waitFor();
 });
 
-test("the office opens without a network on a device that is logged in", async () => {
+test("the back office opens without a network on a device that is logged in", async () => {
   const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
   await page.goto("/admin");
   await logIn(page, pointer(page, "finger"));
@@ -130,7 +130,7 @@ test("the office opens without a network on a device that is logged in", async (
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
-test("the office explains that it needs the network on a device without a login, and opens when the network is back", async () => {
+test("on a device without a login the back office shows that it needs a network, and opens once there is one", async () => {
   const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT, /Failed to fetch dynamically|Unable to preload CSS/);
@@ -141,7 +141,7 @@ test("the office explains that it needs the network on a device without a login,
   await page.getByRole("heading", { level: 1, name: "Logowanie" }).waitFor();
 });
 
-test("a part that did not come although the device is online is asked for again by itself", async () => {
+test("a part of the app that failed to load while the device was online is requested again automatically", async () => {
   const { page, context, faults } = await site.visit();
   faults.expect(/^net::ERR_FAILED /, /Failed to fetch dynamically|Unable to preload CSS/);
   let lost = 0;
@@ -161,7 +161,7 @@ beforeAll(() => {
 });
 afterAll(() => gate.close());
 
-test("a new version is offered, waits while something is being typed, and is taken with one press", async () => {
+test("a new version of the app is offered, waits while something is being typed, and is installed with one press", async () => {
   const { page } = await site.visit({ serviceWorker: true }, gate.origin);
   await visitOnce(page);
   // From here on this worker serves the page.
@@ -192,7 +192,7 @@ test("a new version is offered, waits while something is being typed, and is tak
   expect(await form.firstName.inputValue()).toBe(anna.firstName);
 });
 
-test("a tab whose files went with a version that another tab took offers that version all the same", async () => {
+test("a tab offers the new version even if another tab installed it and its files for the offer were removed", async () => {
   const { page, context } = await site.visit({ serviceWorker: true }, gate.origin);
   await visitOnce(page);
   const other = await context.newPage();

@@ -33,11 +33,11 @@ describe.each(
     { device: "phone", kind: "finger" },
     { device: "office", kind: "mouse" },
   ] as const,
-)("an empty store ($device)", ({ device, kind }) => {
+)("a business that starts with an empty store ($device)", ({ device, kind }) => {
   const site = browserSuite({ company: null });
 
   test(
-    "an owner opens the business, a visitor books, and mail and agreement name the business",
+    "is set up by its owner and booked by a visitor, and its mail and agreement contain its name",
     async () => {
       const owner = await open(device);
       const { page } = owner;

@@ -18,7 +18,7 @@ const PAGES = [
 ];
 
 describe.each(["phone", "desk"] as const)("by keyboard on a %s", (device) => {
-  test.each(PAGES)("%s: what Tab reaches is in view and marked", async (path) => {
+  test.each(PAGES)("every Tab stop of %s is visible and has a focus mark", async (path) => {
     const { page, faults } = await site.visit({ device, motion: false });
     faults.expect("404 /nie-ma");
     await page.goto(path);
@@ -31,7 +31,7 @@ describe.each(["phone", "desk"] as const)("by keyboard on a %s", (device) => {
 const ZOOMED = { width: 640, height: 400 };
 
 test.each([...PAGES, "/wypozyczalnia-aut", `/wynajem-aut/${showroom.estate.id}`])(
-  "%s at 200 %: nothing scrolls sideways, and the heading is in the window",
+  "%s at 200 % zoom does not scroll sideways, and its heading is in the window",
   async (path) => {
     const { page, faults } = await site.visit({ motion: false });
     faults.expect("404 /nie-ma");

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe.each(["phone", "desk"] as const)("on a %s", (device) => {
   test.each(WALKED)(
-    "%s: what Tab reaches is in view and marked, forwards and backwards, also beside the cookie banner",
+    "every Tab stop of %s is visible and has a focus mark, forwards and backwards, even with the cookie banner open",
     (path, words) => expectWalkedOver(site, { path, words, device, tokens }),
   );
 });

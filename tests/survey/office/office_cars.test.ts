@@ -64,7 +64,7 @@ async function saleCarNow(id: string) {
 }
 
 describe("a new sale car", () => {
-  test("is asked for all that it needs, is saved, and visitors see it", async () => {
+  test("requires its mandatory fields, is saved, and is shown to visitors", async () => {
     const { page } = await office(SALE);
     await page.getByRole("link", { name: "Dodaj samochód" }).click();
     await page.getByRole("heading", { level: 1, name: "Dodawanie Nowego Pojazdu" }).waitFor();
@@ -93,7 +93,7 @@ describe("a new sale car", () => {
     await visitor.page.getByRole("heading", { level: 1, name: "Škoda Fabia" }).waitFor();
   });
 
-  test("of which the reply got lost is added once", async () => {
+  test("is added once where the reply to the first save was lost", async () => {
     const { page, faults } = await office(ADD_SALE, "phone");
     await fillSaleCar(page);
     const form = carForm(page);
@@ -114,8 +114,8 @@ describe("a new sale car", () => {
   });
 });
 
-describe("an edited car", () => {
-  test("outlives a reload, asks before it is left, and is saved", async () => {
+describe("the form of a sale car", () => {
+  test("keeps changes over a reload, asks before it is left, and is saved", async () => {
     const id = await newSaleCar({ model: "Superb" });
     const { page } = await office(`${ADD_SALE}/${id}`, "phone");
     const form = carForm(page);
@@ -142,7 +142,7 @@ describe("an edited car", () => {
     expect(await page.getByText("Przywrócono niezapisane zmiany.").count()).toBe(0);
   });
 
-  test("is left without its changes only after a confirmation, also by Back", async () => {
+  test("is left without saving only after a confirmation, by Back too", async () => {
     const id = await newSaleCar({ model: "Kodiaq" });
     const { page } = await office(SALE);
     await card(page, "Kodiaq").getByRole("link", { name: "Edytuj" }).click();
@@ -162,7 +162,7 @@ describe("an edited car", () => {
     expect((await saleCarNow(id)).color).toBe("Zielony");
   });
 
-  test("comes back after a session that expired in the meantime", async () => {
+  test("restores typed changes after an expired session", async () => {
     const id = await newSaleCar({ model: "Scala" });
     const { page, faults } = await office(`${ADD_SALE}/${id}`);
     const form = carForm(page);
@@ -182,7 +182,7 @@ describe("an edited car", () => {
     expect((await saleCarNow(id)).color).toBe("Szary");
   });
 
-  test("that somebody else saved first is compared field by field, and no change is lost", async () => {
+  test("compares each field where somebody else saved the car first, and loses no change", async () => {
     const id = await newSaleCar({ model: "Karoq" });
     const { page, faults } = await office(`${ADD_SALE}/${id}`);
     const form = carForm(page);
@@ -213,7 +213,7 @@ describe("an edited car", () => {
     });
   });
 
-  test("is not logged out of without a question", async () => {
+  test("asks for confirmation before a logout", async () => {
     const { page } = await office(ADD_SALE);
     const form = carForm(page);
     await form.field("Marka").fill("Seat");
@@ -227,7 +227,7 @@ describe("an edited car", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("carDrafts"))).toBeNull();
   });
 
-  test("that is not there any more says so", async () => {
+  test("of a deleted car shows that the car was not found", async () => {
     const { page, faults } = await office(SALE);
     faults.expect(/^404 \/api\/salecar\//);
     await page.goto(`${ADD_SALE}/0199a000-0000-7000-8000-00000000dead`);
@@ -239,7 +239,7 @@ describe("an edited car", () => {
 });
 
 describe("the sale car list", () => {
-  test("recommends three cars of a type at most, and says so", async () => {
+  test("limits recommended cars to three of a type, and shows that limit", async () => {
     const { page, faults } = await office(SALE, "phone");
     const fourth = card(page, salesroom.estate.name);
     faults.expect(/^409 \/api\/recommendedcar\//);
@@ -254,7 +254,7 @@ describe("the sale car list", () => {
     await fourth.getByText("Polecany", { exact: true }).waitFor();
   });
 
-  test("deletes a car after a question, and keeps it without an answer", async () => {
+  test("deletes a car only after a confirmation, and keeps it if that is cancelled", async () => {
     const id = await newSaleCar({ model: "Citigo" });
     const { page } = await office(SALE);
     const car = card(page, "Citigo");
@@ -271,7 +271,7 @@ describe("the sale car list", () => {
     await expect(saleCarNow(id)).rejects.toThrow("404");
   });
 
-  test("hides a car from visitors and shows it again", async () => {
+  test("hides a car from visitors and shows it to them again", async () => {
     const id = await newSaleCar({ model: "Enyaq" });
     const { page } = await office(SALE);
     const car = card(page, "Enyaq");
@@ -284,7 +284,7 @@ describe("the sale car list", () => {
     expect((await saleCarNow(id)).hidden).toBe(false);
   });
 
-  test("takes back a switch that the server refuses, and goes on where it could not be read again", async () => {
+  test("reverts a switch that the server refuses, and still works after a failed reload of the list", async () => {
     const id = await newSaleCar({ model: "Kamiq" });
     const { page, faults } = await office(SALE);
     const car = card(page, "Kamiq");
@@ -368,7 +368,7 @@ describe("rental cars", () => {
     await visitor.page.getByRole("dialog").getByText("Do tego kaucja 1\u00a0500 zł").waitFor();
   });
 
-  test("that have rentals are not deleted but hidden", async () => {
+  test("with rentals cannot be deleted and are hidden instead", async () => {
     await otherVisitorBooks(site.origin, showroom.small.id, {
       pickupDate: dayFromNow(3),
       returnDate: dayFromNow(5),
@@ -384,7 +384,7 @@ describe("rental cars", () => {
     await car.getByText("Ukryty", { exact: true }).waitFor();
   });
 
-  test("without a tier say what is missing", async () => {
+  test("without a price show an error at the field of that tier", async () => {
     const id = rentalCars.element.parse(
       await other.call("POST", "/rentalcar", rentalCarJson({ model: "Auris" })),
     ).id;
@@ -401,7 +401,7 @@ describe("rental cars", () => {
 });
 
 describe("without a network", () => {
-  test("a form keeps what was typed and says why it is not saved", async () => {
+  test("the form of a sale car keeps the typed text and shows why it is not saved", async () => {
     const id = await newSaleCar({ model: "Yeti" });
     const { page, context, faults } = await office(`${ADD_SALE}/${id}`);
     const form = carForm(page);

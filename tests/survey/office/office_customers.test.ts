@@ -69,7 +69,7 @@ async function downloaded(visit: { page: import("playwright").Page }, button: st
 }
 
 describe("a customer's data", () => {
-  test("are seen, given out as a file, and erased with a receipt", async () => {
+  test("is shown, downloaded as a file, and erased with a receipt", async () => {
     await books("anna@example.com", 5);
     await books("anna@example.com", 9);
     const { page, context, email, check, confirmation, erase, faults } = await openCustomers(
@@ -109,7 +109,7 @@ describe("a customer's data", () => {
     await page.getByText("Żaden wynajem nie pasuje").waitFor();
   });
 
-  test("nothing is erased before the page has said what it will touch", async () => {
+  test("is erased only after the page has listed what will be erased", async () => {
     await books("ewa@example.com", 13);
     const { page, email, confirmation, erase } = await openCustomers(site, tokens, "phone");
     await email.fill("ewa@example.com");
@@ -122,7 +122,7 @@ describe("a customer's data", () => {
       .waitFor();
   });
 
-  test("an invalid address is reported at its field, once", async () => {
+  test("is not requested for an invalid e-mail, which shows one error at its field", async () => {
     const { page, email, check } = await openCustomers(site, tokens, "phone");
     await email.fill("anna@");
     await check.tap();
@@ -130,7 +130,7 @@ describe("a customer's data", () => {
     expect(await email.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  test("an erasure whose reply was lost is asked for again and answered with the same receipt", async () => {
+  test("is erased once where the reply was lost, and a repeated request returns the same receipt", async () => {
     await books("jan@example.com", 17);
     const { page, email, check, confirmation, erase, faults } = await openCustomers(site, tokens);
     faults.expect(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/);
@@ -150,7 +150,7 @@ describe("a customer's data", () => {
     await page.getByRole("listitem").filter({ hasText: "1 wynajem" }).first().waitFor();
   });
 
-  test("without a network the page says so and keeps what was typed", async () => {
+  test("is not available without a network, and the page shows that and keeps the typed e-mail", async () => {
     const { page, context, email, check, faults } = await openCustomers(site, tokens);
     faults.expect(/net::ERR_INTERNET_DISCONNECTED/);
     await email.fill("anna@example.com");
@@ -161,10 +161,10 @@ describe("a customer's data", () => {
   });
 });
 
-describe("who had the car", () => {
+describe("the customer who had a car at a given time", () => {
   beforeAll(() => books("ola@example.com", 30));
 
-  test("is found by number and time, and named in a letter that is ready to print", async () => {
+  test("is found by registration number and time, and named in a letter that is ready to print", async () => {
     const visit = await holder();
     const { page, context, ask } = visit;
     await context.addInitScript({ content: axeScript() });
@@ -187,7 +187,7 @@ describe("who had the car", () => {
     }
   });
 
-  test("the answer stays over a reload, and the page's address names no person", async () => {
+  test("is shown again after a reload, and the address of the page contains no personal data", async () => {
     const { page, ask } = await holder("phone");
     await ask("TJE 80808", 31, "14:35");
     await page.getByRole("heading", { name: "Anna Łęcka" }).waitFor();
@@ -197,7 +197,7 @@ describe("who had the car", () => {
     await page.getByRole("heading", { name: "Anna Łęcka" }).waitFor();
   });
 
-  test("is empty between rentals, with the nearest ones", async () => {
+  test("is unknown between rentals, and the nearest rentals are shown", async () => {
     const { page, ask } = await holder("phone");
     await ask("TJE 80808", 29, "12:00");
     await page.getByRole("heading", { name: "Nikt nie miał wtedy auta" }).waitFor();
@@ -205,7 +205,7 @@ describe("who had the car", () => {
     await page.getByText("Wcześniej nikt go nie wynajmował.").waitFor();
   });
 
-  test("an unknown registration number is reported at its field, and each missing value at its own", async () => {
+  test("is not looked up for an unknown registration number or missing values, each shown at its field", async () => {
     const { page, ask, faults } = await holder();
     faults.expect("404 /api/carholder");
     await ask("KR 00000", 29, "12:00");

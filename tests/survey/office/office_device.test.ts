@@ -83,8 +83,8 @@ async function axeIn(context: BrowserContext, page: Page): Promise<void> {
   await page.reload();
 }
 
-describe("what is on this device alone", () => {
-  test("is counted on every screen, and no more once it is sent", async () => {
+describe("unsent work on a device", () => {
+  test("is counted on every screen until it is sent", async () => {
     const rental = await rentalOf("Plakietka");
     const { page, form, context, faults } = await handover(rental);
     await axeIn(context, page);
@@ -105,7 +105,7 @@ describe("what is on this device alone", () => {
       .toMatchObject({ mileage: 5000, version: 1 });
   });
 
-  test("is reported to need a decision if the server has another version", async () => {
+  test("is reported to need a decision where the server has another version", async () => {
     const rental = await rentalOf("Sporna");
     const { page, form, context, faults } = await handover(rental, "office");
     await axeIn(context, page);
@@ -125,7 +125,7 @@ describe("what is on this device alone", () => {
     await page.waitForURL("**/admin/niewyslane");
   });
 
-  test("stays through an ended session, and is counted again after the next login", async () => {
+  test("is kept over an expired session, and counted again after the next login", async () => {
     const rental = await rentalOf("Wygasła");
     const { page, form, faults } = await handover(rental);
     await form.remarks.fill("Nie do zgubienia");
@@ -151,7 +151,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 describe("a logout", () => {
-  test("over something unsent says how much, hands it over, and takes everything off the device", async () => {
+  test("with unsent work shows how much there is, offers to export it, and deletes all data of the device", async () => {
     const rental = await rentalOf("Zapomniana");
     const { page, context } = await site.visit({
       device: "office",
@@ -187,7 +187,7 @@ describe("a logout", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["cookiesConsent"]);
   });
 
-  test("in one tab stops the other one, and leaves nothing behind either", async () => {
+  test("in one tab logs out the other tab, and leaves no data on the device", async () => {
     const rental = await rentalOf("Dwukartowa");
     const { page, context, faults } = await handover(rental, "office");
     await replicaIsHere(page, "Dwukartowa");
@@ -213,7 +213,7 @@ describe("a logout", () => {
     await replicaIsHere(second, "Dwukartowa");
   });
 
-  test("where nothing is unsent asks nothing", async () => {
+  test("without unsent work asks for no confirmation", async () => {
     const { page } = await openOffice(site, await administratorTokens(site.origin), "/admin");
     await replicaIsHere(page, "table replica");
     await page.getByRole("button", { name: "Wyloguj" }).click();
@@ -223,7 +223,7 @@ describe("a logout", () => {
 });
 
 describe("without a network", () => {
-  test("every screen says from when the device's data are, by the server's clock", async () => {
+  test("every screen shows the age of the device's data by the server's clock", async () => {
     const rental = await rentalOf("Zegarkowa");
     const visit = await site.visit({ kept: await administratorTokens(site.origin) });
     const { page, context, faults } = visit;
@@ -251,7 +251,7 @@ describe("without a network", () => {
     await page.getByText(`Brak połączenia · dane z ${time}`).waitFor();
   });
 
-  test("a browser that gives no room says so, and the office works on", async () => {
+  test("a browser that blocks its database shows that, and the back office still works", async () => {
     const { page, context } = await site.visit({ kept: await administratorTokens(site.origin) });
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -265,7 +265,7 @@ describe("without a network", () => {
   });
 });
 
-test("the settings say what this device holds, and read it again when asked to", async () => {
+test("the settings show what is stored on this device, and download it again on request", async () => {
   const { page, context, faults } = await openOffice(
     site,
     await administratorTokens(site.origin),
@@ -289,7 +289,7 @@ test("the settings say what this device holds, and read it again when asked to",
   await block.getByText(messages.offline).waitFor();
 });
 
-test("a new version waits until what is unsent is sent", async () => {
+test("a new version of the app is not installed before all unsent work is sent", async () => {
   const rental = await rentalOf("Nowowersyjna");
   const kept = await administratorTokens(site.origin);
   const { page, context } = await site.visit({ serviceWorker: true, kept }, gate.origin);

@@ -76,7 +76,7 @@ async function isSound(page: Page, state: string): Promise<void> {
 
 describe("the list of enquiries", () => {
   test.each(["phone", "office"] as const)(
-    "shows who asked about what, and is searched and filtered in the address: %s",
+    "shows senders and subjects, and keeps search and filters in the address: %s",
     async (device) => {
       const visit = await openOffice(site, tokens, "/admin", device);
       await visit.context.addInitScript({ content: axeScript() });
@@ -102,7 +102,7 @@ describe("the list of enquiries", () => {
     },
   );
 
-  test("keeps an e-mail and a phone number out of the address, and says so", async () => {
+  test("keeps an e-mail and a phone number out of the address, and shows that they are not searched", async () => {
     const { page } = await openOffice(site, tokens, LIST);
     await page.getByRole("searchbox").fill("nowak@example.com");
     await page.getByText(/Po numerach i adresach e-mail/).waitFor();
@@ -111,7 +111,7 @@ describe("the list of enquiries", () => {
     expect(page.url()).not.toMatch(/nowak|600/);
   });
 
-  test("is counted in the menu and in 'Dziś', which leads to it", async () => {
+  test("has its new enquiries counted in the menu and in 'Dziś', which links to it", async () => {
     const { page } = await openOffice(site, tokens, "/admin");
     await page.getByRole("link", { name: /^Zapytania \d+ nowych$/ }).waitFor();
     const panel = page.getByRole("region", { name: /^Zapytania/ });
@@ -122,7 +122,7 @@ describe("the list of enquiries", () => {
 });
 
 describe("the page of an enquiry", () => {
-  test("shows the message, and calls, copies and writes to who asked", async () => {
+  test("shows the message, with actions to call, to copy the phone number and to open the car", async () => {
     const { page, context } = await openEnquiry("Kowalska");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await context.addInitScript({ content: axeScript() });
@@ -140,7 +140,7 @@ describe("the page of an enquiry", () => {
     await page.waitForURL((url) => url.pathname.endsWith(showroom.small.id));
   });
 
-  test("is answered with a preview; the customer gets that, and the enquiry is in progress", async () => {
+  test("sends an answer as shown in the preview, and sets the enquiry to in progress", async () => {
     await write("Pytająca", { carId: showroom.small.id });
     const { page, form, preview } = await openEnquiry("Pytająca");
     await form.getByLabel("Treść").fill("Tak, {{CustomerFirstName}}, ma hak.\n\nZapraszamy!");
@@ -158,7 +158,7 @@ describe("the page of an enquiry", () => {
     expect(await form.getByLabel("Treść").inputValue()).toContain("Dzień dobry");
   });
 
-  test("tells of an address that was refused for good, and keeps what was typed", async () => {
+  test("reports an address that was permanently refused, and keeps the typed answer", async () => {
     await write("Błędna");
     const { page, form, faults } = await openEnquiry("Błędna");
     faults.expect(/^502 /);
@@ -176,7 +176,7 @@ describe("the page of an enquiry", () => {
     await page.getByRole("link", { name: /Ewa Błędna.*Odpowiedź nie doszła/ }).waitFor();
   });
 
-  test("keeps state and note; what is typed survives a reload and is asked about", async () => {
+  test("saves state and note, and keeps unsaved text over a reload", async () => {
     await write("Notowana");
     const { page, form } = await openEnquiry("Notowana", "phone");
     const note = page.getByRole("form", { name: "Notatka" });
@@ -198,7 +198,7 @@ describe("the page of an enquiry", () => {
     expect(await form.getByLabel("Temat").inputValue()).toBe("Odpowiedź na zapytanie");
   });
 
-  test("of which a colleague has changed the note asks which one is kept", async () => {
+  test("asks which note to keep where a colleague has changed it", async () => {
     await write("Sporna");
     const { page, faults } = await openEnquiry("Sporna");
     faults.expect(/^412 /);
@@ -214,7 +214,7 @@ describe("the page of an enquiry", () => {
 });
 
 describe("without a network", () => {
-  test("the enquiries of the last 30 days are read on a phone, and say what needs a network", async () => {
+  test("the enquiries of the last 30 days can be read on a phone, with a notice about what needs a network", async () => {
     await other.call("POST", `/enquiry/${(await enquiryOf("Nowak")).id}`, {
       note: "Ma dwoje dzieci",
     });

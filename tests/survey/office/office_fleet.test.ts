@@ -81,8 +81,8 @@ async function drag(page: Page, from: Locator, days: number, car: string): Promi
   await page.mouse.up();
 }
 
-describe("a bar that is dragged", () => {
-  test("moves its rental to another day and car at the same time of day; 'Cofnij' takes it back", async () => {
+describe("a bar dragged on the timeline", () => {
+  test("moves its rental to another day and car at the same time of day, and 'Cofnij' reverts it", async () => {
     const id = await booked(showroom.small.id, 1, 3);
     const { page } = await openOffice(site, tokens, week());
     await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 2, showroom.van.name);
@@ -96,7 +96,7 @@ describe("a bar that is dragged", () => {
     await expect.poll(() => rentalNow(id), SOON).toEqual([showroom.small.id, at(1), at(3)]);
   });
 
-  test("over another rental is undone, and the reason is shown", async () => {
+  test("onto another rental is moved back, and the reason is shown", async () => {
     const id = await booked(showroom.small.id, 1, 3);
     await booked(showroom.van.id, 2, 6, "Zajęta");
     const { page, faults } = await openOffice(site, tokens, week());
@@ -107,7 +107,7 @@ describe("a bar that is dragged", () => {
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(1), at(3)]);
   });
 
-  test("that somebody else has moved in the meantime shows where it is now", async () => {
+  test("is shown at its new place where somebody else has moved it", async () => {
     const id = await booked(showroom.small.id, 1, 3);
     const { page, faults } = await openOffice(site, tokens, week());
     faults.expect(/^412 \/api\/rental\//);
@@ -121,7 +121,7 @@ describe("a bar that is dragged", () => {
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(4), at(6)]);
   });
 
-  test("is let go by Escape, and a press that does not move opens it", async () => {
+  test("is dropped in place by Escape, and a press without a move opens it", async () => {
     const id = await booked(showroom.small.id, 1, 3);
     const { page } = await openOffice(site, tokens, week());
     const from = bar(page, showroom.small.name, "Piotr Nowak");
@@ -141,7 +141,7 @@ describe("a bar that is dragged", () => {
     expect(new URL(page.url()).searchParams.get("rentalId")).toBe(id);
   });
 
-  test("under a finger moves after a long press; a finger that goes on at once only scrolls", async () => {
+  test("by touch moves after a long press, while a touch that moves immediately only scrolls", async () => {
     const id = await booked(showroom.small.id, 0, 2);
     const { page, context } = await openOffice(site, tokens, week(), "phone");
     const from = bar(page, showroom.small.name, "Piotr Nowak");
@@ -180,8 +180,8 @@ async function finger(
   await touch("touchEnd");
 }
 
-describe("by the keys alone", () => {
-  test("a rental is moved by its form, which keeps what was typed where the car is taken", async () => {
+describe("the timeline used by keyboard alone", () => {
+  test("moves a rental by its form, which keeps the typed values where the car is taken", async () => {
     const id = await booked(showroom.small.id, 1, 3);
     await booked(showroom.van.id, 1, 3, "Zajęta");
     const { page, faults } = await openOffice(site, tokens, week());
@@ -204,7 +204,7 @@ describe("by the keys alone", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  test("closing a form with changes asks first, and loses nothing", async () => {
+  test("asks before a changed form is closed, and keeps its values if that is cancelled", async () => {
     await booked(showroom.small.id, 1, 3);
     const { page } = await openOffice(site, tokens, week());
     const hand = keyboard(page);
@@ -222,7 +222,7 @@ describe("by the keys alone", () => {
   });
 });
 
-test("a form that was begun outlives a reload; closed without saving it is forgotten", async () => {
+test("an unfinished form of the timeline survives a reload, and is deleted when it is closed without saving", async () => {
   await booked(showroom.small.id, 1, 3);
   const { page } = await openOffice(site, tokens, week());
   const add = page.getByRole("button", { name: "Dodaj blokadę serwisową" });
@@ -256,7 +256,7 @@ test("a form that was begun outlives a reload; closed without saving it is forgo
 });
 
 describe("a service block", () => {
-  test("is begun at an empty day, keeps visitors out, is changed, and goes", async () => {
+  test("is created on an empty day, prevents bookings, is changed, and is deleted", async () => {
     const { page } = await openOffice(site, tokens, week());
     const hand = pointer(page, "mouse");
     await hand.press(row(page, showroom.small.name).locator(`[data-day="${plusDays(monday, 2)}"]`));
@@ -295,7 +295,7 @@ describe("a service block", () => {
     expect(await blocksNow()).toEqual([]);
   });
 
-  test("is dragged like a rental, and refused like one", async () => {
+  test("is dragged like a rental, and refused where the car is taken", async () => {
     await booked(showroom.van.id, 3, 5);
     const json = { startDateTime: at(0), endDateTime: at(1), reason: "serwis" };
     const wish = { ...json, rentalCarId: showroom.small.id };
@@ -313,7 +313,7 @@ describe("a service block", () => {
   });
 });
 
-test("the days and the view live in the address: Back undoes a step, a reload keeps it", async () => {
+test("the timeline keeps days and view in its address: Back undoes a step, and a reload keeps it", async () => {
   await booked(showroom.small.id, 8, 10, "Następna");
   const { page } = await openOffice(site, tokens, week());
   await page.getByRole("button", { name: "Następny tydzień" }).click();
@@ -332,7 +332,7 @@ test("the days and the view live in the address: Back undoes a step, a reload ke
   await page.getByRole("columnheader", { name: /dziś$/ }).waitFor();
 });
 
-test("offline, days that were not seen say so, and come by themselves with the network", async () => {
+test("offline the timeline shows that days were never loaded, and loads them once there is a network", async () => {
   const { page, context, faults } = await openOffice(site, tokens, week(), "phone");
   faults.expect(/^net::ERR_INTERNET_DISCONNECTED/);
   await row(page, showroom.small.name).waitFor();

@@ -70,7 +70,7 @@ async function isOnList(page: Page): Promise<void> {
 }
 
 describe("a mail to a customer", () => {
-  test("is previewed next to the form while it is typed, is sent like that, and leads back to the list", async () => {
+  test("is previewed next to the form while it is typed, is sent as previewed, and leads back to the list", async () => {
     const id = await booked({ customerEmail: "ewa@example.com" });
     const { page, context, form, preview, send } = await openMessage(id);
     await context.addInitScript({ content: axeScript() });
@@ -95,7 +95,7 @@ describe("a mail to a customer", () => {
     expect(await rentalNow(id)).toMatchObject({ status: "Aktywne", emailSent: true });
   });
 
-  test("keeps what was typed for each template, and asks before it is left", async () => {
+  test("keeps the typed text for each template, and asks before it is left", async () => {
     const id = await booked();
     const { page, form } = await openMessage(id, "phone");
     await form.getByLabel("Szablon").selectOption("custom");
@@ -124,7 +124,7 @@ describe("a mail to a customer", () => {
     expect(await form.getByLabel("Temat").inputValue()).toBe("Potwierdzenie rezerwacji samochodu");
   });
 
-  test("of a rental that is over is sent, and says that the status stayed", async () => {
+  test("of a completed rental is sent, and shows that the status did not change", async () => {
     const id = await booked({
       startDate: dayFromNow(-9),
       endDate: dayFromNow(-8),
@@ -141,7 +141,7 @@ describe("a mail to a customer", () => {
     expect((await rentalNow(id)).status).toBe("Zakończone");
   });
 
-  test("whose reply was lost is sent once, however often it is pressed", async () => {
+  test("whose reply was lost is sent once, however often 'Wyślij' is pressed", async () => {
     const id = await booked({ customerEmail: "zofia@example.com" });
     const { page, faults, form, send } = await openMessage(id);
     faults.expect(/email\/custom/);
@@ -161,7 +161,7 @@ describe("a mail to a customer", () => {
     expect(mailsTo("zofia@example.com")).toHaveLength(1);
   });
 
-  test("about a rental that was moved in the meantime is not sent before it was checked", async () => {
+  test("about a rental that somebody has changed is sent only after the changes were shown", async () => {
     const id = await booked({ customerEmail: "iga@example.com" });
     const { page, faults, form, preview, send } = await openMessage(id);
     faults.expect("412 /api/email/custom");
@@ -184,7 +184,7 @@ describe("a mail to a customer", () => {
     expect(mailsTo("iga@example.com")).toHaveLength(1);
   });
 
-  test("would bring a cancelled rental back into a taken period: it is refused, and says why", async () => {
+  test("that would reactivate a cancelled rental in a taken period is refused, and the reason is shown", async () => {
     const id = await booked();
     await other.call("PUT", `/rental/${id}`, { ...await rentalNow(id), status: "Anulowane" });
     const { startDateTime, endDateTime } = await rentalNow(id);
@@ -202,7 +202,7 @@ describe("a mail to a customer", () => {
     expect((await rentalNow(id)).status).toBe("Anulowane");
   });
 
-  test("waits for the network without losing a word", async () => {
+  test("without a network is not sent, and its text is kept", async () => {
     const id = await booked();
     const { context, faults, form, send } = await openMessage(id, "phone");
     faults.expect(/./);
@@ -243,7 +243,7 @@ describe("a mail that cannot be sent", () => {
     expect((await rentalNow(id)).status).toBe("Aktywne");
   });
 
-  test("because the address is refused for good can be taken off the list", async () => {
+  test("to a permanently refused address can be removed from the list", async () => {
     const id = await booked({ customerEmail: "nikt@example.com" });
     site.mail.refuseRecipients(550);
     await fetch(`${site.origin}/api/email/customer-confirmation`, {

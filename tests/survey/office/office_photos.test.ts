@@ -42,7 +42,7 @@ async function idsNow(carId: string): Promise<string[]> {
 
 describe("new photos", () => {
   test(
-    "two of 12 megapixels, chosen at once, arrive in their order, and visitors see them",
+    "with 12 megapixels, chosen together, are uploaded in their order, and visitors see them",
     async () => {
       const { page } = await openOffice(site, tokens, PHOTOS);
       const hand = pointer(page, "mouse");
@@ -77,7 +77,7 @@ describe("new photos", () => {
   );
 
   test(
-    "on a phone one is taken with the camera, and goes on by itself after a hole in the network",
+    "taken with a phone's camera are uploaded once an interrupted network is back",
     async () => {
       const { page, context, faults } = await openOffice(
         site,
@@ -98,7 +98,7 @@ describe("new photos", () => {
     60_000,
   );
 
-  test("one that the server was in trouble over is sent again with 'Ponów'", async () => {
+  test("that the server failed to store are sent again with 'Ponów'", async () => {
     const { page, faults } = await openOffice(site, tokens, ofCar(showroom.estate.id));
     await cards(page).first().waitFor();
     const before = await idsNow(showroom.estate.id);
@@ -125,7 +125,7 @@ describe("new photos", () => {
     expect(gone.status).toBe(204);
   });
 
-  test("what is no photo is refused with its name, dropped files are taken, one is cancelled, and leaving asks", async () => {
+  test("are refused by name if they are no photos, accepted by drag and drop, can be cancelled, and are not left without a question", async () => {
     const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id));
     await cards(page).first().waitFor();
     const before = await idsNow(showroom.estate.id);
@@ -156,7 +156,7 @@ describe("new photos", () => {
 });
 
 describe("the photos of a car", () => {
-  test("are put in order with the keys alone, and axe has nothing to say", async () => {
+  test("are reordered by keyboard alone, without axe findings", async () => {
     const { page, context } = await openOffice(site, tokens, PHOTOS);
     await context.addInitScript({ content: axeScript() });
     await page.goto(ofCar(showroom.estate.id));
@@ -174,7 +174,7 @@ describe("the photos of a car", () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test("have a text that is saved also by going Back while it is typed", async () => {
+  test("have a description that is saved even if Back is pressed while it is typed", async () => {
     const { page } = await openOffice(site, tokens, PHOTOS);
     await page.getByLabel("Samochód").selectOption(showroom.estate.id);
     await cards(page).first().waitFor();
@@ -188,7 +188,7 @@ describe("the photos of a car", () => {
     ).toBe("Przód w słońcu");
   });
 
-  test("that the server does not change stay as they were, and every reason can be read", async () => {
+  test("stay unchanged where the server refuses a change, and each reason is shown", async () => {
     const { page, faults } = await openOffice(site, tokens, ofCar(showroom.estate.id));
     faults.expect(/^500 /);
     const last = cards(page).last();
@@ -209,7 +209,7 @@ describe("the photos of a car", () => {
     expect(await photosNow(showroom.estate.id)).toEqual(before);
   });
 
-  test("are dragged with the mouse", async () => {
+  test("are reordered by dragging them with the mouse", async () => {
     const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id));
     await cards(page).nth(1).waitFor();
     const [first, second, ...rest] = await idsNow(showroom.estate.id);
@@ -225,7 +225,7 @@ describe("the photos of a car", () => {
       .toEqual([second, first, ...rest]);
   });
 
-  test("one is made main, described and, after a question, deleted, with a finger", async () => {
+  test("are marked as main, described and, after a confirmation, deleted by touch", async () => {
     const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id), "phone");
     const hand = pointer(page, "finger");
     await cards(page).nth(2).waitFor();

@@ -33,7 +33,7 @@ async function isAbove(page: Page, sentence: string, below: string): Promise<boo
   return await top(sentence) < await top(below);
 }
 
-describe("where the server answers with an error and the device holds a copy", () => {
+describe("a server error on a device that has a copy of the data", () => {
   test.each([
     ["Start", "/admin", /\/api\/today/, "Nie udało się załadować planu dnia."],
     [
@@ -55,7 +55,7 @@ describe("where the server answers with an error and the device holds a copy", (
       "Nie udało się załadować wynajmów.",
     ],
   ])(
-    "its sentence is above the copy, with a way to try again: %s",
+    "is shown above the copy, with a button to try again: %s",
     async (_, path, calls, sentence) => {
       const { page, faults } = await openOffice(site, tokens, "/admin/ustawienia", "phone");
       faults.expect(/^500 /);
@@ -73,7 +73,7 @@ describe("where the server answers with an error and the device holds a copy", (
   );
 });
 
-describe("where the server answers with an error and the list was read before", () => {
+describe("a server error on a list that was loaded before", () => {
   test.each([
     ["/admin/sprzedaz-aut", /\/api\/salecar$/, "Nie udało się załadować listy samochodów."],
     ["/admin/wynajem-aut", /\/api\/rentalcar$/, "Nie udało się załadować listy samochodów."],
@@ -100,7 +100,7 @@ describe("where the server answers with an error and the list was read before", 
       "Nie udało się załadować protokołów.",
     ],
   ])(
-    "its sentence is above the list, with a way to try again: %s",
+    "is shown above the list, with a button to try again: %s",
     async (path, calls, sentence) => {
       const { page, faults } = await openOffice(site, tokens, path);
       faults.expect(/^500 /);

@@ -36,8 +36,8 @@ function cardOf(page: Page, name: string) {
   return page.getByRole("heading", { level: 3, name });
 }
 
-describe("entering the office", () => {
-  test("loads the page once more, once per session, and again after it was left", async () => {
+describe("entering the back office", () => {
+  test("reloads the page once per session, and again after the back office was left", async () => {
     const { page } = await site.visit({ kept: await administratorTokens(site.origin) });
     const seen = countLoads(page);
     await page.goto(CARS);
@@ -56,7 +56,7 @@ describe("entering the office", () => {
     expect(seen.loads).toBe(3);
   });
 
-  test("takes a new version that waits on the device along with it", async () => {
+  test("activates a new version that is waiting on the device", async () => {
     const kept = await administratorTokens(site.origin);
     const { page } = await site.visit({ serviceWorker: true, kept }, gate.origin);
     await page.goto("/polityka-prywatnosci");
@@ -81,7 +81,7 @@ describe("entering the office", () => {
 });
 
 describe("the session", () => {
-  test("is refreshed once for all tabs that meet an access token that has run out", async () => {
+  test("is refreshed once for all tabs that find an expired access token", async () => {
     const { page, context, faults } = await site.visit({
       kept: await administratorTokens(site.origin),
     });
@@ -103,7 +103,7 @@ describe("the session", () => {
     expect(await page.evaluate(() => localStorage.getItem("accessToken"))).not.toBe("outdated");
   });
 
-  test("ends on the server too when it is logged out of, and in every tab", async () => {
+  test("ends on the server and in every tab when it is logged out", async () => {
     const kept = await administratorTokens(site.origin);
     const { page, context } = await site.visit({ kept });
     await page.goto(CARS);
@@ -126,7 +126,7 @@ describe("the session", () => {
     expect(reply.status).toBe(401);
   });
 
-  test("is left from a phone's drawer, after a question where something is unsaved", async () => {
+  test("is logged out from a phone's menu, after a question where something is unsaved", async () => {
     const kept = await administratorTokens(site.origin);
     const { page } = await site.visit({ device: "phone", kept });
     await page.goto(ADD_CAR);

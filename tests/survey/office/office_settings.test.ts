@@ -39,8 +39,8 @@ async function heroNow() {
   return heroSection.parse(await reply.json());
 }
 
-describe("the e-mail account", () => {
-  test("keeps its code to itself, and a test mail really goes out", async () => {
+describe("the mail account", () => {
+  test("never shows its password, and sends a test mail", async () => {
     const { page, account } = await settings();
     await account.getByLabel("Adres e-mail").fill("biuro@example.com");
     await account.getByLabel(/^Kod aplikacji/).fill("abcd efgh ijkl mnop");
@@ -60,7 +60,7 @@ describe("the e-mail account", () => {
     expect(site.mail.received.map(({ subject }) => subject)).toContain("Wiadomość próbna");
   });
 
-  test("says what the mail server answered where it refuses", async () => {
+  test("shows the mail server's reply where it refuses a mail", async () => {
     const { page, account, faults } = await settings("phone");
     faults.expect("502 /api/settings/EmailSettings/test");
     site.mail.answer(554);
@@ -70,7 +70,7 @@ describe("the e-mail account", () => {
     site.mail.answer(0);
   });
 
-  test("is left by logging out, which asks over unsaved changes", async () => {
+  test("asks over unsaved changes before a logout leaves its form", async () => {
     const { page, account } = await settings("phone");
     await account.getByLabel("Adres e-mail").fill("inne@example.com");
     await account.getByRole("button", { name: "Wyloguj" }).tap();
@@ -81,8 +81,8 @@ describe("the e-mail account", () => {
   });
 });
 
-describe("the hero", () => {
-  test("is seen before it is saved, and then by visitors, with its image", async () => {
+describe("the hero section", () => {
+  test("is previewed before it is saved, and then shown to visitors with its image", async () => {
     const { page, context, hero } = await settings();
     await context.addInitScript({ content: axeScript() });
     await page.reload();
@@ -115,7 +115,7 @@ describe("the hero", () => {
     ).toBeGreaterThan(400);
   }, 90_000);
 
-  test("keeps its image if the form is left before another one has arrived", async () => {
+  test("keeps its image if the form is left before a new image is uploaded", async () => {
     const { page, hero } = await settings();
     const before = (await heroNow()).imagePath;
     await page.route("**/hero-section/image", neverAnswered);
@@ -133,7 +133,7 @@ describe("the hero", () => {
     expect((await heroNow()).imagePath).toBe(before);
   });
 
-  test("is moved with the keys, and an impossible number is refused at its field", async () => {
+  test("is moved by keyboard, and an invalid number shows an error at its field", async () => {
     const { page, hero } = await settings();
     const hand = keyboard(page);
     const slider = hero.getByRole("slider", { name: "Odsunięcie od góry (px)" });
@@ -153,7 +153,7 @@ describe("the hero", () => {
       .waitFor();
   });
 
-  test("goes back to its drawing after a question", async () => {
+  test("goes back to the default drawing after a confirmation", async () => {
     const { page, hero } = await settings();
     await hero.locator('input[type="file"]').setInputFiles(
       await cameraPhoto("hero.jpg", "#3f4a3c"),
@@ -167,7 +167,7 @@ describe("the hero", () => {
     expect((await heroNow()).imagePath).toBe("");
   }, 90_000);
 
-  test("shows on a phone too, where Back asks over unsaved changes", async () => {
+  test("is edited on a phone too, where Back asks over unsaved changes", async () => {
     const { page, hero } = await settings("phone");
     await hero.getByLabel("Podtytuł").fill("Bez czekania");
     await hero.getByRole("button", { name: "Skala 1:1" }).tap();
@@ -182,7 +182,7 @@ describe("the hero", () => {
     expect((await heroNow()).subtitle).toBe("Bez czekania");
   });
 
-  test("that somebody else saved first keeps both changes, and asks where both changed one field", async () => {
+  test("keeps the changes of two administrators, and asks where both changed one field", async () => {
     const { page, hero, faults } = await settings();
     const save = hero.getByRole("button", { name: "Zapisz" });
     const title = hero.getByLabel("Tytuł", { exact: true });
@@ -208,8 +208,8 @@ describe("the hero", () => {
   });
 });
 
-describe("what a return is settled at", () => {
-  test("is saved, reports what is no amount, and overwrites no other change unseen", async () => {
+describe("the settlement rates", () => {
+  test("are saved, show an error for a value that is no amount, and overwrite no other change", async () => {
     const { page, faults } = await settings("phone");
     const rates = page.getByRole("form", { name: "Rozliczenie zwrotu" });
     const late = rates.getByLabel(/^Spóźnienie/);

@@ -22,7 +22,7 @@ function soon(tens: number): string {
   return instant((Math.floor(Date.now() / TEN_MINUTES) + tens) * TEN_MINUTES);
 }
 
-test("'Dziś' shows what leaves and what is over, with its customer to write to and to call; what comes back is placed by its time", async () => {
+test("'Dziś' lists today's handovers, overdue rentals and today's returns, with links to write to and call the customer", async () => {
   const other = await otherAdministrator(site.origin);
   const book = (rentalCarId: string, customerLastName: string, start: string, end: string) =>
     other.call("POST", "/rental", {
@@ -68,7 +68,7 @@ test("'Dziś' shows what leaves and what is over, with its customer to write to 
   expect(page.url()).toBe(list);
 });
 
-test("a mail that the mail server refuses is shown until it is sent, one tap from the mails", async () => {
+test("a mail that the mail server refuses is shown in 'Dziś' until it is sent, with a link to 'Poczta'", async () => {
   site.mail.answer(451);
   await otherVisitorBooks(site.origin, showroom.van.id, {
     pickupDate: dayFromNow(20),

@@ -77,7 +77,7 @@ async function isSound(page: Page, isPhone: boolean): Promise<void> {
 
 describe("'Użytkownicy'", () => {
   test.each<[Device]>([["office"], ["phone"]])(
-    "an invited person sets a password by the mailed link and gets in (%s)",
+    "an invited person sets a password by the mailed link and is logged in (%s)",
     async (device) => {
       const email = `ola.${device}@example.com`;
       const { page, row } = await users(device);
@@ -108,7 +108,7 @@ describe("'Użytkownicy'", () => {
     },
   );
 
-  test("who lost access is led to the login, and saves their unsent protocol to a file", async () => {
+  test("a deactivated user is sent to the login, and can save an unsent protocol to a file", async () => {
     const email = "jan@example.com";
     const { page, row } = await users();
     await invite(page, email);
@@ -159,7 +159,7 @@ describe("'Użytkownicy'", () => {
 
 describe("a second factor", () => {
   test.each<[Device]>([["office"], ["phone"]])(
-    "is switched on with an app, asked for at the login, and switched off (%s)",
+    "is enabled with an app, required at the login, and disabled (%s)",
     async (device) => {
       const isPhone = device === "phone";
       const { page, context, faults } = await openOffice(site, mine, "/admin/konto", device);
@@ -218,7 +218,7 @@ describe("a second factor", () => {
 });
 
 describe("a forgotten password", () => {
-  test("is replaced by a mailed link, which the login leads to", async () => {
+  test("is replaced by a mailed link that is requested on the login page", async () => {
     const email = "ewa@example.com";
     const { page } = await users();
     await invite(page, email);

@@ -57,7 +57,7 @@ async function isSound(page: Page, state: string): Promise<void> {
 }
 
 describe("a cold start without a network", () => {
-  test("shows the day, the coming days, and the way from a car to its protocol, on a phone", async () => {
+  test("shows today and the coming days, and leads from a rental to its protocol, on a phone", async () => {
     const { page } = await startedOffline("/admin", "phone");
     const panel = (name: RegExp) => page.getByRole("region", { name });
     await page.getByText(/^Zapisane na urządzeniu · stan z \d{1,2}:\d{2}$/).waitFor();
@@ -73,7 +73,7 @@ describe("a cold start without a network", () => {
     await protocolForm(page).mileage.waitFor();
   });
 
-  test("what is saved at the car is shown in the day and in the list until it is sent", async () => {
+  test("shows a saved protocol in the day and in the list until it is sent", async () => {
     const { page, context } = await startedOffline(
       `/admin/dodaj-protokol-wydania?rentalId=${leaving.id}`,
       "phone",
@@ -107,7 +107,7 @@ describe("a cold start without a network", () => {
     await page.getByRole("region", { name: /^Do obsłużenia/ }).waitFor();
   });
 
-  test("the rentals of the coming days are read, searched and lead to their protocols, at a desk", async () => {
+  test("lists and searches the rentals of the coming days, and leads to their protocols, at a desk", async () => {
     const { page } = await startedOffline("/admin/zarzadzanie-wynajmami", "office");
     await page.getByText(/^Zapisane na urządzeniu/).waitFor();
     await page.getByRole("heading", { name: "Dziś" }).waitFor();
@@ -124,7 +124,7 @@ describe("a cold start without a network", () => {
     await protocolForm(page).mileage.waitFor();
   });
 
-  test("a rental is chosen for a protocol by name, as with a network", async () => {
+  test("finds a rental for a protocol by name, as with a network", async () => {
     const { page } = await startedOffline("/admin/dodaj-protokol-zwrotu", "phone");
     await page.getByText(/^Zapisane na urządzeniu/).waitFor();
     await page.getByRole("searchbox").fill("spozn");
@@ -136,7 +136,7 @@ describe("a cold start without a network", () => {
   });
 });
 
-test("a network that answers with its own page leaves the day to the device, and a server that replies again takes it over by itself", async () => {
+test("a captive portal's page keeps the device's data on the screen, and a server that replies again replaces it", async () => {
   const { page, context } = await startedOffline("/admin", "phone");
   await page.getByText(/^Zapisane na urządzeniu/).waitFor();
   await context.route(
@@ -158,7 +158,7 @@ test("a network that answers with its own page leaves the day to the device, and
   expect(await page.getByText(/^Zapisane na urządzeniu/).count()).toBe(0);
 });
 
-describe("every other screen, without a network", () => {
+describe("every other screen without a network", () => {
   test.each([
     ["/admin/os-floty"],
     ["/admin/klienci"],
@@ -170,7 +170,7 @@ describe("every other screen, without a network", () => {
     ["/admin/zarzadzanie-dokumentami"],
     ["/admin/ustawienia"],
     ["/admin/kto-mial-auto"],
-  ])("%s says that it needs one", async (path) => {
+  ])("%s shows that it needs one", async (path) => {
     const { page } = await startedOffline(path, "phone");
     await page.getByRole("main").getByText(/brak połączenia|połączenia z internetem|sieć/i).first()
       .waitFor();

@@ -102,7 +102,7 @@ async function isSound(page: Page): Promise<void> {
 }
 
 describe("the papers of a rental", () => {
-  test("are made from its card, downloaded, edited, signed, and then guarded", async () => {
+  test("are created from its card, downloaded, edited, signed, and then locked", async () => {
     const rental = await rentalOf("Papierowa");
     const visit = await office(`${RENTALS}?searchTerm=papierowa`);
     const { page, faults } = visit;
@@ -205,7 +205,7 @@ describe("the papers of a rental", () => {
     expect((await agreementOf(rental.id))?.isManuallyUploaded).toBe(true);
   }, LONG);
 
-  test("whose reply was lost are there once after the next press", async () => {
+  test("are created once where the reply was lost", async () => {
     const rental = await rentalOf("Zgubiona");
     const { page, faults } = await office(files(rental.id), "phone");
     faults.expect(/documents$/);
@@ -230,7 +230,7 @@ describe("the papers of a rental", () => {
   }, LONG);
 
   test(
-    "that fail say at which step, and are made by the next press; without data the car is offered",
+    "show the step that failed, are created on the next try, and link to the car where its data is missing",
     async () => {
       const rental = await rentalOf("Pechowa");
       const { page, faults } = await office(files(rental.id));
@@ -282,7 +282,7 @@ describe("the papers of a rental", () => {
 
 describe("an agreement", () => {
   test(
-    "is added on a phone for a chosen rental, with its defaults and a file beside it",
+    "is added on a phone for a chosen rental, with its defaults and an attached file",
     async () => {
       await other.call("POST", "/settings/settlement-rates", {
         lateHourFee: 50,
@@ -334,7 +334,7 @@ describe("an agreement", () => {
   );
 
   test(
-    "that somebody else changed or signed in the meantime loses nothing that was typed",
+    "keeps the typed values where somebody else has changed or signed it",
     async () => {
       const rental = await rentalWithPapers("Wspólna");
       const agreement = await agreementOf(rental.id);
@@ -372,7 +372,7 @@ describe("an agreement", () => {
   );
 
   test(
-    "is found on the list, shown whole without PESEL, downloaded and deleted, on a phone",
+    "is found on the list, shown completely without PESEL, downloaded and deleted, on a phone",
     async () => {
       const rental = await rentalWithPapers("Szukana", showroom.van.id);
       const { page } = await office(DOCUMENTS, "phone");

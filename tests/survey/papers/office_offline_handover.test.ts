@@ -54,7 +54,7 @@ function signedMails() {
 }
 
 test(
-  "a handover without a network, in a browser that is killed twice, is on the server once",
+  "a handover filled without a network in a browser that is killed twice is recorded on the server once",
   async () => {
     const { id: rentalId } = await addedRental(
       other,

@@ -93,8 +93,8 @@ async function isSound(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-describe("an agreement that the server fails to", () => {
-  test("hand over or delete stays in the list, with the reason", async () => {
+describe("an agreement whose request fails on the server", () => {
+  test("stays in the list with the reason where it cannot be downloaded or deleted", async () => {
     await agreementFor("Oporna");
     const { page, faults } = await office(`${DOCUMENTS}?text=oporna`);
     faults.expect(/^500 /);
@@ -113,7 +113,7 @@ describe("an agreement that the server fails to", () => {
   }, LONG);
 
   test(
-    "open, save, draw or take a file for loses nothing, and goes on with the next press",
+    "keeps the typed values where it cannot be opened, saved, drawn or given a file, and the next try works",
     async () => {
       const { agreement } = await agreementFor("Uparta");
       const { page, faults } = await office("/admin");
@@ -152,7 +152,7 @@ describe("an agreement that the server fails to", () => {
     LONG,
   );
 
-  test("begin or add says so; a rental whose car is gone says that, too", async () => {
+  test("shows why it cannot be started or added, or that its car is missing", async () => {
     const rental = await rentalOf("Nowicka");
     const { page, faults } = await office("/admin");
     faults.expect(/^500 /);
@@ -179,7 +179,7 @@ describe("an agreement that the server fails to", () => {
 });
 
 describe("a protocol", () => {
-  test("that does not open says so; a scan that is none is refused before it travels", async () => {
+  test("that fails to open shows that, and a file that is no PDF is refused before it is uploaded", async () => {
     const rental = await rentalOf("Skanująca");
     const protocol = await filledProtocol(other, "handover", rental.id);
     const { page, faults } = await office("/admin");
@@ -207,7 +207,7 @@ describe("a protocol", () => {
     expect(sent).toEqual([]);
   });
 
-  test("that cannot be deleted stays; one that was changed in the meantime is shown again before it is deleted", async () => {
+  test("that cannot be deleted stays, and one that was changed is shown again before it is deleted", async () => {
     const rental = await rentalOf("Zmienna");
     const protocol = await filledProtocol(other, "handover", rental.id);
     const { page, faults } = await office(HANDOVERS);
@@ -231,7 +231,7 @@ describe("a protocol", () => {
     await expect(protocolNow(other, protocol)).rejects.toThrow("404");
   });
 
-  test("edited by a colleague is not signed by the scan of the older print, neither in the list nor in its form", async () => {
+  test("edited by a colleague is not signed by the scan of an older print, neither in the list nor in its form", async () => {
     const rental = await rentalOf("Wydrukowana");
     const protocol = await filledProtocol(other, "handover", rental.id);
     const { page, faults } = await office(HANDOVERS);
@@ -284,7 +284,7 @@ test("an agreement that a colleague edited is shown again before a scan signs it
 }, LONG);
 
 describe("a searched PESEL", () => {
-  test("stays in the search box of the agreements, and gets into no address", async () => {
+  test("stays in the search box of the agreements, and in no address", async () => {
     await agreementFor("Tajna");
     const { page } = await office(DOCUMENTS, "phone");
     const visited: string[] = [];
@@ -306,7 +306,7 @@ describe("a searched PESEL", () => {
     await page.waitForURL(/text=tajna/);
   }, LONG);
 
-  test("is no search of rentals: it says by what they are found, and nothing is asked", async () => {
+  test("is not searched among rentals: the page shows what is searched, and sends no request", async () => {
     await rentalOf("Niewidzialna");
     const { page } = await office(RENTALS);
     await cardOf(page, "Niewidzialna").waitFor();

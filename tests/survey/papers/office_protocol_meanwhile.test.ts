@@ -31,8 +31,8 @@ beforeAll(async () => {
   other = await otherAdministrator(site.origin);
 });
 
-describe("what is done in a protocol's form while something else is under way", () => {
-  test("waits until a scan is sent: the form is locked, and says so", async () => {
+describe("a protocol's form", () => {
+  test("is locked while a scan is uploaded, and shows that", async () => {
     const { page, form } = await opened(await handover("Skanująca"));
     const letGo = await hold(page, "**/upload-signed");
     const chooser = page.waitForEvent("filechooser");
@@ -52,7 +52,7 @@ describe("what is done in a protocol's form while something else is under way", 
     await page.getByText("Protokół jest podpisany. Można go tylko czytać.").waitFor();
   });
 
-  test("stays where the return is filled from its handover a moment later", async () => {
+  test("keeps values typed while it is being filled from the handover", async () => {
     const { rentalId } = await handover("Równoległa");
     const { page, form } = await office(`/admin/dodaj-protokol-zwrotu?rentalId=${rentalId}`);
     await form.mileage.waitFor();
@@ -66,7 +66,7 @@ describe("what is done in a protocol's form while something else is under way", 
     await page.getByText("Protokół nie będzie zawierał rozliczenia").waitFor();
   });
 
-  test("leaves no draft of what both have signed, also where the page dies while it is sent", async () => {
+  test("leaves no draft of a signed protocol, even if the page is closed while the signatures are sent", async () => {
     const { page, form, faults } = await opened(await handover("Podpisana"));
     await form.remarks.fill("Wpisane tuż przed podpisem.");
     const sent = page.waitForRequest("**/sign");
@@ -84,7 +84,7 @@ describe("what is done in a protocol's form while something else is under way", 
   });
 });
 
-test("photos on their way are asked about before the form is left", async () => {
+test("a protocol's form asks before it is left while photos are not stored yet", async () => {
   const { page } = await opened(await handover("Fotografowana"), () => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 describe("the map of damages", () => {
   test(
-    "is marked with a finger: touched, described, dragged, saved, and there again",
+    "gets a damage by touch: placed, described, dragged, saved and shown again",
     async () => {
       const { id } = await filledHandover({ damages: [damage(1, { isNew: false })] });
       const { page } = await form(adminPaths.editHandover(id), "phone");
@@ -79,7 +79,7 @@ describe("the map of damages", () => {
   );
 
   test(
-    "is marked with the keys alone, and says each step aloud",
+    "gets a damage by keyboard alone, and announces each step",
     async () => {
       const { id } = await filledHandover({});
       const { page } = await form(adminPaths.editHandover(id));
@@ -115,7 +115,7 @@ describe("the map of damages", () => {
     },
   );
 
-  test("leaves old damages as they are, and tells them apart by form and letter", async () => {
+  test("keeps old damages unchanged, and marks them with another shape and a letter", async () => {
     const { id } = await filledHandover({ damages: [damage(1, { isNew: false }), damage(2, {})] });
     const { page } = await form(adminPaths.editHandover(id));
     const old = page.getByRole("button", { name: "Szkoda D1, dawna, rysa, z góry" });
@@ -135,7 +135,7 @@ describe("the map of damages", () => {
   });
 
   test(
-    "loses an old damage that a handover says is repaired: undone until saved, without a network too",
+    "hides an old damage that a handover marks as repaired, which can be undone until it is saved, without a network too",
     async () => {
       const { rental } = await someRental();
       const damages = [damage(1, { isNew: false }), damage(2, { isNew: false, kind: "dent" })];
@@ -184,7 +184,7 @@ describe("the map of damages", () => {
     },
   );
 
-  test("takes 40 damages and says that no more go", async () => {
+  test("takes 40 damages, and then shows that it is full", async () => {
     const damages = Array.from({ length: MOST_DAMAGES }, (_, at) => damage(at + 1, { x: at * 20 }));
     const { id } = await filledHandover({ damages });
     const { page } = await form(adminPaths.editHandover(id));
@@ -197,7 +197,7 @@ describe("the map of damages", () => {
 
 describe("the photos of a protocol", () => {
   test(
-    "are shrunk on the device, right way up, with nothing that the camera wrote beside them",
+    "are shrunk on the device and turned upright, and their metadata is removed",
     async () => {
       const { id } = await filledHandover({});
       const { page } = await form(adminPaths.editHandover(id), "phone");
@@ -231,7 +231,7 @@ describe("the photos of a protocol", () => {
   );
 
   test(
-    "that fail say why and can be tried again; what is no photo is none; removal is asked about",
+    "show why they failed and can be tried again, are refused if they are no photos, and are removed after a confirmation",
     async () => {
       const { id } = await filledHandover({});
       const { page } = await form(adminPaths.editHandover(id), "phone");
@@ -256,7 +256,7 @@ describe("the photos of a protocol", () => {
     },
   );
 
-  test("that cannot be read have to be removed before both sign, so that no photo is missing unnoticed", async () => {
+  test("that cannot be read have to be removed before both sign, so that no missing photo stays unnoticed", async () => {
     const { id } = await filledHandover({});
     const { page } = await form(adminPaths.editHandover(id), "phone");
     const note = { name: "list.jpg", mimeType: "image/jpeg", buffer: Buffer.from("list") };
@@ -308,7 +308,7 @@ async function sentPhoto({ id }: { id: string }): Promise<Uint8Array> {
 
 describe("a signature", () => {
   test(
-    "is drawn with a finger, does not move the page, is thinned out, can be wiped, and locks",
+    "is drawn by touch without moving the page, is thinned out, can be cleared, and locks the protocol",
     async () => {
       const { id } = await filledHandover({ damages: [damage(1, {})] });
       const { page } = await form(adminPaths.editHandover(id), "phone");
@@ -350,7 +350,7 @@ describe("a signature", () => {
     90_000,
   );
 
-  test("is passed by with the keys, which hear of the other way", async () => {
+  test("can be skipped by keyboard, with a description that mentions signing on paper", async () => {
     const { id } = await filledHandover({});
     const { page } = await form(adminPaths.editHandover(id));
     await page.getByRole("button", { name: "Podpisz protokół" }).click();
@@ -416,7 +416,7 @@ describe("the preview of a protocol", () => {
     expect(pdfText(file)).toContain("TJE 10100");
   }, 90_000);
 
-  test("that cannot be drawn says so and can be tried again", async () => {
+  test("that cannot be drawn shows that, and can be tried again", async () => {
     const { id } = await filledHandover({});
     const { page, faults } = await form(adminPaths.editHandover(id));
     faults.expect(/ERR_FAILED|preview_worker/);
@@ -430,7 +430,7 @@ describe("the preview of a protocol", () => {
 });
 
 test.each(["phone", "office"] as const)(
-  "the parts of the form are for thumbs and for everybody: no axe findings (%s)",
+  "every part of the protocol form has large targets and no axe findings (%s)",
   async (device) => {
     const { page } = await lateReturn(
       [damage(1, { isNew: false }), damage(2, {})],

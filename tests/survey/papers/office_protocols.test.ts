@@ -71,8 +71,8 @@ async function textOf(download: Download): Promise<string> {
   return pdfText(await readFile(await download.path()));
 }
 
-describe("at the car, on a phone", () => {
-  test("an empty list leads by the choice of a rental to its form", async () => {
+describe("a protocol filled on a phone at the car", () => {
+  test("is started from an empty list by choosing a rental", async () => {
     await rentalOf("Wybrana");
     const { page, form } = await office("/admin", "phone");
     await page.getByRole("navigation", { name: "Na skróty" })
@@ -86,7 +86,7 @@ describe("at the car, on a phone", () => {
     await form.mileage.waitFor();
   });
 
-  test("a return is filled from its handover, shows a new damage, and settles the deposit", async () => {
+  test("is filled from its handover if it is a return, shows a new damage, and settles the deposit", async () => {
     const rental = await rentalOf("Zwrotna", estate.id);
     await filledProtocol(other, "handover", rental.id, { mileage: 1000, fuelLevel: 100 });
     const { page, form } = await office(
@@ -127,7 +127,7 @@ describe("at the car, on a phone", () => {
     });
   });
 
-  test("'Uzupełnij z protokołu wydania' says where there is none, and leaves the form alone", async () => {
+  test("shows where there is no handover to fill it from, and keeps the typed values", async () => {
     const rental = await rentalOf("Bezwydania");
     const { page, form } = await office(
       `/admin/dodaj-protokol-zwrotu?rentalId=${rental.id}`,
@@ -140,7 +140,7 @@ describe("at the car, on a phone", () => {
     expect(await form.mileage.inputValue()).toBe("77");
   });
 
-  test("'Uzupełnij z protokołu wydania' copies nothing of a handover that is merely prepared", async () => {
+  test("copies nothing from a handover that is only prepared", async () => {
     const rental = await rentalOf("Przygotowana");
     await other.call("POST", `/rental/${rental.id}/documents`);
     const { page, form } = await office(
@@ -156,8 +156,8 @@ describe("at the car, on a phone", () => {
   });
 });
 
-describe("what was typed", () => {
-  test("comes back after a reload, and is there after leaving until it is discarded", async () => {
+describe("a protocol's typed values", () => {
+  test("are restored after a reload, and kept after leaving until they are discarded", async () => {
     const rental = await rentalOf("Wracająca");
     const { page, form } = await office(`/admin/dodaj-protokol-wydania?rentalId=${rental.id}`);
     await form.remarks.fill("Kluczyki w kopercie.");
@@ -179,7 +179,7 @@ describe("what was typed", () => {
     expect(await form.remarks.inputValue()).toBe("");
   });
 
-  test("is not lost where somebody else was faster: their changes are shown, and a person chooses", async () => {
+  test("are not lost where somebody else saved first: both versions are shown to choose from", async () => {
     const rental = await rentalOf("Wspólna");
     const protocol = await filledProtocol(other, "handover", rental.id);
     const { page, form, faults } = await office(edit(protocol));
@@ -207,7 +207,7 @@ describe("what was typed", () => {
     expect(await form.mileage.inputValue()).toBe("222 333");
   });
 
-  test("in another tab is still on the device after this one's save", async () => {
+  test("in another tab are still on the device after this tab has saved", async () => {
     const rental = await rentalOf("Dwukartowa");
     const path = `/admin/dodaj-protokol-wydania?rentalId=${rental.id}`;
     const { page, form, context } = await office(path);
@@ -229,7 +229,7 @@ describe("what was typed", () => {
     }, { timeout: 30_000, interval: 1_000 }).toBe("Z drugiej karty.");
   });
 
-  test("of which the reply got lost is recorded once", async () => {
+  test("are recorded once where the reply was lost", async () => {
     const rental = await rentalOf("Zgubiona");
     const { page, form, faults } = await office(
       `/admin/dodaj-protokol-wydania?rentalId=${rental.id}`,
@@ -247,7 +247,7 @@ describe("what was typed", () => {
       .toMatchObject({ mileage: 5000, version: 1 });
   });
 
-  test("waits where there is no network, and is sent by itself when it is back", async () => {
+  test("wait for a network, and are sent automatically once there is one", async () => {
     const rental = await rentalOf("Bezsieci");
     const { page, form, faults, context } = await office(
       `/admin/dodaj-protokol-wydania?rentalId=${rental.id}`,
@@ -265,7 +265,7 @@ describe("what was typed", () => {
       .toMatchObject({ mileage: 6000, version: 1 });
   });
 
-  test("over a protocol that was signed in the meantime is kept as its annex", async () => {
+  test("are kept as an annex where the protocol was signed by somebody else", async () => {
     const rental = await rentalOf("Szybsza");
     const protocol = await filledProtocol(other, "handover", rental.id);
     const { page, form, faults } = await office(edit(protocol));
@@ -284,8 +284,8 @@ describe("what was typed", () => {
   });
 });
 
-describe("the lists", () => {
-  test("show what a protocol says, draw and hand over its PDF, and delete it after a question", async () => {
+describe("the lists of protocols", () => {
+  test("show a protocol's details, draw and download its PDF, and delete it after a confirmation", async () => {
     const rental = await rentalOf("Listowska");
     const protocol = await filledProtocol(other, "return", rental.id, { damages: [] });
     const { page, faults } = await office(RETURNS);
@@ -324,7 +324,7 @@ describe("the lists", () => {
     await expect(protocolNow(other, protocol)).rejects.toThrow("404");
   });
 
-  test("take a signed PDF and refuse anything else; signed is read-only", async () => {
+  test("accept a signed PDF and refuse any other file, and a signed protocol is read-only", async () => {
     const rental = await rentalOf("Skanowska");
     const protocol = await filledProtocol(other, "handover", rental.id);
     const { page, form, faults } = await office(HANDOVERS);
@@ -365,7 +365,7 @@ describe("the lists", () => {
     }
   });
 
-  test("come from the device where the server fails or there is no network, say so, and ask again", async () => {
+  test("show the device's data where the server fails or there is no network, say so, and can be loaded again", async () => {
     const { page, faults, context } = await office("/admin");
     faults.expect(/^500 /, /^net::ERR_INTERNET_DISCONNECTED /);
     await expect.poll(() => hasReplica(page), { timeout: 15_000 }).toBe(true);
@@ -384,7 +384,7 @@ describe("the lists", () => {
     await stoodIn.waitFor({ state: "hidden" });
   });
 
-  test("a protocol that does not exist is reported as deleted", async () => {
+  test("report a protocol that does not exist as deleted", async () => {
     const { page, faults } = await office(
       "/admin/edytuj-protokol-wydania/0199a000-0000-7000-8000-00000000dead",
     );

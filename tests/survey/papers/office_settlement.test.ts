@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe("the settlement of a return", () => {
-  test("says live what comes back, takes a comma, and is written down as shown", async () => {
+  test("shows the amount to return while it is typed, accepts a comma, and is saved as shown", async () => {
     const back = await lateReturn({ damages: [SCRATCH] });
     const { page } = await form(back.id);
     await page.getByText("3 rozpoczęte godziny × 50 zł = 150 zł").waitFor();
@@ -65,7 +65,7 @@ describe("the settlement of a return", () => {
     });
   });
 
-  test("given numbers that cannot be read, keeps them as typed and can be neither saved nor signed", async () => {
+  test("given unreadable numbers, keeps them as typed and can be neither saved nor signed", async () => {
     const back = await lateReturn();
     const { page } = await form(back.id, "phone");
     await page.getByRole("button", { name: "Dodaj inną opłatę" }).tap();
@@ -99,7 +99,7 @@ describe("the settlement of a return", () => {
       .toMatchObject({ deposit: 1000, extraKilometres: 100, fees: [{ amount: 40 }] });
   });
 
-  test("given a fee without a reason, asks for it; an empty row is ignored", async () => {
+  test("given a fee without a reason, requires one, and ignores an empty row", async () => {
     const back = await lateReturn();
     const { page } = await form(back.id);
     await page.getByRole("button", { name: "Dodaj inną opłatę" }).click();
@@ -145,7 +145,7 @@ describe("the basis of a settlement", () => {
     await page.getByText("W umowie: 1\u00a0000\u00a0zł").waitFor();
   });
 
-  test("given an agreement that was extended since, says so, and follows it when asked", async () => {
+  test("given an agreement that was extended later, shows that and is updated on request", async () => {
     const back = await lateReturn();
     await other.call("POST", "/rentaldocument", agreementUntil(back.rental, back.to, "11:00"));
     const { page } = await form(back.id, "phone", axeScript());
@@ -167,7 +167,7 @@ describe("the basis of a settlement", () => {
       .toMatchObject({ plannedEnd: fromWarsaw(dayFromNow(back.to), "11:00") });
   });
 
-  test("given a handover that changed while the form was open, is looked at before anybody signs", async () => {
+  test("given a handover that changed while the form was open, must be updated before anybody signs", async () => {
     const back = await lateReturn();
     const { page } = await form(back.id, "phone");
     await other.call(
@@ -184,7 +184,7 @@ describe("the basis of a settlement", () => {
     await page.getByRole("dialog", { name: "Podpisz protokół" }).waitFor();
   });
 
-  test("given a handover that is not filled, is what was typed from the one on paper", async () => {
+  test("given a handover that is not filled, is the values typed from the paper handover", async () => {
     const { rental, to } = await someRental();
     await other.call("POST", `/rental/${rental.id}/documents`);
     const back = protocolShape.parse(

@@ -109,8 +109,8 @@ function side(dialog: Locator, field: string, name: "Moje" | "Z serwera"): Locat
   return dialog.getByRole("group", { name: field }).getByRole("radio", { name });
 }
 
-describe("what waits on the device", () => {
-  test("is listed with its reason, settled where it met another version, and then sent", async () => {
+describe("an unsent entry", () => {
+  test("is listed with its reason, settled in a conflict, and then sent", async () => {
     const { protocol } = await handedOver("Konfliktowa", { bodyDamages: "Rysa. ".repeat(60) });
     const visit = await office(edit(protocol), "phone");
     const { page, context, card, faults, form } = visit;
@@ -167,7 +167,7 @@ describe("what waits on the device", () => {
     });
   });
 
-  test("is taken whole from one side where somebody wants that", async () => {
+  test("is settled with all fields from one side where that side is chosen as a whole", async () => {
     const { protocol } = await handedOver("Hurtowa");
     const visit = await office(edit(protocol));
     const { page, context, card, faults } = visit;
@@ -188,7 +188,7 @@ describe("what waits on the device", () => {
       .toMatchObject({ mileage: 151_000, bodyRemarks: "Fotelik z tyłu." });
   });
 
-  test("becomes an annex of a protocol that was signed in the meantime, or is deleted", async () => {
+  test("becomes an annex where the protocol was signed by somebody else, unless it is deleted", async () => {
     const { protocol } = await handedOver("Podpisana");
     const visit = await office(edit(protocol), "phone");
     const { page, context, card, faults } = visit;
@@ -218,7 +218,7 @@ describe("what waits on the device", () => {
     expect(await other.call("GET", `${path}/annex`)).toMatchObject([{ mileage: 152_000 }]);
   });
 
-  test("is gone where the signed one is to stay alone", async () => {
+  test("is deleted where only the signed protocol is kept", async () => {
     const { protocol } = await handedOver("Zostawiona");
     const visit = await office(edit(protocol));
     const { page, context, card, faults } = visit;
@@ -235,7 +235,7 @@ describe("what waits on the device", () => {
     expect(await other.call("GET", `${path}/annex`)).toEqual([]);
   });
 
-  test("says why the server refused it, and is removed only after two questions", async () => {
+  test("shows why the server refused it, and is removed only after two questions", async () => {
     const { protocol } = await handedOver("Odrzucona");
     const visit = await office(edit(protocol), "phone");
     const { page, context, card } = visit;
@@ -267,7 +267,7 @@ describe("what waits on the device", () => {
 });
 
 describe("'Wyślij teraz'", () => {
-  test("has an answer each time that the server has none: why it waits, since when, until when", async () => {
+  test("shows after each press why an entry still waits, when it was tried and when it is tried next", async () => {
     const { protocol } = await handedOver("Zajęta");
     const visit = await office(edit(protocol), "phone");
     const { page, card, faults, form } = visit;
@@ -328,8 +328,8 @@ test("a date far ahead is refused at its field without a network, and nothing is
   await page.getByText(/^Zapisano na urządzeniu/).waitFor();
 });
 
-describe("versions of one protocol, and drafts", () => {
-  test("stand in their order, and a draft leads back into its form", async () => {
+describe("the unsent versions of one protocol, and its draft", () => {
+  test("are listed in their order, and the draft opens its form", async () => {
     const { protocol } = await handedOver("Kolejkowa");
     const visit = await office(edit(protocol));
     const { page, card, form, context } = visit;
@@ -365,7 +365,7 @@ describe("versions of one protocol, and drafts", () => {
 });
 
 describe("the file with everything unsent", () => {
-  test("is exported here, and imported and sent by another device, once", async () => {
+  test("is exported, and is imported and sent once by another device", async () => {
     const { protocol } = await handedOver("Przenoszona");
     const visit = await office(edit(protocol), "phone");
     const { page, form } = visit;

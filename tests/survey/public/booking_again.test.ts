@@ -39,7 +39,7 @@ function bookButton(page: Page): Locator {
   return page.getByRole("button", { name: `Wypożycz: ${car.name}` });
 }
 
-test("a booking whose reply was lost does not stand in its own way after a reload", async () => {
+test("a booking whose reply was lost does not make its own car unavailable after a reload", async () => {
   const pickup = dayFromNow(36);
   const { page, form } = await afterLostReply(pickup, dayFromNow(38));
   expect(await form.dialog.getByText(messages.carNotAvailable).count()).toBe(0);
@@ -48,7 +48,7 @@ test("a booking whose reply was lost does not stand in its own way after a reloa
   expect(await bookingsAt(site.origin, car.id, fromWarsaw(pickup, "08:00"))).toHaveLength(1);
 });
 
-test("who writes anything else after a lost reply reads that the car is taken then", async () => {
+test("a form changed after a lost reply shows that the car is taken", async () => {
   const { form } = await afterLostReply(dayFromNow(42), dayFromNow(44));
   await form.firstName.fill("Ewa");
   await form.dialog.getByText(messages.carNotAvailable).waitFor();

@@ -36,7 +36,7 @@ function isFocused(field: Locator): Promise<boolean> {
   return field.evaluate((element) => element === document.activeElement);
 }
 
-test("the form says each error at its field in the order of the rules, and leads to the first", async () => {
+test("the booking form shows each error at its field in the order of the rules, and focuses the first", async () => {
   const { page } = await site.visit();
   const hand = pointer(page, "mouse");
   const day = dayFromNow(10);
@@ -73,7 +73,7 @@ test("the form says each error at its field in the order of the rules, and leads
 });
 
 test.each([["desk", "16px"], ["phone", "14px"]] as const)(
-  "on a %s the period above the form is muted, in letters of %s",
+  "on a %s the period above the booking form is muted, in letters of %s",
   async (device, size) => {
     const { page } = await site.visit({ device });
     const form = await openForm(page, dayFromNow(10), dayFromNow(11));
@@ -86,7 +86,7 @@ test.each([["desk", "16px"], ["phone", "14px"]] as const)(
   },
 );
 
-test("emptied dates and times are asked for at their fields, and the price waits for them", async () => {
+test("emptied dates and times show errors at their fields, and no price is shown without them", async () => {
   const { page } = await site.visit();
   const hand = pointer(page, "mouse");
   const form = await openForm(page, dayFromNow(10), dayFromNow(11));
@@ -113,7 +113,7 @@ test("emptied dates and times are asked for at their fields, and the price waits
   await form.dialog.getByText(messages.datesIncomplete, { exact: true }).waitFor();
 });
 
-test("a car that somebody else has just booked is refused, and everything typed stays", async () => {
+test("a car that somebody else has just booked is refused, and the typed text stays", async () => {
   const { page, faults } = await site.visit();
   const hand = pointer(page, "mouse");
   const [pickup, back] = [dayFromNow(14), dayFromNow(16)];
@@ -135,7 +135,7 @@ test("a car that somebody else has just booked is refused, and everything typed 
   await page.getByText(messages.bookingDone).waitFor();
 });
 
-test("a form of a car that is already taken says so before anything is sent", async () => {
+test("the form of a car that is already taken shows that before anything is sent", async () => {
   const { page } = await site.visit();
   const [pickup, back] = [dayFromNow(20), dayFromNow(22)];
   await otherVisitorBooks(site.origin, showroom.small.id, { pickupDate: pickup, returnDate: back });
@@ -150,7 +150,7 @@ test("a form of a car that is already taken says so before anything is sent", as
   expect(await bookingsAt(site.origin, showroom.small.id, start)).toEqual([]);
 });
 
-test("a network that is cut leaves the sentence and the text, and the next try books", async () => {
+test("a booking interrupted by the network shows that and keeps the typed text, and the next try books", async () => {
   const { page, context, faults } = await site.visit();
   const form = await openForm(page, dayFromNow(30), dayFromNow(32));
   await fillBookingForm(page);
@@ -166,7 +166,7 @@ test("a network that is cut leaves the sentence and the text, and the next try b
   await form.dialog.waitFor({ state: "hidden" });
 });
 
-test("a reply that was lost on its way is asked for again, and the car is booked once", async () => {
+test("a booking whose reply was lost is sent again, and the car is booked once", async () => {
   const { page, context, faults } = await site.visit();
   const pickup = dayFromNow(36);
   const form = await openForm(page, pickup, dayFromNow(38));
@@ -187,7 +187,7 @@ test("a reply that was lost on its way is asked for again, and the car is booked
   expect(await bookingsAt(site.origin, showroom.small.id, start)).toHaveLength(1);
 });
 
-test("while a booking is on its way the form says so and cannot be closed or sent twice", async () => {
+test("the booking form shows that it is sending, and can be neither closed nor sent twice", async () => {
   const { page, context } = await site.visit();
   const pickup = dayFromNow(42);
   const form = await openForm(page, pickup, dayFromNow(44));
@@ -213,7 +213,7 @@ test("while a booking is on its way the form says so and cannot be closed or sen
   expect(await bookingsAt(site.origin, showroom.small.id, start)).toHaveLength(1);
 });
 
-test("a reload keeps what was searched for and what was typed", async () => {
+test("a reload keeps the searched period and the typed text", async () => {
   const { page } = await site.visit({ device: "phone" });
   const hand = pointer(page, "finger");
   const form = await openForm(page, dayFromNow(48), dayFromNow(50));
@@ -231,7 +231,7 @@ test("a reload keeps what was searched for and what was typed", async () => {
   expect(await form.pickupTime.textContent()).toBe("10:20");
 });
 
-test("late in the day the form opens without an error, and says that the hour offered is over", async () => {
+test("late in the day the booking form opens without an error, and shows that the proposed hour is over", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.clock.setFixedTime(new Date(fromWarsaw(dayFromNow(0), "17:20")));
   await page.goto("/wypozyczalnia-aut");
@@ -243,7 +243,7 @@ test("late in the day the form opens without an error, and says that the hour of
   await expect.poll(() => fieldError(form.pickupTime)).toBe(messages.startInPast);
 });
 
-test("Back leads out of the form step by step, and only then out of the page", async () => {
+test("Back closes the booking form step by step, and only then leaves the page", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.goto("/logowanie");
   const form = await openForm(page, dayFromNow(52), dayFromNow(54));

@@ -28,7 +28,7 @@ function note(page: Page) {
   return page.getByRole("region", { name: `Zarezerwowano: ${showroom.small.name}` });
 }
 
-test("the summary of a booking is marked green at its left edge only", async () => {
+test("the summary of a booking has a green border at its left edge only", async () => {
   const { page } = await site.visit();
   await book(page, dayFromNow(5), dayFromNow(7));
   const colours = await note(page).evaluate((one) => {
@@ -39,7 +39,7 @@ test("the summary of a booking is marked green at its left edge only", async () 
   expect(colours).toEqual([...Array(3).fill("rgb(228, 223, 218)"), "rgb(22, 101, 52)"]);
 });
 
-test("after a booking the visitor is brought to its summary, and its calendar file says what was booked", async () => {
+test("after a booking its summary has the focus, and its calendar file contains the booked period and car", async () => {
   const { page } = await site.visit({ device: "phone" });
   const [pickup, back] = [dayFromNow(9), dayFromNow(12)];
   await book(page, pickup, back);
@@ -69,7 +69,7 @@ test("after a booking the visitor is brought to its summary, and its calendar fi
   expect(file).toContain(`\r\nSUMMARY:Wynajem: ${showroom.small.name}\r\n`);
 });
 
-test("the summary is what the printer gets, with who rents and what to bring, and nothing of the page", async () => {
+test("the summary of a booking is printed with the customer and what to bring, and without the rest of the page", async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     globalThis.print = () => document.body.toggleAttribute("data-printed", true);
@@ -97,7 +97,7 @@ test("the summary is what the printer gets, with who rents and what to bring, an
   }
 });
 
-test("the summary waits on the list and on the page of its car until it is dismissed, and never scrolls back to it", async () => {
+test("the summary of a booking stays on the list and on its car's page until it is dismissed, and does not take the focus again", async () => {
   const { page } = await site.visit();
   await book(page, dayFromNow(30), dayFromNow(31));
   await page.getByRole("link", { name: "Pokaż wszystkie" }).click();

@@ -15,7 +15,7 @@ import { searchAddress } from "../../support/pages/page_search_address.ts";
 
 const site = browserSuite({ fill: putShowroom });
 
-test("the list shows every car that may be rented, with its facts and its lowest price", async () => {
+test("the rental list shows every car that may be rented, with its facts and its lowest price", async () => {
   const { page } = await site.visit();
   await page.goto("/wypozyczalnia-aut");
   await page.getByText("3 auta", { exact: true }).waitFor();
@@ -33,7 +33,7 @@ test("the list shows every car that may be rented, with its facts and its lowest
   expect(await van.getByRole("button", { name: /Cennik/ }).count()).toBe(0);
 });
 
-test("the whole card leads to the car, its buttons stay on the list", async () => {
+test("the whole card of a rental car links to its page, except for its buttons", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.goto("/wypozyczalnia-aut");
   const card = page.getByRole("article").filter({ hasText: showroom.estate.name });
@@ -46,7 +46,7 @@ test("the whole card leads to the car, its buttons stay on the list", async () =
   await page.getByRole("heading", { level: 1, name: showroom.estate.name }).waitFor();
 });
 
-test("what was searched for is still chosen after a reload, and on the next visit of the list", async () => {
+test("the searched period is still chosen after a reload, and on the next visit of the list", async () => {
   const { page } = await site.visit();
   const hand = pointer(page, "mouse");
   const chosen = periodFields(page.getByRole("search"));
@@ -87,7 +87,7 @@ test("a link with a period fills the search box and shows only the cars that are
   await page.getByText("3 auta", { exact: true }).waitFor();
 });
 
-test("a link with a period of long ago says so, shows all cars, and is not remembered", async () => {
+test("a link with a period in the past shows that, lists all cars, and is not stored", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.goto(searchAddress("2020-05-04", "2020-05-06"));
   await page.getByText(`${messages.startInPast} Pokazujemy wszystkie auta.`).waitFor();
@@ -98,7 +98,7 @@ test("a link with a period of long ago says so, shows all cars, and is not remem
   expect(await page.evaluate(() => localStorage.getItem("pickupDate"))).toBeNull();
 });
 
-test("where no car is free the page says so and offers all of them", async () => {
+test("a search without a free car shows that and offers all cars", async () => {
   const period = { pickupDate: dayFromNow(60), returnDate: dayFromNow(62) };
   for (const { id } of [showroom.small, showroom.estate, showroom.van]) {
     await otherVisitorBooks(site.origin, id, period);
@@ -112,7 +112,7 @@ test("where no car is free the page says so and offers all of them", async () =>
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
-test("a list that failed comes with the next try, and the keyboard stays in the page", async () => {
+test("a rental list that failed loads on the next try, and the focus stays in the page", async () => {
   const { page, context, faults } = await site.visit();
   faults.expect("500 /api/rentalcar");
   await context.route("**/api/rentalcar", (route) => route.fulfill({ status: 500 }));
@@ -139,7 +139,7 @@ test("a return before the pickup is reported at the search box, and nothing is s
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("the narrowest phone shows whole dates, and a phone on its side whole pickers and a form that scrolls as one", async () => {
+test("the narrowest phone shows whole dates, and a phone in landscape whole pickers and a form that scrolls as a whole", async () => {
   const today = dayFromNow(0);
   const sunday = plusDays(today, 6 - weekday(today));
   const { page } = await site.visit({
@@ -197,7 +197,7 @@ test("only days from today to three months ahead can be picked", async () => {
   expect(enabled).toBe(Number(lastDay.slice(-2)));
 });
 
-test("the calendar tells free, partly taken and taken days apart, and strikes out the busy times of a day", async () => {
+test("the calendar distinguishes free, partly taken and taken days, and strikes out the busy times of a day", async () => {
   const [first, middle, last] = [dayFromNow(70), dayFromNow(71), dayFromNow(72)];
   await otherVisitorBooks(site.origin, showroom.small.id, {
     pickupDate: first,

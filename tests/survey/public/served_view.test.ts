@@ -31,9 +31,9 @@ async function appStands(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
-describe.each(["phone", "desk"] as const)("on a %s", (device) => {
+describe.each(["phone", "desk"] as const)("a served page on a %s", (device) => {
   test.each(PAGES)(
-    "%s is shown before any script has run, and the app shows it in the same place",
+    "%s is shown before any script has run, and stays in place when the app starts",
     async (path, parts) => {
       const { page } = await site.visit({ device });
       const scripts = await holdScripts(page);
@@ -48,9 +48,9 @@ describe.each(["phone", "desk"] as const)("on a %s", (device) => {
   );
 });
 
-describe("between a phone and a desk", () => {
+describe("the served view at widths between a phone and a desk", () => {
   test.each([360, 375, 385, 386, 1000, 1050, 1100])(
-    "at %i px the cars to rent stay where the served page has them",
+    "at %i px the rental cars stay in the same place when the app starts",
     async (width) => {
       const { page } = await site.visit({ device: width < 768 ? "phone" : "desk" });
       await page.setViewportSize({ width, height: 900 });
@@ -67,7 +67,7 @@ describe("between a phone and a desk", () => {
   test.each([
     `/sprzedaz-aut/${salesroom.suv.id}`,
     `/wynajem-aut/${showroom.estate.id}`,
-  ])("at 980 px the photo of %s keeps the width that it is served with", async (path) => {
+  ])("at 980 px the photo of %s keeps its width when the app starts", async (path) => {
     const { page } = await site.visit();
     await page.setViewportSize({ width: 980, height: 900 });
     const scripts = await holdScripts(page);
@@ -81,14 +81,14 @@ describe("between a phone and a desk", () => {
   });
 });
 
-describe("the photo of the first view", () => {
+describe("the first photo of the served view", () => {
   test.each(
     [
       ["/", "phone"],
       [`/sprzedaz-aut/${salesroom.suv.id}`, "phone"],
       [`/sprzedaz-aut/${salesroom.suv.id}`, "desk"],
     ] as const,
-  )("%s on a %s: loaded before the first script, and once", async (path, device) => {
+  )("of %s on a %s is loaded once, before the first script", async (path, device) => {
     const { page } = await site.visit({ device });
     const scripts = await holdScripts(page);
     const asked: string[] = [];
@@ -107,7 +107,7 @@ describe("the photo of the first view", () => {
   });
 });
 
-test.each(PAGES.slice(0, 5))("nothing moves while %s comes up on a phone", async (path) => {
+test.each(PAGES.slice(0, 5))("nothing moves while %s loads on a phone", async (path) => {
   const { page } = await site.visit({ device: "phone", consented: false });
   await page.addInitScript(() => {
     let moved = 0;
@@ -125,7 +125,7 @@ test.each(PAGES.slice(0, 5))("nothing moves while %s comes up on a phone", async
   expect(await page.evaluate(() => Reflect.get(globalThis, "moved")())).toBeLessThanOrEqual(0.02);
 });
 
-describe("with the app on the device", () => {
+describe("the served view with the app installed on the device", () => {
   /** One visit, until the worker has taken over. */
   async function visitOnce(page: Page): Promise<void> {
     await page.goto("/sprzedaz-aut");
@@ -136,7 +136,7 @@ describe("with the app on the device", () => {
       }), { timeout: 15_000 }).toBe(true);
   }
 
-  test("a page still comes from the server, with its own first view", async () => {
+  test("still comes from the server, for each page its own", async () => {
     const { page } = await site.visit({ serviceWorker: true });
     await visitOnce(page);
     const reply = await page.goto("/kontakt");
@@ -144,7 +144,7 @@ describe("with the app on the device", () => {
     expect(await reply?.text()).toContain("<h1>Kontakt</h1>");
   });
 
-  test("without a network every address begins as a frame without another page's words or data", async () => {
+  test("is without a network a frame without text or data of another page", async () => {
     const { page, context, faults } = await site.visit({ serviceWorker: true });
     await visitOnce(page);
     faults.expect(/^net::ERR_(INTERNET_DISCONNECTED|FAILED) /);

@@ -148,7 +148,7 @@ describe("a refused entry", () => {
     expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "waiting", tries: 0 });
   });
 
-  test("is tried again on request: the reason may be gone", async () => {
+  test("is tried again on request, since the reason may no longer apply", async () => {
     const { rentalId, api, token } = world;
     await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ mileage: 90 }) });
     const settlement = settlementJson({ handover: { mileage: 100, fuelLevel: 100 } });

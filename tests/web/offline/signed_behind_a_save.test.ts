@@ -50,7 +50,7 @@ async function returns() {
 }
 
 describe("a return that was saved and signed without a network, while its agreement was extended", () => {
-  test("comes through signed: its first version is no more refused than its signatures", async () => {
+  test("is recorded as signed: neither its first version nor its signatures are refused", async () => {
     phone.weather = () => "down";
     await signReturn((await saveReturn()).id);
     await extended();
@@ -86,7 +86,7 @@ describe("a return that was saved and signed without a network, while its agreem
     expect(await returns()).toMatchObject([{ id: prepared.id, status: "signed" }]);
   });
 
-  test("also if its first version was refused and the reply was lost", async () => {
+  test("is recorded as signed if its first version was refused and the reply was lost", async () => {
     phone.weather = () => "down";
     const { id } = await saveReturn();
     await extended();
@@ -117,7 +117,7 @@ describe("a return that was saved and signed without a network, while its agreem
     expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
   });
 
-  test("also if its first version was recorded and the reply was lost", async () => {
+  test("is recorded as signed if its first version was recorded and the reply was lost", async () => {
     const { id } = await saveReturn();
     phone.weather = () => "lost";
     await pushDue(phone);

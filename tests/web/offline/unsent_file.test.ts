@@ -117,14 +117,14 @@ describe("the file with everything unsent", () => {
   );
 
   test.each([
-    ["no JSON", "abc"],
+    ["not JSON", "abc"],
     ["another file", "{}"],
     [
       "a wrong protocol",
       JSON.stringify({ ...NOTHING_UNSENT, entries: [{ id: v7(), wish: { type: "save" } }] }),
     ],
     ["empty", ""],
-    ["whole, of a later version", JSON.stringify({ ...NOTHING_UNSENT, version: 3 })],
+    ["a complete file of a later version", JSON.stringify({ ...NOTHING_UNSENT, version: 3 })],
   ])("is refused where it is %s, and nothing is imported", async (_, text) => {
     await expect(importUnsent(tablet, text)).rejects.toThrow(WrongUnsentFile);
     expect(await unsentEntries(tablet)).toEqual([]);

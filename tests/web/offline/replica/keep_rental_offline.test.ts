@@ -35,7 +35,7 @@ test("an opened rental is stored on the device, also while another tab reads the
   expect(await replicaOne(phone, "rental", id)).toMatchObject({ id });
 });
 
-test("an opened rental is not read again where the tab before it in line has stored it", async () => {
+test("an opened rental is not read again where a tab ahead in the queue has stored it", async () => {
   const id = await farAway();
   const alone = tabsInLine();
   await Promise.all([keepRentalOffline(phone, id, alone), keepRentalOffline(phone, id, alone)]);

@@ -67,7 +67,7 @@ describe("before sending", () => {
     expect(takesCarBack).toBe(back);
   });
 
-  test("the mail of a cancelled rental whose period has passed says that its status stays", () => {
+  test("the mail of a cancelled rental whose period has passed states that its status does not change", () => {
     const over = { status: "Anulowane", endDateTime: "2026-12-03T08:00:00.000Z" };
     const { text, takesCarBack } = statusWords(over, "custom", "2026-12-03T08:00:00.000Z");
     expect(text).toContain("się nie zmieni");

@@ -71,7 +71,7 @@ describe("'Uzupełnij z protokołu wydania'", () => {
     expect(fillRefusal(handover, false)).toBeUndefined();
   });
 
-  test("given a form that was saved or signed in the meantime, copies nothing and says so", () => {
+  test("given a form that was saved or signed in the meantime, copies nothing and shows that", () => {
     expect(fillRefusal(handover, true)).toBe(officeMessages.handoverFillLocked);
   });
 
