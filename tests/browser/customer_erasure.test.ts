@@ -22,20 +22,20 @@ test("the button that erases a customer is disabled and shows the reason until t
   ];
   const state = async () => ({
     disabled: await erase.evaluate((one) => one.matches(":disabled")),
-    said: [await badEmail.isVisible(), await unticked.isVisible()],
+    shown: [await badEmail.isVisible(), await unticked.isVisible()],
   });
-  expect(await state()).toEqual({ disabled: true, said: [true, true] });
+  expect(await state()).toEqual({ disabled: true, shown: [true, true] });
   await confirmation.check();
-  expect(await state()).toEqual({ disabled: true, said: [true, false] });
+  expect(await state()).toEqual({ disabled: true, shown: [true, false] });
   await email.fill("anna@");
   await confirmation.check();
-  expect(await state()).toEqual({ disabled: true, said: [true, false] });
+  expect(await state()).toEqual({ disabled: true, shown: [true, false] });
   await email.fill("anna@example.com");
-  expect(await state()).toEqual({ disabled: true, said: [false, true] });
+  expect(await state()).toEqual({ disabled: true, shown: [false, true] });
   await confirmation.check();
-  expect(await state()).toEqual({ disabled: false, said: [false, false] });
+  expect(await state()).toEqual({ disabled: false, shown: [false, false] });
   await confirmation.uncheck();
-  expect(await state()).toEqual({ disabled: true, said: [false, true] });
+  expect(await state()).toEqual({ disabled: true, shown: [false, true] });
   const why = page.locator(`#${await erase.getAttribute("aria-describedby")}`);
   expect([await why.getAttribute("aria-live"), await why.textContent()])
     .toEqual(["polite", "Potwierdzenie jest wymagane."]);
@@ -85,7 +85,7 @@ test("the button that erases a customer is disabled while a request is pending, 
   }
 });
 
-/** The texts of all that describes a field. */
+/** The text of all elements that describe a field. */
 function description(field: Locator): Promise<string> {
   return field.evaluate((one) =>
     (one.getAttribute("aria-describedby") ?? "").split(" ")

@@ -4,7 +4,7 @@ import { administratorTokens } from "../support/browser/browser_administrator_to
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
 import { holdScripts, openServedView } from "../support/pages/checks/page_first_view.ts";
-import { expectWalkedOver } from "../support/pages/checks/page_walked_over.ts";
+import { expectVisibleTabStops } from "../support/pages/checks/page_tab_stops.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const PUBLIC = [
@@ -52,7 +52,7 @@ test("every page is in Polish and has one heading, landmarks, and a unique title
 test("the first press of Tab focuses the skip link, which leads past the menu into the page", async () => {
   const { page } = await site.visit();
   await page.goto("/wypozyczalnia-aut");
-  // The served view has articles, too: a jump in it is lost when the app takes its place.
+  // The served view has articles too: focus set in it by the skip link is lost when the app replaces it.
   await page.locator(".fv").waitFor({ state: "detached" });
   await page.getByRole("article").first().waitFor();
   await page.keyboard.press("Tab");
@@ -84,7 +84,7 @@ test("following the skip link just before the app replaces the served view moves
   const { page } = await site.visit();
   await page.addInitScript(() => {
     const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, "textContent") ?? {};
-    // React empties its root as it puts in the app that it has drawn, which knew no jump yet.
+    // React empties its root when it inserts the app, which was rendered before the link was followed.
     Object.defineProperty(Node.prototype, "textContent", {
       ...(get && { get }),
       set(this: Node, text: string) {
@@ -104,21 +104,21 @@ test("following the skip link just before the app replaces the served view moves
   expect(inside).toBe(true);
 });
 
-/** What the keyboard has reached, by its words. */
+/** The text of the focused element. */
 function reached(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.textContent);
 }
 
-/** Others are walked over by the survey (tests/survey/walked_over.test.ts, keyboard_and_zoom). */
-const WALKED = [
+/** The survey checks the other pages (tests/survey/tab_stops.test.ts, keyboard_and_zoom). */
+const TAB_STOP_PAGES = [
   ["/wypozyczalnia-aut", showroom.van.name],
   ["/admin", "Wszystkie rezerwacje są obsłużone."],
   ["/admin/wynajem-aut", showroom.van.name],
 ] as const;
 
 describe.each(["phone", "desk"] as const)("on a %s", (device) => {
-  test.each(WALKED)(
+  test.each(TAB_STOP_PAGES)(
     "on %s every Tab stop is visible and has a focus mark, forwards and backwards, even with the cookie banner open",
-    (path, words) => expectWalkedOver(site, { path, words, device, tokens }),
+    (path, words) => expectVisibleTabStops(site, { path, words, device, tokens }),
   );
 });

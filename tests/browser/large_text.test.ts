@@ -44,7 +44,7 @@ test("with text at 200 % on a phone no text is cut off, broken or outside the wi
   expect(await unreadableText(page, 390), "the booking form").toEqual([]);
 });
 
-/** Days until a Sunday after ten days: 'niedz.' is the longest day of the week. */
+/** Days until the first Sunday in ten days or more: 'niedz.' is the longest name of a day. */
 function nextSunday(): number {
   const days = Array.from({ length: 7 }, (_, index) => 10 + index);
   return days.find((one) => new Date(`${dayFromNow(one)}T12:00:00Z`).getUTCDay() === 0) ?? 10;

@@ -29,11 +29,11 @@ test.each([
     const sentence = page.getByText(SENTENCE);
     await sentence.waitFor();
     await page.unroute(STATUS);
-    // With the network it is read again by itself.
+    // Once the network is back it is read again automatically.
     if (reply === replies.broken) await page.getByRole("button", { name: "Ponów" }).click();
     await sentence.waitFor({ state: "detached" });
 
-    // Read once, it is a copy: that the network is missing is told by the bar above every page.
+    // The status is cached now: the bar above every page shows that the network is missing.
     await page.getByRole("link", { name: "Wynajmy" }).first().click();
     await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
     await page.route(STATUS, replies.cut);

@@ -43,7 +43,7 @@ async function drawnByApp(page: Page, path: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
-/** What the fields for day and hour of the search box show. */
+/** The texts of the day and hour fields of the search box. */
 function pickers(page: Page): Promise<string[]> {
   return page.getByRole("search").getByRole("combobox").allTextContents();
 }

@@ -65,7 +65,7 @@ test("the list shows bookings with their status, finds one by the customer's nam
   await row.getByText("Do obsłużenia").waitFor();
 
   await page.getByRole("button", { name: "Wyloguj" }).click();
-  // The device is emptied first.
+  // The device's data is deleted first.
   await page.waitForURL(`${site.origin}/`);
   expect(
     await page.evaluate(() =>

@@ -6,7 +6,7 @@ import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
 import { tabWalk } from "../support/pages/checks/page_tab_walk.ts";
 
 const site = browserSuite({ fill: putSalesroom });
-/** The pages that no other test walks over. */
+/** The pages whose Tab stops no other test checks. */
 const PAGES = [
   "/",
   "/sprzedaz-aut",
@@ -27,7 +27,7 @@ describe.each(["phone", "desk"] as const)("by keyboard on a %s", (device) => {
   });
 });
 
-/** A window of 1280 px at a desk has so many px of CSS at 200 %. */
+/** CSS px of a desktop window of 1280 px at 200 %. */
 const ZOOMED = { width: 640, height: 400 };
 
 test.each([...PAGES, "/wypozyczalnia-aut", `/wynajem-aut/${showroom.estate.id}`])(

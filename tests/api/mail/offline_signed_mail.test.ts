@@ -62,14 +62,14 @@ async function recorded(): Promise<string[]> {
 
 test("a handover that was signed without a network is recorded once, mailed once to its customer, and has the PDF that they got", async () => {
   await fillAndSign();
-  phone.weather = () => "down";
+  phone.network = () => "down";
   await pushDue(phone);
   await sendDue(world.api.services);
   expect([await recorded(), mail.received]).toEqual([[], []]);
 
   // The network is back, and each call is answered only when it is repeated.
   let calls = 0;
-  phone.weather = () => (calls += 1) % 2 === 1 ? "lost" : "up";
+  phone.network = () => (calls += 1) % 2 === 1 ? "lost" : "up";
   for (let tries = 0; tries < 4; tries += 1) {
     await tryNow(phone, "pressed");
     await pushDue(phone);
@@ -96,11 +96,11 @@ test("the mailed PDF shows the signers' context, though the rental was changed b
   const papers: string[] = [];
   world.drawing.before = (paper) => void papers.push(JSON.stringify(paper));
   await fillAndSign(shownToSignersJson());
-  phone.weather = () => "down";
+  phone.network = () => "down";
   await pushDue(phone);
   const json = bookingJson({ customerAddress: "Kraków, Nowa 1" });
   expect((await world.call("PUT", `/rental/${world.rentalId}`, { json })).status).toBe(200);
-  phone.weather = () => "up";
+  phone.network = () => "up";
   await tryNow(phone, "pressed");
   await pushDue(phone);
   expect(await unsentEntries(phone)).toEqual([]);

@@ -35,7 +35,7 @@ let other: OtherAdministrator;
 beforeAll(async () => {
   other = await otherAdministrator(site.origin);
 });
-// Of its own for each test: one of them logs out, which ends the login.
+// A new login for each test, since one of them logs out.
 beforeEach(async () => {
   tokens = await administratorTokens(site.origin);
 });
@@ -43,7 +43,7 @@ beforeEach(async () => {
 /** An administrator's browser at `path`. */
 async function office(path: string, device: Device = "office") {
   const visit = await site.visit({ device, kept: tokens });
-  // The office's own reload, once per session, is another test's business.
+  // The reload on entering the back office is tested elsewhere.
   await visit.context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));
   await visit.page.goto(path);
   await visit.page.getByRole("heading", { level: 1 }).waitFor();
@@ -54,7 +54,7 @@ function card(page: Page, name: string) {
   return page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
 }
 
-/** A sale car of the test's own. */
+/** Adds a sale car for one test. */
 async function newSaleCar(changes: Record<string, unknown> = {}): Promise<string> {
   return saleCar.parse(await other.call("POST", "/salecar", saleCarJson(changes))).id;
 }
@@ -100,7 +100,7 @@ describe("a new sale car", () => {
     await form.field("Model").fill("Rapid");
     faults.expect("net::ERR_CONNECTION_RESET /api/salecar");
     await page.route("**/api/salecar", async (route) => {
-      // The server has added it, and its answer gets lost.
+      // The server adds the car, and its reply is lost.
       await route.fetch();
       await route.abort("connectionreset");
     }, { times: 1 });
@@ -136,7 +136,7 @@ describe("the form of a sale car", () => {
     await form.save.tap();
     await page.getByText("Zapisano: Škoda Superb").waitFor();
     expect((await saleCarNow(id)).price).toBe(40_000);
-    // The list is new in the history, and nothing asks any more.
+    // The form is saved: a later visit restores nothing.
     await page.goto(`${ADD_SALE}/${id}`);
     await form.field("Cena").waitFor();
     expect(await page.getByText("Przywrócono niezapisane zmiany.").count()).toBe(0);
@@ -148,12 +148,12 @@ describe("the form of a sale car", () => {
     await card(page, "Kodiaq").getByRole("link", { name: "Edytuj" }).click();
     const form = carForm(page);
     await form.field("Kolor").fill("Różowy");
-    // No hand is so quick that the step for the question is not there yet.
+    // The history step for the question is added a moment after typing.
     await page.waitForFunction(() => history.state?.layers === 1);
     await page.goBack();
     await form.leaving.getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
     await card(page, "Kodiaq").waitFor();
-    // What was left is no step of the history: the next Back does not pass it.
+    // The left form is not in the history: the next Back stays on the list.
     await page.goBack();
     await card(page, "Kodiaq").waitFor();
     await card(page, "Kodiaq").getByRole("link", { name: "Edytuj" }).click();
@@ -266,7 +266,7 @@ describe("the sale car list", () => {
     await question.getByRole("button", { name: "Usuń" }).click();
     await page.getByText("Usunięto: Škoda Citigo").waitFor();
     await car.waitFor({ state: "detached" });
-    // Its button is gone: the keyboard focus does not return to the top of the page.
+    // The pressed button no longer exists: the focus moves to the heading.
     await page.locator("h1:focus").waitFor();
     await expect(saleCarNow(id)).rejects.toThrow("404");
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-/** A rental of the van for two days, so many days from now, by this customer. */
+/** Books the van for this customer, for two days that start in `days` days. */
 async function books(email: string, days: number): Promise<void> {
   const { call } = await otherAdministrator(site.origin);
   await call(
@@ -58,7 +58,7 @@ function polish(date: string): string {
   return date.split("-").reverse().join("-");
 }
 
-/** The bytes of what a press hands over, and its name. */
+/** Name and bytes of the file that a button downloads. */
 async function downloaded(visit: { page: import("playwright").Page }, button: string) {
   const [download] = await Promise.all([
     visit.page.waitForEvent("download"),
@@ -182,8 +182,8 @@ describe("the customer who had a car at a given time", () => {
     const { name, bytes } = await downloaded(visit, "Pobierz pismo (PDF)");
     expect(name).toBe("wskazanie-TJE80808.pdf");
     const text = pdfText(bytes);
-    for (const said of ["Anna Łęcka", "RD 5122/26", "12-11-2026", "TJE 80808", "14:35"]) {
-      expect(text).toContain(said);
+    for (const words of ["Anna Łęcka", "RD 5122/26", "12-11-2026", "TJE 80808", "14:35"]) {
+      expect(text).toContain(words);
     }
   });
 

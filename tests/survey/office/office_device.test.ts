@@ -6,7 +6,10 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { administrator } from "../../support/browser/browser_administrator.ts";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { type Gate, openGate } from "../../support/browser/browser_gate.ts";
+import {
+  openReleaseProxy,
+  type ReleaseProxy,
+} from "../../support/browser/browser_release_proxy.ts";
 import { openOffice } from "../../support/browser/browser_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
 import {
@@ -21,21 +24,21 @@ import { databases, keptOnDevice } from "../../support/pages/page_device.ts";
 import { protocolForm } from "../../support/pages/page_protocol_form.ts";
 
 const site = browserSuite({ fill: putShowroom });
-/** What the browser itself says of requests without a network, also of what a first toast needs. */
+/** The browser's errors for requests without a network, including the files of a first toast. */
 const CUT = /^net::ERR_INTERNET_DISCONNECTED |Unable to preload CSS/;
 const SETTINGS = "/admin/ustawienia";
 let other: OtherAdministrator;
-let gate: Gate;
+let proxy: ReleaseProxy;
 
 beforeAll(async () => {
   other = await otherAdministrator(site.origin);
-  gate = openGate(site.origin);
+  proxy = openReleaseProxy(site.origin);
 });
-afterAll(() => gate.close());
+afterAll(() => proxy.close());
 
 const CARS = [showroom.small.id, showroom.estate.id, showroom.van.id];
 let rentals = 0;
-/** In the coming days, so that the device is told of it. */
+/** Adds a rental in the coming days, which the replica contains. */
 function rentalOf(lastName: string): Promise<Rental> {
   const carId = CARS[rentals % CARS.length] ?? showroom.van.id;
   const from = 1 + 2 * Math.floor(rentals / CARS.length);
@@ -43,7 +46,7 @@ function rentalOf(lastName: string): Promise<Rental> {
   return addedRental(other, { lastName, carId, from, to: from + 1 });
 }
 
-/** A handover's form on a device of an administrator who has just logged in. */
+/** Opens a handover's form on a device with a new login. */
 async function handover(rental: Rental, device: Device = "phone") {
   const visit = await openOffice(
     site,
@@ -51,7 +54,7 @@ async function handover(rental: Rental, device: Device = "phone") {
     `/admin/dodaj-protokol-wydania?rentalId=${rental.id}`,
     device,
   );
-  // Nobody has left the car yet.
+  // The car has no earlier protocol.
   visit.faults.expect(/^404 .*\/condition$/);
   const form = protocolForm(visit.page);
   await form.mileage.waitFor();
@@ -67,14 +70,14 @@ async function replicaIsHere(page: Page, words: string): Promise<void> {
     .toBe(true);
 }
 
-/** The office's own reload, once per session, is another test's business. */
+/** Prevents the reload on entering the back office, which is tested elsewhere. */
 async function enteredBefore(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (self === top) sessionStorage.setItem("adminRefreshed", "true");
   });
 }
 
-async function clean(page: Page, what: string): Promise<void> {
+async function examine(page: Page, what: string): Promise<void> {
   expect(await axeFindings(page), what).toEqual([]);
 }
 
@@ -95,7 +98,7 @@ describe("unsent work on a device", () => {
     await form.save.tap();
     await page.getByText(officeMessages.protocolKeptHere).waitFor();
     await badge(page, 1).waitFor();
-    await clean(page, "a phone with something unsent");
+    await examine(page, "a phone with something unsent");
     await badge(page, 1).tap();
     await page.waitForURL("**/admin/niewyslane");
     await badge(page, 1).waitFor();
@@ -120,7 +123,7 @@ describe("unsent work on a device", () => {
     await page.goto("/admin");
     await page.getByText("1 zapis nie może zostać wysłany bez Twojej decyzji.").waitFor();
     await page.getByRole("link", { name: "Niewysłane: 1, wymaga uwagi" }).first().waitFor();
-    await clean(page, "a desk with something stuck");
+    await examine(page, "a desk with something stuck");
     await page.getByRole("link", { name: "Zobacz niewysłane" }).click();
     await page.waitForURL("**/admin/niewyslane");
   });
@@ -169,7 +172,7 @@ describe("a logout", () => {
     await page.getByRole("button", { name: "Wyloguj" }).click();
     const question = page.getByRole("dialog", { name: "Niewysłane dane" });
     await question.getByText("1 szkic").waitFor();
-    await clean(page, "the question before a logout");
+    await examine(page, "the question before a logout");
     const file = page.waitForEvent("download");
     await question.getByRole("button", { name: "Eksportuj i zostań" }).click();
     expect((await file).suggestedFilename()).toMatch(/^niewyslane-.*\.json$/);
@@ -191,7 +194,7 @@ describe("a logout", () => {
     const rental = await rentalOf("Dwukartowa");
     const { page, context, faults } = await handover(rental, "office");
     await replicaIsHere(page, "Dwukartowa");
-    // The blank page that a tab begins with has no storage to note anything in.
+    // The blank page of a new tab has no session storage.
     faults.expect(/sessionStorage/);
     const second = await context.newPage();
     await second.goto(`/admin/zarzadzanie-wynajmami?rentalId=${rental.id}`);
@@ -278,7 +281,7 @@ test("the settings show what is stored on this device, and download it again on 
   await block.getByText("Wszystko jest na serwerze.").waitFor();
   await block.getByText(/^Przeglądarka (nie )?obiecała zachować dan/).waitFor();
   await block.getByText(/^Wolne miejsce: [\d ]+ MB/).waitFor();
-  await clean(page, "the settings");
+  await examine(page, "the settings");
   const read = page.waitForResponse("**/api/replica*");
   await block.getByRole("button", { name: "Pobierz teraz" }).tap();
   expect((await read).status()).toBe(200);
@@ -292,8 +295,8 @@ test("the settings show what is stored on this device, and download it again on 
 test("a new version of the app is not installed before all unsent work is sent", async () => {
   const rental = await rentalOf("Nowowersyjna");
   const kept = await administratorTokens(site.origin);
-  const { page, context } = await site.visit({ serviceWorker: true, kept }, gate.origin);
-  // Entered already; once, so that the test can take it back.
+  const { page, context } = await site.visit({ serviceWorker: true, kept }, proxy.origin);
+  // Prevents the reload on entering the back office only once, so that the test can reset that.
   await context.addInitScript(() => {
     if (sessionStorage.getItem("enteredOnce")) return;
     sessionStorage.setItem("enteredOnce", "true");
@@ -305,7 +308,7 @@ test("a new version of the app is not installed before all unsent work is sent",
   await badge(page, 1).waitFor();
   await page.goto("/admin");
   await badge(page, 1).waitFor();
-  gate.release();
+  proxy.release();
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();

@@ -31,7 +31,7 @@ beforeEach(() => {
   site.mail.refuseRecipients(0);
 });
 
-/** A visitor writes to the business. */
+/** Sends a message of the contact form. */
 async function write(customerLastName: string, changes: Record<string, unknown> = {}) {
   const reply = await fetch(`${site.origin}/api/email/contact-form`, {
     method: "POST",
@@ -66,8 +66,8 @@ async function openEnquiry(lastName: string, device: Device = "office") {
   return { ...visit, form, preview: visit.page.getByRole("region", { name: "Podgląd" }) };
 }
 
-/** Examined at 390 and 1440 px. */
-async function isSound(page: Page, state: string): Promise<void> {
+/** Expects no axe findings, and no sideways scroll from 320 to 1440 px. */
+async function examine(page: Page, state: string): Promise<void> {
   expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
   for (const width of [320, 390, 768, 1440]) {
     expect.soft(await sidewaysScroll(page, width), `${state} at ${width} px`).toEqual([]);
@@ -85,7 +85,7 @@ describe("the list of enquiries", () => {
       await page.getByRole("link", { name: /^Ewa Kowalska.*Citroën C3/ }).waitFor();
       await page.getByRole("heading", { level: 2, name: /^\d+ zapytani?/ }).waitFor();
       if (device === "phone") expect(await smallTargets(page)).toEqual([]);
-      await isSound(page, `the list on the ${device}`);
+      await examine(page, `the list on the ${device}`);
 
       await page.getByRole("searchbox").fill("citroen");
       await page.waitForURL((url) => url.searchParams.get("search") === "citroen");
@@ -130,7 +130,7 @@ describe("the page of an enquiry", () => {
     const message = page.getByRole("region", { name: "Wiadomość" });
     await message.getByText("Czy auto ma hak holowniczy?").waitFor();
     await message.getByText("Czeka krócej niż godzinę").waitFor();
-    await isSound(page, "the page");
+    await examine(page, "the page");
     const call = message.getByRole("link", { name: /^Zadzwoń: Ewa Kowalska/ });
     expect(await call.getAttribute("href")).toBe("tel:600100200");
     await message.getByRole("button", { name: "Kopiuj: Telefon" }).click();
@@ -224,12 +224,12 @@ describe("without a network", () => {
     await page.getByText(/Zapytania z ostatnich 30 dni/).waitFor();
     await page.getByRole("searchbox").fill("rodzinnego");
     await page.getByRole("link", { name: /^Ewa Kowalska/ }).waitFor({ state: "detached" });
-    await isSound(page, "the list without a network");
+    await examine(page, "the list without a network");
     await page.getByRole("link", { name: /^Ewa Nowak/ }).tap();
     await page.getByText("Szukam auta rodzinnego.").waitFor();
     await page.getByText("Ma dwoje dzieci").waitFor();
     await page.getByText(/wymagają połączenia z internetem/).waitFor();
-    await isSound(page, "the page without a network");
+    await examine(page, "the page without a network");
     await page.goto(`${LIST}/0199a000-0000-7000-8000-0000000000ff`);
     await page.getByText(/Tego zapytania nie ma na urządzeniu/).waitFor();
   });

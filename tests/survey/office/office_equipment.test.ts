@@ -85,7 +85,7 @@ describe("the equipment catalogue", () => {
     await form.getByRole("button", { name: "Dodaj" }).click();
     const refusal = page.getByRole("alert").getByText(officeMessages.equipmentNotAdded);
     await refusal.waitFor();
-    // The next file is refused for a reason of its own, and that of the first is gone.
+    // The next file is refused for another reason, which replaces the first one.
     await chooser(page).setInputFiles(icon("ikona.txt"));
     await form.getByRole("button", { name: "Dodaj" }).click();
     await form.getByText(officeMessages.iconWrongType).waitFor();
@@ -95,7 +95,7 @@ describe("the equipment catalogue", () => {
     await question.getByRole("button", { name: "Zostań" }).click();
     await question.waitFor({ state: "hidden" });
     expect(await form.getByLabel("Nazwa ikony").inputValue()).toBe("Hak");
-    // A window that changes its size is the same window.
+    // A resized window keeps its state.
     await page.setViewportSize({ width: 700, height: 800 });
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await form.getByLabel("Nazwa ikony").inputValue()).toBe("Hak");
@@ -140,7 +140,7 @@ describe("the equipment catalogue", () => {
     await remove.click();
     await page.getByRole("dialog").getByRole("button", { name: "Usuń" }).click();
     await page.getByText("Usunięto już wcześniej: Szyberdach elektryczny").waitFor();
-    // The list could not be read again, and says so.
+    // The list shows that it could not be loaded again.
     await page.getByText("Widać listę wczytaną wcześniej.").waitFor();
     await page.getByRole("button", { name: "Ponów" }).click();
     await remove.waitFor({ state: "detached" });
@@ -216,7 +216,7 @@ async function otherAdds(iconName: string): Promise<string> {
   return carFeature.parse(await otherCall("POST", "/carfeature", body)).id;
 }
 
-/** What another administrator does at the same time. */
+/** A call by another administrator. */
 async function otherCall(method: string, path: string, body?: FormData): Promise<unknown> {
   const { accessToken } = await administratorTokens(site.origin);
   const reply = await fetch(`${site.origin}/api${path}`, {

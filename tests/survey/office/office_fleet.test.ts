@@ -25,7 +25,7 @@ const site = browserSuite({ fill: putShowroom });
 const SOON = { timeout: 15_000 };
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
-/** A Monday of its own for each test, so that none is in another's way. */
+/** Each test uses its own week, so that their rentals do not overlap. */
 let monday = plusDays(dayFromNow(14), -weekday(dayFromNow(14)));
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const bar = (page: Page, car: string, name: string) =>
   row(page, car).getByRole("button", { name: new RegExp(name) });
 const notice = (page: Page, text: string) => page.locator("[data-sonner-toast]").getByText(text);
 
-/** From the middle of a bar to another day and row, in steps as a hand moves. */
+/** The points from the middle of a bar to another day and row. */
 async function target(page: Page, from: Locator, days: number, car: string) {
   const box = await from.boundingBox();
   const column = await page.locator("[data-day]").first().boundingBox();
@@ -156,13 +156,13 @@ describe("a bar dragged on the timeline", () => {
   });
 });
 
-/** A finger that presses a bar, waits if it is patient, and goes to another car's row. */
+/** Presses a bar by touch, waits for the drag to begin if `isLong`, and moves to another car's row. */
 async function finger(
   page: Page,
   context: BrowserContext,
   from: Locator,
   car: string,
-  patient: boolean,
+  isLong: boolean,
 ): Promise<void> {
   const { start, end } = await target(page, from, 0, car);
   const session = await context.newCDPSession(page);
@@ -172,9 +172,9 @@ async function finger(
       touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
     });
   await touch("touchStart", start.x, start.y);
-  if (patient) await page.locator("[data-dragged]").waitFor();
+  if (isLong) await page.locator("[data-dragged]").waitFor();
   for (let step = 1; step <= 8; step += 1) {
-    if (!patient) expect(await page.locator("[data-dragged]").count()).toBe(0);
+    if (!isLong) expect(await page.locator("[data-dragged]").count()).toBe(0);
     await touch("touchMove", start.x, start.y + (end.y - start.y) * step / 8);
   }
   await touch("touchEnd");

@@ -32,7 +32,7 @@ beforeEach(() => {
   site.mail.refuseRecipients(0);
 });
 
-/** A rental of two days in a free period. */
+/** Adds a rental of two days in a free period. */
 async function booked(changes: Record<string, unknown> = {}): Promise<string> {
   days += 3;
   const json = bookingJson({
@@ -60,7 +60,7 @@ async function openMessage(id: string, device: Device = "office") {
   return { ...visit, form, preview, send: form.getByRole("button", { name: "Wyślij" }) };
 }
 
-/** The words of the mails that customers got. */
+/** The mails that were sent to an address. */
 function mailsTo(address: string) {
   return site.mail.received.filter(({ to }) => to?.some((one) => one.address === address));
 }
@@ -152,7 +152,7 @@ describe("a mail to a customer", () => {
     await send.click();
     await form.getByRole("alert").getByText(/Wyślij|internetem/).waitFor();
     expect(mailsTo("zofia@example.com")).toHaveLength(1);
-    // The page is loaded again and shows the status; its words are still those of the attempt.
+    // The reloaded page shows the new status; the form still contains the text of the attempt.
     await page.reload();
     await form.getByLabel("Szablon").waitFor();
     await send.click();

@@ -15,7 +15,7 @@ import { cameraPhoto, type PhotoFile } from "../../support/server/photo_files.ts
 
 const site = browserSuite({ fill: putShowroom });
 const PHOTOS = "/admin/zarzadzanie-zdjeciami";
-/** Longer than the order waits for another move, on a busy machine too. */
+/** Longer than the delay before an order is sent, on a busy machine too. */
 const SOON = { timeout: 15_000 };
 let tokens: Record<string, string>;
 let front: PhotoFile;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const ofCar = (id: string) => `${PHOTOS}?car=${id}`;
 const cards = (page: Page) => page.getByRole("article");
 
-/** The photos of a car as visitors are told of them. */
+/** The photos of a car in the public API. */
 async function photosNow(carId: string) {
   const reply = await fetch(`${site.origin}/api/car/${carId}/images`);
   return z.array(carImage).parse(await reply.json());
@@ -117,7 +117,7 @@ describe("new photos", () => {
     await page.getByText("Dodano 1 zdjęcie.").waitFor();
     const added = (await idsNow(showroom.estate.id)).filter((id) => !before.includes(id));
     expect(added).toHaveLength(1);
-    // The other tests know this car as it was.
+    // The other tests expect the car's original photos.
     const gone = await fetch(`${site.origin}/api/car/${showroom.estate.id}/images/${added[0]}`, {
       method: "DELETE",
       headers: { Authorization: `Bearer ${tokens["accessToken"]}` },
@@ -129,8 +129,8 @@ describe("new photos", () => {
     const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id));
     await cards(page).first().waitFor();
     const before = await idsNow(showroom.estate.id);
-    let letGo = () => {};
-    const held = new Promise<void>((done) => letGo = done);
+    let release = () => {};
+    const held = new Promise<void>((done) => release = done);
     await page.route("**/images", async (route) => {
       if (route.request().method() === "POST") await held;
       await route.fallback();
@@ -148,7 +148,7 @@ describe("new photos", () => {
     await page.getByRole("button", { name: "Anuluj: bok.jpg" }).click();
     await page.getByText("bok.jpg").waitFor({ state: "hidden" });
     await page.locator("h1:focus").waitFor();
-    letGo();
+    release();
     await page.getByRole("link", { name: "Wynajmy" }).click();
     await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
     expect(await idsNow(showroom.estate.id)).toEqual(before);
@@ -165,7 +165,7 @@ describe("the photos of a car", () => {
     const step = cards(page).nth(2).getByRole("button", { name: "Przesuń wcześniej" });
     await keyboard(page).press(step);
     await page.getByText("Zdjęcie jest na miejscu 2 z 6.").waitFor({ state: "attached" });
-    // The focus goes along with the photo.
+    // The focus stays on the moved photo.
     await page.keyboard.press("Enter");
     await page.getByText("Zdjęcie jest na miejscu 1 z 6.").waitFor({ state: "attached" });
     const [first = "", second = "", third = "", ...rest] = before;
@@ -270,7 +270,7 @@ function dropFiles(page: Page, names: readonly string[]): Promise<void> {
   }, names);
 }
 
-/** By the placeholder of a photo: its main colour. */
+/** The main colour of a photo, from its placeholder. */
 function redness({ placeholder }: { placeholder: string }): string {
   const [red = 0, , blue = 0] = [1, 3, 5].map((at) => parseInt(placeholder.slice(at, at + 2), 16));
   return red > blue ? "red" : "blue";

@@ -28,7 +28,7 @@ import { fieldsOf, rentalsPage } from "../../support/pages/page_rentals.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
-/** What is asked of a rental whose papers are only pretended. */
+/** 404 for the protocols of a rental whose papers are faked. */
 const NO_PROTOCOL = /^404 \/api\/rentalprotocol(out|in)\/rental\//;
 /** The answers to 'Regeneracja dokumentów' that save, each with a name to save. */
 const WAYS = [["Zapisz bez nowych dokumentów", "Ewa"], ["Tak, wygeneruj", "Iga"]] as const;
@@ -36,7 +36,7 @@ const SIGNED = "Ten protokół zawiera podpisany plik i nie można go nadpisać.
 const { small, estate, van, hidden } = showroom;
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
-/** Days from today that no test has used yet: rentals of tests do not get in each other's way. */
+/** The next day, in days from today, that no test uses, so that rentals do not overlap. */
 let nextDay = 2;
 
 beforeAll(async () => {
@@ -197,7 +197,7 @@ describe("a rental edited in the list", () => {
     faults.expect(`net::ERR_CONNECTION_RESET /api/rental/${id}`);
     await page.route(`**/api/rental/${id}`, async (route) => {
       if (route.request().method() !== "PUT") return route.continue();
-      // The server has changed it, and its answer gets lost.
+      // The server changes the rental, and its reply is lost.
       await route.fetch();
       await route.abort("connectionreset");
     }, { times: 1 });

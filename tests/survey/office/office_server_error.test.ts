@@ -10,7 +10,7 @@ import { browserSuite } from "../../support/browser/browser_suite.ts";
 import { replies } from "../../support/pages/page_replies.ts";
 
 const site = browserSuite({ fill: putShowroom });
-/** Of the first screen, by day and in the evening. */
+/** The heading of the first screen, by day and in the evening. */
 const GREETING = /^Dzień dobry$|^Dobry wieczór$/;
 const MENU = "Start";
 let tokens: Record<string, string>;
@@ -21,13 +21,13 @@ beforeAll(async () => {
   await addedRental(other, { lastName: "Wydawana", carId: showroom.small.id, from: 0, to: 3 });
 });
 
-/** Answers a read of the office with an error until it is told to stop. */
+/** Answers a call with a server error. @returns a function that ends that */
 async function breakCalls(page: Page, path: RegExp): Promise<() => Promise<void>> {
   await page.route(path, replies.broken);
   return () => page.unroute(path);
 }
 
-/** The order of two texts on the page: the sentence is above what is shown instead. */
+/** Whether one text is above another on the page. */
 async function isAbove(page: Page, sentence: string, below: string): Promise<boolean> {
   const top = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? NaN;
   return await top(sentence) < await top(below);
@@ -106,7 +106,7 @@ describe("a server error on a list that was loaded before", () => {
       faults.expect(/^500 /);
       await page.waitForLoadState("networkidle");
       await page.getByRole("link", { name: MENU, exact: true }).click();
-      // The address changes before the screen does: gone back before that, nothing would be left.
+      // The address changes before the screen: wait for the screen before going back.
       await page.getByRole("heading", { level: 1, name: GREETING }).waitFor();
       const mend = await breakCalls(page, calls);
       await page.goBack();

@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
-import { type Gate, openGate } from "../../support/browser/browser_gate.ts";
+import {
+  openReleaseProxy,
+  type ReleaseProxy,
+} from "../../support/browser/browser_release_proxy.ts";
 import { putShowroom } from "../../support/browser/browser_showroom.ts";
 import { browserSuite } from "../../support/browser/browser_suite.ts";
 import { carForm } from "../../support/pages/page_car_form.ts";
@@ -10,20 +13,20 @@ const site = browserSuite({ fill: putShowroom });
 const CARS = "/admin/wynajem-aut";
 const ADD_CAR = "/admin/dodaj-samochod-na-wynajem";
 
-let gate: Gate;
+let proxy: ReleaseProxy;
 beforeAll(() => {
-  gate = openGate(site.origin);
+  proxy = openReleaseProxy(site.origin);
 });
-afterAll(() => gate.close());
+afterAll(() => proxy.close());
 
-/** Counts how often the page itself is loaded, from now on. */
+/** Counts how often the page is loaded from now on. */
 function countLoads(page: Page): { loads: number } {
   const seen = { loads: 0 };
   page.on("load", () => seen.loads += 1);
   return seen;
 }
 
-/** The calls of a path that the pages of a context make, from now on. */
+/** Collects the calls to a path by the pages of a context from now on. */
 function watchCalls(context: BrowserContext, path: string): string[] {
   const calls: string[] = [];
   context.on("request", (request) => {
@@ -58,11 +61,11 @@ describe("entering the back office", () => {
 
   test("activates a new version that is waiting on the device", async () => {
     const kept = await administratorTokens(site.origin);
-    const { page } = await site.visit({ serviceWorker: true, kept }, gate.origin);
+    const { page } = await site.visit({ serviceWorker: true, kept }, proxy.origin);
     await page.goto("/polityka-prywatnosci");
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
-    gate.release();
+    proxy.release();
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       await registration?.update();
@@ -94,7 +97,7 @@ describe("the session", () => {
     }
     faults.expect(/^401 \/api\//, "404 /favicon.ico");
     const refreshes = watchCalls(context, "/api/identity/refresh");
-    // From a page without the app: none of the tabs shall begin while they are still being left.
+    // A page without the app, so that the tabs start the app at the same time.
     await Promise.all([page, ...others].map((tab) => tab.goto("/robots.txt")));
     await page.evaluate(() => localStorage.setItem("accessToken", "outdated"));
     await Promise.all([page, ...others].map((tab) => tab.goto(CARS)));

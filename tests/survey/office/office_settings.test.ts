@@ -29,7 +29,7 @@ async function settings(device: Device = "office") {
   return { ...visit, account, hero };
 }
 
-/** A call that only its page can end. */
+/** A reply that never comes. */
 function neverAnswered(): Promise<void> {
   return new Promise(() => {});
 }
@@ -48,7 +48,7 @@ describe("the mail account", () => {
     await account.getByText(officeMessages.testMailUnsaved).waitFor();
     await account.getByRole("button", { name: "Zapisz" }).click();
     await page.getByText(officeMessages.settingsSaved).waitFor();
-    // What was asked for is done.
+    // The note to save first is no longer shown.
     await account.getByText(officeMessages.testMailUnsaved).waitFor({ state: "hidden" });
     expect(await account.getByLabel(/^Kod aplikacji/).inputValue()).toBe("");
 

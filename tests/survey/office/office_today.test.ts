@@ -17,7 +17,7 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-/** So many tens of minutes from now, as the calendar counts them. */
+/** The start of the slot of ten minutes that is `tens` slots from now. */
 function soon(tens: number): string {
   return instant((Math.floor(Date.now() / TEN_MINUTES) + tens) * TEN_MINUTES);
 }
@@ -77,7 +77,7 @@ test("a mail that the mail server refuses is shown in 'Dziś' until it is sent, 
   const { page } = await openOffice(site, tokens, "/admin", "phone");
   const mails = page.getByRole("region", { name: /^Niewysłane wiadomości/ });
   const mail = mails.getByRole("link", { name: /Powiadomienie o rezerwacji/ });
-  // The mail loop has its own pace: whoever looks again sees what it has come to.
+  // The mail loop works in the background: a reload shows its progress.
   const looked = async () => {
     await page.reload();
     await mails.getByText(

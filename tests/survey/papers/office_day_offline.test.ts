@@ -44,12 +44,12 @@ beforeAll(async () => {
   await filledProtocol(other, "handover", late.id);
 });
 
-/** The installed app, started again without a network. */
+/** Starts the installed app without a network. */
 function startedOffline(path: string, device: Device) {
   return openDayOffline(site, tokens, path, device);
 }
 
-async function isSound(page: Page, state: string): Promise<void> {
+async function examine(page: Page, state: string): Promise<void> {
   expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
   for (const width of [320, 390, 768, 1440]) {
     expect.soft(await sidewaysScroll(page, width), `${state} at ${width} px`).toEqual([]);
@@ -66,7 +66,7 @@ describe("a cold start without a network", () => {
     await panel(/^Najbliższe dni/).getByText("Przyszła").waitFor();
     expect(await page.getByText("Daleka").count()).toBe(0);
     expect(await panel(/^Do obsłużenia/).count()).toBe(0);
-    await isSound(page, "the day");
+    await examine(page, "the day");
     expect.soft(await smallTargets(page), "small targets").toEqual([]);
 
     await panel(/^Do wydania dziś/).getByRole("link", { name: "Wydaj auto: Anna Wydawana" }).tap();
@@ -86,14 +86,14 @@ describe("a cold start without a network", () => {
     await page.goto("/admin");
     const day = page.getByRole("region", { name: /^Do wydania dziś/ });
     await day.getByText("Wydane · czeka na wysłanie").waitFor();
-    await isSound(page, "the day with a handover that waits");
+    await examine(page, "the day with a handover that waits");
     await page.goto("/admin/dokumenty/protokoly-wydania");
     const card = page.getByRole("article").filter({ hasText: "Wydawana" });
     await card.getByRole("link", { name: "Czeka na wysłanie" }).waitFor();
     await card.getByText("PDF i usuwanie będą możliwe, gdy protokół dotrze na serwer.").waitFor();
     await page.getByRole("article").filter({ hasText: "Spóźniona" })
       .getByText("PDF i usuwanie wymagają połączenia z internetem.").waitFor();
-    await isSound(page, "the list of protocols");
+    await examine(page, "the list of protocols");
     expect.soft(await smallTargets(page), "small targets").toEqual([]);
     await card.getByRole("button", { name: /^Szczegóły/ }).tap();
     await page.getByRole("dialog").getByText("148 320 km").waitFor();
@@ -112,13 +112,13 @@ describe("a cold start without a network", () => {
     await page.getByText(/^Zapisane na urządzeniu/).waitFor();
     await page.getByRole("heading", { name: "Dziś" }).waitFor();
     await page.getByText("Przyszła").waitFor();
-    await isSound(page, "the rentals");
+    await examine(page, "the rentals");
     await page.getByRole("searchbox").fill("przyszla");
     await page.getByRole("heading", { name: "1 wynajem" }).waitFor();
     expect(await page.getByText("Wydawana").count()).toBe(0);
     await page.getByRole("searchbox").fill("nikt taki");
     await page.getByText("Żaden wynajem na urządzeniu nie pasuje do szukanych słów.").waitFor();
-    await isSound(page, "no rental");
+    await examine(page, "no rental");
     await page.getByRole("searchbox").fill("");
     await page.getByRole("link", { name: "Wydaj auto: Anna Przyszła" }).click();
     await protocolForm(page).mileage.waitFor();
@@ -129,7 +129,7 @@ describe("a cold start without a network", () => {
     await page.getByText(/^Zapisane na urządzeniu/).waitFor();
     await page.getByRole("searchbox").fill("spozn");
     await page.getByText("Przyszła").waitFor({ state: "hidden" });
-    await isSound(page, "the choice of a rental");
+    await examine(page, "the choice of a rental");
     expect.soft(await smallTargets(page), "small targets").toEqual([]);
     await page.getByRole("link", { name: /Spóźniona/ }).tap();
     await protocolForm(page).mileage.waitFor();

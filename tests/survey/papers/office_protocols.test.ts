@@ -31,11 +31,11 @@ const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const HANDOVERS = "/admin/dokumenty/protokoly-wydania";
 const RETURNS = "/admin/dokumenty/protokoly-zwrotu";
 const { small, estate } = showroom;
-/** A rental without this protocol, and a car that none was filled for, are asked about in vain. */
+/** 404 for a rental without this protocol, and for a car without a filled protocol. */
 const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
-/** Days from today that no test has used yet. */
+/** The next day, in days from today, that no test uses. */
 let nextDay = 2;
 
 beforeAll(async () => {
@@ -61,8 +61,8 @@ function edit({ kind, id }: Pick<Protocol, "kind" | "id">): string {
   return `/admin/edytuj-protokol-${kind === "handover" ? "wydania" : "zwrotu"}/${id}`;
 }
 
-/** At the end of the page, where the bar that stays in view covers nothing half. */
-async function clean(page: Page, state: string): Promise<void> {
+/** Expects no axe findings, scrolled to the end, where the bar at the bottom covers no part. */
+async function examine(page: Page, state: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
 }
@@ -78,10 +78,10 @@ describe("a protocol filled on a phone at the car", () => {
     await page.getByRole("navigation", { name: "Na skróty" })
       .getByRole("link", { name: "Wydania" }).tap();
     await page.getByText(officeMessages.noProtocols).waitFor();
-    await clean(page, "an empty list");
+    await examine(page, "an empty list");
     await page.getByRole("link", { name: "Dodaj protokół wydania" }).first().tap();
     await page.getByRole("link", { name: /Wybrana/ }).waitFor();
-    await clean(page, "the choice of a rental");
+    await examine(page, "the choice of a rental");
     await page.getByRole("link", { name: /Wybrana/ }).tap();
     await form.mileage.waitFor();
   });
@@ -99,7 +99,7 @@ describe("a protocol filled on a phone at the car", () => {
     await form.fill.tap();
     const question = page.getByRole("dialog", { name: "Zastąpić wpisane dane?" });
     await question.waitFor();
-    await clean(page, "the question about the typed");
+    await examine(page, "the question about the typed");
     await question.getByRole("button", { name: "Zastąp" }).tap();
     expect(await form.mileage.inputValue()).toBe("1 000");
     expect(await form.condition("Stan wnętrza", "Bardzo czysty").isChecked()).toBe(true);
@@ -112,10 +112,10 @@ describe("a protocol filled on a phone at the car", () => {
     await page.getByRole("dialog", { name: "Nowa szkoda" })
       .getByRole("button", { name: "Dodaj szkodę" }).tap();
     await page.getByText("nowe: 1").waitFor();
-    // Whole, and not half under the bar at the bottom.
+    // Scrolled so that the bar at the bottom does not cover the mark.
     await page.locator("[data-view] > button").first()
       .evaluate((mark) => mark.scrollIntoView({ block: "center" }));
-    await clean(page, "a return with its settlement");
+    await examine(page, "a return with its settlement");
     await form.save.tap();
     await page.getByText(officeMessages.protocolAdded).first().waitFor();
     const saved = await other.call("GET", `/rentalprotocolin/rental/${rental.id}`);
@@ -165,7 +165,7 @@ describe("a protocol's typed values", () => {
     await page.reload();
     await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
     expect(await form.remarks.inputValue()).toBe("Kluczyki w kopercie.");
-    await clean(page, "a form with restored work");
+    await examine(page, "a form with restored work");
 
     await page.getByRole("link", { name: "Protokoły wydania" }).first().click();
     await page.getByText("Szkic protokołu został na tym urządzeniu.").waitFor();
@@ -195,11 +195,11 @@ describe("a protocol's typed values", () => {
     await conflict.waitFor();
     await page.getByText(officeMessages.protocolKeptHere).waitFor();
     expect(await page.getByText(officeMessages.protocolSentLater).count()).toBe(0);
-    await clean(page, "a conflict");
+    await examine(page, "a conflict");
     await conflict.getByRole("button", { name: "Pokaż różnice" }).click();
     const differences = page.getByRole("dialog");
     await differences.getByText("222 333 km").waitFor();
-    await clean(page, "both versions beside each other");
+    await examine(page, "both versions beside each other");
     await differences.getByRole("button", { name: "Zapisz wybór" }).click();
     await conflict.waitFor({ state: "detached" });
     await expect.poll(() => protocolNow(other, protocol))
@@ -214,7 +214,7 @@ describe("a protocol's typed values", () => {
     const second = await context.newPage();
     await second.goto(path);
     await second.getByText("Ten protokół jest otwarty także w innej karcie.").waitFor();
-    await clean(second, "a form that is open twice");
+    await examine(second, "a form that is open twice");
     const secondForm = protocolForm(second);
     await form.mileage.fill("100");
     await secondForm.remarks.fill("Z drugiej karty.");
@@ -237,7 +237,7 @@ describe("a protocol's typed values", () => {
     await form.mileage.fill("5000");
     faults.expect(/^net::ERR_CONNECTION_RESET /);
     await page.route("**/api/rentalprotocolout", async (route) => {
-      // The server has recorded it, and its answer gets lost.
+      // The server records the protocol, and its reply is lost.
       await route.fetch();
       await route.abort("connectionreset");
     }, { times: 1 });
@@ -258,7 +258,7 @@ describe("a protocol's typed values", () => {
     await form.save.click();
     await page.getByText(officeMessages.protocolKeptHere).waitFor();
     await page.getByText(/^Zapisano na urządzeniu/).waitFor();
-    await clean(page, "a form that waits for the network");
+    await examine(page, "a form that waits for the network");
     await context.setOffline(false);
     await page.getByText(/^Zapisano o/).waitFor();
     expect(await other.call("GET", `/rentalprotocolout/rental/${rental.id}`))
@@ -292,7 +292,7 @@ describe("the lists of protocols", () => {
     const card = page.getByRole("article").filter({ hasText: "Listowska" });
     await card.getByText("Zwrócono dnia").waitFor();
     await card.getByText("Wypełniony").waitFor();
-    await clean(page, "a list");
+    await examine(page, "a list");
     for (const width of [768, 1440]) {
       expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
     }
@@ -300,7 +300,7 @@ describe("the lists of protocols", () => {
     await card.getByRole("button", { name: /^Szczegóły/ }).click();
     const details = page.getByRole("dialog", { name: "Protokół zwrotu" });
     await details.getByText("Koło zapasowe, Trójkąt ostrzegawczy").waitFor();
-    await clean(page, "the details");
+    await examine(page, "the details");
     await page.keyboard.press("Escape");
 
     await card.getByRole("button", { name: /^Pobierz PDF/ }).click();
@@ -316,7 +316,7 @@ describe("the lists of protocols", () => {
     await card.getByRole("button", { name: /^Usuń/ }).click();
     const question = page.getByRole("dialog", { name: "Potwierdzenie" });
     await question.getByText(officeMessages.protocolDeletionAsked).waitFor();
-    await clean(page, "the question about the deletion");
+    await examine(page, "the question about the deletion");
     await question.getByRole("button", { name: "Usuń" }).click();
     await page.getByText(officeMessages.protocolDeleted).waitFor();
     await card.waitFor({ state: "detached" });
@@ -354,7 +354,7 @@ describe("the lists of protocols", () => {
     await page.getByText("Protokół jest podpisany. Można go tylko czytać.").waitFor();
     expect(await form.plate.isDisabled()).toBe(true);
     expect(await form.sign.count()).toBe(0);
-    await clean(page, "a protocol with a scan");
+    await examine(page, "a protocol with a scan");
 
     async function upload(bytes: Uint8Array) {
       const chooser = page.waitForEvent("filechooser");
@@ -371,17 +371,17 @@ describe("the lists of protocols", () => {
     await expect.poll(() => hasReplica(page), { timeout: 15_000 }).toBe(true);
     await page.route("**/api/rentalprotocolin", replies.broken, { times: 1 });
     await page.goto(RETURNS);
-    const stoodIn = page.getByText(/^Zapisane na urządzeniu/);
-    await stoodIn.waitFor();
-    await clean(page, "a list that failed");
+    const deviceCopy = page.getByText(/^Zapisane na urządzeniu/);
+    await deviceCopy.waitFor();
+    await examine(page, "a list that failed");
     await page.getByRole("button", { name: "Ponów" }).click();
-    await stoodIn.waitFor({ state: "hidden" });
+    await deviceCopy.waitFor({ state: "hidden" });
     await context.setOffline(true);
     await page.getByRole("link", { name: "Wydania" }).click();
-    await stoodIn.waitFor();
-    await clean(page, "a list out of reach");
+    await deviceCopy.waitFor();
+    await examine(page, "a list out of reach");
     await context.setOffline(false);
-    await stoodIn.waitFor({ state: "hidden" });
+    await deviceCopy.waitFor({ state: "hidden" });
   });
 
   test("report a protocol that does not exist as deleted", async () => {
@@ -390,11 +390,11 @@ describe("the lists of protocols", () => {
     );
     faults.expect(/^404 /);
     await page.getByText(officeMessages.protocolNotFound).waitFor();
-    await clean(page, "a protocol that is gone");
+    await examine(page, "a protocol that is gone");
   });
 });
 
-/** Another administrator uploads a scan of it. */
+/** Uploads a scan of the protocol as another administrator. */
 async function uploaded({ kind, id }: Protocol): Promise<void> {
   const body = new FormData();
   body.append("file", new Blob([onePagePdf()], { type: "application/pdf" }), "skan.pdf");

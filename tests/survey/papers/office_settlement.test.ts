@@ -29,7 +29,7 @@ import { agreementJson } from "../../support/papers/rental_papers.ts";
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
-/** Days from today that no test has used yet. */
+/** The next day, in days from today, that no test uses. */
 let nextDay = 2;
 
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe("the basis of a settlement", () => {
     const { rental, to } = await handedOver();
     await other.call("POST", "/rentaldocument", agreementUntil(rental, to, "11:00"));
     const { page, faults } = await visit(adminPaths.addReturn(rental.id));
-    // There is no return yet, which is asked in vain.
+    // The rental has no return yet.
     faults.expect(/^404 \/api\/rentalprotocolin\/rental\//);
     await page.getByText(`Umówiony zwrot: ${moment(to, "11:00")}`).waitFor();
     await page.getByText(`Umówiono: ${moment(to, "11:00")}`).waitFor();
@@ -190,8 +190,8 @@ describe("the basis of a settlement", () => {
     const back = protocolShape.parse(
       await other.call("GET", `/rentalprotocolin/rental/${rental.id}`),
     );
-    const said = { ...handoverOf(rental.id, to), mileage: 1500, fuelLevel: 50 };
-    await other.call("PUT", `/rentalprotocolin/${back.id}`, said);
+    const returnJson = { ...handoverOf(rental.id, to), mileage: 1500, fuelLevel: 50 };
+    await other.call("PUT", `/rentalprotocolin/${back.id}`, returnJson);
     const { page } = await form(back.id, "phone", axeScript());
     await page.getByRole("button", { name: "Dodaj rozliczenie" }).tap();
     const paper = page.getByRole("group", { name: "Z papierowego protokołu wydania" });
@@ -228,7 +228,7 @@ const SCRATCH = {
   isNew: true,
 };
 
-/** The form of a return. */
+/** Opens the form of a return. */
 async function form(id: string, device: Device = "office", script?: string) {
   return await visit(adminPaths.editReturn(id), device, script);
 }
@@ -263,7 +263,7 @@ async function handedOver() {
   return { rental, to, handover };
 }
 
-/** A return that is 2 hours and 1 minute late, with a settlement begun. */
+/** Adds a return that is 2 hours and 1 minute late, with a settlement. */
 async function lateReturn(changes: Record<string, unknown> = {}) {
   const { rental, to, handover } = await handedOver();
   const back = await filledProtocol(other, "return", rental.id, {
@@ -280,7 +280,7 @@ async function lateReturn(changes: Record<string, unknown> = {}) {
   return { ...back, rental, to, handover };
 }
 
-/** What the API takes for an agreement that ends on the rental's last day at `time`. */
+/** The request body of an agreement that ends on the rental's last day at `time`. */
 function agreementUntil({ id, startDateTime }: Rental, to: number, time: string) {
   return agreementJson(id, {
     validFrom: startDateTime,
@@ -289,7 +289,7 @@ function agreementUntil({ id, startDateTime }: Rental, to: number, time: string)
   });
 }
 
-/** As the screens write it. */
+/** A moment in the screens' format. */
 function moment(day: number, time: string): string {
   const { date } = toWarsaw(fromWarsaw(dayFromNow(day), time));
   return `${date.split("-").reverse().join("-")} | ${time}`;

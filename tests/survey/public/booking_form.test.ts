@@ -14,7 +14,7 @@ import { searchAddress } from "../../support/pages/page_search_address.ts";
 
 const site = browserSuite({ fill: putShowroom });
 
-/** The form of the small car, opened from a list that was searched for a period. */
+/** Opens the booking form of the small car from the list for a period. */
 async function openForm(page: Page, pickupDate: string, returnDate: string) {
   await page.goto(searchAddress(pickupDate, returnDate));
   await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).click();
@@ -125,10 +125,10 @@ test("a car that somebody else has just booked is refused, and the typed text st
   await form.dialog.getByText(messages.carNotAvailable).waitFor();
   await expect.poll(() => isFocused(form.pickupDate)).toBe(true);
   await expectTyped(page);
-  // The list behind the form knows it too.
+  // The list behind the form is updated too.
   await page.getByText("2 z 3 aut wolne w tym terminie").waitFor();
 
-  // Two days later it is free.
+  // The car is free two days later.
   await hand.pickDay(form.pickupDate, back);
   await form.dialog.getByText("Samochód jest wolny w tym terminie.").waitFor();
   await form.book.click();
@@ -173,7 +173,7 @@ test("a booking whose reply was lost is sent again, and the car is booked once",
   await fillBookingForm(page);
   faults.expect("net::ERR_CONNECTION_RESET /api/rental");
   await context.route("**/api/rental", async (route) => {
-    // The server has booked, and its answer gets lost.
+    // The server books the car, and its reply is lost.
     await route.fetch();
     await route.abort("connectionreset");
   }, { times: 1 });
@@ -200,9 +200,9 @@ test("the booking form shows that it is sending, and can be neither closed nor s
   await form.book.click();
   const sending = form.dialog.getByRole("button", { name: "Wysyłanie..." });
   await sending.waitFor();
-  // The button stays where it is, and says that it is of no use now.
+  // The button stays focusable while it is disabled.
   await sending.click({ force: true });
-  // The browser itself does not let a page refuse it twice.
+  // A browser ignores that a page prevents a second Escape.
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Escape");
   expect(await form.firstName.isDisabled()).toBe(true);
   await expect.poll(() => form.dialog.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
@@ -221,7 +221,7 @@ test("a reload keeps the searched period and the typed text", async () => {
   await hand.pickTime(form.pickupTime, "10:20");
   const shown = await form.pickupDate.textContent();
 
-  // The closed picker goes back one step of the history, which would abort a navigation.
+  // Closing the picker goes back one step of the history, which would abort a navigation.
   await page.waitForFunction(() => history.state?.layers === 1);
   await page.goto("/wypozyczalnia-aut");
   await page.reload();
@@ -264,7 +264,7 @@ test("Back closes the booking form step by step, and only then leaves the page",
   await form.dialog.waitFor({ state: "hidden" });
   expect(page.url()).toBe(list);
 
-  // A reload over the open form leaves nothing in the way of the next Back.
+  // After a reload with the open form one Back leaves the page.
   await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).tap();
   await form.dialog.waitFor();
   await page.reload();

@@ -59,7 +59,7 @@ test("a car's page shows prices, equipment, notes and free days, and books the c
   const free = page.getByRole("main");
   await free.getByText("Naciśnij dzień").waitFor();
   expect(await dayButton(free, day).getAttribute("aria-label")).toMatch(/, wolny$/);
-  // What is too far ahead to be booked looks so.
+  // Days too far ahead to be booked are disabled.
   for (let month = 0; month < BOOKING_MONTHS_AHEAD; month += 1) {
     await free.getByRole("button", { name: "Następny miesiąc" }).tap();
   }
@@ -82,7 +82,7 @@ test("a car's page shows prices, equipment, notes and free days, and books the c
   await hand.press(form.book);
   await page.getByText(messages.bookingDone).waitFor();
   await form.dialog.waitFor({ state: "hidden" });
-  // The calendar of the page knows it at once.
+  // The calendar of the page shows the booking immediately.
   await expect.poll(() => dayButton(free, day).getAttribute("aria-label")).toMatch(/, zajęty$/);
 });
 

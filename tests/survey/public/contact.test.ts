@@ -101,7 +101,7 @@ test("without a network the contact form shows that it needs one and keeps the t
   const { page, context, faults } = await site.visit({ serviceWorker: true });
   await page.goto("/kontakt");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // From here on the worker serves the page.
+  // From now on the worker serves the page.
   await page.reload();
   await fill(page);
   faults.expect(/^net::ERR_(INTERNET_DISCONNECTED|FAILED) /);
@@ -178,7 +178,7 @@ test("the trap for robots is not visible, announced or focusable, and a message 
   });
   await form.send.click();
   await form.form.getByText(messages.contactSent).waitFor();
-  // A person's message after it is the next to arrive.
+  // The next message that arrives is a visitor's.
   await page.reload();
   await fill(page);
   await form.send.click();

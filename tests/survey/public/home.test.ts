@@ -36,7 +36,7 @@ test("at a desk the home page shows its sections in order, from the hero to the 
   const title = page.getByRole("heading", { level: 1 });
   await expect.poll(() => title.textContent()).toBe("Znajdź swój najlepszy Samochód do wynajęcia");
   await page.getByRole("search").waitFor();
-  // What lies below the window follows by itself.
+  // Sections below the window are loaded automatically.
   await page.getByRole("heading", { name: "Nasze usługi" }).waitFor();
   const places = await page.evaluate((names) => {
     const all = [...document.querySelectorAll("h1, h2, section[aria-label], [role='search']")];
@@ -118,7 +118,7 @@ test("the carousel shows three cars per slide, two in a smaller window and one o
   await expect.poll(() => carsInView(carousel(page)), SOON).toEqual([minivan]);
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => carsInView(carousel(page)), SOON).toEqual([bare]);
-  // Pressed while the row still moves, and while the end of the scroll before arrives late.
+  // Pressed while the row still moves, with a late event of the earlier scroll's end.
   await page.keyboard.press("ArrowLeft");
   await carousel(page).getByRole("list").first().evaluate((row) =>
     row.dispatchEvent(new Event("scrollend"))
@@ -134,13 +134,13 @@ test("a recommended sale car shows its price and six facts, 'N/A' and 'Brak' for
   await page.goto("/");
   await page.locator(".fv").waitFor({ state: "detached" });
   const card = (name: string) => carousel(page).getByRole("article").filter({ hasText: name });
-  const said = await card(salesroom.suv.name).innerText();
+  const text = await card(salesroom.suv.name).innerText();
   for (
     const words of ["Diesel", "2019", "Automat", "130 KM", "1499 cm³", "brutto", "Uszkodzony"]
   ) {
-    expect(said).toContain(words);
+    expect(text).toContain(words);
   }
-  expect(said.replaceAll("\u00a0", " ")).toContain("38 900 zł");
+  expect(text.replaceAll("\u00a0", " ")).toContain("38 900 zł");
   const bare = await card(salesroom.bare.name).innerText();
   expect(bare).toContain("N/A");
   expect(bare).toContain("Brak");
@@ -157,7 +157,7 @@ test("a recommended rental car shows the price of 30 days, and leads to the list
   await page.goto("/");
   const row = carousel(page, "Polecane samochody do wypożyczenia");
   const card = (name: string) => row.getByRole("article").filter({ hasText: name });
-  // Far below the window nothing is laid out, and what is not laid out says nothing.
+  // Parts far below the window are not rendered and have no text.
   await card(showroom.estate.name).scrollIntoViewIfNeeded();
   await expect.poll(() => card(showroom.estate.name).innerText(), SOON)
     .toMatch(/od\s149\szł\s*\/ dzień/);

@@ -28,7 +28,7 @@ test("the footer links to every legal page, each with its own title, description
   for (const { path, title } of documents) {
     const link = page.getByRole("contentinfo").locator(`a[href="${path}"]`);
     await link.click();
-    // Where a line may not break there are characters that look the same.
+    // The headings contain no-break characters.
     const shown = async () =>
       (await page.getByRole("heading", { level: 1 }).textContent())
         ?.replaceAll("\u2060", "").replaceAll("\u00a0", " ");
@@ -116,7 +116,7 @@ test("without consent, and with consent to everything, the browser stores only w
 
   await page.getByRole("button", { name: "Akceptuj", exact: true }).click();
   await walk();
-  // The heading is served: the app notes the car a moment later.
+  // The heading is in the served page: the app stores the car a moment later.
   for (const path of [`/sprzedaz-aut/${salesroom.suv.id}`, `/wynajem-aut/${showroom.estate.id}`]) {
     await page.goto(path);
     const list = path.startsWith("/wynajem") ? "seenRentalCars" : "seenCars";

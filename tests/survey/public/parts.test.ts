@@ -10,7 +10,7 @@ test("each of the 18 tiles opens its category of the shop in a new tab without a
   await page.goto("/czesci-samochodowe");
   await page.getByRole("heading", { level: 1, name: "Części Samochodowe" }).waitFor();
   const tiles = page.getByRole("list", { name: "Kategorie części" }).getByRole("link");
-  // The heading is in the page that the server sends; the tiles come with the app.
+  // The heading is in the served page; the app renders the tiles.
   await expect.poll(() => tiles.count()).toBe(18);
   await tiles.filter({ hasText: "Pozostałe" }).scrollIntoViewIfNeeded();
 

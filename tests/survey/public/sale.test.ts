@@ -57,9 +57,9 @@ test("a sale car's page shows all known facts in their order", async () => {
     .toMatch(/Strona główna\s*Sprzedaż aut\s*Peugeot 3008/);
   const main = page.getByRole("main");
   const read = async () => plain(await main.innerText());
-  // What lies below the window is drawn after what is in it.
+  // Parts below the window are rendered after those in it.
   await expect.poll(read, SOON).toContain("Silnik pracuje równo.");
-  const said = await read();
+  const text = await read();
   for (
     const words of [
       "Uszkodzony · 2019 rok",
@@ -69,7 +69,7 @@ test("a sale car's page shows all known facts in their order", async () => {
       `${company.address.street}, ${company.address.postalCode} ${company.address.city}`,
     ]
   ) {
-    expect(said).toContain(words);
+    expect(text).toContain(words);
   }
   const blocks = main.getByRole("list", { name: "Dane w skrócie" }).getByRole("listitem");
   expect((await blocks.allInnerTexts()).map((text) => plain(text).replace(/\s+/g, " "))).toEqual([
@@ -156,7 +156,7 @@ test("favourite and recently seen sale cars are stored in the browser, and can b
   await heart("Dodaj do ulubionych", salesroom.suv.name).tap();
   await page.goto(carPage(salesroom.estate.id));
   await title(page, salesroom.estate.name).waitFor();
-  // Seen is a car that was drawn, and not one whose name the server has sent ahead.
+  // A car counts as seen once the app has rendered it, not when its served page is shown.
   await page.getByRole("button", { name: "Udostępnij" }).waitFor();
 
   await page.goto(LIST);

@@ -6,10 +6,10 @@ import { browserSuite } from "../../support/browser/browser_suite.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 const BAR = /^Brak połączenia · dane z \d{1,2}:\d{2}/;
-/** What the browser itself says of requests without a network, and of those its worker gives up. */
+/** The browser's errors for requests without a network, and for those that its worker aborts. */
 const CUT = /^net::ERR_(INTERNET_DISCONNECTED|FAILED) /;
 
-/** One visit of the list, until the device holds what the next one needs. */
+/** Visits the list until the device has cached what the next visit needs. */
 async function visitOnce(page: Page): Promise<void> {
   await page.goto("/sprzedaz-aut");
   await page.getByText("4 auta", { exact: true }).waitFor();

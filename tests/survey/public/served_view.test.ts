@@ -25,8 +25,8 @@ const PAGES: readonly [path: string, parts: readonly FirstPart[]][] = [
   ["/warunki-wynajmu-samochodu", WORDS],
 ];
 
-/** The app has taken the place of what was served. */
-async function appStands(page: Page): Promise<void> {
+/** Waits until the app has replaced the served view. */
+async function appStarted(page: Page): Promise<void> {
   await page.locator(".fv").waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
@@ -41,7 +41,7 @@ describe.each(["phone", "desk"] as const)("a served page on a %s", (device) => {
       const served = await firstView(page, parts);
       expect(Object.keys(served.places)).toEqual(parts);
       scripts.release();
-      await appStands(page);
+      await appStarted(page);
       const moved = async () => differences(served, await firstView(page, parts), 6);
       await expect.poll(moved, { timeout: 15_000 }).toEqual([]);
     },
@@ -58,7 +58,7 @@ describe("the served view at widths between a phone and a desk", () => {
       await openServedView(page, "/wypozyczalnia-aut");
       const served = await firstView(page, [...WORDS, "card"]);
       scripts.release();
-      await appStands(page);
+      await appStarted(page);
       const moved = async () => differences(served, await firstView(page, [...WORDS, "card"]), 2);
       await expect.poll(moved, { timeout: 15_000 }).toEqual([]);
     },
@@ -76,7 +76,7 @@ describe("the served view at widths between a phone and a desk", () => {
     const width = async () => Math.round((await photo.boundingBox())?.width ?? 0);
     const served = await width();
     scripts.release();
-    await appStands(page);
+    await appStarted(page);
     await expect.poll(width, { timeout: 15_000 }).toBe(served);
   });
 });
@@ -100,7 +100,7 @@ describe("the first photo of the served view", () => {
     await expect.poll(address).toContain("/images/car/");
     const served = await address();
     scripts.release();
-    await appStands(page);
+    await appStarted(page);
     await expect.poll(address).toBe(served);
     await page.waitForLoadState("networkidle");
     expect(asked.filter((one) => served.endsWith(one))).toHaveLength(1);
@@ -119,14 +119,14 @@ test.each(PAGES.slice(0, 5))("nothing moves while %s loads on a phone", async (p
     Reflect.set(globalThis, "moved", () => moved);
   });
   await page.goto(path);
-  await appStands(page);
+  await appStarted(page);
   await page.getByRole("region", { name: "Zgoda na cookies" }).waitFor();
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => Reflect.get(globalThis, "moved")())).toBeLessThanOrEqual(0.02);
 });
 
 describe("the served view with the app installed on the device", () => {
-  /** One visit, until the worker has taken over. */
+  /** Visits the site until the worker controls its pages. */
   async function visitOnce(page: Page): Promise<void> {
     await page.goto("/sprzedaz-aut");
     await expect.poll(() =>

@@ -20,7 +20,7 @@ givenPhone();
 const patience = 5_000;
 let entryId: string;
 
-/** Somebody else changes the protocol on the server. */
+/** Changes the protocol on the server as another user. */
 async function elsewhere(mileage: number) {
   const token = await world.api.login();
   const path = `/api/rentalprotocolout/${protocolId}`;
@@ -57,7 +57,7 @@ describe("a conflict that is opened after further changes on the server", () => 
   });
 
   test("shows the known version where there is no network", async () => {
-    phone.weather = () => "down";
+    phone.network = () => "down";
     await refreshConflict(phone, entryId, { patience });
     expect(await readConflict(phone, entryId)).toMatchObject({ theirs: { mileage: 2 } });
   });

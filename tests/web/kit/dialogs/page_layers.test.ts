@@ -16,7 +16,7 @@ function fakeHistory(entries: Entry[] = [{ state: { key: "list" }, address: "/li
   };
   const layers = createPageLayers(world);
   /** The addresses that the router received. */
-  const heard: string[] = [];
+  const routed: string[] = [];
 
   function write(how: "push" | "replace", entry: Entry): void {
     if (how === "push") at += 1;
@@ -25,7 +25,7 @@ function fakeHistory(entries: Entry[] = [{ state: { key: "list" }, address: "/li
   function step(steps: number): void {
     if (!entries[at + steps]) return;
     at += steps;
-    if (!layers.onPop()) heard.push(world.entry().address);
+    if (!layers.onPop()) routed.push(world.entry().address);
   }
   /** Runs all deferred work. */
   function settle(): void {
@@ -42,7 +42,7 @@ function fakeHistory(entries: Entry[] = [{ state: { key: "list" }, address: "/li
   layers.start();
   settle();
   return {
-    heard,
+    routed,
     settle,
     tick,
     addresses: () => entries.map(({ address }) => address),
@@ -77,9 +77,9 @@ describe("Back over a dialog", () => {
     tab.back();
     expect(dialog.open).toBe(false);
     expect(tab.here()).toEqual({ state: { key: "list" }, address: "/list" });
-    expect(tab.heard).toEqual([]);
+    expect(tab.routed).toEqual([]);
     tab.back();
-    expect(tab.heard).toEqual(["/home"]);
+    expect(tab.routed).toEqual(["/home"]);
   });
 
   test("a dialog closed by its button leaves no history entry", () => {
@@ -90,7 +90,7 @@ describe("Back over a dialog", () => {
     tab.open().close();
     tab.settle();
     tab.back();
-    expect(tab.heard).toEqual(["/home"]);
+    expect(tab.routed).toEqual(["/home"]);
   });
 
   test("closes the uppermost of two, one at a time", () => {
@@ -114,12 +114,12 @@ describe("Back over a dialog", () => {
     tab.back();
     tab.back();
     expect(dialog.open).toBe(true);
-    expect(tab.heard).toEqual([]);
+    expect(tab.routed).toEqual([]);
     sending = false;
     tab.back();
     expect(dialog.open).toBe(false);
     tab.back();
-    expect(tab.heard).toEqual(["/home"]);
+    expect(tab.routed).toEqual(["/home"]);
   });
 });
 
@@ -153,7 +153,7 @@ describe("the history around a dialog", () => {
     tab.back();
     tab.forward();
     expect(tab.here().state).toEqual({ key: "list" });
-    expect(tab.heard).toEqual([]);
+    expect(tab.routed).toEqual([]);
   });
 
   test("a reload keeps the history, and a dialog opened afterwards closes by Back", () => {
@@ -176,7 +176,7 @@ describe("the history around a dialog", () => {
       { state: { key: "list", layers: 2 }, address: "/list" },
     ]);
     tab.back();
-    expect(tab.heard).toEqual(["/home"]);
+    expect(tab.routed).toEqual(["/home"]);
   });
 
   test("a dialog opened while another one's history step is taken back gets its own step", () => {

@@ -60,7 +60,7 @@ test("a photo of an unsent protocol stays, although it was uploaded before", asy
 
 test("without a network the device keeps its data", async () => {
   await pullReplica(phone);
-  phone.weather = () => "down";
+  phone.network = () => "down";
   await expect(pullReplica(phone)).rejects.toThrow();
   expect(await phone.db.replica.where({ type: "rental" }).count()).toBe(1);
 });

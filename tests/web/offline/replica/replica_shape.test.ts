@@ -55,11 +55,11 @@ test("a version confirmed by the server is stored in the current shape, also bef
 });
 
 async function fingerprint(shapes: Readonly<Record<string, z.ZodType>>): Promise<string> {
-  const said = Object.entries(shapes).map(([name, shape]) => [
+  const fingerprints = Object.entries(shapes).map(([name, shape]) => [
     name,
     z.toJSONSchema(shape, { unrepresentable: "any", io: "input" }),
   ]);
-  const bytes = new TextEncoder().encode(JSON.stringify(said));
+  const bytes = new TextEncoder().encode(JSON.stringify(fingerprints));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return hash.toHex().slice(0, 16);
 }

@@ -41,9 +41,9 @@ describe("a part of a protocol where two versions are compared", () => {
       equipment: [],
       settlement: settlement.parse(settlementJson()),
     });
-    const said = fieldDifferences(undefined, mine, theirs)
+    const shown = fieldDifferences(undefined, mine, theirs)
       .map(({ field }) => [conflictLabel(field), conflictLines(field, mine).join("; ")]);
-    expect(said).toEqual([
+    expect(shown).toEqual([
       ["Numer rejestracyjny", "TK 1"],
       ["Data i godzina", "21-11-2026 | 09:05"],
       ["Przebieg", "148 320 km"],
@@ -67,8 +67,8 @@ describe("a part of a protocol where two versions are compared", () => {
       fuelLevel: 80,
       settlement: settlement.parse(settlementJson()),
     });
-    const said = conflictLines("settlement", content).map((line) => line.replace(/\s/g, " "));
-    expect(said.slice(0, 3)).toEqual([
+    const shown = conflictLines("settlement", content).map((line) => line.replace(/\s/g, " "));
+    expect(shown.slice(0, 3)).toEqual([
       "Do zwrotu klientowi: 800 zł",
       "Razem do potrącenia: 200 zł",
       "Kaucja: 1 000 zł",
@@ -83,12 +83,12 @@ describe("a part of a protocol where two versions are compared", () => {
   });
 
   test("names no side as the one that changed it if the earlier value is unknown", () => {
-    const said = fieldDifferences(
+    const shown = fieldDifferences(
       undefined,
       handoverContent({ mileage: 1, settlement: null }),
       handoverContent({ mileage: 2, settlement: settlement.parse(settlementJson()) }),
     );
-    expect(said.map(changedByWords)).toEqual(Array(2).fill("Nie wiadomo, kto zmienił"));
+    expect(shown.map(changedByWords)).toEqual(Array(2).fill("Nie wiadomo, kto zmienił"));
   });
 
   test("shows who changed it, and fields are counted in Polish", () => {

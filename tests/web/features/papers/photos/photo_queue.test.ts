@@ -90,7 +90,7 @@ describe("photos that are added to a protocol", () => {
 function someWorld() {
   const events: string[] = [];
   const faults = new Map<string, Error>();
-  function happen(event: string): Promise<void> {
+  function record(event: string): Promise<void> {
     events.push(event);
     const fault = faults.get(event);
     return fault ? Promise.reject(fault) : Promise.resolve();
@@ -102,14 +102,14 @@ function someWorld() {
     queue: createPhotoQueue({
       store: {
         async put(id) {
-          await happen(`put ${id}`);
+          await record(`put ${id}`);
           world.onPut();
         },
         get: () => Promise.resolve(undefined),
-        remove: (id) => happen(`remove ${id}`),
+        remove: (id) => record(`remove ${id}`),
       },
       async shrink(file) {
-        await happen(`shrink ${await file.text()}`);
+        await record(`shrink ${await file.text()}`);
         return file;
       },
       explain: explainPhotoFailure,

@@ -39,8 +39,8 @@ describe("a photo is shrunk", () => {
 
 test("a photo's time is its file's, or now where the file's is implausible", () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
-  const said = (lastModified: number) => takenAt({ lastModified }, now);
-  expect(said(now - 60_000)).toBe("2026-11-21T11:59:00.000Z");
-  expect(said(now + 60_000)).toBe("2026-11-21T12:00:00.000Z");
-  expect(said(0)).toBe("2026-11-21T12:00:00.000Z");
+  const timeOf = (lastModified: number) => takenAt({ lastModified }, now);
+  expect(timeOf(now - 60_000)).toBe("2026-11-21T11:59:00.000Z");
+  expect(timeOf(now + 60_000)).toBe("2026-11-21T12:00:00.000Z");
+  expect(timeOf(0)).toBe("2026-11-21T12:00:00.000Z");
 });

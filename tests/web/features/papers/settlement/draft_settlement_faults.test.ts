@@ -117,9 +117,9 @@ test("every settlement that the form accepts is accepted by the server", () => {
         return;
       }
       taken += 1;
-      const said = draftContent(draft, dateTime);
-      expect(() => requireValidProtocol("return", said)).not.toThrow();
-      expect(() => requireFairReturn(said, held)).not.toThrow();
+      const sent = draftContent(draft, dateTime);
+      expect(() => requireValidProtocol("return", sent)).not.toThrow();
+      expect(() => requireFairReturn(sent, held)).not.toThrow();
     }),
     { numRuns: 500 },
   );

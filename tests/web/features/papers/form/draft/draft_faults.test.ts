@@ -32,8 +32,8 @@ describe("a protocol is refused by its form", () => {
     [{ interiorCondition: "" }, "interiorCondition", "protocolInteriorMissing"],
     [{ fuelLevel: null }, "fuelLevel", "protocolFuelMissing"],
   ])("with %j", (changes, field, message) => {
-    const said = new Map(Object.entries(officeMessages)).get(message);
-    expect(faultsOf(changes)).toEqual({ [field]: said });
+    const sentence = new Map(Object.entries(officeMessages)).get(message);
+    expect(faultsOf(changes)).toEqual({ [field]: sentence });
   });
 
   test("where it is larger than the store allows, in one sentence", () => {
@@ -60,30 +60,30 @@ describe("a date far after the server's time and the rental is refused at its fi
   const DAY = 24 * 60 * 60_000;
   const rental = aRental({ endDateTime: "2026-11-23T15:00:00.000Z" });
   /** On a device whose clock is `error` ms ahead of the server's. */
-  function said(changes: Partial<ProtocolDraft>, error: number, clockOffset?: number) {
+  function timeFaults(changes: Partial<ProtocolDraft>, error: number, clockOffset?: number) {
     const times = likelyTimes({ rental, clockOffset }, Date.parse(NOW) + error);
     return protocolDraftFaults({ ...draftOfProtocol(aProtocol()), ...changes }, { times });
   }
   const ahead = { date: officeMessages.protocolTimeAhead };
 
   test("to the minute, by the same limit as on the server", () => {
-    expect(said({ date: "2026-11-25", time: "16:00" }, 0, 0)).toEqual({});
-    expect(said({ date: "2026-11-25", time: "16:01" }, 0, 0)).toEqual(ahead);
-    expect(said({ date: "2027-11-21" }, 0, 0)).toEqual(ahead);
+    expect(timeFaults({ date: "2026-11-25", time: "16:00" }, 0, 0)).toEqual({});
+    expect(timeFaults({ date: "2026-11-25", time: "16:01" }, 0, 0)).toEqual(ahead);
+    expect(timeFaults({ date: "2027-11-21" }, 0, 0)).toEqual(ahead);
   });
 
   test("by the server's clock, whatever the device's clock shows", () => {
     const late = { date: "2026-11-30" };
-    expect(said(late, 10 * DAY, -10 * DAY)).toEqual(ahead);
-    expect(said({ date: "2026-11-21" }, -10 * DAY, 10 * DAY)).toEqual({});
+    expect(timeFaults(late, 10 * DAY, -10 * DAY)).toEqual(ahead);
+    expect(timeFaults({ date: "2026-11-21" }, -10 * DAY, 10 * DAY)).toEqual({});
   });
 
   test("and not on a device that does not know the server's time: then the server refuses it", () => {
-    expect(said({ date: "2027-11-21" }, 0)).toEqual({});
+    expect(timeFaults({ date: "2027-11-21" }, 0)).toEqual({});
   });
 
   test("with one error per field: a date without a time is not checked", () => {
-    expect(said({ date: "2027-11-21", time: "" }, 0, 0)).toEqual({
+    expect(timeFaults({ date: "2027-11-21", time: "" }, 0, 0)).toEqual({
       time: officeMessages.protocolTimeMissing,
     });
   });

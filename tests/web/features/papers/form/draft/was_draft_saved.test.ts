@@ -7,7 +7,7 @@ givenPhone();
 let name: string;
 let keptAt: number;
 beforeEach(async () => {
-  phone.weather = () => "down";
+  phone.network = () => "down";
   name = `handover/${world.rentalId}`;
   await save(100);
   phone.clockError += 60_000;

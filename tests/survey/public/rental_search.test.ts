@@ -27,7 +27,7 @@ test("the rental list shows every car that may be rented, with its facts and its
   for (const fact of ["od 149 ZŁ/dzień", "Olej napędowy", "Automatyczna", "177 KM", "1997 cm³"]) {
     await estate.getByText(fact).waitFor();
   }
-  // Nobody has priced the van: there is no price list to open.
+  // The van has no prices, and therefore no price list to open.
   const van = cards.filter({ hasText: showroom.van.name });
   expect(await van.textContent()).toContain("N/A");
   expect(await van.getByRole("button", { name: /Cennik/ }).count()).toBe(0);
@@ -41,7 +41,7 @@ test("the whole card of a rental car links to its page, except for its buttons",
   await page.getByRole("dialog").getByText("189,50").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  // Where the photo is.
+  // On the photo.
   await card.tap({ position: { x: 60, y: 60 } });
   await page.getByRole("heading", { level: 1, name: showroom.estate.name }).waitFor();
 });
@@ -80,7 +80,7 @@ test("a link with a period fills the search box and shows only the cars that are
   expect(await page.getByRole("article").getByRole("heading").allTextContents())
     .not.toContain(showroom.van.name);
 
-  // From the minute of the return on it is free.
+  // The car is free from the minute of its return.
   await page.goto(searchAddress(back, dayFromNow(53)));
   await page.getByText("3 z 3 aut wolne w tym terminie").waitFor();
   await page.getByRole("link", { name: "Pokaż wszystkie" }).click();
@@ -108,7 +108,7 @@ test("a search without a free car shows that and offers all cars", async () => {
   await page.getByText("W tym terminie wszystkie auta są zajęte").waitFor();
   await page.getByRole("link", { name: "Pokaż wszystkie auta" }).tap();
   await page.getByText("3 auta", { exact: true }).waitFor();
-  // What was pressed is gone; the keyboard is not thrown out of the page.
+  // The pressed link no longer exists: the focus moves to the heading.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
@@ -205,14 +205,14 @@ test("the calendar distinguishes free, partly taken and taken days, and strikes 
     returnDate: last,
     returnTime: "12:00",
   });
-  // A device far away still shows Warsaw's days and times.
+  // A device in another time zone shows Warsaw's days and times.
   const { page } = await site.visit({ device: "phone", timezoneId: "America/Los_Angeles" });
   await page.goto(searchAddress(last, dayFromNow(73), "13:00"));
   await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).tap();
   await bookingForm(page).calendar.tap();
   const calendar = page.getByRole("dialog", { name: "Dostępność samochodu" });
   await calendar.getByText("Naciśnij dzień").waitFor();
-  // The four days may lie in two months, whichever day it is today.
+  // The four days may be in two months.
   let shown = last;
   const wordsOf = async (date: string) => {
     if (await calendar.getByRole("grid", { name: formatMonth(date) }).count() === 0) {
@@ -235,7 +235,7 @@ test("the calendar distinguishes free, partly taken and taken days, and strikes 
   const struck = await slots.locator("del").allTextContents();
   expect([struck.at(0), struck.at(-1), struck.length]).toEqual(["08:00", "11:50", 24]);
 
-  // Back to the month, with the focus on the day that was left, and back to the form.
+  // Back to the month, with the focus on the opened day, and back to the form.
   await calendar.getByRole("button", { name: "Kalendarz" }).tap();
   await expect.poll(() =>
     dayButton(calendar, last).evaluate((day) => day === document.activeElement)

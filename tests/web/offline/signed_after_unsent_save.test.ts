@@ -19,16 +19,16 @@ import { agreementJson } from "../../support/papers/rental_papers.ts";
 
 givenPhone();
 
-/** Two hours late by the end agreed when both signed. */
-const said = { dateTime: "2026-11-30T09:00:00.000Z", settlement: settlementJson() };
+/** A return two hours after the end that was agreed when both signed. */
+const lateReturn = { dateTime: "2026-11-30T09:00:00.000Z", settlement: settlementJson() };
 const shownToSigners = shownToSignersJson();
 
 async function saveReturn(base: Base = { type: "new" }) {
-  const content = protocolContent.parse(protocolJson(said));
+  const content = protocolContent.parse(protocolJson(lateReturn));
   return await queueProtocol(phone, { ...ofReturn(), wish: { type: "save", content }, base });
 }
 async function signReturn(on: string) {
-  const json = await signingJson("return", protocolId, said, { shownToSigners });
+  const json = await signingJson("return", protocolId, lateReturn, { shownToSigners });
   const signing = protocolSigning.parse(json);
   const base: Base = { type: "entry", id: on };
   return await queueProtocol(phone, { ...ofReturn(), wish: { type: "sign", signing }, base });
@@ -51,10 +51,10 @@ async function returns() {
 
 describe("a return that was saved and signed without a network, while its agreement was extended", () => {
   test("is recorded as signed: neither its first version nor its signatures are refused", async () => {
-    phone.weather = () => "down";
+    phone.network = () => "down";
     await signReturn((await saveReturn()).id);
     await extended();
-    phone.weather = () => "up";
+    phone.network = () => "up";
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
     expect(await returns()).toMatchObject([{ id: protocolId, status: "signed" }]);
@@ -67,11 +67,11 @@ describe("a return that was saved and signed without a network, while its agreem
     const [prepared] = await returns();
     if (!prepared) throw new Error("Expected a prepared return");
     const own = { ...ofReturn(), protocolId: prepared.id };
-    const content = protocolContent.parse(protocolJson(said));
+    const content = protocolContent.parse(protocolJson(lateReturn));
     const base: Base = { type: "version", version: prepared.version, content: null };
-    phone.weather = () => "down";
+    phone.network = () => "down";
     const { id } = await queueProtocol(phone, { ...own, wish: { type: "save", content }, base });
-    const json = await signingJson("return", prepared.id, said, { shownToSigners });
+    const json = await signingJson("return", prepared.id, lateReturn, { shownToSigners });
     const wish = { type: "sign" as const, signing: protocolSigning.parse(json) };
     await queueProtocol(phone, { ...own, wish, base: { type: "entry", id } });
     const links = await api.call("GET", `/api/rentaldocument/rental/${rentalId}`, { token });
@@ -80,20 +80,20 @@ describe("a return that was saved and signed without a network, while its agreem
     const later = agreementJson(rentalId, { validTo: "2026-11-30T12:00:00.000Z" });
     const path = `/api/rentaldocument/json/${agreement.id}`;
     expect((await api.call("PUT", path, { token, json: later })).status).toBe(200);
-    phone.weather = () => "up";
+    phone.network = () => "up";
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
     expect(await returns()).toMatchObject([{ id: prepared.id, status: "signed" }]);
   });
 
   test("is recorded as signed if its first version was refused and the reply was lost", async () => {
-    phone.weather = () => "down";
+    phone.network = () => "down";
     const { id } = await saveReturn();
     await extended();
-    phone.weather = () => "lost";
+    phone.network = () => "lost";
     await pushDue(phone);
     await signReturn(id);
-    phone.weather = () => "up";
+    phone.network = () => "up";
     await tryNow(phone, "pressed");
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
@@ -101,10 +101,10 @@ describe("a return that was saved and signed without a network, while its agreem
   });
 
   test("is recorded as signed where its first version was being refused while both signed", async () => {
-    phone.weather = () => "down";
+    phone.network = () => "down";
     const { id } = await saveReturn();
     await extended();
-    phone.weather = () => "up";
+    phone.network = () => "up";
     const signed = Promise.withResolvers<void>();
     const refusing = phone.holdNextReply(signed.promise);
     const pushed = pushDue(phone);
@@ -119,11 +119,11 @@ describe("a return that was saved and signed without a network, while its agreem
 
   test("is recorded as signed if its first version was recorded and the reply was lost", async () => {
     const { id } = await saveReturn();
-    phone.weather = () => "lost";
+    phone.network = () => "lost";
     await pushDue(phone);
     await signReturn(id);
     await extended();
-    phone.weather = () => "up";
+    phone.network = () => "up";
     await tryNow(phone, "pressed");
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
@@ -131,7 +131,7 @@ describe("a return that was saved and signed without a network, while its agreem
   });
 
   test("is recorded as signed from a file, on another device", async () => {
-    phone.weather = () => "down";
+    phone.network = () => "down";
     await signReturn((await saveReturn()).id);
     await extended();
     const other = await world.anotherDevice();
@@ -142,7 +142,7 @@ describe("a return that was saved and signed without a network, while its agreem
   });
 
   test("is recorded as signed where the other device already had its first version", async () => {
-    phone.weather = () => "down";
+    phone.network = () => "down";
     const { id } = await saveReturn();
     const other = await world.anotherDevice();
     await importUnsent(other, JSON.stringify(await exportUnsent(phone)));
@@ -157,15 +157,15 @@ describe("a return that was saved and signed without a network, while its agreem
   test("is recorded as signed where our version was chosen in a conflict with its signatures", async () => {
     const { api, token, rentalId } = world;
     const path = "/api/rentalprotocolin";
-    const theirs = { ...protocolJson({ dateTime: said.dateTime }), id: protocolId, rentalId };
+    const theirs = { ...protocolJson({ dateTime: lateReturn.dateTime }), id: protocolId, rentalId };
     expect((await api.call("POST", path, { token, json: theirs })).status).toBe(201);
     const base = { type: "version" as const, version: 1, content: null };
-    phone.weather = () => "down";
+    phone.network = () => "down";
     await signReturn((await saveReturn(base)).id);
     const json = { ...theirs, mileage: 130_000 };
     expect((await api.call("PUT", `${path}/${protocolId}`, { token, json })).status).toBe(200);
     await extended();
-    phone.weather = () => "up";
+    phone.network = () => "up";
     await pushDue(phone);
     const [stuck] = await unsentEntries(phone);
     expect(stuck?.state.name).toBe("conflict");
@@ -176,21 +176,21 @@ describe("a return that was saved and signed without a network, while its agreem
   });
 
   test("is checked against the current agreement once its signatures are removed from the queue", async () => {
-    phone.weather = () => "down";
+    phone.network = () => "down";
     const signed = await signReturn((await saveReturn()).id);
     await dropEntry(phone, signed.id);
     await extended();
-    phone.weather = () => "up";
+    phone.network = () => "up";
     await pushDue(phone);
     expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "refused", status: 409 });
     expect(await returns()).toEqual([]);
   });
 
   test("is refused where it is only saved, since somebody can still correct it", async () => {
-    phone.weather = () => "down";
+    phone.network = () => "down";
     await saveReturn();
     await extended();
-    phone.weather = () => "up";
+    phone.network = () => "up";
     await pushDue(phone);
     expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "refused", status: 409 });
     expect(await returns()).toEqual([]);

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { openSealed } from "../../../server/ledger/open_sealed.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
 import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
-import type { PlayRecord, SavedVersion } from "./offline_record.ts";
-import { countUp } from "./offline_record.ts";
+import type { SavedVersion, SimulationRecord } from "./simulation_record.ts";
+import { countUp } from "./simulation_record.ts";
 import type { OfflineWorld } from "./offline_world.ts";
 
-/** What the server's ledger of events says was recorded, by the mark that each version carries. */
+/** The versions recorded in the server's ledger, by mark. */
 interface Recorded {
-  /** As they were saved; signed versions by the hash of what was signed. */
+  /** Recorded as they were saved or signed. */
   readonly direct: Map<string, number>;
-  /** As the outcome of a conflict, and beside a signed protocol. */
+  /** Recorded as the outcome of a conflict, and as an annex of a signed protocol. */
   readonly settled: Map<string, number>;
   readonly annexed: Map<string, number>;
   /** Marks of saved versions in the order of the ledger. */
@@ -18,37 +18,41 @@ interface Recorded {
 }
 
 /**
- * Holds what people did against the server's ledger: each saved version is recorded exactly once, or
- * still to be seen, or a person let it go; each phone's in their order. @returns sentences.
+ * Compares the actions with the server's ledger: each saved version is recorded exactly once, still
+ * visible or discarded by a user, and each phone's versions are in order. @returns the errors
  */
-export async function whatIsWrong(world: OfflineWorld, record: PlayRecord): Promise<string[]> {
+export async function findErrors(world: OfflineWorld, record: SimulationRecord): Promise<string[]> {
   const recorded = await readRecorded(world, record);
   return [
     ...record.faults,
-    ...record.saved.flatMap((version) => judge(version, recorded, record)),
+    ...record.saved.flatMap((version) => errorsOf(version, recorded, record)),
     ...outOfOrder(recorded, record),
   ];
 }
 
-function judge({ mark, how }: SavedVersion, recorded: Recorded, record: PlayRecord): string[] {
+function errorsOf(
+  { mark, how }: SavedVersion,
+  recorded: Recorded,
+  record: SimulationRecord,
+): string[] {
   const direct = recorded.direct.get(mark) ?? 0;
   const settled = recorded.settled.get(mark) ?? 0;
   const annexed = recorded.annexed.get(mark) ?? 0;
   const shown = record.visible.get(mark);
   const isShownAsSaved = shown && shown.type === how && !("settled" in shown && shown.settled);
-  const wrong: string[] = [];
-  if (direct > 1) wrong.push(`${mark}: recorded ${direct} times`);
-  if (settled > (record.chosen.get(mark) ?? 0)) wrong.push(`${mark}: settled ${settled} times`);
-  if (annexed > (record.annexed.get(mark) ?? 0)) wrong.push(`${mark}: annexed ${annexed} times`);
-  if (direct > 0 && isShownAsSaved) wrong.push(`${mark}: recorded, and yet shown as unsent`);
-  if (direct + settled + annexed === 0 && !shown && !record.letGo.has(mark)) {
-    wrong.push(`${mark}: lost`);
+  const errors: string[] = [];
+  if (direct > 1) errors.push(`${mark}: recorded ${direct} times`);
+  if (settled > (record.chosen.get(mark) ?? 0)) errors.push(`${mark}: settled ${settled} times`);
+  if (annexed > (record.annexed.get(mark) ?? 0)) errors.push(`${mark}: annexed ${annexed} times`);
+  if (direct > 0 && isShownAsSaved) errors.push(`${mark}: recorded, and yet shown as unsent`);
+  if (direct + settled + annexed === 0 && !shown && !record.discarded.has(mark)) {
+    errors.push(`${mark}: lost`);
   }
-  return wrong;
+  return errors;
 }
 
-/** Of one protocol each phone's versions are recorded in the order in which it saved them. */
-function outOfOrder({ order }: Recorded, { saved }: PlayRecord): string[] {
+/** Each phone's versions of one protocol are recorded in the order in which it saved them. */
+function outOfOrder({ order }: Recorded, { saved }: SimulationRecord): string[] {
   const places = new Map(order.map((mark, at) => [mark, at]));
   const last = new Map<string, { mark: string; at: number }>();
   return saved.flatMap(({ mark, phone, subject }) => {
@@ -60,7 +64,7 @@ function outOfOrder({ order }: Recorded, { saved }: PlayRecord): string[] {
   });
 }
 
-async function readRecorded({ api }: OfflineWorld, record: PlayRecord): Promise<Recorded> {
+async function readRecorded({ api }: OfflineWorld, record: SimulationRecord): Promise<Recorded> {
   const { kv, vault } = api.services;
   const recorded: Recorded = {
     direct: new Map(),
@@ -73,7 +77,7 @@ async function readRecorded({ api }: OfflineWorld, record: PlayRecord): Promise<
   for await (const { event, stream, sealed } of readEvents(kv)) {
     switch (event.type) {
       case "ProtocolConflictSettled":
-        // A choice of nothing of mine changes nothing; else its revision is the next of its stream.
+        // A choice with a field of mine is followed by its revision in the same stream, any other changes nothing.
         if (choice.parse(event).mine.length > 0) ofChoice.add(stream);
         break;
       case "ProtocolSigned": {

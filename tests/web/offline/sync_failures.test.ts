@@ -61,9 +61,9 @@ describe("a device without room", () => {
   test("keeps an entry that could not be sent, and tries it again with the next chance", async () => {
     await save(100);
     fillUp(phone);
-    phone.weather = () => "down";
+    phone.network = () => "down";
     expect(await pushDue(phone)).toMatchObject({ sent: 0, offline: true });
-    phone.weather = () => "up";
+    phone.network = () => "up";
     expect(await pushDue(phone)).toMatchObject({ sent: 1 });
     expect(await mileages()).toEqual([100]);
   });
@@ -81,7 +81,7 @@ describe("two tabs", () => {
 describe("a connection that the system closed", () => {
   test("while a protocol is sent is opened again, and the protocol is recorded once", async () => {
     await save(100);
-    phone.meanwhile = () => Promise.resolve(phone.db.close({ disableAutoOpen: true }));
+    phone.beforeReply = () => Promise.resolve(phone.db.close({ disableAutoOpen: true }));
     expect(await pushDue(phone)).toMatchObject({ sent: 1 });
     expect(await mileages()).toEqual([100]);
     expect(await unsentEntries(phone)).toEqual([]);
@@ -98,9 +98,9 @@ describe("a session that ends between two protocols", () => {
       });
     }
     const { token } = phone;
-    phone.meanwhile = () => Promise.resolve(void (phone.token = ""));
+    phone.beforeReply = () => Promise.resolve(void (phone.token = ""));
     expect(await pushDue(phone)).toMatchObject({ sent: 1, needsLogin: true });
-    phone.meanwhile = () => Promise.resolve();
+    phone.beforeReply = () => Promise.resolve();
     phone.token = token;
     await tryNow(phone, "back");
     expect(await pushDue(phone)).toMatchObject({ sent: 1, needsLogin: false });

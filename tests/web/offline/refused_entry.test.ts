@@ -89,11 +89,11 @@ describe("a refused entry", () => {
     expect(await newestUnsent(phone, of)).toBeUndefined();
     const content = await newestGone(phone, of);
     if (!content) throw new Error("Cannot save it again: there is nothing");
-    const anew = v7();
-    await saveHandover(phone, { protocolId: anew, rentalId, content });
+    const newId = v7();
+    await saveHandover(phone, { protocolId: newId, rentalId, content });
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
-    expect(await world.handovers()).toMatchObject([{ id: anew, mileage: 8 }]);
+    expect(await world.handovers()).toMatchObject([{ id: newId, mileage: 8 }]);
   });
 
   test("is sent before the return that waited behind it, once it is corrected", async () => {
@@ -120,14 +120,14 @@ describe("a refused entry", () => {
   test("releases the entries based on it once it is corrected", async () => {
     await refused();
     // Saved by a form that had not received the refusal.
-    phone.weather = () => "down";
+    phone.network = () => "down";
     await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: broken });
     await saveHandover(phone, {
       protocolId,
       rentalId: world.rentalId,
       content: handoverContent({ mileage: 9 }),
     });
-    phone.weather = () => "up";
+    phone.network = () => "up";
     await pushDue(phone);
     await saveHandover(phone, {
       protocolId,

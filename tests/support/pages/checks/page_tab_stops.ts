@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { Suite } from "../../browser/browser_suite.ts";
 import { tabWalk } from "./page_tab_walk.ts";
 
-/** A page, with words that it shows when all of it is read. */
-export interface WalkedPage {
+/** A page, with words that it shows once it has loaded. */
+export interface TabStopPage {
   readonly path: string;
   readonly words: string;
   readonly device: "phone" | "desk";
@@ -11,12 +11,12 @@ export interface WalkedPage {
 }
 
 /**
- * Walks over a page with the Tab key, forwards and backwards, while the cookie banner covers a part of
- * it: each stop is in view and marked, and both ways have the same stops.
+ * Expects that every Tab stop of a page is visible and marked, and that both directions have the same
+ * stops, while the cookie banner covers a part of the page.
  */
-export async function expectWalkedOver(
+export async function expectVisibleTabStops(
   site: Suite,
-  { path, words, device, tokens }: WalkedPage,
+  { path, words, device, tokens }: TabStopPage,
 ): Promise<void> {
   const { page } = await site.visit({
     device,

@@ -52,9 +52,9 @@ test("after a booking its summary has the focus, and its calendar file contains 
     })
   ).toBe(true);
   const [start, end] = [fromWarsaw(pickup, "08:00"), fromWarsaw(back, "08:00")];
-  const said = await note(page).innerText();
+  const summary = await note(page).innerText();
   for (const words of [momentWords(start), momentWords(end), "297 zł"]) {
-    expect(said).toContain(words);
+    expect(summary).toContain(words);
   }
 
   const [download] = await Promise.all([

@@ -1,11 +1,11 @@
 import { protocol } from "../../../shared/api/protocol.ts";
 import { contentHash } from "../../../shared/paperwork/content_hash.ts";
 import { PROTOCOL_CALLS, writtenContent } from "../../../web/offline/protocol_calls.ts";
-import type { Place, PlayRecord } from "./offline_record.ts";
+import type { Place, SimulationRecord } from "./simulation_record.ts";
 import { handoverContent, type OfflineWorld } from "./offline_world.ts";
 
-/** Another person who works on the same protocols, straight on the server. */
-export function openDesk({ api }: OfflineWorld, record: PlayRecord) {
+/** Another user who changes the same protocols on the server directly. */
+export function openDesk({ api }: OfflineWorld, record: SimulationRecord) {
   async function read({ kind, rentalId }: Place) {
     const token = await api.login();
     const { json } = await api.call("GET", `/api${PROTOCOL_CALLS[kind]}/rental/${rentalId}`, {
@@ -40,7 +40,7 @@ export function openDesk({ api }: OfflineWorld, record: PlayRecord) {
       await api.call("DELETE", `/api${PROTOCOL_CALLS[place.kind]}/${found.id}`, { token });
       record.note("desk deleted");
     },
-    /** The server lets go of photos that no protocol names. */
+    /** Deletes photos on the server that no protocol refers to. */
     async sweepPhotos(): Promise<void> {
       const token = await api.login();
       for (const id of [...record.photoIds].slice(-MOST_SWEPT)) {
@@ -51,7 +51,7 @@ export function openDesk({ api }: OfflineWorld, record: PlayRecord) {
   };
 }
 
-/** What is sent when both have signed this content. */
+/** The request body after both have signed this content. */
 export async function signingOf(
   { kind }: Pick<Place, "kind">,
   id: string,

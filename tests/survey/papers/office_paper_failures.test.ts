@@ -28,15 +28,15 @@ const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const DOCUMENTS = "/admin/zarzadzanie-dokumentami";
 const HANDOVERS = "/admin/dokumenty/protokoly-wydania";
 const RENTALS = "/admin/zarzadzanie-wynajmami";
-/** A rental without a protocol is asked for it in vain. */
+/** 404 for a rental without this protocol, and for a car without a filled protocol. */
 const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
-/** Three PDFs are drawn, on a machine that may be busy. */
+/** ms for a test that draws three PDFs on a busy machine. */
 const LONG = 180_000;
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
-/** Days from today that no test has used yet. */
+/** The next day, in days from today, that no test uses. */
 let nextDay = 2;
-/** Of the files that are chosen: a browser reads them when it sends them. */
+/** Contains the chosen files, which a browser reads when it sends them. */
 let folder: string;
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ function cardOf(page: Page, lastName: string): Locator {
   return page.getByRole("article").filter({ hasText: lastName });
 }
 
-async function isSound(page: Page): Promise<void> {
+async function examine(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
@@ -107,7 +107,7 @@ describe("an agreement whose request fails on the server", () => {
     const question = page.getByRole("dialog", { name: "Potwierdzenie" });
     await question.getByRole("button", { name: "Usuń" }).click();
     await question.getByText(officeMessages.documentNotDeleted).waitFor();
-    await isSound(page);
+    await examine(page);
     await question.getByRole("button", { name: "Usuń" }).click();
     await page.getByText(officeMessages.documentDeleted).waitFor();
   }, LONG);
@@ -123,7 +123,7 @@ describe("an agreement whose request fails on the server", () => {
       await page.route(`**/api/rentaldocument/${agreement.id}`, replies.broken, { times: 1 });
       await page.goto(`/admin/dodaj-dokument/${agreement.id}?isEditMode=true`);
       await page.getByText(officeMessages.documentNotLoaded).waitFor();
-      await isSound(page);
+      await examine(page);
       await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
 
       await deposit.fill("900");
@@ -133,7 +133,7 @@ describe("an agreement whose request fails on the server", () => {
       await page.route("**/api/rentaldocument/*/pdf", replies.broken, { times: 1 });
       await save.click();
       await page.getByText(officeMessages.documentSavedPdfNot).waitFor();
-      await isSound(page);
+      await examine(page);
       expect((await agreementOf(agreement.rentalId)).deposit).toBe(900);
 
       await chooseFile(
@@ -174,7 +174,7 @@ describe("an agreement whose request fails on the server", () => {
     });
     await page.goto(`/admin/dokumenty-wynajmu/${rental.id}`);
     await page.getByText(officeMessages.rentalCarNotLoaded).waitFor();
-    await isSound(page);
+    await examine(page);
   }, LONG);
 });
 
@@ -191,7 +191,7 @@ describe("a protocol", () => {
     await page.route(`**/api/rentalprotocolout/${protocol.id}`, replies.broken, { times: 1 });
     await page.goto(`/admin/edytuj-protokol-wydania/${protocol.id}`);
     await page.getByText(officeMessages.protocolNotLoaded).waitFor();
-    await isSound(page);
+    await examine(page);
     await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
     const button = page.getByRole("button", { name: "Wgraj podpisany PDF" });
     const refused: [Uint8Array, string][] = [
@@ -223,7 +223,7 @@ describe("a protocol", () => {
     await changed(protocol.id, rental.id, { mileage: 200_000 });
     await remove.click();
     await question.getByText(officeMessages.protocolChangedBeforeDeletion).waitFor();
-    await isSound(page);
+    await examine(page);
     await remove.click();
     await page.getByText(officeMessages.protocolDeleted).waitFor();
     await card.waitFor({ state: "detached" });
@@ -243,7 +243,7 @@ describe("a protocol", () => {
     await chooseFile(page, inList, "skan.pdf", onePagePdf());
     await page.getByText(officeMessages.paperChangedBeforeScan).waitFor();
     await card.getByText("21-11-2026 | 11:30").waitFor();
-    await isSound(page);
+    await examine(page);
     expect((await protocolNow(other, protocol)).status).toBe("filled");
 
     await page.goto(`/admin/edytuj-protokol-wydania/${protocol.id}`);
@@ -254,7 +254,7 @@ describe("a protocol", () => {
     await chooseFile(page, inForm, "skan.pdf", onePagePdf());
     await page.getByText(officeMessages.paperChangedBeforeScan).waitFor();
     await expect.poll(() => form.mileage.inputValue()).toMatch(/^200\s?000$/);
-    // A version that was met is not one that was saved here.
+    // The loaded version was not saved by this form.
     expect(await page.getByText(/^Zapisano o/).count()).toBe(0);
     expect((await protocolNow(other, protocol)).status).toBe("filled");
     await chooseFile(page, inForm, "skan.pdf", onePagePdf());
@@ -300,7 +300,7 @@ describe("a searched PESEL", () => {
     await page.waitForURL(/show=unsigned/);
     expect(await box.inputValue()).toBe(PESEL);
     expect(visited.filter((address) => /\d{6}/.test(new URL(address).search))).toEqual([]);
-    await isSound(page);
+    await examine(page);
     await box.fill("tajna");
     await cardOf(page, "Tajna").waitFor();
     await page.waitForURL(/text=tajna/);
@@ -317,7 +317,7 @@ describe("a searched PESEL", () => {
     await box.press("Enter");
     await page.getByText("Po numerach się tu nie szuka.").waitFor();
     expect([page.url(), ...asked].filter((address) => address.includes(PESEL))).toEqual([]);
-    await isSound(page);
+    await examine(page);
     await box.fill("niewidzialna");
     await box.press("Enter");
     await page.waitForURL(/searchTerm=niewidzialna/);

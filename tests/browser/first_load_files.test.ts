@@ -11,7 +11,7 @@ const manifest = z.record(
   }),
 );
 const OFFICE = "app/BackOffice.tsx";
-/** Modules that each public page asks for at its first load, after `web/main.tsx`. */
+/** Modules that each public page loads at its first load, after `web/main.tsx`. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   "features/home/HomeScreen.tsx": [],
   "features/sale_cars/SaleCarsScreen.tsx": [],
@@ -29,8 +29,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   "app/NotFoundScreen.tsx": [],
 };
 /**
- * KB of JavaScript without headers. These are 0.37 KB for each of about ten files, so that this is the
- * promised 120 KB over the wire, which `deno task bench first_load` measures.
+ * KB of JavaScript without headers. Headers are 0.37 KB for each of about ten files, which makes the
+ * promised 120 KB over the wire, measured by `deno task bench first_load`.
  */
 const MOST = 117;
 
@@ -54,8 +54,8 @@ test("no public page loads a file of the back office", () => {
 });
 
 /**
- * Counted: the entry, the start, the screen, what `PAGES` names, and all that these import statically,
- * as compressed. Not counted: headers, what is loaded when it is opened, and the service worker.
+ * Counted: the compressed entry, start, screen, modules of `PAGES`, and all their static imports.
+ * Not counted: headers, parts that are loaded when they are opened, and the service worker.
  */
 test.each(Object.entries(PAGES))(
   `the first load of %s is at most ${MOST} KB of JavaScript without headers`,
@@ -64,7 +64,7 @@ test.each(Object.entries(PAGES))(
     const bytes = await Promise.all(files.map(sentBytes));
     const kilobytes = bytes.reduce((sum, size) => sum + size, 0) / 1024;
     expect(kilobytes).toBeLessThanOrEqual(MOST);
-    // Less than React and the start together: then something was not found.
+    // React and the start alone are larger: a smaller sum means that a file was not found.
     expect(kilobytes).toBeGreaterThan(90);
   },
 );
@@ -78,7 +78,7 @@ test("every public screen has a limit for the size of its first load", () => {
 /** The files of these modules and of all that they import statically. */
 function filesOf(names: readonly string[]): string[] {
   const reached = new Set(names);
-  // A Set visits what is added while it is walked.
+  // A Set also iterates over values added during the iteration.
   for (const name of reached) for (const next of part(name).imports) reached.add(next);
   return [...reached].map((name) => part(name).file);
 }
@@ -89,7 +89,7 @@ function part(name: string) {
   return found;
 }
 
-/** Small files have no compressed copy: they are sent as they are. */
+/** Small files have no compressed copy and are sent uncompressed. */
 async function sentBytes(file: string): Promise<number> {
   const path = `dist/web/${file}`;
   const sent = await Deno.stat(`${path}.br`).catch(() => Deno.stat(path));

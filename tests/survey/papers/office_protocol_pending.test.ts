@@ -23,7 +23,7 @@ import { cameraPhoto } from "../../support/server/photo_files.ts";
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
-/** Days from today that no test has used yet. */
+/** The next day, in days from today, that no test uses. */
 let nextDay = 2;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 describe("a protocol's form", () => {
   test("is locked while a scan is uploaded, and shows that", async () => {
     const { page, form } = await opened(await handover("Skanująca"));
-    const letGo = await hold(page, "**/upload-signed");
+    const sendRequest = await delayRequests(page, "**/upload-signed");
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Wgraj podpisany PDF" }).click();
     await (await chooser).setFiles([{
@@ -48,7 +48,7 @@ describe("a protocol's form", () => {
     expect(await form.sign.isDisabled()).toBe(true);
     expect(await page.getByRole("button", { name: "Wybierz zdjęcia" }).isDisabled()).toBe(true);
     expect.soft(await axeFindings(page), "what axe finds: a locked form").toEqual([]);
-    letGo();
+    sendRequest();
     await page.getByText("Protokół jest podpisany. Można go tylko czytać.").waitFor();
   });
 
@@ -56,11 +56,11 @@ describe("a protocol's form", () => {
     const { rentalId } = await handover("Równoległa");
     const { page, form } = await office(`/admin/dodaj-protokol-zwrotu?rentalId=${rentalId}`);
     await form.mileage.waitFor();
-    const letGo = await hold(page, "**/api/rentalprotocolout/rental/*");
+    const sendRequest = await delayRequests(page, "**/api/rentalprotocolout/rental/*");
     await form.fill.click();
     await form.time.fill("12:34");
     await page.getByRole("button", { name: "Bez rozliczenia w protokole" }).click();
-    letGo();
+    sendRequest();
     await page.getByText("Uzupełniono z protokołu wydania.").waitFor();
     expect(await form.time.inputValue()).toBe("12:34");
     await page.getByText("Protokół nie będzie zawierał rozliczenia").waitFor();
@@ -70,7 +70,7 @@ describe("a protocol's form", () => {
     const { page, form, faults } = await opened(await handover("Podpisana"));
     await form.remarks.fill("Wpisane tuż przed podpisem.");
     const sent = page.waitForRequest("**/sign");
-    await hold(page, "**/sign");
+    await delayRequests(page, "**/sign");
     await form.sign.click();
     for (const pad of await form.signing.locator("[data-signature]").all()) {
       await drawWithFinger(page, pad, SCRAWL);
@@ -108,7 +108,7 @@ test("a protocol's form asks before it is left while photos are not stored yet",
   await page.getByRole("heading", { level: 1, name: "Protokoły wydania" }).waitFor();
 });
 
-/** A handover that somebody has filled, of a rental of its own. */
+/** Adds a rental with a filled handover. */
 async function handover(lastName: string): Promise<Protocol> {
   nextDay += 3;
   const carId = showroom.small.id;
@@ -136,8 +136,8 @@ async function office(path: string, script?: () => void) {
   return { ...visit, form: protocolForm(visit.page) };
 }
 
-/** Holds what is asked of the server there. @returns what lets it go */
-async function hold(page: Page, address: string): Promise<() => void> {
+/** Delays requests to an address. @returns a function that sends them */
+async function delayRequests(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;

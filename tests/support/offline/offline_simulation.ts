@@ -6,47 +6,47 @@ import { tryNow } from "../../../web/offline/record_outcome.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { isStuck } from "../../../web/offline/unsent_status.ts";
 import { bookingJson } from "../server/booking_world.ts";
-import type { FakeDevice, Weather } from "./fake_device.ts";
-import { openDesk } from "./offline_desk.ts";
-import { openHand } from "./offline_hand.ts";
-import { emptyRecord, type Place, type PlayRecord } from "./offline_record.ts";
+import type { FakeDevice, NetworkState } from "./fake_device.ts";
+import { openDesk } from "./simulated_desk.ts";
+import { openUser } from "./simulated_user.ts";
+import { emptyRecord, type Place, type SimulationRecord } from "./simulation_record.ts";
 import { type OfflineWorld, openOfflineWorld } from "./offline_world.ts";
 import { numbersFrom } from "../seeded_numbers.ts";
-import { whatIsWrong } from "./offline_verdict.ts";
+import { findErrors } from "./check_simulation.ts";
 
-/** How a play ended. */
-export interface PlayEnd {
-  /** Sentences about what was lost, recorded twice, out of order or hidden; none where all is well. */
-  readonly wrong: readonly string[];
-  /** How often each thing happened, so that a play that plays nothing is noticed. */
-  readonly happened: ReadonlyMap<string, number>;
+/** The result of a simulation. */
+export interface SimulationResult {
+  /** Sentences about versions that were lost, recorded twice, out of order or hidden; empty if correct. */
+  readonly errors: readonly string[];
+  /** How often each kind of step happened, so that a simulation without any is noticed. */
+  readonly counts: ReadonlyMap<string, number>;
 }
 
 /**
- * Three phones and another person at a desk work on the handovers and returns of some rentals, in
- * `steps` random steps; at the end the sun shines and everybody sends.
+ * Simulates three phones and a user at a desk who change the handovers and returns of some rentals, in
+ * `steps` random steps; at the end the network works and every phone sends its entries.
  */
-export async function play(seed: number, steps: number): Promise<PlayEnd> {
+export async function simulate(seed: number, steps: number): Promise<SimulationResult> {
   const world = await openOfflineWorld();
   try {
-    const game = await openGame(world, numbersFrom(seed));
-    for (let step = 0; step < steps; step += 1) await game.step(step, step / steps);
-    return await game.end();
+    const simulation = await openSimulation(world, numbersFrom(seed));
+    for (let step = 0; step < steps; step += 1) await simulation.step(step, step / steps);
+    return await simulation.end();
   } finally {
     world.close();
   }
 }
 
-async function openGame(world: OfflineWorld, random: () => number) {
+async function openSimulation(world: OfflineWorld, random: () => number) {
   const { api } = world;
-  const record: PlayRecord = emptyRecord();
+  const record: SimulationRecord = emptyRecord();
   const rentalIds = await bookRentals(world);
   const phones = await Promise.all([0, 1, 2].map(() => world.anotherDevice()));
-  const hands = [0, 1, 2].map((at) => openHand(record, `phone ${at}`, random));
+  const users = [0, 1, 2].map((at) => openUser(record, `phone ${at}`, random));
   const desk = openDesk(world, record);
   let now = Date.parse(api.services.clock());
 
-  /** The work moves on from rental to rental, and goes back now and then. */
+  /** Chooses a protocol: rental after rental, sometimes an earlier one. */
   function where(progress: number): Place {
     const upTo = Math.min(rentalIds.length - 1, Math.floor(progress * rentalIds.length));
     const at = random() < 0.8 ? upTo : Math.floor(random() * (upTo + 1));
@@ -56,43 +56,43 @@ async function openGame(world: OfflineWorld, random: () => number) {
 
   async function step(number: number, progress: number): Promise<void> {
     const at = Math.floor(random() * phones.length);
-    const [phone, hand] = [phones[at], hands[at]];
-    if (!phone || !hand) throw new Error("Cannot play: there is no such phone");
+    const [phone, user] = [phones[at], users[at]];
+    if (!phone || !user) throw new Error("Cannot simulate: there is no such phone");
     now += Math.floor(random() * 60_000);
     api.setNow(new Date(now).toISOString());
     const place = where(progress);
     const dice = random();
-    if (dice < 0.24) await hand.save(phone, number, place);
-    else if (dice < 0.26) await hand.sign(phone, number, place);
-    else if (dice < 0.36) await hand.type(phone, number, place);
-    else if (dice < 0.48) changeWeather(phone, hand, number, place);
+    if (dice < 0.24) await user.save(phone, number, place);
+    else if (dice < 0.26) await user.sign(phone, number, place);
+    else if (dice < 0.36) await user.type(phone, number, place);
+    else if (dice < 0.48) changeNetwork(phone, user, number, place);
     else if (dice < 0.62) await pushDue(phone);
-    else if (dice < 0.7) await comeBack(phone);
-    else if (dice < 0.75) await hand.readAnew(phone, place);
-    else if (dice < 0.82) await hand.settle(phone);
+    else if (dice < 0.7) await resume(phone);
+    else if (dice < 0.75) await user.reload(phone, place);
+    else if (dice < 0.82) await user.settle(phone);
     else if (dice < 0.88) await desk.edit(number, place);
     else if (dice < 0.885) await desk.sign(place);
     else if (dice < 0.888) await desk.remove(place);
     else if (dice < 0.893) await desk.sweepPhotos();
     else if (dice < 0.95) {
       phone.token = await api.login();
-      await comeBack(phone);
+      await resume(phone);
     } else if (dice < 0.96) phone.token = "";
     else if (dice < 0.97) phone.clockError = Math.round((random() - 0.5) * 2 * DAY);
-    else phones[at] = await hand.kill(phone, number, place);
+    else phones[at] = await user.kill(phone, number, place);
   }
 
-  function changeWeather(
+  function changeNetwork(
     phone: FakeDevice,
-    hand: ReturnType<typeof openHand>,
+    user: ReturnType<typeof openUser>,
     number: number,
     place: Place,
   ): void {
-    const stranger = new Response("<h1>Wi-Fi</h1>", {
+    const portal = new Response("<h1>Wi-Fi</h1>", {
       status: one([200, 401, 403, 404, 409, 412]),
       headers: { "Content-Type": "text/html" },
     });
-    const weather = one<Weather>([
+    const network = one<NetworkState>([
       "up",
       "up",
       "up",
@@ -100,17 +100,18 @@ async function openGame(world: OfflineWorld, random: () => number) {
       "down",
       "lost",
       "lost",
-      stranger,
+      portal,
       "broken",
     ]);
-    const falters = random() < 0.3;
-    phone.weather = () => falters ? one<Weather>(["up", "up", "lost", "lost", "broken"]) : weather;
+    const isUnreliable = random() < 0.3;
+    phone.network = () =>
+      isUnreliable ? one<NetworkState>(["up", "up", "lost", "lost", "broken"]) : network;
     const [busy, at] = [random() < 0.5, random()];
-    // Once, while the next call is under way: somebody types on, or the desk is faster.
-    phone.meanwhile = async () => {
-      phone.meanwhile = () => Promise.resolve();
+    // Once, during the next call: the phone's user saves again, or the desk edits first.
+    phone.beforeReply = async () => {
+      phone.beforeReply = () => Promise.resolve();
       if (!busy) return;
-      if (at < 0.5) await hand.save(phone, number, place);
+      if (at < 0.5) await user.save(phone, number, place);
       else await desk.edit(number, place);
     };
   }
@@ -121,37 +122,37 @@ async function openGame(world: OfflineWorld, random: () => number) {
     return chosen;
   }
 
-  async function end(): Promise<PlayEnd> {
+  async function end(): Promise<SimulationResult> {
     for (let round = 0; round < ROUNDS; round += 1) {
       now += WAIT;
       api.setNow(new Date(now).toISOString());
       for (const phone of phones) {
-        phone.weather = () => "up";
-        phone.meanwhile = () => Promise.resolve();
+        phone.network = () => "up";
+        phone.beforeReply = () => Promise.resolve();
         phone.token = await api.login();
-        await comeBack(phone);
+        await resume(phone);
       }
     }
     const left = await Promise.all(phones.map(unsentEntries));
     left.forEach((entries, at) => noteLeft(record, entries, at));
     for (const [at, phone] of phones.entries()) {
-      await hands[at]?.compareDrafts(await allDrafts(phone));
-      await hands[at]?.comparePhotos(phone);
+      await users[at]?.compareDrafts(await allDrafts(phone));
+      await users[at]?.comparePhotos(phone);
     }
-    return { wrong: await whatIsWrong(world, record), happened: record.happened };
+    return { errors: await findErrors(world, record), counts: record.counts };
   }
 
   return { step, end };
 }
 
-/** The network, the page or the session is back: what waits need not wait for its time. */
-async function comeBack(phone: FakeDevice): Promise<void> {
+/** Network, page or session are back: pending entries are tried before their scheduled time. */
+async function resume(phone: FakeDevice): Promise<void> {
   await tryNow(phone, "back");
   await pushDue(phone);
 }
 
-/** What a person still sees on a phone, and why: each is stuck, or waits behind one that is. */
-function noteLeft(record: PlayRecord, entries: readonly OutboxEntry[], at: number): void {
+/** Records the entries left on a phone: each must be stuck, or wait behind a stuck one. */
+function noteLeft(record: SimulationRecord, entries: readonly OutboxEntry[], at: number): void {
   const stuck = new Set(entries.filter(isStuck).map(({ rentalId }) => rentalId));
   for (const { wish, rentalId, state } of entries.filter(isUnsent)) {
     if (wish) record.visible.set(entryContent(wish).bodyRemarks, wish);

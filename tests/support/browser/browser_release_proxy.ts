@@ -1,13 +1,13 @@
-/** A gate before the server: its visitors meet what the server of tomorrow would hand out. */
-export interface Gate {
+/** A proxy in front of the server that can serve a newer version of the app. */
+export interface ReleaseProxy {
   readonly origin: string;
-  /** From now on the app is a newer version, as after a release; it has no files named `gone`. */
-  release(gone?: string): void;
+  /** Serves a newer version from now on, without the files whose path contains `removed`. */
+  release(removed?: string): void;
   close(): Promise<void>;
 }
 
-/** Opens a gate to the server at `target` on a free port. */
-export function openGate(target: string): Gate {
+/** Starts a proxy for the server at `target` on a free port. */
+export function openReleaseProxy(target: string): ReleaseProxy {
   let version = 0;
   let missing: string | undefined;
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, pass);
@@ -16,7 +16,7 @@ export function openGate(target: string): Gate {
     const { pathname, search } = new URL(request.url);
     if (missing && pathname.includes(missing)) return new Response(null, { status: 404 });
     const asked = new Headers(request.headers);
-    // What the browser holds may be of another version than what it would be compared with.
+    // The browser's cached file may be of another version than the server's file.
     asked.delete("If-None-Match");
     const reply = await fetch(`${target}${pathname}${search}`, {
       method: request.method,
@@ -25,10 +25,10 @@ export function openGate(target: string): Gate {
       redirect: "manual",
     });
     const headers = new Headers(reply.headers);
-    // The body that arrives here is unpacked already.
+    // `fetch` has already decompressed the body.
     headers.delete("Content-Encoding");
     headers.delete("Content-Length");
-    // The browser's own cache keeps no promise: only the worker's counts.
+    // Only the worker's cache is used, not the browser's own.
     headers.set("Cache-Control", "no-store");
     const body = pathname === "/service_worker.js" && version > 0
       ? `${withoutMissing(await reply.text())}\n// Version ${version}\n`
@@ -36,7 +36,7 @@ export function openGate(target: string): Gate {
     return new Response(body, { status: reply.status, headers });
   }
 
-  /** What the worker keeps, without the files that are gone. */
+  /** The worker's list of files to cache, without the removed ones. */
   function withoutMissing(worker: string): string {
     return worker.replace(
       /\{"revision":[^{}]*"url":"([^"]*)"[^{}]*\},?/g,
@@ -46,9 +46,9 @@ export function openGate(target: string): Gate {
 
   return {
     origin: `http://127.0.0.1:${server.addr.port}`,
-    release(gone) {
+    release(removed) {
       version += 1;
-      missing = gone;
+      missing = removed;
     },
     close: () => server.shutdown(),
   };

@@ -26,7 +26,7 @@ test("the back office reloads the page when it is entered again after it was lef
   await page.waitForURL((url) => url.pathname === "/kontakt");
   await expect.poll(flag).toBeNull();
 
-  // The browser may have kept the public page as it was: then the app does not start again.
+  // The browser may restore the public page from its back/forward cache: the app does not start again.
   await page.evaluate(() => {
     sessionStorage.setItem("adminRefreshed", "true");
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

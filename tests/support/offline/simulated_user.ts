@@ -14,13 +14,13 @@ import { readProtocolOfRental, writtenContent } from "../../../web/offline/proto
 import { pushDue } from "../../../web/offline/push.ts";
 import { settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
 import type { FakeDevice } from "./fake_device.ts";
-import { signingOf } from "./offline_desk.ts";
-import { countUp, type Place, type PlayRecord } from "./offline_record.ts";
+import { signingOf } from "./simulated_desk.ts";
+import { countUp, type Place, type SimulationRecord } from "./simulation_record.ts";
 import { handoverContent } from "./offline_world.ts";
 import { jpeg } from "../server/sent_files.ts";
 
-/** The person who holds one of the phones; remembers what the phone must not forget. */
-export function openHand(record: PlayRecord, name: string, random: () => number) {
+/** The user of one phone; remembers the data that the phone must not lose. */
+export function openUser(record: SimulationRecord, name: string, random: () => number) {
   const drafts = new Map<string, number>();
   const photos = new Set<string>();
 
@@ -50,7 +50,7 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     note(wish, `${kind}/${protocolId}`);
     drafts.delete(draftName(kind, rentalId));
     await queueProtocol(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
-    await noteMended(phone, refused);
+    await noteReplaced(phone, refused);
   }
 
   function note(wish: Exclude<OutboxEntry["wish"], null>, subject: Subject): void {
@@ -59,15 +59,15 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     record.note(how);
   }
 
-  /** What was refused before a saving and is gone behind it gave way to the version that mends it. */
-  async function noteMended(phone: FakeDevice, refused: ReadonlySet<string>): Promise<void> {
+  /** Records refused entries that a save has removed: its version replaces them. */
+  async function noteReplaced(phone: FakeDevice, refused: ReadonlySet<string>): Promise<void> {
     for (const mark of refused.difference(await refusedMarks(phone))) {
-      record.note("mended");
-      record.letGo.add(mark);
+      record.note("replaced");
+      record.discarded.add(mark);
     }
   }
 
-  /** What was known, with a mark of its own, and now and then one photo more. */
+  /** The known content with a new mark, and sometimes with one more photo. */
   async function written(
     phone: FakeDevice,
     before: ProtocolContent,
@@ -90,21 +90,21 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     await keepDraft(phone, { name: draftName(kind, rentalId), values: { number } });
   }
 
-  async function readAnew(phone: FakeDevice, { kind, rentalId }: Place): Promise<void> {
+  async function reload(phone: FakeDevice, { kind, rentalId }: Place): Promise<void> {
     if ((await unsentEntries(phone)).some((entry) => isAbout(entry, { kind, rentalId }))) return;
     try {
       const read = await readProtocolOfRental(phone, kind, rentalId);
       await forget(phone, { kind, rentalId });
       await phone.db.replica.put({ type: kind, id: read.id, value: read });
     } catch (failure) {
-      // Without a network the phone goes on with what it knows.
+      // Without a network the phone keeps its data.
       if (failure instanceof ProblemFailure && failure.status === 404) {
         await forget(phone, { kind, rentalId });
       }
     }
   }
 
-  /** A person looks at what is stuck, and decides one after the other. */
+  /** Decides about stuck entries, one after the other. */
   async function settle(phone: FakeDevice): Promise<void> {
     for (let more = 0; more < MOST_AT_ONCE; more += 1) await settleFirst(phone);
   }
@@ -119,16 +119,16 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     const newest = mine.at(-1) ?? "";
     record.note(`settled ${stuck.state.name}`);
     if (stuck.state.name === "refused") {
-      record.letGo.add(entryContent(stuck.wish).bodyRemarks);
+      record.discarded.add(entryContent(stuck.wish).bodyRemarks);
       return await dropEntry(phone, stuck.id);
     }
     if (stuck.state.name === "conflict" && stuck.state.cause === "signed") {
-      mine.slice(0, -1).forEach((mark) => record.letGo.add(mark));
+      mine.slice(0, -1).forEach((mark) => record.discarded.add(mark));
       countUp(record.annexed, newest);
       return await settleAsAnnex(phone, stuck.id);
     }
     const takeMine = random() < 0.5;
-    (takeMine ? mine.slice(0, -1) : mine).forEach((mark) => record.letGo.add(mark));
+    (takeMine ? mine.slice(0, -1) : mine).forEach((mark) => record.discarded.add(mark));
     if (takeMine) countUp(record.chosen, newest);
     const fields = [...differencesOf(stuck).map(({ field }) => field), ...ALWAYS];
     const side = takeMine ? "mine" as const : "theirs" as const;
@@ -139,7 +139,7 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     );
   }
 
-  /** The browser is killed: at rest, while sending, while typing, or while saving. */
+  /** Kills the browser while it is idle, sending, typing or saving. */
   async function kill(phone: FakeDevice, number: number, place: Place): Promise<FakeDevice> {
     const dice = random();
     if (dice < 0.2) return await phone.crash();
@@ -166,7 +166,7 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     const refused = await refusedMarks(phone);
     void queueProtocol(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
     const again = await phone.crash();
-    await noteMended(again, refused);
+    await noteReplaced(again, refused);
     record.note("killed while saving");
     const queued = (await unsentEntries(again)).some((entry) =>
       entry.wish && entryContent(entry.wish).bodyRemarks === content.bodyRemarks
@@ -184,22 +184,22 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
   async function killedWhileSending(phone: FakeDevice): Promise<FakeDevice> {
     const killed = Promise.withResolvers<FakeDevice>();
     let calls = 1 + Math.floor(random() * 3);
-    const [beforeServer, { weather }] = [random() < 0.5, phone];
-    function die(): void {
+    const [beforeServer, { network }] = [random() < 0.5, phone];
+    function countCall(): void {
       calls -= 1;
       if (calls !== 0) return;
       record.note("killed while sending");
       phone.crash().then(killed.resolve, killed.reject);
     }
-    phone.weather = () => {
-      if (beforeServer) die();
-      return weather();
+    phone.network = () => {
+      if (beforeServer) countCall();
+      return network();
     };
-    phone.meanwhile = () => {
-      if (!beforeServer) die();
+    phone.beforeReply = () => {
+      if (!beforeServer) countCall();
       return Promise.resolve();
     };
-    // With less to send than that it is killed at rest; a dead phone's sending never ends.
+    // With fewer calls than that the phone is killed once it is idle; a killed phone's push never ends.
     void pushDue(phone).then(() => {
       if (calls > 0) phone.crash().then(killed.resolve, killed.reject);
     });
@@ -210,10 +210,10 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
     save,
     sign,
     type,
-    readAnew,
+    reload,
     settle,
     kill,
-    /** What was typed and not saved is there, letter by letter. */
+    /** Compares the stored drafts with what was typed and not saved. */
     compareDrafts(kept: readonly KeptDraft[]): void {
       const there = new Map(kept.map((draft) => [draft.name, numberOf(draft)]));
       for (const draft of new Set([...there.keys(), ...drafts.keys()])) {
@@ -223,7 +223,7 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
         );
       }
     },
-    /** What is not on the server has its photos on the phone that took them. */
+    /** Checks that the phone still has its own photos of unsent versions. */
     async comparePhotos(phone: FakeDevice): Promise<void> {
       for (const { wish } of await unsentEntries(phone)) {
         for (const { id } of wish ? entryContent(wish).photos : []) {
@@ -236,7 +236,7 @@ export function openHand(record: PlayRecord, name: string, random: () => number)
   };
 }
 
-/** What a phone knows of a protocol: as it read it, or as it saved it. */
+/** A protocol as the phone has read or saved it. */
 interface Known {
   readonly isNew: boolean;
   readonly protocolId: string;
@@ -288,7 +288,7 @@ function numberOf(draft: KeptDraft | undefined): number | undefined {
     : undefined;
 }
 
-/** Fields that a choice always names: those that carry a version's mark. */
+/** Fields that every choice contains, since they contain a version's mark. */
 const ALWAYS = ["bodyRemarks", "mileage"] as const;
 const MOST_AT_ONCE = 4;
 const somePhoto = jpeg(16, 12);

@@ -43,16 +43,16 @@ describe.each(
       const { page } = owner;
       const hand = pointer(page, kind);
 
-      // The first login, and what is missing.
+      // The first login, and the settings that are missing.
       await page.goto("/admin");
       await logIn(page, hand);
       await page.getByText("Uzupełnij dane firmy").first().waitFor();
-      await isClean(page);
+      await examine(page);
 
       await page.getByRole("link", { name: "Przejdź do ustawień" }).first().click();
       await writeFacts(page.getByRole("form", { name: "Dane firmy" }));
       await page.getByText(officeMessages.settingsSaved).waitFor();
-      await isClean(page);
+      await examine(page);
 
       // A password of their own, and a second factor.
       await page.goto("/admin/konto");
@@ -62,7 +62,7 @@ describe.each(
       await form.getByRole("button", { name: "Zmień hasło" }).click();
       await page.getByText(officeMessages.passwordChanged).waitFor();
       const codeIn = await switchOnSecondFactor(page);
-      await isClean(page);
+      await examine(page);
       await logsInWithCode(codeIn(30));
 
       // The first car for sale, with photos.
@@ -80,7 +80,7 @@ describe.each(
       );
       await page.getByText("Dodano 2 zdjęcia.").waitFor({ timeout: 40_000 });
       const saleCarId = new URL(page.url()).searchParams.get("car") ?? "";
-      await isClean(page);
+      await examine(page);
 
       // The first car for rent.
       await page.goto("/admin/wynajem-aut");
@@ -88,15 +88,15 @@ describe.each(
       await fillRentalCar(page, hand);
       await carForm(page).save.click();
       await page.getByText("Dodano: Toyota Yaris").waitFor();
-      await isClean(page);
+      await examine(page);
 
-      // A visitor looks at the one, and books the other.
+      // A visitor opens the sale car, and books the rental car.
       const visitor = await open(device);
       await visitor.page.goto(`/sprzedaz-aut/${saleCarId}`);
       await visitor.page.getByRole("heading", { level: 1, name: "Škoda Fabia" }).waitFor();
       await expect.poll(() => widthOfFirstPhoto(visitor.page)).toBeGreaterThan(300);
       await visitor.page.getByRole("contentinfo").getByText("+48 500 600 700").first().waitFor();
-      await isClean(visitor.page);
+      await examine(visitor.page);
       await book(visitor.page, kind);
 
       // The mail, the confirmation, and the agreement with the facts of the business.
@@ -119,7 +119,7 @@ describe.each(
       await page.getByRole("dialog").getByRole("link", { name: "Pokaż dokumenty" }).waitFor();
       await page.getByRole("dialog").getByRole("button", { name: "Zamknij" }).last().click();
       await row.getByRole("link", { name: /^Dokumenty/ }).waitFor();
-      await isClean(page);
+      await examine(page);
       const agreement = await agreementText(page, rentalId);
       for (const fact of ["Auto Jurek Jerzy Nowak", "123-456-32-18", "Kielecka 7", anna.lastName]) {
         expect(agreement).toContain(fact);
@@ -151,7 +151,7 @@ describe.each(
     await page.goto("/logowanie");
     await logIn(page, pointer(page, kind), PASSWORD);
     await page.getByLabel(/^Kod z aplikacji/).fill(code);
-    await isClean(page);
+    await examine(page);
     await page.getByRole("button", { name: "Zaloguj", exact: true }).click();
     await page.waitForURL("**/admin");
   }
@@ -177,8 +177,8 @@ async function writeFacts(form: Locator): Promise<void> {
 }
 
 /**
- * @returns what the authenticator app shows in so many seconds. The present code is used up; the next
- * one is accepted early.
+ * @returns the code that the authenticator app shows after this number of seconds. The current code is
+ * used up; the next one is accepted early.
  */
 async function switchOnSecondFactor(page: Page): Promise<(seconds: number) => string> {
   const section = page.getByRole("region", { name: "Weryfikacja dwuetapowa" });
@@ -208,7 +208,7 @@ async function book(page: Page, kind: "mouse" | "finger"): Promise<void> {
   await hand.pickTime(period.returnTime, "09:30");
   await form.dialog.getByText("Samochód jest wolny w tym terminie.").waitFor();
   await fillBookingForm(page);
-  await isClean(page);
+  await examine(page);
   await hand.press(form.book);
   await page.getByText("Rezerwacja została pomyślnie złożona.").waitFor();
 }
@@ -219,8 +219,8 @@ async function widthOfFirstPhoto(page: Page): Promise<number> {
   );
 }
 
-/** Looked at as a whole: of what scrolls, the bars of a phone would cover a part. */
-async function isClean(page: Page): Promise<void> {
+/** Expects no axe findings on the full length of the page: a phone's bars would cover a part of it. */
+async function examine(page: Page): Promise<void> {
   const before = page.viewportSize();
   if (!before) throw new Error("Cannot examine a page: it has no viewport");
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

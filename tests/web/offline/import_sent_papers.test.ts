@@ -9,7 +9,7 @@ import { pushDue } from "../../../web/offline/push.ts";
 import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
 import type { FakeDevice } from "../../support/offline/fake_device.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
-import { signingOf } from "../../support/offline/offline_desk.ts";
+import { signingOf } from "../../support/offline/simulated_desk.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
 import { content, settlementJson } from "../../support/papers/protocols.ts";
 import { jpeg } from "../../support/server/sent_files.ts";
@@ -75,16 +75,16 @@ async function fillOffline() {
   const bytes = await jpeg(16, 12);
   await keepPhoto(phone, { id: photoId, rentalId, bytes, contentType: "image/jpeg" });
   const photos = [{ id: photoId, takenAt: "2026-11-21T07:00:00.000Z", note: "Przód" }];
-  const said = handoverContent({
+  const filled = handoverContent({
     photos,
     damages: handoverContent().damages.map((one) => ({ ...one, photoId, isNew: true })),
   });
-  await save("handover", { type: "save", content: said });
+  await save("handover", { type: "save", content: filled });
   const signedAt = "2026-11-21T09:00:00.000Z";
   const { contentHash, ...rest } = await signingOf(
     { kind: "handover" },
     protocolId,
-    said,
+    filled,
     signedAt,
   );
   // In another key order than the schema's, as the form of an earlier release sent it.

@@ -1,8 +1,8 @@
 /**
- * A lock that all tabs of a phone wait in line for: work begins when all before it is done. `onWait`
- * hears of each that has to wait.
+ * A lock that all tabs of a phone share: work begins once all earlier work is done. `onWait` is called
+ * for each that has to wait.
  */
-export function tabsInLine(
+export function tabLock(
   onWait: () => void = () => {},
 ): (work: () => Promise<void>) => Promise<void> {
   let last: Promise<void> | undefined;

@@ -11,8 +11,8 @@ import { bookingForm, fillBookingForm } from "../../support/pages/page_booking_f
 const site = browserSuite({ fill: putShowroom });
 const car = showroom.small;
 
-/** A visitor who sent the form, whose reply was lost, and who has loaded the page again since. */
-async function afterLostReply(pickupDate: string, returnDate: string) {
+/** Sends the booking form, loses its reply, and opens the form again after a reload. */
+async function reopenAfterLostReply(pickupDate: string, returnDate: string) {
   const { page, context, faults } = await site.visit({
     kept: { pickupDate, pickupTime: "08:00", returnDate, returnTime: "08:00" },
   });
@@ -23,7 +23,7 @@ async function afterLostReply(pickupDate: string, returnDate: string) {
   await fillBookingForm(page);
   faults.expect("net::ERR_CONNECTION_RESET /api/rental");
   await context.route("**/api/rental", async (route) => {
-    // The server has booked, and its answer gets lost.
+    // The server books the car, and its reply is lost.
     await route.fetch();
     await route.abort("connectionreset");
   }, { times: 1 });
@@ -41,7 +41,7 @@ function bookButton(page: Page): Locator {
 
 test("a booking whose reply was lost does not make its own car unavailable after a reload", async () => {
   const pickup = dayFromNow(36);
-  const { page, form } = await afterLostReply(pickup, dayFromNow(38));
+  const { page, form } = await reopenAfterLostReply(pickup, dayFromNow(38));
   expect(await form.dialog.getByText(messages.carNotAvailable).count()).toBe(0);
   await form.book.click();
   await page.getByText(messages.bookingDone).waitFor();
@@ -49,7 +49,7 @@ test("a booking whose reply was lost does not make its own car unavailable after
 });
 
 test("a form changed after a lost reply shows that the car is taken", async () => {
-  const { form } = await afterLostReply(dayFromNow(42), dayFromNow(44));
+  const { form } = await reopenAfterLostReply(dayFromNow(42), dayFromNow(44));
   await form.firstName.fill("Ewa");
   await form.dialog.getByText(messages.carNotAvailable).waitFor();
 });
