@@ -56,7 +56,7 @@ test("the first press of Tab focuses the skip link, which leads past the menu in
   await page.locator(".fv").waitFor({ state: "detached" });
   await page.getByRole("article").first().waitFor();
   await page.keyboard.press("Tab");
-  expect(await reached(page)).toBe("Przejdź do treści");
+  expect(await focusedText(page)).toBe("Przejdź do treści");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   const inside = await page.evaluate(() => document.activeElement?.closest("main") !== null);
@@ -73,10 +73,10 @@ test.each([
     const scripts = await holdScripts(page);
     await openServedView(page, "/wypozyczalnia-aut");
     for (let press = 0; press < presses; press += 1) await page.keyboard.press("Tab");
-    expect(await reached(page)).toBe(place);
+    expect(await focusedText(page)).toBe(place);
     scripts.release();
     await page.locator(".fv").waitFor({ state: "detached" });
-    expect(await reached(page)).toBe(place);
+    expect(await focusedText(page)).toBe(place);
   },
 );
 
@@ -105,7 +105,7 @@ test("following the skip link just before the app replaces the served view moves
 });
 
 /** The text of the focused element. */
-function reached(page: Page): Promise<string | null | undefined> {
+function focusedText(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.textContent);
 }
 

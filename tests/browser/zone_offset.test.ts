@@ -20,24 +20,24 @@ test("the first render of a public page creates no Intl format for a time zone, 
     Object.assign(globalThis, { zones });
   });
   for (const path of PAGES) {
-    await drawnByApp(page, path);
+    await openApp(page, path);
     expect(await page.evaluate("zones"), path).toEqual([]);
   }
 });
 
 test("the search box shows the same times in a browser without Temporal as in one with it", async () => {
   const { page } = await site.visit();
-  await drawnByApp(page, "/wypozyczalnia-aut");
+  await openApp(page, "/wypozyczalnia-aut");
   const times = await pickers(page);
   expect(times).toHaveLength(4);
   const old = await site.visit();
   await old.page.addInitScript(() => void Reflect.deleteProperty(globalThis, "Temporal"));
-  await drawnByApp(old.page, "/wypozyczalnia-aut");
+  await openApp(old.page, "/wypozyczalnia-aut");
   expect(await old.page.evaluate("typeof Temporal")).toBe("undefined");
   expect(await pickers(old.page)).toEqual(times);
 });
 
-async function drawnByApp(page: Page, path: string): Promise<void> {
+async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator(".fv").waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1 }).waitFor();

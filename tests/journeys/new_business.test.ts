@@ -72,10 +72,10 @@ describe.each(
       await carForm(page).save.click();
       await page.getByText("Dodano: Škoda Fabia").waitFor();
       await page.getByRole("button", { name: "Dodaj zdjęcia" }).click();
-      const asked = page.waitForEvent("filechooser");
+      const chooser = page.waitForEvent("filechooser");
       await page.getByRole("button", { name: "Wybierz zdjęcia" }).click();
       const photos = [["przod.jpg", "#8f1d1d"], ["tyl.jpg", "#1f3a5f"]] as const;
-      await (await asked).setFiles(
+      await (await chooser).setFiles(
         await Promise.all(photos.map(([name, colour]) => cameraPhoto(name, colour))),
       );
       await page.getByText("Dodano 2 zdjęcia.").waitFor({ timeout: 40_000 });

@@ -15,12 +15,12 @@ export function openReleaseProxy(target: string): ReleaseProxy {
   async function pass(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     if (missing && pathname.includes(missing)) return new Response(null, { status: 404 });
-    const asked = new Headers(request.headers);
+    const requestHeaders = new Headers(request.headers);
     // The browser's cached file may be of another version than the server's file.
-    asked.delete("If-None-Match");
+    requestHeaders.delete("If-None-Match");
     const reply = await fetch(`${target}${pathname}${search}`, {
       method: request.method,
-      headers: asked,
+      headers: requestHeaders,
       body: request.body,
       redirect: "manual",
     });

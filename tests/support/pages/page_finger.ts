@@ -16,11 +16,11 @@ export async function drawWithFinger(
       touchPoints: [{ x: box.x + box.width * x, y: box.y + box.height * y }],
     });
     // One move per frame: the browser takes faster ones for a fling.
-    await drawn(page);
+    await nextFrame(page);
   }
-  await drawn(page);
+  await nextFrame(page);
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await drawn(page);
+  await nextFrame(page);
   await session.detach();
 }
 
@@ -31,7 +31,7 @@ export const SCRAWL = Array.from(
 );
 
 /** Waits for the next frame of the page. */
-function drawn(page: Page): Promise<void> {
+function nextFrame(page: Page): Promise<void> {
   return page.evaluate(() =>
     new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
   );

@@ -19,7 +19,7 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-async function facts(device: Device = "office") {
+async function openFacts(device: Device = "office") {
   const visit = await openOffice(site, tokens, SETTINGS, device);
   const form = visit.page.getByRole("form", { name: "Dane firmy" });
   await form.waitFor();
@@ -52,7 +52,7 @@ describe("the company settings of a new store", () => {
   });
 
   test.each<[Device]>([["office"], ["phone"]])("have no axe findings (%s)", async (device) => {
-    const { page, context, form } = await facts(device);
+    const { page, context, form } = await openFacts(device);
     await context.addInitScript({ content: axeScript() });
     await page.reload();
     await form.waitFor();
@@ -62,7 +62,7 @@ describe("the company settings of a new store", () => {
 
 describe("the form of the company settings", () => {
   test("checks each field when it is left, and removes the error once the value is valid", async () => {
-    const { form, group } = await facts();
+    const { form, group } = await openFacts();
     const account = group("Firma").getByLabel("Rachunek bankowy");
     await account.fill("61 1090 1014 0000 0712 1981 2875");
     await account.blur();
@@ -76,7 +76,7 @@ describe("the form of the company settings", () => {
   });
 
   test("keeps typed values over a reload, and the public pages show them once they are saved", async () => {
-    const { page, form, group, save } = await facts("phone");
+    const { page, form, group, save } = await openFacts("phone");
     await group("Firma").getByLabel("NIP").fill("123-456-32-18");
     await group("Adres").getByLabel("Miejscowość", { exact: true }).fill("Kielce");
     await group("Godziny otwarcia").getByLabel("Sobota").fill("9-13");
@@ -103,7 +103,7 @@ describe("the form of the company settings", () => {
   });
 
   test("keeps the changes of two people who edit at the same time", async () => {
-    const { page, form, group, save, faults } = await facts();
+    const { page, form, group, save, faults } = await openFacts();
     await group("Firma").getByLabel("Nazwa prawna").fill("Moja Firma");
     const other = await otherAdministrator(site.origin);
     await other.call("POST", "/settings/company", {
@@ -130,7 +130,7 @@ describe("the form of the company settings", () => {
   });
 
   test("shows a new logo and colour on the public pages immediately, and refuses a file that is no image", async () => {
-    const { page, form, group, save, faults } = await facts();
+    const { page, form, group, save, faults } = await openFacts();
     faults.expect("415 /api/settings/company/logo");
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script>' +

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** Books the van for this customer, for two days that start in `days` days. */
-async function books(email: string, days: number): Promise<void> {
+async function book(email: string, days: number): Promise<void> {
   const { call } = await otherAdministrator(site.origin);
   await call(
     "POST",
@@ -40,7 +40,7 @@ async function books(email: string, days: number): Promise<void> {
   );
 }
 
-async function holder(device: Device = "office") {
+async function openHolderForm(device: Device = "office") {
   const visit = await openOffice(site, tokens, "/admin/kto-mial-auto", device);
   const { page } = visit;
   return {
@@ -70,8 +70,8 @@ async function downloaded(visit: { page: import("playwright").Page }, button: st
 
 describe("a customer's data", () => {
   test("is shown, downloaded as a file, and erased with a receipt", async () => {
-    await books("anna@example.com", 5);
-    await books("anna@example.com", 9);
+    await book("anna@example.com", 5);
+    await book("anna@example.com", 9);
     const { page, context, email, check, confirmation, erase, faults } = await openCustomers(
       site,
       tokens,
@@ -110,7 +110,7 @@ describe("a customer's data", () => {
   });
 
   test("is erased only after the page has listed what will be erased", async () => {
-    await books("ewa@example.com", 13);
+    await book("ewa@example.com", 13);
     const { page, email, confirmation, erase } = await openCustomers(site, tokens, "phone");
     await email.fill("ewa@example.com");
     await confirmation.check();
@@ -131,7 +131,7 @@ describe("a customer's data", () => {
   });
 
   test("is erased once where the reply was lost, and a repeated request returns the same receipt", async () => {
-    await books("jan@example.com", 17);
+    await book("jan@example.com", 17);
     const { page, email, check, confirmation, erase, faults } = await openCustomers(site, tokens);
     faults.expect(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/);
     await email.fill("jan@example.com");
@@ -162,10 +162,10 @@ describe("a customer's data", () => {
 });
 
 describe("the customer who had a car at a given time", () => {
-  beforeAll(() => books("ola@example.com", 30));
+  beforeAll(() => book("ola@example.com", 30));
 
   test("is found by registration number and time, and named in a letter that is ready to print", async () => {
-    const visit = await holder();
+    const visit = await openHolderForm();
     const { page, context, ask } = visit;
     await context.addInitScript({ content: axeScript() });
     await page.reload();
@@ -188,7 +188,7 @@ describe("the customer who had a car at a given time", () => {
   });
 
   test("is shown again after a reload, and the address of the page contains no personal data", async () => {
-    const { page, ask } = await holder("phone");
+    const { page, ask } = await openHolderForm("phone");
     await ask("TJE 80808", 31, "14:35");
     await page.getByRole("heading", { name: "Anna Łęcka" }).waitFor();
     expect(page.url()).toContain("auto=TJE+80808");
@@ -198,7 +198,7 @@ describe("the customer who had a car at a given time", () => {
   });
 
   test("is unknown between rentals, and the nearest rentals are shown", async () => {
-    const { page, ask } = await holder("phone");
+    const { page, ask } = await openHolderForm("phone");
     await ask("TJE 80808", 29, "12:00");
     await page.getByRole("heading", { name: "Nikt nie miał wtedy auta" }).waitFor();
     await page.getByText("Anna Łęcka").waitFor();
@@ -206,7 +206,7 @@ describe("the customer who had a car at a given time", () => {
   });
 
   test("is not looked up for an unknown registration number or missing values, each shown at its field", async () => {
-    const { page, ask, faults } = await holder();
+    const { page, ask, faults } = await openHolderForm();
     faults.expect("404 /api/carholder");
     await ask("KR 00000", 29, "12:00");
     await page.getByText(officeMessages.registrationUnknown).waitFor();

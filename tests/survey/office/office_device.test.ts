@@ -47,7 +47,7 @@ function rentalOf(lastName: string): Promise<Rental> {
 }
 
 /** Opens a handover's form on a device with a new login. */
-async function handover(rental: Rental, device: Device = "phone") {
+async function openHandover(rental: Rental, device: Device = "phone") {
   const visit = await openOffice(
     site,
     await administratorTokens(site.origin),
@@ -65,13 +65,13 @@ function badge(page: Page, count: number) {
   return page.getByRole("link", { name: `Niewysłane: ${count}` }).filter({ visible: true }).first();
 }
 
-async function replicaIsHere(page: Page, words: string): Promise<void> {
+async function replicaContains(page: Page, words: string): Promise<void> {
   await expect.poll(async () => (await keptOnDevice(page)).includes(words), { timeout: 15_000 })
     .toBe(true);
 }
 
 /** Prevents the reload on entering the back office, which is tested elsewhere. */
-async function enteredBefore(context: BrowserContext): Promise<void> {
+async function preventReload(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (self === top) sessionStorage.setItem("adminRefreshed", "true");
   });
@@ -81,7 +81,7 @@ async function examine(page: Page, what: string): Promise<void> {
   expect(await axeFindings(page), what).toEqual([]);
 }
 
-async function axeIn(context: BrowserContext, page: Page): Promise<void> {
+async function loadAxe(context: BrowserContext, page: Page): Promise<void> {
   await context.addInitScript({ content: axeScript() });
   await page.reload();
 }
@@ -89,8 +89,8 @@ async function axeIn(context: BrowserContext, page: Page): Promise<void> {
 describe("unsent work on a device", () => {
   test("is counted on every screen until it is sent", async () => {
     const rental = await rentalOf("Plakietka");
-    const { page, form, context, faults } = await handover(rental);
-    await axeIn(context, page);
+    const { page, form, context, faults } = await openHandover(rental);
+    await loadAxe(context, page);
     await form.mileage.fill("5000");
     await badge(page, 1).waitFor();
     faults.expect(CUT);
@@ -110,8 +110,8 @@ describe("unsent work on a device", () => {
 
   test("is reported to need a decision where the server has another version", async () => {
     const rental = await rentalOf("Sporna");
-    const { page, form, context, faults } = await handover(rental, "office");
-    await axeIn(context, page);
+    const { page, form, context, faults } = await openHandover(rental, "office");
+    await loadAxe(context, page);
     await form.mileage.fill("7000");
     faults.expect(CUT, /^409 /);
     await context.setOffline(true);
@@ -130,7 +130,7 @@ describe("unsent work on a device", () => {
 
   test("is kept over an expired session, and counted again after the next login", async () => {
     const rental = await rentalOf("Wygasła");
-    const { page, form, faults } = await handover(rental);
+    const { page, form, faults } = await openHandover(rental);
     await form.remarks.fill("Nie do zgubienia");
     await badge(page, 1).waitFor();
     faults.expect(/^401 /);
@@ -162,10 +162,10 @@ describe("a logout", () => {
       kept: await administratorTokens(site.origin),
     });
     await context.addInitScript({ content: axeScript() });
-    await enteredBefore(context);
+    await preventReload(context);
     await page.goto(`/admin/dodaj-protokol-wydania?rentalId=${rental.id}`);
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await replicaIsHere(page, "Zapomniana");
+    await replicaContains(page, "Zapomniana");
     await protocolForm(page).remarks.fill("Uwagi o pani Zapomnianej");
     await badge(page, 1).waitFor();
 
@@ -192,8 +192,8 @@ describe("a logout", () => {
 
   test("in one tab logs out the other tab, and leaves no data on the device", async () => {
     const rental = await rentalOf("Dwukartowa");
-    const { page, context, faults } = await handover(rental, "office");
-    await replicaIsHere(page, "Dwukartowa");
+    const { page, context, faults } = await openHandover(rental, "office");
+    await replicaContains(page, "Dwukartowa");
     // The blank page of a new tab has no session storage.
     faults.expect(/sessionStorage/);
     const second = await context.newPage();
@@ -213,12 +213,12 @@ describe("a logout", () => {
 
     await second.goto("/logowanie");
     await logIn(second);
-    await replicaIsHere(second, "Dwukartowa");
+    await replicaContains(second, "Dwukartowa");
   });
 
   test("without unsent work asks for no confirmation", async () => {
     const { page } = await openOffice(site, await administratorTokens(site.origin), "/admin");
-    await replicaIsHere(page, "table replica");
+    await replicaContains(page, "table replica");
     await page.getByRole("button", { name: "Wyloguj" }).click();
     await page.waitForURL((url) => url.pathname === "/");
     expect(await databases(page)).not.toContain("autoplac-office");
@@ -230,7 +230,7 @@ describe("without a network", () => {
     const rental = await rentalOf("Zegarkowa");
     const visit = await site.visit({ kept: await administratorTokens(site.origin) });
     const { page, context, faults } = visit;
-    await enteredBefore(context);
+    await preventReload(context);
     await context.addInitScript(() => {
       const right = Date.now;
       Date.now = () => right() + 25 * 60_000;
@@ -238,7 +238,7 @@ describe("without a network", () => {
     const read = page.waitForResponse("**/api/replica*");
     await page.goto("/admin");
     const { readAt } = await (await read).json();
-    await replicaIsHere(page, rental.id);
+    await replicaContains(page, rental.id);
     await page.getByText("Zegar urządzenia spieszy się o 25 minut.").waitFor();
     faults.expect(CUT);
     await context.setOffline(true);
@@ -261,7 +261,7 @@ describe("without a network", () => {
         throw new DOMException("denied", "SecurityError");
       };
     });
-    await enteredBefore(context);
+    await preventReload(context);
     await page.goto("/admin/zarzadzanie-wynajmami");
     await page.getByText(officeMessages.deviceStoreBroken).waitFor();
     await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
@@ -275,7 +275,7 @@ test("the settings show what is stored on this device, and download it again on 
     SETTINGS,
     "phone",
   );
-  await axeIn(context, page);
+  await loadAxe(context, page);
   const block = page.getByRole("region", { name: "Praca bez internetu" });
   await block.getByText(/^Pobrano: \d{1,2}:\d{2}\./).waitFor();
   await block.getByText("Wszystko jest na serwerze.").waitFor();

@@ -39,7 +39,7 @@ beforeEach(() => {
 const week = () => `/admin/os-floty?od=${monday}`;
 const at = (day: number, time = "08:00") => fromWarsaw(plusDays(monday, day), time);
 
-async function booked(carId: string, from: number, to: number, name = "Nowak"): Promise<string> {
+async function book(carId: string, from: number, to: number, name = "Nowak"): Promise<string> {
   const json = {
     ...bookingJson({ rentalCarId: carId, customerFirstName: "Piotr", customerLastName: name }),
     startDateTime: at(from),
@@ -83,7 +83,7 @@ async function drag(page: Page, from: Locator, days: number, car: string): Promi
 
 describe("a bar dragged on the timeline", () => {
   test("moves its rental to another day and car at the same time of day, and 'Cofnij' reverts it", async () => {
-    const id = await booked(showroom.small.id, 1, 3);
+    const id = await book(showroom.small.id, 1, 3);
     const { page } = await openOffice(site, tokens, week());
     await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 2, showroom.van.name);
     await bar(page, showroom.van.name, `Piotr Nowak.+${momentWords(at(3))}`).waitFor();
@@ -97,8 +97,8 @@ describe("a bar dragged on the timeline", () => {
   });
 
   test("onto another rental is moved back, and the reason is shown", async () => {
-    const id = await booked(showroom.small.id, 1, 3);
-    await booked(showroom.van.id, 2, 6, "Zajęta");
+    const id = await book(showroom.small.id, 1, 3);
+    await book(showroom.van.id, 2, 6, "Zajęta");
     const { page, faults } = await openOffice(site, tokens, week());
     faults.expect(/^409 \/api\/rental\//);
     await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 1, showroom.van.name);
@@ -108,7 +108,7 @@ describe("a bar dragged on the timeline", () => {
   });
 
   test("is shown at its new place where somebody else has moved it", async () => {
-    const id = await booked(showroom.small.id, 1, 3);
+    const id = await book(showroom.small.id, 1, 3);
     const { page, faults } = await openOffice(site, tokens, week());
     faults.expect(/^412 \/api\/rental\//);
     await bar(page, showroom.small.name, "Piotr Nowak").waitFor();
@@ -122,7 +122,7 @@ describe("a bar dragged on the timeline", () => {
   });
 
   test("is dropped in place by Escape, and a press without a move opens it", async () => {
-    const id = await booked(showroom.small.id, 1, 3);
+    const id = await book(showroom.small.id, 1, 3);
     const { page } = await openOffice(site, tokens, week());
     const from = bar(page, showroom.small.name, "Piotr Nowak");
     const { start, end } = await target(page, from, 2, showroom.van.name);
@@ -142,14 +142,14 @@ describe("a bar dragged on the timeline", () => {
   });
 
   test("by touch moves after a long press, while a touch that moves immediately only scrolls", async () => {
-    const id = await booked(showroom.small.id, 0, 2);
+    const id = await book(showroom.small.id, 0, 2);
     const { page, context } = await openOffice(site, tokens, week(), "phone");
     const from = bar(page, showroom.small.name, "Piotr Nowak");
     await from.waitFor();
-    await finger(page, context, from, showroom.van.name, false);
+    await dragByTouch(page, context, from, showroom.van.name, false);
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(0), at(2)]);
     expect(await page.getByRole("dialog").count()).toBe(0);
-    await finger(page, context, from, showroom.van.name, true);
+    await dragByTouch(page, context, from, showroom.van.name, true);
     await notice(page, officeMessages.rentalMoved).waitFor();
     await expect.poll(async () => (await rentalNow(id))[0], SOON).toBe(showroom.van.id);
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -157,7 +157,7 @@ describe("a bar dragged on the timeline", () => {
 });
 
 /** Presses a bar by touch, waits for the drag to begin if `isLong`, and moves to another car's row. */
-async function finger(
+async function dragByTouch(
   page: Page,
   context: BrowserContext,
   from: Locator,
@@ -182,8 +182,8 @@ async function finger(
 
 describe("the timeline used by keyboard alone", () => {
   test("moves a rental by its form, which keeps the typed values where the car is taken", async () => {
-    const id = await booked(showroom.small.id, 1, 3);
-    await booked(showroom.van.id, 1, 3, "Zajęta");
+    const id = await book(showroom.small.id, 1, 3);
+    await book(showroom.van.id, 1, 3, "Zajęta");
     const { page, faults } = await openOffice(site, tokens, week());
     faults.expect(/^409 \/api\/rental\//);
     const hand = keyboard(page);
@@ -205,7 +205,7 @@ describe("the timeline used by keyboard alone", () => {
   });
 
   test("asks before a changed form is closed, and keeps its values if that is cancelled", async () => {
-    await booked(showroom.small.id, 1, 3);
+    await book(showroom.small.id, 1, 3);
     const { page } = await openOffice(site, tokens, week());
     const hand = keyboard(page);
     await hand.press(page.getByRole("button", { name: "Dodaj blokadę serwisową" }));
@@ -223,7 +223,7 @@ describe("the timeline used by keyboard alone", () => {
 });
 
 test("an unfinished form of the timeline survives a reload, and is deleted when it is closed without saving", async () => {
-  await booked(showroom.small.id, 1, 3);
+  await book(showroom.small.id, 1, 3);
   const { page } = await openOffice(site, tokens, week());
   const add = page.getByRole("button", { name: "Dodaj blokadę serwisową" });
   const dialog = page.getByRole("dialog", { name: "Nowa blokada serwisowa" });
@@ -296,7 +296,7 @@ describe("a service block", () => {
   });
 
   test("is dragged like a rental, and refused where the car is taken", async () => {
-    await booked(showroom.van.id, 3, 5);
+    await book(showroom.van.id, 3, 5);
     const json = { startDateTime: at(0), endDateTime: at(1), reason: "serwis" };
     const wish = { ...json, rentalCarId: showroom.small.id };
     const { id } = serviceBlock.parse(await other.call("POST", "/serviceblock", wish));
@@ -314,7 +314,7 @@ describe("a service block", () => {
 });
 
 test("the timeline keeps days and view in its address: Back undoes a step, and a reload keeps it", async () => {
-  await booked(showroom.small.id, 8, 10, "Następna");
+  await book(showroom.small.id, 8, 10, "Następna");
   const { page } = await openOffice(site, tokens, week());
   await page.getByRole("button", { name: "Następny tydzień" }).click();
   await bar(page, showroom.small.name, "Następna").waitFor();

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 /** Adds a rental of two days in a free period. */
-async function booked(changes: Record<string, unknown> = {}): Promise<string> {
+async function book(changes: Record<string, unknown> = {}): Promise<string> {
   days += 3;
   const json = bookingJson({
     rentalCarId: showroom.small.id,
@@ -71,7 +71,7 @@ async function isOnList(page: Page): Promise<void> {
 
 describe("a mail to a customer", () => {
   test("is previewed next to the form while it is typed, is sent as previewed, and leads back to the list", async () => {
-    const id = await booked({ customerEmail: "ewa@example.com" });
+    const id = await book({ customerEmail: "ewa@example.com" });
     const { page, context, form, preview, send } = await openMessage(id);
     await context.addInitScript({ content: axeScript() });
     await page.reload();
@@ -96,7 +96,7 @@ describe("a mail to a customer", () => {
   });
 
   test("keeps the typed text for each template, and asks before it is left", async () => {
-    const id = await booked();
+    const id = await book();
     const { page, form } = await openMessage(id, "phone");
     await form.getByLabel("Szablon").selectOption("custom");
     await form.getByRole("button", { name: "Wyślij" }).tap();
@@ -125,7 +125,7 @@ describe("a mail to a customer", () => {
   });
 
   test("of a completed rental is sent, and shows that the status did not change", async () => {
-    const id = await booked({
+    const id = await book({
       startDate: dayFromNow(-9),
       endDate: dayFromNow(-8),
       customerEmail: "olga@example.com",
@@ -142,7 +142,7 @@ describe("a mail to a customer", () => {
   });
 
   test("whose reply was lost is sent once, however often 'Wyślij' is pressed", async () => {
-    const id = await booked({ customerEmail: "zofia@example.com" });
+    const id = await book({ customerEmail: "zofia@example.com" });
     const { page, faults, form, send } = await openMessage(id);
     faults.expect(/email\/custom/);
     await page.route("**/api/email/custom", async (route) => {
@@ -162,7 +162,7 @@ describe("a mail to a customer", () => {
   });
 
   test("about a rental that somebody has changed is sent only after the changes were shown", async () => {
-    const id = await booked({ customerEmail: "iga@example.com" });
+    const id = await book({ customerEmail: "iga@example.com" });
     const { page, faults, form, preview, send } = await openMessage(id);
     faults.expect("412 /api/email/custom");
     await form.getByLabel("Temat").fill("Twój samochód");
@@ -185,7 +185,7 @@ describe("a mail to a customer", () => {
   });
 
   test("that would reactivate a cancelled rental in a taken period is refused, and the reason is shown", async () => {
-    const id = await booked();
+    const id = await book();
     await other.call("PUT", `/rental/${id}`, { ...await rentalNow(id), status: "Anulowane" });
     const { startDateTime, endDateTime } = await rentalNow(id);
     await other.call(
@@ -203,7 +203,7 @@ describe("a mail to a customer", () => {
   });
 
   test("without a network is not sent, and its text is kept", async () => {
-    const id = await booked();
+    const id = await book();
     const { context, faults, form, send } = await openMessage(id, "phone");
     faults.expect(/./);
     await form.getByLabel("Temat").fill("Bez sieci");
@@ -216,7 +216,7 @@ describe("a mail to a customer", () => {
 
 describe("a mail that cannot be sent", () => {
   test("keeps its draft, is listed in 'Poczta', and is sent with 'Ponów' on a phone", async () => {
-    const id = await booked({ customerEmail: "lena@example.com", customerLastName: "Lis" });
+    const id = await book({ customerEmail: "lena@example.com", customerLastName: "Lis" });
     site.mail.answer(451);
     const { page, context, faults, form, send } = await openMessage(id, "phone");
     await context.addInitScript({ content: axeScript() });
@@ -244,7 +244,7 @@ describe("a mail that cannot be sent", () => {
   });
 
   test("to a permanently refused address can be removed from the list", async () => {
-    const id = await booked({ customerEmail: "nikt@example.com" });
+    const id = await book({ customerEmail: "nikt@example.com" });
     site.mail.refuseRecipients(550);
     await fetch(`${site.origin}/api/email/customer-confirmation`, {
       method: "POST",

@@ -53,9 +53,9 @@ describe("new photos", () => {
       await car.selectOption({ label: `${showroom.small.name} – TK 1150L` });
       await page.getByText(officeMessages.noPhotos).waitFor();
 
-      const asked = page.waitForEvent("filechooser");
+      const chooser = page.waitForEvent("filechooser");
       await hand.press(page.getByRole("button", { name: "Wybierz zdjęcia" }));
-      await (await asked).setFiles([front, back]);
+      await (await chooser).setFiles([front, back]);
       await page.getByRole("progressbar", { name: "Wysyłanie przod.jpg" }).waitFor();
       await page.getByText("Dodano 2 zdjęcia.").waitFor({ timeout: 40_000 });
       await expect.poll(() => cards(page).count(), SOON).toBe(2);
@@ -107,9 +107,9 @@ describe("new photos", () => {
       if (route.request().method() === "POST") await replies.broken(route);
       else await route.fallback();
     });
-    const asked = page.waitForEvent("filechooser");
+    const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Wybierz zdjęcia" }).click();
-    await (await asked).setFiles([front]);
+    await (await chooser).setFiles([front]);
     const again = page.getByRole("button", { name: "Ponów: przod.jpg" });
     await again.waitFor();
     await page.unroute("**/images");

@@ -60,12 +60,12 @@ describe("a server error on a device that has a copy of the data", () => {
       const { page, faults } = await openOffice(site, tokens, "/admin/ustawienia", "phone");
       faults.expect(/^500 /);
       await expect.poll(() => hasReplica(page), { timeout: 30_000 }).toBe(true);
-      const mend = await breakCalls(page, calls);
+      const restore = await breakCalls(page, calls);
       await page.goto(path);
       await page.getByText(sentence).waitFor();
       await page.getByText(/Zapisane na urządzeniu · stan z/).waitFor();
       expect(await isAbove(page, sentence, "Zapisane na urządzeniu")).toBe(true);
-      await mend();
+      await restore();
       await page.getByRole("button", { name: "Ponów" }).tap();
       await page.getByText(sentence).waitFor({ state: "detached" });
       await page.getByText("Zapisane na urządzeniu").waitFor({ state: "detached" });
@@ -108,10 +108,10 @@ describe("a server error on a list that was loaded before", () => {
       await page.getByRole("link", { name: MENU, exact: true }).click();
       // The address changes before the screen: wait for the screen before going back.
       await page.getByRole("heading", { level: 1, name: GREETING }).waitFor();
-      const mend = await breakCalls(page, calls);
+      const restore = await breakCalls(page, calls);
       await page.goBack();
       await page.getByText(sentence).waitFor();
-      await mend();
+      await restore();
       await page.getByRole("button", { name: "Ponów" }).click();
       await page.getByText(sentence).waitFor({ state: "detached" });
     },

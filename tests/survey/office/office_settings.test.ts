@@ -20,7 +20,7 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-async function settings(device: Device = "office") {
+async function openSettings(device: Device = "office") {
   const visit = await openOffice(site, tokens, SETTINGS, device);
   const account = visit.page.getByRole("form", { name: "Konto e-mail" });
   const hero = visit.page.getByRole("form", { name: "Sekcja główna strony" });
@@ -41,7 +41,7 @@ async function heroNow() {
 
 describe("the mail account", () => {
   test("never shows its password, and sends a test mail", async () => {
-    const { page, account } = await settings();
+    const { page, account } = await openSettings();
     await account.getByLabel("Adres e-mail").fill("biuro@example.com");
     await account.getByLabel(/^Kod aplikacji/).fill("abcd efgh ijkl mnop");
     await account.getByRole("button", { name: "Wyślij wiadomość próbną" }).click();
@@ -61,7 +61,7 @@ describe("the mail account", () => {
   });
 
   test("shows the mail server's reply where it refuses a mail", async () => {
-    const { page, account, faults } = await settings("phone");
+    const { page, account, faults } = await openSettings("phone");
     faults.expect("502 /api/settings/EmailSettings/test");
     site.mail.answer(554);
     await account.getByRole("button", { name: "Wyślij wiadomość próbną" }).tap();
@@ -71,7 +71,7 @@ describe("the mail account", () => {
   });
 
   test("asks over unsaved changes before a logout leaves its form", async () => {
-    const { page, account } = await settings("phone");
+    const { page, account } = await openSettings("phone");
     await account.getByLabel("Adres e-mail").fill("inne@example.com");
     await account.getByRole("button", { name: "Wyloguj" }).tap();
     const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
@@ -83,7 +83,7 @@ describe("the mail account", () => {
 
 describe("the hero section", () => {
   test("is previewed before it is saved, and then shown to visitors with its image", async () => {
-    const { page, context, hero } = await settings();
+    const { page, context, hero } = await openSettings();
     await context.addInitScript({ content: axeScript() });
     await page.reload();
     const preview = hero.getByRole("region", { name: "Podgląd na żywo" });
@@ -116,7 +116,7 @@ describe("the hero section", () => {
   }, 90_000);
 
   test("keeps its image if the form is left before a new image is uploaded", async () => {
-    const { page, hero } = await settings();
+    const { page, hero } = await openSettings();
     const before = (await heroNow()).imagePath;
     await page.route("**/hero-section/image", neverAnswered);
     await hero.locator('input[type="file"]').setInputFiles(
@@ -134,7 +134,7 @@ describe("the hero section", () => {
   });
 
   test("is moved by keyboard, and an invalid number shows an error at its field", async () => {
-    const { page, hero } = await settings();
+    const { page, hero } = await openSettings();
     const hand = keyboard(page);
     const slider = hero.getByRole("slider", { name: "Odsunięcie od góry (px)" });
     await slider.focus();
@@ -154,7 +154,7 @@ describe("the hero section", () => {
   });
 
   test("goes back to the default drawing after a confirmation", async () => {
-    const { page, hero } = await settings();
+    const { page, hero } = await openSettings();
     await hero.locator('input[type="file"]').setInputFiles(
       await cameraPhoto("hero.jpg", "#3f4a3c"),
     );
@@ -168,7 +168,7 @@ describe("the hero section", () => {
   }, 90_000);
 
   test("is edited on a phone too, where Back asks over unsaved changes", async () => {
-    const { page, hero } = await settings("phone");
+    const { page, hero } = await openSettings("phone");
     await hero.getByLabel("Podtytuł").fill("Bez czekania");
     await hero.getByRole("button", { name: "Skala 1:1" }).tap();
     await hero.getByText("Skala podglądu: 100%").waitFor();
@@ -183,7 +183,7 @@ describe("the hero section", () => {
   });
 
   test("keeps the changes of two administrators, and asks where both changed one field", async () => {
-    const { page, hero, faults } = await settings();
+    const { page, hero, faults } = await openSettings();
     const save = hero.getByRole("button", { name: "Zapisz" });
     const title = hero.getByLabel("Tytuł", { exact: true });
     faults.expect("412 /api/settings/hero-section");
@@ -210,7 +210,7 @@ describe("the hero section", () => {
 
 describe("the settlement rates", () => {
   test("are saved, show an error for a value that is no amount, and overwrite no other change", async () => {
-    const { page, faults } = await settings("phone");
+    const { page, faults } = await openSettings("phone");
     const rates = page.getByRole("form", { name: "Rozliczenie zwrotu" });
     const late = rates.getByLabel(/^Spóźnienie/);
     await late.fill("dużo");

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** The start of the slot of ten minutes that is `tens` slots from now. */
-function soon(tens: number): string {
+function slotFromNow(tens: number): string {
   return instant((Math.floor(Date.now() / TEN_MINUTES) + tens) * TEN_MINUTES);
 }
 
@@ -37,7 +37,12 @@ test("'Dziś' lists today's handovers, overdue rentals and today's returns, with
     fromWarsaw(today, "23:50"),
     fromWarsaw(dayFromNow(3), "08:00"),
   );
-  await book(showroom.van.id, "Spóźniona", fromWarsaw(plusDays(today, -3), "08:00"), soon(-1));
+  await book(
+    showroom.van.id,
+    "Spóźniona",
+    fromWarsaw(plusDays(today, -3), "08:00"),
+    slotFromNow(-1),
+  );
   await book(
     showroom.estate.id,
     "Wracająca",
@@ -78,16 +83,16 @@ test("a mail that the mail server refuses is shown in 'Dziś' until it is sent, 
   const mails = page.getByRole("region", { name: /^Niewysłane wiadomości/ });
   const mail = mails.getByRole("link", { name: /Powiadomienie o rezerwacji/ });
   // The mail loop works in the background: a reload shows its progress.
-  const looked = async () => {
+  const countAfterReload = async () => {
     await page.reload();
     await mails.getByText(
       /Wszystkie wiadomości wyszły|wiadomości? czeka|wiadomość czeka|Powiadomienie/,
     ).first().waitFor();
     return await mail.count();
   };
-  await expect.poll(looked, { timeout: 30_000 }).toBe(1);
+  await expect.poll(countAfterReload, { timeout: 30_000 }).toBe(1);
   await mail.getByText("Próbuje dalej").waitFor();
   expect(await mail.getAttribute("href")).toBe("/admin/poczta");
   site.mail.answer(0);
-  await expect.poll(looked, { timeout: 40_000 }).toBe(0);
+  await expect.poll(countAfterReload, { timeout: 40_000 }).toBe(0);
 });

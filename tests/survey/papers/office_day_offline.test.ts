@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 /** Starts the installed app without a network. */
-function startedOffline(path: string, device: Device) {
+function startOffline(path: string, device: Device) {
   return openDayOffline(site, tokens, path, device);
 }
 
@@ -58,7 +58,7 @@ async function examine(page: Page, state: string): Promise<void> {
 
 describe("a cold start without a network", () => {
   test("shows today and the coming days, and leads from a rental to its protocol, on a phone", async () => {
-    const { page } = await startedOffline("/admin", "phone");
+    const { page } = await startOffline("/admin", "phone");
     const panel = (name: RegExp) => page.getByRole("region", { name });
     await page.getByText(/^Zapisane na urządzeniu · stan z \d{1,2}:\d{2}$/).waitFor();
     await panel(/^Do wydania dziś/).getByText("Wydawana").waitFor();
@@ -74,7 +74,7 @@ describe("a cold start without a network", () => {
   });
 
   test("shows a saved protocol in the day and in the list until it is sent", async () => {
-    const { page, context } = await startedOffline(
+    const { page, context } = await startOffline(
       `/admin/dodaj-protokol-wydania?rentalId=${leaving.id}`,
       "phone",
     );
@@ -108,7 +108,7 @@ describe("a cold start without a network", () => {
   });
 
   test("lists and searches the rentals of the coming days, and leads to their protocols, at a desk", async () => {
-    const { page } = await startedOffline("/admin/zarzadzanie-wynajmami", "office");
+    const { page } = await startOffline("/admin/zarzadzanie-wynajmami", "office");
     await page.getByText(/^Zapisane na urządzeniu/).waitFor();
     await page.getByRole("heading", { name: "Dziś" }).waitFor();
     await page.getByText("Przyszła").waitFor();
@@ -125,7 +125,7 @@ describe("a cold start without a network", () => {
   });
 
   test("finds a rental for a protocol by name, as with a network", async () => {
-    const { page } = await startedOffline("/admin/dodaj-protokol-zwrotu", "phone");
+    const { page } = await startOffline("/admin/dodaj-protokol-zwrotu", "phone");
     await page.getByText(/^Zapisane na urządzeniu/).waitFor();
     await page.getByRole("searchbox").fill("spozn");
     await page.getByText("Przyszła").waitFor({ state: "hidden" });
@@ -137,7 +137,7 @@ describe("a cold start without a network", () => {
 });
 
 test("a captive portal's page keeps the device's data on the screen, and a server that replies again replaces it", async () => {
-  const { page, context } = await startedOffline("/admin", "phone");
+  const { page, context } = await startOffline("/admin", "phone");
   await page.getByText(/^Zapisane na urządzeniu/).waitFor();
   await context.route(
     "**/api/**",
@@ -171,7 +171,7 @@ describe("every other screen without a network", () => {
     ["/admin/ustawienia"],
     ["/admin/kto-mial-auto"],
   ])("%s shows that it needs one", async (path) => {
-    const { page } = await startedOffline(path, "phone");
+    const { page } = await startOffline(path, "phone");
     await page.getByRole("main").getByText(/brak połączenia|połączenia z internetem|sieć/i).first()
       .waitFor();
     expect(await page.getByRole("main").locator("[aria-busy=true]").count()).toBe(0);

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** Starts the phone's browser again. */
-async function started(options?: { offline: boolean }): Promise<OwnBrowser> {
+async function startPhone(options?: { offline: boolean }): Promise<OwnBrowser> {
   phone = await openOwnBrowser(profile, site.origin, options);
   return phone;
 }
@@ -63,7 +63,7 @@ test(
     );
 
     // At the office, with a network: the app and the coming days are stored on the device.
-    const office = await started();
+    const office = await startPhone();
     await office.page.goto("/logowanie");
     await office.page.evaluate((kept) => {
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
@@ -77,7 +77,7 @@ test(
     await office.close();
 
     // At the parking lot, after a cold start without a network; killed while typing.
-    const typing = await started({ offline: true });
+    const typing = await startPhone({ offline: true });
     await typing.page.goto("/admin");
     await typing.page.getByRole("link", { name: "Wydaj auto: Anna Parkingowa" }).tap();
     const typed = protocolForm(typing.page);
@@ -89,7 +89,7 @@ test(
     await typing.kill();
 
     // Started again: the typed values are restored. The rest is filled in, signed, and the browser is killed.
-    const signing = await started({ offline: true });
+    const signing = await startPhone({ offline: true });
     const { page } = signing;
     await page.goto("/admin");
     await page.getByRole("link", { name: "Wydaj auto: Anna Parkingowa" }).tap();
@@ -123,7 +123,7 @@ test(
     await signing.kill();
 
     // Without a network the protocol is listed as unsent; then the network is back.
-    const back = await started({ offline: true });
+    const back = await startPhone({ offline: true });
     await back.page.goto("/admin/niewyslane");
     await back.page.getByText(/Parkingowa/).first().waitFor();
     expect(await other.call("GET", "/rentalprotocolout")).toEqual([]);

@@ -310,13 +310,13 @@ describe("a searched PESEL", () => {
     await rentalOf("Niewidzialna");
     const { page } = await office(RENTALS);
     await cardOf(page, "Niewidzialna").waitFor();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
     const box = page.getByRole("searchbox");
     await box.fill(PESEL);
     await box.press("Enter");
     await page.getByText("Po numerach się tu nie szuka.").waitFor();
-    expect([page.url(), ...asked].filter((address) => address.includes(PESEL))).toEqual([]);
+    expect([page.url(), ...requested].filter((address) => address.includes(PESEL))).toEqual([]);
     await examine(page);
     await box.fill("niewidzialna");
     await box.press("Enter");

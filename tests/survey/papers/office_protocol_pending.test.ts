@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 describe("a protocol's form", () => {
   test("is locked while a scan is uploaded, and shows that", async () => {
-    const { page, form } = await opened(await handover("Skanująca"));
+    const { page, form } = await openForm(await handover("Skanująca"));
     const sendRequest = await delayRequests(page, "**/upload-signed");
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Wgraj podpisany PDF" }).click();
@@ -67,7 +67,7 @@ describe("a protocol's form", () => {
   });
 
   test("leaves no draft of a signed protocol, even if the page is closed while the signatures are sent", async () => {
-    const { page, form, faults } = await opened(await handover("Podpisana"));
+    const { page, form, faults } = await openForm(await handover("Podpisana"));
     await form.remarks.fill("Wpisane tuż przed podpisem.");
     const sent = page.waitForRequest("**/sign");
     await delayRequests(page, "**/sign");
@@ -85,7 +85,7 @@ describe("a protocol's form", () => {
 });
 
 test("a protocol's form asks before it is left while photos are not stored yet", async () => {
-  const { page } = await opened(await handover("Fotografowana"), () => {
+  const { page } = await openForm(await handover("Fotografowana"), () => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
       if (this.name === "attachments") throw new DOMException("no room", "QuotaExceededError");
@@ -121,7 +121,7 @@ async function handover(lastName: string): Promise<Protocol> {
   return await filledProtocol(other, "handover", rental.id);
 }
 
-async function opened({ id }: Protocol, script?: () => void) {
+async function openForm({ id }: Protocol, script?: () => void) {
   const visit = await office(adminPaths.editHandover(id), script);
   await visit.form.remarks.waitFor();
   return visit;

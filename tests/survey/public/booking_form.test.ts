@@ -45,7 +45,7 @@ test("the booking form shows each error at its field in the order of the rules, 
 
   const [privacy, dataProcessing, terms] = form.consents;
   if (!privacy || !dataProcessing || !terms) throw new Error("Cannot find the three consents");
-  const rules: [field: Locator, sentence: string, mend: () => Promise<void>][] = [
+  const rules: [field: Locator, sentence: string, fix: () => Promise<void>][] = [
     [form.firstName, messages.firstNameMissing, () => form.firstName.fill("Anna")],
     [form.lastName, messages.lastNameMissing, () => form.lastName.fill("Żółkiewska")],
     [form.address, messages.addressMissing, () => form.address.fill("Kielce")],
@@ -62,12 +62,12 @@ test("the booking form shows each error at its field in the order of the rules, 
     [dataProcessing, messages.dataProcessingNotAccepted, () => dataProcessing.check()],
     [terms, messages.termsNotAccepted, () => Promise.resolve()],
   ];
-  for (const [field, sentence, mend] of rules) {
+  for (const [field, sentence, fix] of rules) {
     await form.book.click();
     await expect.poll(() => isFocused(field), { message: sentence }).toBe(true);
     expect(await fieldError(field)).toBe(sentence);
     expect(await field.getAttribute("aria-invalid")).toBe("true");
-    await mend();
+    await fix();
   }
   expect(await bookingsAt(site.origin, showroom.small.id, fromWarsaw(day, "08:00"))).toEqual([]);
 });

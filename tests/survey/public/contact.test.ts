@@ -81,18 +81,18 @@ test("the contact form shows each error at its field, focuses the first, and sen
   });
   await page.goto("/kontakt");
   const form = contactForm(page);
-  const rules: [field: Locator, sentence: string, mend: () => Promise<void>][] = [
+  const rules: [field: Locator, sentence: string, fix: () => Promise<void>][] = [
     [form.name, messages.firstNameMissing, () => form.name.fill(zofia.name)],
     [form.email, messages.emailMissing, () => form.email.fill("zofia@")],
     [form.email, messages.emailInvalid, () => form.email.fill(zofia.email)],
     [form.message, messages.contactMessageMissing, () => form.message.fill(zofia.message)],
     [form.consent, messages.contactConsentMissing, () => Promise.resolve()],
   ];
-  for (const [field, sentence, mend] of rules) {
+  for (const [field, sentence, fix] of rules) {
     await form.send.tap();
     await expect.poll(() => isFocused(field), { ...SOON, message: sentence }).toBe(true);
     expect(await fieldError(field)).toBe(sentence);
-    await mend();
+    await fix();
   }
   expect(calls).toBe(0);
 });

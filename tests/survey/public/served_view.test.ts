@@ -91,8 +91,8 @@ describe("the first photo of the served view", () => {
   )("of %s on a %s is loaded once, before the first script", async (path, device) => {
     const { page } = await site.visit({ device });
     const scripts = await holdScripts(page);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await openServedView(page, path);
     const photo = page.locator("main picture img").first();
     const address = () =>
@@ -103,7 +103,7 @@ describe("the first photo of the served view", () => {
     await appStarted(page);
     await expect.poll(address).toBe(served);
     await page.waitForLoadState("networkidle");
-    expect(asked.filter((one) => served.endsWith(one))).toHaveLength(1);
+    expect(requested.filter((one) => served.endsWith(one))).toHaveLength(1);
   });
 });
 

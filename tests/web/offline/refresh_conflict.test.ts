@@ -21,7 +21,7 @@ const patience = 5_000;
 let entryId: string;
 
 /** Changes the protocol on the server as another user. */
-async function elsewhere(mileage: number) {
+async function changeOnServer(mileage: number) {
   const token = await world.api.login();
   const path = `/api/rentalprotocolout/${protocolId}`;
   await world.api.call("PUT", path, { token, json: handoverContent({ mileage }) });
@@ -31,10 +31,10 @@ beforeEach(async () => {
   await save(1);
   await pushDue(phone);
   await save(7);
-  await elsewhere(2);
+  await changeOnServer(2);
   await pushDue(phone);
   entryId = (await unsentEntries(phone))[0]?.id ?? "";
-  await elsewhere(3);
+  await changeOnServer(3);
 });
 
 describe("a conflict that is opened after further changes on the server", () => {

@@ -39,7 +39,7 @@ function ofReturn() {
 }
 
 /** After this extension the car is returned in time. */
-async function extended(): Promise<void> {
+async function extendAgreement(): Promise<void> {
   const json = agreementJson(world.rentalId, { validTo: "2026-11-30T12:00:00.000Z" });
   const { token } = world;
   expect((await world.api.call("POST", "/api/rentaldocument", { token, json })).status).toBe(201);
@@ -53,7 +53,7 @@ describe("a return that was saved and signed without a network, while its agreem
   test("is recorded as signed: neither its first version nor its signatures are refused", async () => {
     phone.network = () => "down";
     await signReturn((await saveReturn()).id);
-    await extended();
+    await extendAgreement();
     phone.network = () => "up";
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
@@ -89,7 +89,7 @@ describe("a return that was saved and signed without a network, while its agreem
   test("is recorded as signed if its first version was refused and the reply was lost", async () => {
     phone.network = () => "down";
     const { id } = await saveReturn();
-    await extended();
+    await extendAgreement();
     phone.network = () => "lost";
     await pushDue(phone);
     await signReturn(id);
@@ -103,7 +103,7 @@ describe("a return that was saved and signed without a network, while its agreem
   test("is recorded as signed where its first version was being refused while both signed", async () => {
     phone.network = () => "down";
     const { id } = await saveReturn();
-    await extended();
+    await extendAgreement();
     phone.network = () => "up";
     const signed = Promise.withResolvers<void>();
     const refusing = phone.holdNextReply(signed.promise);
@@ -122,7 +122,7 @@ describe("a return that was saved and signed without a network, while its agreem
     phone.network = () => "lost";
     await pushDue(phone);
     await signReturn(id);
-    await extended();
+    await extendAgreement();
     phone.network = () => "up";
     await tryNow(phone, "pressed");
     await pushDue(phone);
@@ -133,7 +133,7 @@ describe("a return that was saved and signed without a network, while its agreem
   test("is recorded as signed from a file, on another device", async () => {
     phone.network = () => "down";
     await signReturn((await saveReturn()).id);
-    await extended();
+    await extendAgreement();
     const other = await world.anotherDevice();
     await importUnsent(other, JSON.stringify(await exportUnsent(phone)));
     await pushDue(other);
@@ -147,7 +147,7 @@ describe("a return that was saved and signed without a network, while its agreem
     const other = await world.anotherDevice();
     await importUnsent(other, JSON.stringify(await exportUnsent(phone)));
     await signReturn(id);
-    await extended();
+    await extendAgreement();
     await importUnsent(other, JSON.stringify(await exportUnsent(phone)));
     await pushDue(other);
     expect(await unsentEntries(other)).toEqual([]);
@@ -164,7 +164,7 @@ describe("a return that was saved and signed without a network, while its agreem
     await signReturn((await saveReturn(base)).id);
     const json = { ...theirs, mileage: 130_000 };
     expect((await api.call("PUT", `${path}/${protocolId}`, { token, json })).status).toBe(200);
-    await extended();
+    await extendAgreement();
     phone.network = () => "up";
     await pushDue(phone);
     const [stuck] = await unsentEntries(phone);
@@ -179,7 +179,7 @@ describe("a return that was saved and signed without a network, while its agreem
     phone.network = () => "down";
     const signed = await signReturn((await saveReturn()).id);
     await dropEntry(phone, signed.id);
-    await extended();
+    await extendAgreement();
     phone.network = () => "up";
     await pushDue(phone);
     expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "refused", status: 409 });
@@ -189,7 +189,7 @@ describe("a return that was saved and signed without a network, while its agreem
   test("is refused where it is only saved, since somebody can still correct it", async () => {
     phone.network = () => "down";
     await saveReturn();
-    await extended();
+    await extendAgreement();
     phone.network = () => "up";
     await pushDue(phone);
     expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "refused", status: 409 });

@@ -29,7 +29,7 @@ function save(mileage: number, device: Device = phone) {
 }
 
 /** Makes the device full: stored data can still be read and deleted. */
-function fillUp({ db }: Pick<Device, "db">): void {
+function fillStore({ db }: Pick<Device, "db">): void {
   function refuse(): never {
     throw new DOMException("no room", "QuotaExceededError");
   }
@@ -43,7 +43,7 @@ describe("a device without room", () => {
   test("reports it when a protocol is saved, and keeps the typed values", async () => {
     const name = draftName("handover", world.rentalId);
     await keepDraft(phone, { name, values: { mileage: "100" } });
-    fillUp(phone);
+    fillStore(phone);
     const failure = await save(100).catch((failure: unknown) => failure);
     expect(isStorageFull(failure)).toBe(true);
     expect((await readProtocolDraft(phone, name))?.values).toEqual({ mileage: "100" });
@@ -52,7 +52,7 @@ describe("a device without room", () => {
 
   test("still sends its pending entries, once each, which makes room", async () => {
     await save(100);
-    fillUp(phone);
+    fillStore(phone);
     expect(await pushDue(phone)).toMatchObject({ sent: 1 });
     expect(await mileages()).toEqual([100]);
     expect(await phone.db.outbox.count()).toBe(0);
@@ -60,7 +60,7 @@ describe("a device without room", () => {
 
   test("keeps an entry that could not be sent, and tries it again with the next chance", async () => {
     await save(100);
-    fillUp(phone);
+    fillStore(phone);
     phone.network = () => "down";
     expect(await pushDue(phone)).toMatchObject({ sent: 0, offline: true });
     phone.network = () => "up";

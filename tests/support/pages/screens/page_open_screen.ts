@@ -13,7 +13,7 @@ export async function openScreen(
   screen: Screen,
   kept: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await leave(page, screen.unconsented ? kept : { ...kept, cookiesConsent: CONSENT });
+  await resetStorage(page, screen.unconsented ? kept : { ...kept, cookiesConsent: CONSENT });
   // Aborts pending requests, so that they do not reach the server without their routes.
   await page.goto("about:blank");
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -28,7 +28,7 @@ export async function openScreen(
   await settle(page);
 }
 
-function leave(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+function resetStorage(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
   return page.evaluate(async (entries) => {
     await new Promise<unknown>((done) => {
       const deleting = indexedDB.deleteDatabase("autoplac-office");

@@ -38,7 +38,7 @@ async function replicatedCustomer(): Promise<{ email: string; erase(): Promise<v
 }
 
 /** A rental after the days that the replica contains. */
-async function bookFarAway(customerEmail: string, month = "02"): Promise<string> {
+async function bookLaterRental(customerEmail: string, month = "02"): Promise<string> {
   const { json } = await world.api.call("POST", "/api/rental", {
     json: bookingJson({
       startDateTime: `2027-${month}-10T07:00:00.000Z`,
@@ -89,7 +89,7 @@ test("data that another tab read before the erasure is not restored by its late 
 
 test("sent entries and photos of an erased customer are removed", async () => {
   const { email, erase } = await replicatedCustomer();
-  const other = await bookFarAway("jan@example.com");
+  const other = await bookLaterRental("jan@example.com");
   await save(100);
   await saveHandover(phone, { protocolId: v7(), rentalId: other, content: handoverContent() });
   await pushDue(phone);
@@ -116,7 +116,10 @@ test("unsent entries about an erased customer stay for a person's decision, with
 
 test("a rental is recognised as theirs also where its days are outside the replica", async () => {
   const { email } = await replicatedCustomer();
-  const [theirs, others] = [await bookFarAway(email), await bookFarAway("jan@example.com", "01")];
+  const [theirs, others] = [
+    await bookLaterRental(email),
+    await bookLaterRental("jan@example.com", "01"),
+  ];
   for (const id of [theirs, others, v7()]) {
     await keepDraft(phone, { name: `handover/${id}`, values: {} });
   }

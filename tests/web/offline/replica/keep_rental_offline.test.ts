@@ -10,7 +10,7 @@ import { tabLock } from "../../../support/offline/tab_lock.ts";
 givenPhone();
 
 /** Books a rental whose days are outside the replica. */
-async function farAway(): Promise<string> {
+async function bookLaterRental(): Promise<string> {
   const { json } = await world.api.call("POST", "/api/rental", {
     json: bookingJson({
       startDateTime: "2026-12-10T07:00:00.000Z",
@@ -21,7 +21,7 @@ async function farAway(): Promise<string> {
 }
 
 test("an opened rental is stored on the device, also while another tab reads the replica", async () => {
-  const id = await farAway();
+  const id = await bookLaterRental();
   const replied = Promise.withResolvers<void>();
   const lock = tabLock(replied.resolve);
   const requested = phone.holdNextReply(replied.promise);
@@ -36,7 +36,7 @@ test("an opened rental is stored on the device, also while another tab reads the
 });
 
 test("an opened rental is not read again where a tab ahead in the queue has stored it", async () => {
-  const id = await farAway();
+  const id = await bookLaterRental();
   const lock = tabLock();
   await Promise.all([keepRentalOffline(phone, id, lock), keepRentalOffline(phone, id, lock)]);
   expect(phone.calls).toEqual(["GET /replica"]);

@@ -9,7 +9,7 @@ import { messages } from "../../../../../shared/messages.ts";
 
 describe("photos that are added to a protocol", () => {
   test("are shrunk and kept one after the other, in the order in which they were chosen", async () => {
-    const world = someWorld();
+    const world = fakeWorld();
     world.queue.add([one("a"), one("b")]);
     await world.idle();
     expect(world.events).toEqual([
@@ -24,7 +24,7 @@ describe("photos that are added to a protocol", () => {
   });
 
   test("show what failed and continue with the next; a retry does not shrink again", async () => {
-    const world = someWorld();
+    const world = fakeWorld();
     world.faults.set("put a", new NetworkFailure());
     world.queue.add([one("a"), one("b")]);
     await world.idle();
@@ -46,7 +46,7 @@ describe("photos that are added to a protocol", () => {
   });
 
   test("that cannot be read are reported as unreadable, and not tried again", async () => {
-    const world = someWorld();
+    const world = fakeWorld();
     world.faults.set("shrink a", new UnreadablePhoto("Cannot shrink a photo"));
     world.queue.add([one("a")]);
     await world.idle();
@@ -55,7 +55,7 @@ describe("photos that are added to a protocol", () => {
   });
 
   test("that are dropped while they are sent are removed from the store", async () => {
-    const world = someWorld();
+    const world = fakeWorld();
     world.onPut = () => world.queue.drop("a");
     world.queue.add([one("a")]);
     await world.idle();
@@ -64,7 +64,7 @@ describe("photos that are added to a protocol", () => {
   });
 
   test("are discarded once the form is left, also while one is being shrunk or stored", async () => {
-    const world = someWorld();
+    const world = fakeWorld();
     world.onPut = () => world.queue.stop();
     world.queue.add([one("a"), one("b")]);
     await world.idle();
@@ -87,7 +87,7 @@ describe("photos that are added to a protocol", () => {
 });
 
 /** A queue in a world that records its events. */
-function someWorld() {
+function fakeWorld() {
   const events: string[] = [];
   const faults = new Map<string, Error>();
   function record(event: string): Promise<void> {

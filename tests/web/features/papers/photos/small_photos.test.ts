@@ -20,12 +20,12 @@ describe("a photo is shrunk", () => {
   });
 
   test("in the best quality that takes at most 300 KB", async () => {
-    const asked: number[] = [];
+    const qualities: number[] = [];
     const photo = await encodeSmall((quality) => {
-      asked.push(quality);
+      qualities.push(quality);
       return Promise.resolve(new Blob([new Uint8Array(Math.round(quality * 480_000))]));
     });
-    expect(asked).toEqual([0.85, 0.75, 0.65, 0.55]);
+    expect(qualities).toEqual([0.85, 0.75, 0.65, 0.55]);
     expect(photo.size).toBeLessThanOrEqual(300 * 1024);
   });
 
