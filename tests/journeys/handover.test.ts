@@ -52,7 +52,7 @@ async function office(path: string, device: Device) {
 }
 
 async function examine(page: Page, state: string): Promise<void> {
-  expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
+  expect.soft(await axeFindings(page), `axe findings: ${state}`).toEqual([]);
 }
 
 test("on a phone a handover is filled, signed and downloaded as a PDF by touch alone", async () => {

@@ -25,7 +25,7 @@ export function browserSuite(setup: SiteSetup = {}): Suite {
     const faults = [...ended, ...staying].flatMap((visit) => visit.faults.found());
     for (const visit of staying) visit.faults.forget();
     await Promise.all(ended.map((visit) => visit.context.close()));
-    expect(faults, "what went wrong behind the screens").toEqual([]);
+    expect(faults, "unexpected faults").toEqual([]);
   });
   afterAll(() => site?.close());
 

@@ -98,7 +98,7 @@ describe("unsent work on a device", () => {
     await form.save.tap();
     await page.getByText(officeMessages.protocolKeptHere).waitFor();
     await badge(page, 1).waitFor();
-    await examine(page, "a phone with something unsent");
+    await examine(page, "a phone with an unsent entry");
     await badge(page, 1).tap();
     await page.waitForURL("**/admin/niewyslane");
     await badge(page, 1).waitFor();
@@ -123,7 +123,7 @@ describe("unsent work on a device", () => {
     await page.goto("/admin");
     await page.getByText("1 zapis nie może zostać wysłany bez Twojej decyzji.").waitFor();
     await page.getByRole("link", { name: "Niewysłane: 1, wymaga uwagi" }).first().waitFor();
-    await examine(page, "a desk with something stuck");
+    await examine(page, "a desktop with a stuck entry");
     await page.getByRole("link", { name: "Zobacz niewysłane" }).click();
     await page.waitForURL("**/admin/niewyslane");
   });

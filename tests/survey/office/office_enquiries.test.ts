@@ -68,7 +68,7 @@ async function openEnquiry(lastName: string, device: Device = "office") {
 
 /** Expects no axe findings, and no sideways scroll from 320 to 1440 px. */
 async function examine(page: Page, state: string): Promise<void> {
-  expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
+  expect.soft(await axeFindings(page), `axe findings: ${state}`).toEqual([]);
   for (const width of [320, 390, 768, 1440]) {
     expect.soft(await sidewaysScroll(page, width), `${state} at ${width} px`).toEqual([]);
   }

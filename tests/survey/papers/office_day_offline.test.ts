@@ -50,7 +50,7 @@ function startOffline(path: string, device: Device) {
 }
 
 async function examine(page: Page, state: string): Promise<void> {
-  expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
+  expect.soft(await axeFindings(page), `axe findings: ${state}`).toEqual([]);
   for (const width of [320, 390, 768, 1440]) {
     expect.soft(await sidewaysScroll(page, width), `${state} at ${width} px`).toEqual([]);
   }
@@ -86,7 +86,7 @@ describe("a cold start without a network", () => {
     await page.goto("/admin");
     const day = page.getByRole("region", { name: /^Do wydania dziś/ });
     await day.getByText("Wydane · czeka na wysłanie").waitFor();
-    await examine(page, "the day with a handover that waits");
+    await examine(page, "the day with a pending handover");
     await page.goto("/admin/dokumenty/protokoly-wydania");
     const card = page.getByRole("article").filter({ hasText: "Wydawana" });
     await card.getByRole("link", { name: "Czeka na wysłanie" }).waitFor();

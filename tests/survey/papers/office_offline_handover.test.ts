@@ -119,7 +119,7 @@ test(
     }
     await form.signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap();
     await page.getByText("Podpisany na tym urządzeniu · czeka na wysłanie").waitFor();
-    expect.soft(await axeFindings(page), "what axe finds: signed without a network").toEqual([]);
+    expect.soft(await axeFindings(page), "axe findings: signed without a network").toEqual([]);
     await signing.kill();
 
     // Without a network the protocol is listed as unsent; then the network is back.

@@ -47,7 +47,7 @@ describe("a protocol's form", () => {
     expect(await form.save.isDisabled()).toBe(true);
     expect(await form.sign.isDisabled()).toBe(true);
     expect(await page.getByRole("button", { name: "Wybierz zdjęcia" }).isDisabled()).toBe(true);
-    expect.soft(await axeFindings(page), "what axe finds: a locked form").toEqual([]);
+    expect.soft(await axeFindings(page), "axe findings: a locked form").toEqual([]);
     sendRequest();
     await page.getByText("Protokół jest podpisany. Można go tylko czytać.").waitFor();
   });
@@ -100,7 +100,7 @@ test("a protocol's form asks before it is left while photos are not stored yet",
   await away.click();
   const question = page.getByRole("dialog", { name: "Zdjęcia w drodze" });
   await question.getByText(officeMessages.protocolPhotosLost).waitFor();
-  expect.soft(await axeFindings(page), "what axe finds: the question").toEqual([]);
+  expect.soft(await axeFindings(page), "axe findings: the question").toEqual([]);
   await question.getByRole("button", { name: "Zostań" }).click();
   await page.getByRole("button", { name: "Ponów: nowe zdjęcie 1" }).waitFor();
   await away.click();

@@ -64,7 +64,7 @@ function edit({ kind, id }: Pick<Protocol, "kind" | "id">): string {
 /** Expects no axe findings, scrolled to the end, where the bar at the bottom covers no part. */
 async function examine(page: Page, state: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
+  expect.soft(await axeFindings(page), `axe findings: ${state}`).toEqual([]);
 }
 
 async function textOf(download: Download): Promise<string> {
@@ -99,7 +99,7 @@ describe("a protocol filled on a phone at the car", () => {
     await form.fill.tap();
     const question = page.getByRole("dialog", { name: "Zastąpić wpisane dane?" });
     await question.waitFor();
-    await examine(page, "the question about the typed");
+    await examine(page, "the question about typed values");
     await question.getByRole("button", { name: "Zastąp" }).tap();
     expect(await form.mileage.inputValue()).toBe("1 000");
     expect(await form.condition("Stan wnętrza", "Bardzo czysty").isChecked()).toBe(true);
@@ -165,7 +165,7 @@ describe("a protocol's typed values", () => {
     await page.reload();
     await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
     expect(await form.remarks.inputValue()).toBe("Kluczyki w kopercie.");
-    await examine(page, "a form with restored work");
+    await examine(page, "a form with restored values");
 
     await page.getByRole("link", { name: "Protokoły wydania" }).first().click();
     await page.getByText("Szkic protokołu został na tym urządzeniu.").waitFor();
@@ -199,7 +199,7 @@ describe("a protocol's typed values", () => {
     await conflict.getByRole("button", { name: "Pokaż różnice" }).click();
     const differences = page.getByRole("dialog");
     await differences.getByText("222 333 km").waitFor();
-    await examine(page, "both versions beside each other");
+    await examine(page, "both versions side by side");
     await differences.getByRole("button", { name: "Zapisz wybór" }).click();
     await conflict.waitFor({ state: "detached" });
     await expect.poll(() => protocolNow(other, protocol))
@@ -214,7 +214,7 @@ describe("a protocol's typed values", () => {
     const second = await context.newPage();
     await second.goto(path);
     await second.getByText("Ten protokół jest otwarty także w innej karcie.").waitFor();
-    await examine(second, "a form that is open twice");
+    await examine(second, "a form open in two tabs");
     const secondForm = protocolForm(second);
     await form.mileage.fill("100");
     await secondForm.remarks.fill("Z drugiej karty.");
@@ -379,7 +379,7 @@ describe("the lists of protocols", () => {
     await context.setOffline(true);
     await page.getByRole("link", { name: "Wydania" }).click();
     await deviceCopy.waitFor();
-    await examine(page, "a list out of reach");
+    await examine(page, "a list without a network");
     await context.setOffline(false);
     await deviceCopy.waitFor({ state: "hidden" });
   });
@@ -390,7 +390,7 @@ describe("the lists of protocols", () => {
     );
     faults.expect(/^404 /);
     await page.getByText(officeMessages.protocolNotFound).waitFor();
-    await examine(page, "a protocol that is gone");
+    await examine(page, "a deleted protocol");
   });
 });
 

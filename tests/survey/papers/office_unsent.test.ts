@@ -100,7 +100,7 @@ function change(protocol: Protocol, changes: Record<string, unknown>): Promise<u
 }
 
 async function examine(page: Page, state: string): Promise<void> {
-  expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
+  expect.soft(await axeFindings(page), `axe findings: ${state}`).toEqual([]);
   expect.soft(await sidewaysScroll(page, page.viewportSize()?.width ?? 0), state).toEqual([]);
 }
 
@@ -121,7 +121,7 @@ describe("an unsent entry", () => {
     await waiting.getByText("Czeka na wysłanie").waitFor();
     await waiting.getByText("Nie ma sieci. Wyśle się samo, gdy wróci.").waitFor();
     await waiting.getByText("Protokół wydania", { exact: true }).waitFor();
-    await examine(page, "something waits, without a network");
+    await examine(page, "a pending entry without a network");
     expect.soft(await smallTargets(page), "small targets").toEqual([]);
     await waiting.getByRole("button", { name: "Wyślij teraz" }).tap();
     await page.getByText(officeMessages.unsentStillWaits).first().waitFor();
@@ -146,13 +146,13 @@ describe("an unsent entry", () => {
     expect(await side(dialog, "Opis uszkodzeń", "Z serwera").isChecked()).toBe(true);
     expect(await mileage.getByRole("radio", { checked: true }).count()).toBe(0);
     await dialog.getByRole("button", { name: "Pokaż całość" }).first().tap();
-    await examine(page, "both versions beside each other");
+    await examine(page, "both versions side by side");
     expect.soft(await smallTargets(page), "small targets in the dialog").toEqual([]);
 
     await dialog.getByRole("button", { name: "Zapisz wybór" }).tap();
     await mileage.getByText(officeMessages.conflictUndecided).waitFor();
     await mileage.getByRole("radio", { name: "Moje" }).and(page.locator(":focus")).waitFor();
-    await examine(page, "a field that is not chosen");
+    await examine(page, "a field without a choice");
     await mileage.getByText("Z serwera", { exact: true }).tap();
     expect(await side(dialog, "Przebieg", "Z serwera").isChecked()).toBe(true);
     await dialog.getByRole("button", { name: "Zapisz wybór" }).tap();
@@ -204,13 +204,13 @@ describe("an unsent entry", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByText("Ten protokół podpisano w międzyczasie.").waitFor();
     expect(await dialog.getByRole("radio").count()).toBe(0);
-    await examine(page, "mine and a signed one");
+    await examine(page, "my version and the signed one");
     expect.soft(await smallTargets(page), "small targets").toEqual([]);
 
     await dialog.getByRole("button", { name: "Zostaw podpisany" }).tap();
     const question = page.getByRole("dialog", { name: "Zostawić tylko podpisany?" });
     await question.getByText(/przepadnie na zawsze/).waitFor();
-    await examine(page, "the question about mine");
+    await examine(page, "the question about my version");
     await question.getByRole("button", { name: "Anuluj" }).tap();
     await page.getByRole("button", { name: "Dołącz moje jako aneks" }).tap();
     await page.getByText(officeMessages.annexQueued).first().waitFor();
@@ -246,7 +246,7 @@ describe("an unsent entry", () => {
     const refused = card("Odrzucona");
     await refused.getByText("Odrzucono", { exact: true }).waitFor();
     await refused.getByText(officeMessages.protocolNotFound).waitFor();
-    await examine(page, "something was refused");
+    await examine(page, "a refused entry");
     await refused.getByRole("button", { name: "Wyślij teraz" }).tap();
     await refused.getByText("Odrzucono", { exact: true }).waitFor();
 

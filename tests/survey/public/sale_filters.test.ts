@@ -8,6 +8,8 @@ import { withoutFirstView } from "../../support/pages/checks/page_without_first_
 const site = browserSuite({ fill: putSalesroom });
 const SOON = { timeout: 10_000 };
 const LIST = "/sprzedaz-aut";
+/** Milliseconds: longer than the list waits before it writes typed text to its address. */
+const SLOW_LOAD = 700;
 
 function count(page: Page, words: string): Promise<void> {
   return page.getByRole("status").getByText(words, { exact: true }).waitFor();
@@ -84,7 +86,7 @@ test("each active filter of the sale list can be removed by keyboard, which keep
 test("a car pressed right after typing in the search box is opened, however long its page takes to load", async () => {
   const { page } = await site.visit();
   await page.route(/\/assets\/SaleCarScreen.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, SLOW_LOAD));
     await route.continue();
   });
   await page.goto(LIST);

@@ -19,7 +19,7 @@ export const customerScreens: readonly Screen[] = [
     },
   },
   {
-    name: "office-customers-wrong",
+    name: "office-customers-invalid",
     path: CUSTOMERS,
     async show(page) {
       await page.getByLabel("Adres e-mail klienta").fill("piotr@");
@@ -73,7 +73,7 @@ export const customerScreens: readonly Screen[] = [
     show: (page) => shows(page, "Nikt nie miał wtedy auta"),
   },
   {
-    name: "office-car-holder-asking",
+    name: "office-car-holder-checking",
     path: holderPath(20),
     network: { calls: /\/api\/carholder/, reply: replies.never },
     show: (page) => page.getByText("Szukamy wynajmu").waitFor({ state: "attached" }),

@@ -35,7 +35,7 @@ export const publicScreens: readonly Screen[] = [
   },
   { name: "list-of-a-period", path: FREE, show: (page) => shows(page, "3 z 3 aut wolne") },
   {
-    name: "list-without-a-free-car",
+    name: "list-all-taken",
     path: FREE,
     network: { calls: /\/api\/rentalcar\?/, reply: replies.nothing },
     show: (page) => shows(page, "W tym terminie wszystkie auta są zajęte"),
@@ -54,7 +54,7 @@ export const publicScreens: readonly Screen[] = [
     faults: ["500 /api/rentalcar"],
   },
   {
-    name: "list-search-in-disorder",
+    name: "list-search-invalid",
     onlyLook: true,
     path: LIST,
     async show(page) {

@@ -43,7 +43,7 @@ export const saleScreens: readonly Screen[] = [
     },
   },
   {
-    name: "sale-list-without-a-fitting-car",
+    name: "sale-list-none-found",
     path: `${LIST}?szukaj=czolg`,
     show: (page) => shows(page, "Żadne auto nie pasuje do tych filtrów"),
   },
@@ -85,7 +85,7 @@ export const saleScreens: readonly Screen[] = [
   },
   { name: "sale-car", path: CAR, show: (page) => shows(page, "Tempomat adaptacyjny") },
   {
-    name: "sale-car-of-which-little-is-known",
+    name: "sale-car-with-little-data",
     path: `${LIST}/${salesroom.bare.id}`,
     show: (page) => shows(page, "Cenę podamy przez telefon."),
   },

@@ -28,7 +28,7 @@ export function surveyScreens(device: Surveyed, screens: readonly Screen[]): voi
       await context.addInitScript({ content: axeScript() });
     },
     async examine(page) {
-      expect.soft(await axeFindings(page), "what axe finds").toEqual([]);
+      expect.soft(await axeFindings(page), "axe findings").toEqual([]);
       if (device === "phone") expect.soft(await smallTargets(page), "small targets").toEqual([]);
       for (const width of WIDTHS[device]) {
         expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
