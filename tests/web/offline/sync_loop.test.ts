@@ -130,7 +130,7 @@ test("two tabs send each entry once", async () => {
   for (const tab of tabs) tab.stop();
 });
 
-test("an entry queued during a round is sent by the next round, without another chance", async () => {
+test("an entry queued during a sync round is sent by the next round, which starts immediately", async () => {
   const doors: (() => void)[] = [];
   await save();
   const { call } = phone;

@@ -19,7 +19,7 @@ afterEach(() => {
   return world.close();
 });
 
-test("what was read ahead is used for the first rendering only", async () => {
+test("data read ahead is used for the first rendering only", async () => {
   await pullReplica(phone);
   const days = await deviceDays(phone);
   const other = await world.anotherDevice();

@@ -58,7 +58,7 @@ test("the replica is read when the office is opened, and then only once it is tw
   await expect.poll(() => read, BUSY).toBe(2);
 });
 
-test("a sent entry causes a reading immediately, also while another one is running", async () => {
+test("after an entry is sent the replica is read immediately, also while it is being read already", async () => {
   const tab = openTab();
   tab.readAgain();
   tab.readAgain();
@@ -68,7 +68,7 @@ test("a sent entry causes a reading immediately, also while another one is runni
   expect(readings()).toBe(3);
 });
 
-test("without a network nothing is requested, and the next chance reads the replica", async () => {
+test("without a network nothing is requested, and the replica is read at the next occasion", async () => {
   phone.network = () => "down";
   const tab = openTab();
   tab.chance();
@@ -112,7 +112,7 @@ test("a clock that was set back by a day does not make an old replica fresh", as
   await expect.poll(() => read, BUSY).toBe(2);
 });
 
-test("a stopped keeper reads nothing", async () => {
+test("a stopped replica keeper reads nothing", async () => {
   const tab = openTab();
   await expect.poll(() => read, BUSY).toBe(1);
   tab.stop();

@@ -46,7 +46,7 @@ test("a row contains the number of its shape, and is ignored by another shape", 
   expect(await replicaOne(phone, "rental", "older")).toEqual(value);
 });
 
-test("a version confirmed by the server is stored in the current shape, also before the next reading", async () => {
+test("a version confirmed by the server is stored in the current shape, also before the replica is read again", async () => {
   const protocolId = v7();
   await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: handoverContent() });
   await pushDue(phone);

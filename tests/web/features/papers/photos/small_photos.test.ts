@@ -37,7 +37,7 @@ describe("a photo is shrunk", () => {
   });
 });
 
-test("a photo's time is its file's, or now where the file's is implausible", () => {
+test("a photo has the time of its file, or the current time where that is implausible", () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
   const timeOf = (lastModified: number) => takenAt({ lastModified }, now);
   expect(timeOf(now - 60_000)).toBe("2026-11-21T11:59:00.000Z");

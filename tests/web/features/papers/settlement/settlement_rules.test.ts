@@ -19,7 +19,7 @@ test("a settlement begins with the charges of the terms, and the server accepts 
   expect(settlementShape.parse(initial)).toEqual(initial);
 });
 
-test("hours and tenths are counted in Polish", () => {
+test("hours and tenths of a settlement are counted in Polish", () => {
   expect([1, 2, 5, 12, 22].map(startedHours)).toEqual([
     "1 rozpoczęta godzina",
     "2 rozpoczęte godziny",
