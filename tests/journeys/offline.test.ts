@@ -192,7 +192,7 @@ test("a new version of the app is offered, waits while something is being typed,
   expect(await form.firstName.inputValue()).toBe(anna.firstName);
 });
 
-test("a tab offers the new version even if another tab installed it and its files for the offer were removed", async () => {
+test("a tab still offers a new version where another tab has installed it and removed the files of the old one", async () => {
   const { page, context } = await site.visit({ serviceWorker: true }, proxy.origin);
   await visitOnce(page);
   const other = await context.newPage();

@@ -365,7 +365,7 @@ describe("the lists of protocols", () => {
     }
   });
 
-  test("show the device's data where the server fails or there is no network, say so, and can be loaded again", async () => {
+  test("show the device's data, marked as such, where the server or the network fails, and can be loaded again", async () => {
     const { page, faults, context } = await office("/admin");
     faults.expect(/^500 /, /^net::ERR_INTERNET_DISCONNECTED /);
     await expect.poll(() => hasReplica(page), { timeout: 15_000 }).toBe(true);
