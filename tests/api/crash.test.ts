@@ -56,7 +56,7 @@ async function book(origin: string, index: number): Promise<string | undefined> 
 }
 
 test(
-  "after 200 acknowledged bookings and kill -9 during more, every acknowledged one is there",
+  "every booking that was acknowledged before a kill -9 is stored, the last of more than 200 too",
   async () => {
     const server = await startServer(storePath);
     const acknowledged = new Set<string>();
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  "the raw store file holds nothing personal that was put in, neither as UTF-8 nor as UTF-16",
+  "the raw store file contains no personal data, neither as UTF-8 nor as UTF-16",
   async () => {
     const server = await startServer(storePath);
     for (let index = 0; index < 20; index += 1) await book(server.origin, index);

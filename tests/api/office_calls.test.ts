@@ -114,7 +114,7 @@ test("the documentation describes every call of the catalogue's back office, and
   api.close();
 });
 
-test("the documentation names the headers that a write looks at", async () => {
+test("the documentation lists the headers that each write reads", async () => {
   const api = await openApi();
   const { paths } = described.parse((await api.call("GET", "/api/openapi.json")).json);
   api.close();
@@ -132,7 +132,7 @@ test("the documentation names the headers that a write looks at", async () => {
   expect(headers("get", "/salecar/{id}")).toEqual([]);
 });
 
-test("every one of them that wants a token is 401 without one, whatever else is wrong", async () => {
+test("every call that requires a token is 401 without one, whatever else is wrong", async () => {
   const api = await openApi();
   for (const call of CALLS.filter((one) => one.endsWith("+"))) {
     const [method = "", path = ""] = call.split(" ");

@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(() => Deno.remove(folder, { recursive: true }));
 
 test(
-  "kill -9 of the server while a phone sends: every saved version is there once, every photo whole",
+  "after kill -9 of the server while a phone sends, each saved version is stored once and each photo complete",
   async () => {
     let dead = false;
     const network = cutNetwork(CUTS, async () => {

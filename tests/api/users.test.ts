@@ -99,7 +99,7 @@ describe("an invitation", () => {
     expect([(await useLink(first)).status, (await useLink(second)).status]).toEqual([410, 204]);
   });
 
-  test("a weak password is refused beside its field, and the link still works", async () => {
+  test("a weak password is refused at its field, and the link still works", async () => {
     await invite();
     const link = await mailedToken(OTHER);
     const weak = await useLink(link, "krótkie");
@@ -109,7 +109,7 @@ describe("an invitation", () => {
     expect((await useLink(link)).status).toBe(204);
   });
 
-  test("of somebody with access, of no e-mail, and of the 31st person is refused", async () => {
+  test("of a person with access, without a valid e-mail, or of the 31st person is refused", async () => {
     expect([(await invite(FIRST)).status, (await invite("ola")).problem().errors])
       .toEqual([409, [{ path: "email", message: messages.emailInvalid }]]);
     for (let index = 2; index <= 30; index += 1) await invite(`ola${index}@example.com`);
@@ -120,7 +120,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("without a mail server the inviter gets the link, to be passed on", async () => {
+  test("without a mail server returns the link to the inviter", async () => {
     api.close();
     api = await openApi([], { ADMIN_EMAIL: FIRST, PUBLIC_URL: "https://autoplac.example" });
     token = await api.login();
@@ -129,7 +129,7 @@ describe("an invitation", () => {
     expect((await useLink(link?.split("#")[1] ?? "")).status).toBe(204);
   });
 
-  test("its token lies neither in the store nor in the log", async () => {
+  test("has its token neither in the store nor in the log", async () => {
     await invite();
     const link = await mailedToken(OTHER);
     expect(link).toHaveLength(43);
@@ -193,7 +193,7 @@ describe("a deactivated user", () => {
     expect(reply.status).toBe(404);
   });
 
-  test("one user's logins end without another's", async () => {
+  test("the logins of one user can be ended without those of another", async () => {
     const other = await otherUser();
     await api.call("DELETE", "/api/identity/logins", { token: other.accessToken });
     expect((await api.call("GET", "/api/user", { token })).status).toBe(200);
@@ -255,7 +255,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a login from a new device", () => {
-  test("is told by mail, but not the first one of a user, nor one from a known device", async () => {
+  test("is reported by mail, but not a user's first login, nor one from a known device", async () => {
     const mails = async () => {
       await sendDue(api.services);
       return mailServer.received.map(({ subject }) => subject);

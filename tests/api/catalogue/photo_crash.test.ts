@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test(
-  "uploads that are killed leave no orphan: the sweep takes all that nothing names",
+  "killed uploads leave no orphans: the sweep deletes every file without a reference",
   async () => {
     const storePath = `${folder}/ledger.sqlite3`;
     const bytes = await heavyPhoto();

@@ -22,7 +22,7 @@ async function put(changes: Record<string, unknown>, id = world.rentalId) {
 }
 
 describe("POST /email/custom", () => {
-  test("reaches the customer with words, facts and the firm's look, and the rental follows", async () => {
+  test("is sent to the customer with text, facts and the design of the business, and changes the rental's status", async () => {
     const reply = await world.send({
       body: "Cześć {{CustomerFirstName}}!\n\nAuto: {{carbrand}} {{CarModel}}, {{StartDateTime}}.",
     });
@@ -47,12 +47,12 @@ describe("POST /email/custom", () => {
     ["confirmation", "Aktywne"],
     ["cancellation", "Anulowane"],
     ["custom", "Niestandardowa wiadomość wysłana"],
-  ])("the template %s makes the rental %s", async (templateName, status) => {
+  ])("the template %s changes the rental's status to %s", async (templateName, status) => {
     expect((await world.send({ templateName })).json).toEqual({ sent: true, statusUpdated: true });
     expect(await world.status()).toBe(status);
   });
 
-  test("what a person typed is no HTML", async () => {
+  test("typed text is not interpreted as HTML", async () => {
     await put({ customerFirstName: "<script>alert(1)</script>" });
     await world.send({ body: '<img src=x onerror="alert(2)"> {{CustomerFirstName}} & co' });
     const html = world.mail.received[0]?.html ?? "";
@@ -70,7 +70,7 @@ describe("POST /email/custom", () => {
     expect(world.mail.received[0]?.text).toContain("{{CustomerLastName}} Żółkiewska");
   });
 
-  test("a line break in the subject makes no second header", async () => {
+  test("a line break in the subject does not add a mail header", async () => {
     await world.send({ subject: "Witaj\r\nBcc: wszyscy@example.com" });
     expect(world.mail.received[0]?.bcc).toBeUndefined();
     expect(world.mail.received[0]?.subject).toBe("Witaj Bcc: wszyscy@example.com");
@@ -105,7 +105,7 @@ describe("POST /email/custom", () => {
     expect(world.mail.received).toEqual([]);
   });
 
-  test("the recipient may be left out, or written otherwise", async () => {
+  test("the recipient may be left out, or written in another case and with spaces", async () => {
     expect((await world.send({ recipient: null })).status).toBe(200);
     expect((await world.send({ recipient: " ANNA@example.com " })).status).toBe(200);
     expect(world.mail.received.map(({ to }) => to?.[0]?.address))
@@ -133,14 +133,14 @@ describe("POST /email/custom", () => {
   });
 });
 
-describe("a cancelled rental whose period is taken by now", () => {
+describe("a cancelled rental whose period has been booked since", () => {
   beforeEach(async () => {
     await world.send({ templateName: "cancellation" });
     await world.book({ customerEmail: "jan@example.com" });
   });
 
   test.each(["confirmation", "custom"])(
-    "is not brought back by %s: 409 before a mail",
+    "is not reactivated by %s: 409 before a mail is sent",
     async (templateName) => {
       const reply = await world.send({ templateName });
       expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
@@ -155,7 +155,7 @@ describe("a cancelled rental whose period is taken by now", () => {
   });
 });
 
-test("a finished rental stays Zakończone, as the reply shows", async () => {
+test("a mail about a finished rental leaves it Zakończone, as the reply shows", async () => {
   world.api.setNow("2026-11-30T07:00:00.000Z");
   const token = await world.api.login();
   const json = { rentalId: world.rentalId, subject: "Rękawiczki", body: "Zostały u nas." };
@@ -177,7 +177,7 @@ describe("a request repeated with its key", () => {
     expect(await world.events()).toEqual(["MailQueued", "MailSent", "RentalStatusChanged"]);
   });
 
-  test("while the first is under way waits for it: one mail", async () => {
+  test("while the first one is running waits for it, and one mail is sent", async () => {
     const replies = await Promise.all([world.send({}, key), world.send({}, key)]);
     expect(replies.map(({ json }) => json)).toEqual([
       { sent: true, statusUpdated: true },
@@ -192,7 +192,7 @@ describe("a request repeated with its key", () => {
     expect(world.mail.received).toHaveLength(1);
   });
 
-  test("after a refusal and a change of the rental is 412: no mail names the old dates", async () => {
+  test("after a refusal and a change of the rental is 412: no mail contains the old dates", async () => {
     const { api, token, rentalId } = world;
     world.mail.answer(451);
     const opened = await api.call("GET", `/api/rental/${rentalId}`, { token });
@@ -212,7 +212,7 @@ describe("a request repeated with its key", () => {
     expect(world.mail.received[0]?.text).toContain("20-12-2026");
   });
 
-  test("after a lost reply, with the version that the mail itself made, is still the same mail", async () => {
+  test("after a lost reply, with the version that the mail itself caused, sends no second mail", async () => {
     const { api, token, rentalId } = world;
     await world.send({}, key);
     const reopened = await api.call("GET", `/api/rental/${rentalId}`, { token });
@@ -241,7 +241,7 @@ describe("a request repeated with its key", () => {
 });
 
 describe("POST /email/customer-confirmation", () => {
-  test("sends the default words and makes the rental Aktywne", async () => {
+  test("sends the default text and changes the rental's status to Aktywne", async () => {
     const { api, token, rentalId } = world;
     const path = "/api/email/customer-confirmation";
     const reply = await api.call("POST", path, { json: { rentalId }, token });
@@ -256,7 +256,7 @@ describe("POST /email/customer-confirmation", () => {
   });
 });
 
-describe("reading", () => {
+describe("reads of mails", () => {
   test("the templates have their names, labels, subjects and statuses", async () => {
     const reply = await world.api.call("GET", "/api/email/templates", { token: world.token });
     expect(reply.json).toMatchObject([
@@ -306,7 +306,7 @@ test("the mail calls are 401 without a token", async () => {
   expect(world.mail.received).toEqual([]);
 });
 
-test("of a mail that was sent nothing lies in the clear, and after an erasure none can be read", async () => {
+test("no part of a sent mail is stored unencrypted, and after an erasure none can be read", async () => {
   await world.send({ subject: "Tajny temat", body: "Tajne słowa" }, { "Idempotency-Key": "k" });
   const { services } = world.api;
   expect(await storedText(services.kv)).not.toMatch(/Tajny temat|Tajne słowa|anna@|Żółkiewska/i);

@@ -58,7 +58,7 @@ async function recorded(): Promise<string[]> {
   return all.slice(3).map(({ event }) => event.type);
 }
 
-test("a handover that was signed without a network is recorded once, mailed once to its customer, and has the PDF that they got", async () => {
+test("a handover signed offline is recorded once, mailed once to its customer, and keeps the mailed PDF", async () => {
   await fillAndSign();
   phone.weather = () => "down";
   await pushDue(phone);

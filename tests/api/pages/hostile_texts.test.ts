@@ -46,7 +46,7 @@ describe("scripts in the texts of cars and settings", () => {
     [`/sprzedaz-aut/${SALE}`],
     ["/wypozyczalnia-aut"],
     [`/wynajem-aut/${RENTAL}`],
-  ])("stay texts: %s", async (path) => {
+  ])("are shown as text: %s", async (path) => {
     const page = await app.get(path);
     expect(page.status).toBe(200);
     expect(page.text).not.toMatch(/<script>|<img src=x/);

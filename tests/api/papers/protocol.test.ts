@@ -77,7 +77,7 @@ async function eventTypes(): Promise<string[]> {
 describe.each([["a handover", OUT, "handover"], ["a return", IN, "return"]] as const)(
   "%s",
   (_, base, kind) => {
-    test("is written down for a rental, and read by its id, its rental and its list", async () => {
+    test("is created for a rental, and read by its id, its rental and its list", async () => {
       const reply = await add(base);
       expect([reply.status, reply.headers.get("ETag")]).toEqual([201, '"1"']);
       const made = protocol.parse(reply.json);
@@ -103,7 +103,7 @@ describe.each([["a handover", OUT, "handover"], ["a return", IN, "return"]] as c
       expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
     });
 
-    test("is changed by its whole text, and each change has its version", async () => {
+    test("is replaced as a whole by a change, and each change has its version", async () => {
       const { id } = await added(base);
       const changed = await put(`${base}/${id}`, protocolJson({ mileage: 120_100 }), {
         "If-Match": '"1"',
@@ -116,7 +116,7 @@ describe.each([["a handover", OUT, "handover"], ["a return", IN, "return"]] as c
       expect(await eventTypes()).toEqual(["ProtocolDrawnUp", "ProtocolRevised"]);
     });
 
-    test("a protocol is signed by both on the screen, with names, time and content hash", async () => {
+    test("is signed by both parties on the screen, with names, time and content hash", async () => {
       const { id } = await added(base);
       const json = await signingJson(kind, id, { mileage: 120_001 });
       const reply = await api.call("POST", `${base}/${id}/sign`, { token, json });
@@ -143,7 +143,7 @@ describe.each([["a handover", OUT, "handover"], ["a return", IN, "return"]] as c
       ]);
     });
 
-    test("is deleted, and its rental may get another one", async () => {
+    test("can be deleted, and its rental may get another one", async () => {
       const { id } = await added(base);
       const headers = { "If-Match": '"1"' };
       const gone = await api.call("DELETE", `${base}/${id}`, { token, headers });
@@ -206,7 +206,7 @@ function longestReturn(): Record<string, unknown> {
 }
 
 describe("POST", () => {
-  test("a client may bring the id; a second protocol of a kind, or the same id again, is refused", async () => {
+  test("a client may choose the id; a second protocol of a kind, or the same id again, is refused", async () => {
     const id = "0199a000-0000-7000-8000-00000000CAFE";
     const made = await added(OUT, { id });
     expect(made.id).toBe(id.toLowerCase());
@@ -218,7 +218,7 @@ describe("POST", () => {
     expect((await add(IN, { id })).status).toBe(201);
   });
 
-  test("a time far ahead of now and of its rental is refused at its field", async () => {
+  test("a time far after the present and its rental is refused at its field", async () => {
     const ahead = { dateTime: "2026-12-02T07:01:00.000Z" };
     const { id } = await added(IN, { dateTime: "2026-12-02T07:00:00.000Z" });
     const replies = [
@@ -232,13 +232,13 @@ describe("POST", () => {
     }
   });
 
-  test("of two protocols of one kind at once one is recorded, the other is 409", async () => {
+  test("of two simultaneous protocols of one kind one is recorded, the other is 409", async () => {
     const replies = await Promise.all([add(OUT), add(OUT), add(OUT)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
   });
 
-  test("repeated with its key after a lost reply it is recorded once, and answered the same", async () => {
+  test("a request repeated with its key after a lost reply is recorded once, and gets the same reply", async () => {
     const headers = { "Idempotency-Key": "k1" };
     const first = await add(OUT, {}, headers);
     const again = await add(OUT, {}, headers);
@@ -320,7 +320,7 @@ describe("POST", () => {
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
   });
 
-  test("a return settles what it shows: a fee needs a new damage of the same protocol", async () => {
+  test("the settlement of a return accepts a fee only for a new damage of the same protocol", async () => {
     const fee = settlementJson({ damageFees: [{ damageId: DAMAGE, amount: 300.005 }] });
     const old = await add(IN, { settlement: fee });
     expect([old.status, old.problem().errorMessage])
@@ -331,7 +331,7 @@ describe("POST", () => {
     expect((await get(`${IN}/${made.id}`)).json).toEqual(made);
   });
 
-  test("a return charges no kilometres that were not driven, and no damage of the handover", async () => {
+  test("the settlement of a return accepts no kilometres that were not driven, and no damage of the handover", async () => {
     const handover = { mileage: 120_000, fuelLevel: 100 };
     const settled = settlementJson({ handover, extraKilometres: 51 });
     const back = { mileage: 120_050, settlement: settled };
@@ -368,7 +368,7 @@ describe("POST", () => {
     expect((await put(`${IN}/${id}`, protocolJson({ settlement: renewed }))).status).toBe(200);
   });
 
-  test("given an agreement that was extended, a settlement charges no hour within it", async () => {
+  test("a settlement is refused if it charges an hour within an extended agreement", async () => {
     const late = { dateTime: "2026-11-30T09:30:00.000Z" };
     const settlement = settlementJson();
     const { id } = await added(IN, { ...late, settlement });
@@ -391,7 +391,7 @@ describe("POST", () => {
     expect(mended.status).toBe(200);
   });
 
-  test("a settlement takes 20 other fees, and not 21", async () => {
+  test("a settlement accepts 20 other fees, and not 21", async () => {
     const fees = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ label: `Opłata ${at + 1}`, amount: 1 }));
     const more = await add(IN, { settlement: settlementJson({ fees: fees(21) }) });
@@ -401,7 +401,7 @@ describe("POST", () => {
     expect(protocol.parse(made.json).settlement?.fees).toHaveLength(20);
   });
 
-  test("with every field at its limit, in Polish letters, is kept, changed and signed", async () => {
+  test("a protocol with every field at its limit, in Polish letters, is stored, changed and signed", async () => {
     await storeTwelvePhotos();
     await added(OUT, { damages: [] });
     const { id } = await added(IN, longestReturn());
@@ -414,7 +414,7 @@ describe("POST", () => {
     expect((await get(`${IN}/${id}`)).json).toMatchObject({ ...protocolJson(last) });
   });
 
-  test("the longest that is taken is kept, signed, and answered again after a lost reply", async () => {
+  test("the longest accepted protocol is stored, signed, and returned again after a lost reply", async () => {
     const strokes = [Array.from({ length: 3_000 }, (_, index) => index % 1_001)];
     const longest = {
       bodyRemarks: "ż".repeat(4_000),
@@ -460,7 +460,7 @@ describe("PUT", () => {
     expect(await eventTypes()).toHaveLength(2);
   });
 
-  test("of none, of another kind's, or that names another id or rental, is refused", async () => {
+  test("of an unknown protocol, of one of another kind, or with another id or rental, is refused", async () => {
     const { id } = await added(OUT);
     for (const path of [`${IN}/${id}`, `${OUT}/${NOBODY}`, `${OUT}/x`]) {
       const reply = await put(path, protocolJson());
@@ -474,7 +474,7 @@ describe("PUT", () => {
 });
 
 describe("a signed protocol", () => {
-  test("is changed by nothing any more: 409, each with its sentence", async () => {
+  test("cannot be changed: each write is 409 with its own sentence", async () => {
     const { id } = await added(OUT);
     const { json: signed } = await sign(id);
     for (
@@ -489,7 +489,7 @@ describe("a signed protocol", () => {
     expect((await get(`${OUT}/${id}`)).json).toEqual(signed);
   });
 
-  test("is deleted alone, and its rental is not locked by it any more", async () => {
+  test("can be deleted by itself, and then no longer locks its rental", async () => {
     const { id } = await added(OUT);
     await sign(id);
     for (const path of [`/api/rental/${rentalId}/documents`, `/api/rental/${rentalId}`]) {
@@ -501,7 +501,7 @@ describe("a signed protocol", () => {
     expect((await api.call("DELETE", `/api/rental/${rentalId}`, { token })).status).toBe(204);
   });
 
-  test("of two signings at once exactly one is recorded", async () => {
+  test("is recorded once where it is signed twice at the same time", async () => {
     const { id } = await added(OUT);
     const replies = await Promise.all([
       sign(id, { fields: { mileage: 1 } }),
@@ -526,7 +526,7 @@ describe("a signed protocol", () => {
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp", "ProtocolSigned"]);
   });
 
-  test("a signing with another hash, without a name or without a stroke is refused", async () => {
+  test("a signing with another hash, without a name or without a drawn line is refused", async () => {
     const { id } = await added(OUT);
     const other = await sign(id, { changes: { contentHash: "0".repeat(64) } });
     expect([other.status, other.problem().type, other.problem().errorMessage]).toEqual([
@@ -543,7 +543,7 @@ describe("a signed protocol", () => {
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
   });
 
-  test("is listed without its signatures, which are long", async () => {
+  test("is listed without its signatures, since they are long", async () => {
     const { id } = await added(OUT);
     await sign(id);
     const [listed] = protocols.parse((await get(OUT)).json);
@@ -551,14 +551,14 @@ describe("a signed protocol", () => {
   });
 });
 
-describe("what is known of a car", () => {
+describe("the known condition of a car", () => {
   async function condition(carId = CAR) {
     const reply = await get(`/api/rentalcar/${carId}/condition`);
     expect(reply.status).toBe(200);
     return knownCondition.nullable().parse(reply.json);
   }
 
-  test("the known condition has a tag that changes exactly with its content", async () => {
+  test("has an ETag that changes exactly with its content", async () => {
     const path = `/api/rentalcar/${CAR}/condition`;
     const { id } = await added(OUT);
     const first = (await get(path)).headers.get("ETag");
@@ -568,7 +568,7 @@ describe("what is known of a car", () => {
     expect((await get(path)).headers.get("ETag")).not.toBe(first);
   });
 
-  test("the known condition is that of the last filled protocol of either kind, its damages not new", async () => {
+  test("is that of the last filled protocol of either kind, and none of its damages is new", async () => {
     expect(await condition()).toBeNull();
     await added(OUT);
     const found = { id: NOBODY, isNew: true, view: "top", kind: "dent", note: "Nowe" };
@@ -584,7 +584,7 @@ describe("what is known of a car", () => {
     expect(await condition(OTHER_CAR)).toBeNull();
   });
 
-  test("has no damage that a later handover leaves out as repaired, and papers before that still do", async () => {
+  test("contains no damage that a later handover leaves out as repaired; earlier papers still contain it", async () => {
     const damages = [damageJson(), damageJson({ id: NOBODY, kind: "dent", note: "Drzwi" })];
     const first = await added(OUT, { damages });
     await added(IN, { dateTime: "2026-11-30T07:00:00.000Z", mileage: 121_000, damages });
@@ -607,7 +607,7 @@ describe("what is known of a car", () => {
     expect((await get(`${OUT}/${first.id}`)).json).toMatchObject({ damages });
   });
 
-  test("lastbycar gives the newest of its kind by its time, not by when it was sent", async () => {
+  test("lastbycar returns the newest protocol of its kind by its own time, not by its time of receipt", async () => {
     const second = await book(LATER);
     const newer = await added(OUT, { rentalId: second, dateTime: LATER.startDateTime });
     const older = await added(OUT);
@@ -627,7 +627,7 @@ describe("what is known of a car", () => {
   });
 });
 
-test("lists come newest first, of one kind", async () => {
+test("lists contain protocols of one kind, newest first", async () => {
   const first = await added(OUT);
   const second = await added(OUT, { rentalId: await book(LATER) });
   await added(IN);
@@ -649,7 +649,7 @@ test("protocols in the ledger are verified, and their rows rebuilt to the same b
   expect(await storedRows(api.services.kv)).toEqual(rows);
 });
 
-test("no text of a protocol is unsealed in the store or in the log", async () => {
+test("neither the store nor the log contains a text of a protocol unencrypted", async () => {
   const { id } = await added(OUT);
   await sign(id);
   const bytes: string[] = [];
@@ -662,7 +662,7 @@ test("no text of a protocol is unsealed in the store or in the log", async () =>
   }
 });
 
-test("none of the calls is a visitor's, with no token or a wrong one, whatever else is wrong", async () => {
+test("every call is 401 without a token or with a wrong one, whatever else is wrong", async () => {
   const { id } = await added(OUT);
   for (
     const [method, path] of [

@@ -24,7 +24,7 @@ async function textOf(path: string): Promise<string> {
 }
 
 test(
-  "a rental's papers are PDFs that say the car, who rents, the fees and the period",
+  "a rental's papers are PDFs that contain the car, the customer, the fees and the period",
   async () => {
     const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
     expect(reply.status).toBe(201);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  "a protocol that was signed on the screen carries who signed, when, the hash and its photos",
+  "a protocol that was signed on the screen shows its signers, the time, the hash and its photos",
   async () => {
     const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
     const { handover: { id } } = rentalPapers.parse(reply.json);

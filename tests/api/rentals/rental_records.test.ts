@@ -80,7 +80,7 @@ async function book(app: App | undefined, changes: Record<string, unknown>): Pro
 
 const NONE = { emailSent: false, hasDocument: false };
 
-test("a mail, papers, their deletion and an erasure at one instance show in both lists at once", async () => {
+test("a mail, papers, their deletion and an erasure at one instance are immediately visible in the lists of both", async () => {
   const [first, second] = instances;
   const id = await book(first, {});
   expect((await shown())?.flags).toEqual({ [id]: NONE });
@@ -98,7 +98,7 @@ test("a mail, papers, their deletion and an erasure at one instance show in both
   expect((await shown())?.flags).toEqual({});
 });
 
-test("what the protocols of one instance say of cars shows in the day of both at once", async () => {
+test("protocols recorded at one instance immediately change the day of both", async () => {
   const [first, second] = instances;
   const period = {
     startDateTime: "2026-11-21T10:00:00.000Z",
