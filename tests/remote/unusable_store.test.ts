@@ -25,7 +25,7 @@ test.each([
     .toEqual({ code: 1, text: endingWith(sentence) });
 });
 
-test("a task says in one sentence that the store has failed in the meantime", async () => {
+test("a task prints in one sentence that the store failed while it was running", async () => {
   store.knobs.errorRate = 1;
   expect(await runTask("verify", remoteEnvironment(store)))
     .toEqual({ code: 1, text: endingWith("The store (KV_PATH) answers 503") });
