@@ -3,7 +3,7 @@ import type { Breach, Source } from "./source.ts";
 
 const parsed = new WeakMap<Source, ParseResult>();
 
-/** The file's syntax tree and comments; throws on text that is no TypeScript. */
+/** The file's syntax tree and comments; throws on text that is not TypeScript. */
 export function parse(source: Source): ParseResult {
   const known = parsed.get(source);
   if (known) return known;
