@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => Deno.remove(folder, { recursive: true }));
 
-/** Booking number `index`: a day of its own for a car, from tomorrow on. */
+/** Booking number `index`: each booking of a car is on a separate day, from tomorrow on. */
 function wish(index: number): string {
   const day = Date.now() + (1 + Math.floor(index / CARS.length)) * 86_400_000;
   const date = new Date(day).toISOString().slice(0, 10);
@@ -120,7 +120,7 @@ test(
         expect(files.some((file) => contains(file, bytes)), secret).toBe(false);
       }
     }
-    // The search itself finds what does lie in the file.
+    // The search does find text that the file contains.
     expect(files.some((file) => contains(file, new TextEncoder().encode("RentalBooked")))).toBe(
       true,
     );

@@ -69,7 +69,7 @@ async function only(): Promise<Enquiry> {
   return first;
 }
 
-/** One enquiry with its tag. */
+/** One enquiry with its ETag. */
 async function read(id: string): Promise<{ value: Enquiry; etag: string }> {
   const reply = await api.call("GET", `/api/enquiry/${id}`, { token: await api.login() });
   return { value: enquiry.parse(reply.json), etag: reply.headers.get("ETag") ?? "" };
@@ -193,7 +193,7 @@ describe("the list of enquiries", () => {
     expect(await found("ZIMOWKI")).toEqual(["Nowak"]);
     expect(await found("hak")).toEqual(["Nowak", "Żółkiewska"]);
     expect(await found("rower")).toEqual([]);
-    // No address is to contain them.
+    // The search ignores e-mails, so that no URL has to contain one.
     expect(await found("ewa@example.com")).toEqual([]);
     expect((await list("?search=nowak")).totals).toEqual({ new: 1, in_progress: 0, closed: 0 });
   });

@@ -57,8 +57,8 @@ async function call(
   return reply.status;
 }
 
-/** The key and the mark of every customer in the store: what leads back to a person. */
-async function ways(): Promise<string[]> {
+/** The key and the mark of every customer in the store: the data that identify a person. */
+async function identifyingData(): Promise<string[]> {
   const found: string[] = [];
   for await (const { value } of store.kv.list({ prefix: keys.customers() })) {
     const { wrappedKey, emailMark } = fromBytes(value, customerEntry, "a customer's key");
@@ -106,7 +106,7 @@ describe("the bytes of the store's file after an erasure", () => {
     const changes = { customerEmail: "anna@example.com" };
     const key = { "Idempotency-Key": "booking-1" };
     expect(await call("POST", "/api/rental", bookingJson(changes), key)).toBe(201);
-    const leads = await ways();
+    const leads = await identifyingData();
     expect(leads).toHaveLength(2);
     const files = [path, `${path}-wal`];
     expect(await containedIn(leads, files)).toEqual(leads);
@@ -142,7 +142,7 @@ describe("the bytes of a signed protocol after an erasure", () => {
     const sign = `/api/rentalprotocolout/${HANDOVER}/sign`;
     expect(await call("POST", sign, signing, key)).toBe(200);
 
-    const leads = await ways();
+    const leads = await identifyingData();
     const [path1 = ""] = await services.files.list("paper/");
     const sealedPhoto = (await services.files.get(path1))?.bytes ?? new Uint8Array();
     const files = [path, `${path}-wal`];
@@ -177,7 +177,7 @@ describe("an erasure of many rentals", () => {
       const wish = { email: "anna@example.com", confirmed: true };
       expect(await call("POST", "/api/customer/erasure", wish)).toBe(200);
       const ms = performance.now() - begun;
-      expect(await ways()).toEqual([]);
+      expect(await identifyingData()).toEqual([]);
       expect((await services.rentals.current()).all()).toEqual([]);
       expect(ms).toBeLessThan(20_000);
     },

@@ -20,7 +20,7 @@ async function open(env: Record<string, string> = {}): Promise<void> {
   app = createApp(api.services);
 }
 
-async function openAnew(env: Record<string, string> = {}): Promise<void> {
+async function reopen(env: Record<string, string> = {}): Promise<void> {
   api.close();
   await open(env);
 }
@@ -198,7 +198,7 @@ describe("the limit of failed logins", () => {
     }
     expect((await logIn()).status).toBe(429);
 
-    await openAnew({ TRUSTED_PROXY: "on" });
+    await reopen({ TRUSTED_PROXY: "on" });
     for (let index = 1; index <= 5; index += 1) {
       const json = { email: `somebody${index}@example.com`, password: "wrong" };
       await send("login", json, { headers: forwarded(index) });
@@ -216,7 +216,7 @@ describe("the limit of failed logins", () => {
   });
 
   test("can be disabled for load tests", async () => {
-    await openAnew({ RATE_LIMITS: "off" });
+    await reopen({ RATE_LIMITS: "off" });
     for (let index = 0; index < 7; index += 1) expect((await failLogin()).status).toBe(401);
   });
 });
@@ -390,7 +390,7 @@ describe("refresh", () => {
       const config = readConfig("start", { ADMIN_PASSWORD: PASSWORD, ...changed });
       await ensureFirstUser({ ...api.services, config });
       expect((await refresh(refreshToken)).status).toBe(401);
-      await openAnew();
+      await reopen();
     }
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { openApi } from "../support/server/api.ts";
 
-/** Calls of back-office §7 for session, cars, photos, equipment, settings, mail and papers; `+` wants a token. */
+/** Calls of back-office §7 for session, cars, photos, equipment, settings, mail and papers; `+` requires a token. */
 const CALLS = [
   "post /identity/login",
   "post /identity/refresh",
@@ -71,7 +71,7 @@ const CALLS = [
   "post /rental/{id}/documents +",
   "delete /rental/{id}/documents +",
 ];
-/** What each of them sends as a form. */
+/** The form that each of them sends. */
 const FORM_FIELDS = {
   "/car/{carId}/images": ["files", "alt", "id"],
   "/carfeature": ["id", "iconFile", "icon", "iconName", "alt", "iconAuthor"],

@@ -62,7 +62,7 @@ test(
       origin: () => server.origin,
       token: () => token,
       fetch: network.fetch,
-      // What failed is due again at once.
+      // A failed entry is due again immediately.
       random: () => 0,
     });
     const photos = new Map<string, Uint8Array<ArrayBuffer>>();

@@ -55,7 +55,7 @@ async function reads(): Promise<string[]> {
   });
 }
 
-/** They read no row: they say the same whatever the store contains, or what the logins are. */
+/** They read no row: their replies are constant, or list logins only. */
 const WITHOUT_ROWS = new Set([
   "/health",
   "/email/templates",

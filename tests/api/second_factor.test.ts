@@ -24,7 +24,7 @@ function post(path: string, json: unknown, as: string | undefined = token) {
   return api.call("POST", `/api/identity/${path}`, { ...(as ? { token: as } : {}), json });
 }
 
-/** What an authenticator app shows so many seconds after the start of the test. */
+/** The code of an authenticator app, this many seconds after the start of the test. */
 function codeAt(secret: string, seconds = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: START + seconds * 1000,
@@ -36,7 +36,7 @@ async function setUp() {
   return secondFactorSetup.parse(reply.json);
 }
 
-/** Switches it on with the code of the step before, so that the present one is unused. */
+/** Switches it on with the code of the previous step, so that the current one is unused. */
 async function switchedOn() {
   const { secret, setup } = await setUp();
   const reply = await post("second-factor", { setup, code: codeAt(secret, -30) });
@@ -100,7 +100,7 @@ describe("a second factor", () => {
     for (const [seconds, status] of [[60, 401], [-60, 401], [30, 200]] as const) {
       expect((await logIn(codeAt(secret, seconds))).status).toBe(status);
     }
-    // An older code than the last one is used up with it.
+    // The use of a code also invalidates older ones.
     expect((await logIn(codeAt(secret))).status).toBe(401);
   });
 

@@ -179,7 +179,7 @@ describe("a deactivated user", () => {
     const alone = await api.call("POST", `/api/user/${own?.id}/deactivate`, { token });
     expect([alone.status, alone.problem().errorMessage]).toEqual([409, officeMessages.lastUser]);
     const other = await otherUser();
-    // Past the check of the session, which may be slower than the first of the two.
+    // Called directly: the check of the second session might run after the first deactivation.
     const outcomes = await Promise.allSettled(
       [other.id, own?.id ?? ""].map((id) => deactivateUser(api.services, id)),
     );

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** What a page brings over the wire. */
+/** The transferred size of a page. */
 export type LoadKind = "script" | "style" | "font" | "other";
 
 /**

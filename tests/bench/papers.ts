@@ -15,7 +15,7 @@ const ROUNDS = 5;
 const DRAWN_IN_TURN = 31;
 const IDLE_REQUESTS = 1_500;
 const DRAWINGS = 10;
-/** Ten drawings have some six hundred requests beside them: the p99 of one series is six of these. */
+/** About six hundred requests run during ten drawings: the p99 of one series is six of these. */
 const SERIES = 9;
 
 /**
@@ -77,7 +77,7 @@ async function measureOthers(jpeg: Uint8Array<ArrayBuffer>): Promise<Measurement
   };
 }
 
-/** One series. @returns the p99 of requests in milliseconds, without drawings and beside them */
+/** One series. @returns the p99 of requests in milliseconds, without and during drawings */
 async function slowest(jpeg: Uint8Array<ArrayBuffer>): Promise<{ idle: number; busy: number }> {
   const office = await openOfficeSession();
   try {

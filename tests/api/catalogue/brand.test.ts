@@ -82,7 +82,7 @@ describe("the colour of the brand", () => {
       lang: "pl",
     });
     expect(await (await app().request("/favicon.svg")).text()).toContain(`fill="${BLUE}"`);
-    // The mark's roof is above the middle, which is the colour behind it or the mark.
+    // The icon of a browser tab is an SVG; those of the manifest are PNG.
     const icon = await sharp(await (await app().request("/icon-192.png")).bytes()).metadata();
     expect([icon.width, icon.height]).toEqual([192, 192]);
   });

@@ -98,7 +98,7 @@ describe("POST /carfeature", () => {
 
   test.each([
     ["a name", { iconName: "" }, DRAWING, "iconName"],
-    ["a name of more than spaces", { iconName: "  " }, DRAWING, "iconName"],
+    ["a name other than spaces", { iconName: "  " }, DRAWING, "iconName"],
     ["a file", {}, null, "iconFile"],
   ])("a piece of equipment without %s is refused", async (_, fields, file, path) => {
     const reply = await add(fields, file);
@@ -117,14 +117,14 @@ describe("POST /carfeature", () => {
     ["nothing in it", () => new Uint8Array(), 400, officeMessages.fileEmpty],
     ["a text", () => text("MZ this is a program"), 415, officeMessages.iconUnreadable],
     ["a page", () => text("<!doctype html><p>a</p>"), 415, officeMessages.iconUnreadable],
-    ["a drawing that breaks off", () => DRAWING.slice(0, 90), 415, officeMessages.iconUnreadable],
+    ["a truncated drawing", () => DRAWING.slice(0, 90), 415, officeMessages.iconUnreadable],
     [
       "a drawing of nothing",
       () => text(svg("<script>alert(1)</script>")),
       415,
       officeMessages.iconUnreadable,
     ],
-    ["a drawing that grows without end", () => text(laughs()), 415, officeMessages.iconUnreadable],
+    ["a drawing with an entity bomb", () => text(entityBomb()), 415, officeMessages.iconUnreadable],
     ["a photo of another kind", () => webp(), 415, officeMessages.iconUnreadable],
     [
       "a PNG that breaks off",
@@ -181,11 +181,11 @@ describe("a sanitised drawing", () => {
       '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>',
       "foreign",
     ],
-    ["pictures from elsewhere", '<image href="https://evil.example/a.png"/>', "evil"],
-    ["drawings from elsewhere", '<use href="https://evil.example/a.svg#x"/>', "evil"],
+    ["images of other origins", '<image href="https://evil.example/a.png"/>', "evil"],
+    ["drawings of other origins", '<use href="https://evil.example/a.svg#x"/>', "evil"],
     ["links", '<a href="javascript:alert(1)"><path d="M2 2"/></a>', "alert"],
-    ["styles from elsewhere", '<path d="M1 1" style="fill:url(https://evil.example)"/>', "evil"],
-    ["attributes from elsewhere", '<path d="M1 1" fill="url(//evil.example/#a)"/>', "evil"],
+    ["styles of other origins", '<path d="M1 1" style="fill:url(https://evil.example)"/>', "evil"],
+    ["attributes of other origins", '<path d="M1 1" fill="url(//evil.example/#a)"/>', "evil"],
     ["imported styles", "<style>@import 'https://evil.example';</style>", "evil"],
     ["hidden addresses", "<style>a{fill:\\75rl(https://evil.example)}</style>", "evil"],
     ["animated addresses", '<set attributeName="href" to="javascript:alert(1)"/>', "alert"],
@@ -422,8 +422,8 @@ function svg(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${content}</svg>`;
 }
 
-/** Entities that name each other: some hundred bytes that become millions. */
-function laughs(): string {
+/** Nested entities: a few hundred bytes that expand to millions. */
+function entityBomb(): string {
   const entities = Array.from(
     { length: 9 },
     (_, number) => `<!ENTITY a${number + 1} "${`&a${number};`.repeat(10)}">`,

@@ -442,7 +442,7 @@ async function noisyJpeg(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
 }
 
-/** The same server with something of its world changed. */
+/** The same server with some services replaced. */
 function openApiWith(services: Services, changes: Partial<Services>) {
   const app = createApp({ ...services, ...changes });
   return (path: string, body: FormData) =>

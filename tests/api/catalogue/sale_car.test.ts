@@ -7,7 +7,7 @@ import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
 import { saleCarJson } from "../../support/server/car_json.ts";
 import { someStoredPhoto } from "../../support/server/photos.ts";
 
-/** What an offer says where its form leaves it out. */
+/** The values of fields that the form leaves out. */
 const PLAIN_OFFER = {
   state: "W ofercie",
   soldOn: "",

@@ -25,7 +25,7 @@ async function added(changes: Record<string, unknown> = {}): Promise<SaleCar> {
 async function change(id: string, json: unknown) {
   return await api.call("PATCH", `/api/salecar/${id}`, { json, token });
 }
-/** Goes on at this moment, logged in again. */
+/** Sets the clock to this moment and logs in again. */
 async function goTo(now: string): Promise<void> {
   api.setNow(now);
   token = await api.login();
@@ -64,7 +64,7 @@ describe("the state of a sale car", () => {
     expect(await seen()).toEqual([true, 200]);
     await goTo("2026-12-04T22:59:00.000Z");
     expect(await seen()).toEqual([true, 200]);
-    // Midnight in Warsaw: the list that was made before is not sent.
+    // Midnight in Warsaw: the list that was cached before is not sent.
     await goTo("2026-12-04T23:00:00.000Z");
     expect(await seen()).toEqual([false, 200]);
     await goTo("2027-01-20T09:00:00.000Z");

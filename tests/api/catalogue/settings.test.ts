@@ -86,7 +86,7 @@ describe("GET and POST /settings/EmailSettings", () => {
     const late = await saveEmail({ adminEmail: "b@example.com" }, { "If-Match": tag });
     expect([late.status, late.problem().current])
       .toEqual([412, expect.objectContaining({ adminEmail: "a@example.com" })]);
-    // Only the code changed: that is another version too.
+    // A change of the code alone is also a new version.
     const next = late.headers.get("ETag") ?? "";
     await saveEmail({ adminEmailPassword: CODE });
     expect((await saveEmail({ adminEmail: "b@example.com" }, { "If-Match": next })).status).toBe(
@@ -264,7 +264,7 @@ describe("POST /settings/hero-section/image", () => {
   const stored = () => api.services.files.list("");
 
   test("serves the image to everyone in its widths, and keeps its transparency", async () => {
-    const reply = await send(await seeThrough());
+    const reply = await send(await transparentPng());
     const section = heroSection.parse(reply.json);
     expect(reply.status).toBe(200);
     expect(section.imagePath).toMatch(/^\/images\/hero\/[0-9a-f-]+\/600\.webp$/);
@@ -351,8 +351,8 @@ test("a visitor may read the hero section, and is 401 at every other call", asyn
   expect((await api.call("GET", "/api/settings/hero-section")).status).toBe(200);
 });
 
-/** Half of it can be seen through. */
-async function seeThrough(): Promise<Uint8Array<ArrayBuffer>> {
+/** Half of it is transparent. */
+async function transparentPng(): Promise<Uint8Array<ArrayBuffer>> {
   const clear = { width: 600, height: 300, channels: 4, background: "#00000000" } as const;
   const solid = { width: 300, height: 300, channels: 4, background: "#8f1d1dff" } as const;
   const image = sharp({ create: clear }).composite([{ input: { create: solid }, left: 0, top: 0 }]);

@@ -9,7 +9,7 @@ import { bookingJson } from "../../support/server/booking_world.ts";
 import { type MailWorld, openMailWorld } from "../../support/server/customer_mail.ts";
 import { storedText } from "../../support/server/stored_text.ts";
 
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 let world: MailWorld;
 beforeEach(async () => {
   world = await openMailWorld();
@@ -78,11 +78,11 @@ describe("POST /email/custom", () => {
 
   test.each([
     ["no subject", { subject: " " }, 400, officeMessages.mailIncomplete],
-    ["no words", { body: "" }, 400, officeMessages.mailIncomplete],
+    ["no text", { body: "" }, 400, officeMessages.mailIncomplete],
     ["another recipient", { recipient: "jan@example.com" }, 400, officeMessages.mailRecipientOther],
     ["an unknown template", { templateName: "offer" }, 400, messages.badRequest],
     ["a subject that is too long", { subject: "x".repeat(201) }, 400, messages.fieldTooLong],
-    ["words that are too many", { body: "x".repeat(4_001) }, 400, messages.fieldTooLong],
+    ["a text that is too long", { body: "x".repeat(4_001) }, 400, messages.fieldTooLong],
     [
       "fields that make them too many",
       { body: "{{CustomBody}} ".repeat(200), customBody: "x".repeat(200) },
@@ -95,8 +95,8 @@ describe("POST /email/custom", () => {
       400,
       officeMessages.mailFieldUnknown.replace("{field}", "{{Name}}"),
     ],
-    ["a rental id that is none", { rentalId: "7" }, 400, messages.badRequest],
-    ["an unknown rental", { rentalId: NOBODY }, 404, messages.rentalNotFound],
+    ["an invalid rental id", { rentalId: "7" }, 400, messages.badRequest],
+    ["an unknown rental", { rentalId: UNKNOWN_ID }, 404, messages.rentalNotFound],
     ["a number for a text", { body: 7 }, 400, messages.badRequest],
   ])("%s: a clear error, and nothing is queued", async (_, changes, status, sentence) => {
     const reply = await world.send(changes);
@@ -123,7 +123,7 @@ describe("POST /email/custom", () => {
   test("without an account it is 409, and nothing is queued", async () => {
     const api = await openApi();
     const token = await api.login();
-    const json = { rentalId: NOBODY, subject: "Temat", body: "Treść" };
+    const json = { rentalId: UNKNOWN_ID, subject: "Temat", body: "Treść" };
     const reply = await api.call("POST", "/api/email/custom", { json, token });
     expect([reply.status, reply.problem().errorMessage]).toEqual([
       409,
@@ -250,7 +250,7 @@ describe("POST /email/customer-confirmation", () => {
     expect(world.mail.received[0]?.text)
       .toContain("Potwierdzamy Twoją rezerwację samochodu Citroën C3 od 27-11-2026 | 08:00");
     expect(await world.status()).toBe("Aktywne");
-    const unknown = await api.call("POST", path, { json: { rentalId: NOBODY }, token });
+    const unknown = await api.call("POST", path, { json: { rentalId: UNKNOWN_ID }, token });
     expect(unknown.status).toBe(404);
     expect((await api.call("POST", path, { json: {}, token })).status).toBe(400);
   });
@@ -281,9 +281,10 @@ describe("reads of mails", () => {
     await world.send();
     expect(await mailState()).toEqual([{ emailSent: true }, true]);
     expect(rental.parse((await put({})).json).emailSent).toBe(true);
-    expect((await api.call("GET", `/api/email/rental/${NOBODY}/status`, { token })).status).toBe(
-      404,
-    );
+    expect((await api.call("GET", `/api/email/rental/${UNKNOWN_ID}/status`, { token })).status)
+      .toBe(
+        404,
+      );
   });
 });
 
@@ -296,8 +297,8 @@ test("the mail calls are 401 without a token", async () => {
     ["GET", `/api/email/rental/${rentalId}/status`],
     ["GET", "/api/email/failed"],
     ["GET", "/api/email/queue"],
-    ["POST", `/api/email/${NOBODY}/retry`],
-    ["DELETE", `/api/email/${NOBODY}`],
+    ["POST", `/api/email/${UNKNOWN_ID}/retry`],
+    ["DELETE", `/api/email/${UNKNOWN_ID}`],
   ] as const;
   for (const [method, path] of calls) {
     const json = method === "POST" ? { rentalId, subject: "Temat", body: "Treść" } : undefined;

@@ -13,7 +13,7 @@ import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { type MailWorld, openMailWorld } from "../../support/server/customer_mail.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const later = {
   startDateTime: "2026-12-10T07:00:00Z",
   endDateTime: "2026-12-12T07:00:00Z",
@@ -32,7 +32,7 @@ async function failed() {
   return troubledMails.parse(reply.json);
 }
 
-/** The one mail in trouble. */
+/** The only failed or delayed mail. */
 async function onlyFailed() {
   const [mail, ...others] = await failed();
   if (!mail || others.length > 0) throw new Error("Expected one mail in trouble");
@@ -44,8 +44,8 @@ async function retry(id: string, headers: Record<string, string> = {}) {
   return await api.call("POST", `/api/email/${id}/retry`, { token, headers });
 }
 
-/** A booking whose notification the mail server does not take now. */
-async function bookInVain(): Promise<void> {
+/** A booking whose notification the mail server refuses at the moment. */
+async function bookWithRefusedMail(): Promise<void> {
   world.mail.answer(451);
   await world.api.call("POST", "/api/rental", { json: bookingJson(later) });
   await sendDue(world.api.services);
@@ -87,7 +87,7 @@ describe("GET /email/failed", () => {
 
   test.each([
     ["a full mailbox", 552, /pełna/],
-    ["a refusal for a while", 451, /chwilowo odmówił/],
+    ["a temporary refusal", 451, /chwilowo odmówił/],
   ])("%s is described as temporary", async (_, code, words) => {
     world.mail.refuseRecipients(code);
     await world.send();
@@ -97,7 +97,7 @@ describe("GET /email/failed", () => {
   });
 
   test("a refused mail to the business waits, and its reply contains the time of the next attempt", async () => {
-    await bookInVain();
+    await bookWithRefusedMail();
     expect(await onlyFailed()).toMatchObject({
       kind: "rental_notification",
       to: "business",
@@ -169,7 +169,7 @@ describe("POST /email/{id}/retry", () => {
   });
 
   test("tries a waiting mail to the business immediately, which continues to wait after a failure", async () => {
-    await bookInVain();
+    await bookWithRefusedMail();
     const { id } = await onlyFailed();
     expect((await retry(id)).status).toBe(502);
     expect(await onlyFailed()).toMatchObject({ status: "waiting", attempts: 2 });
@@ -180,7 +180,7 @@ describe("POST /email/{id}/retry", () => {
   });
 
   test("of a mail that the loop is sending delivers it once, and replies that it was sent", async () => {
-    await bookInVain();
+    await bookWithRefusedMail();
     const { id } = await onlyFailed();
     world.mail.answer(0);
     world.api.setNow("2026-11-21T09:00:10.000Z");
@@ -191,7 +191,7 @@ describe("POST /email/{id}/retry", () => {
   });
 
   test("gives a mail to the business that failed after a week another week", async () => {
-    await bookInVain();
+    await bookWithRefusedMail();
     world.api.setNow("2026-11-28T09:00:10.000Z");
     await sendDue(world.api.services);
     const token = await world.api.login();
@@ -248,7 +248,7 @@ describe("POST /email/{id}/retry", () => {
   });
 
   test("of an unknown mail is 404", async () => {
-    for (const id of [NOBODY, "x", "%00"]) {
+    for (const id of [UNKNOWN_ID, "x", "%00"]) {
       const reply = await retry(encodeURIComponent(id));
       expect([reply.status, reply.problem().errorMessage]).toEqual([
         404,
@@ -285,7 +285,7 @@ describe("DELETE /email/{id}", () => {
     const { id } = await onlyFailed();
     world.mail.answer(0);
     await retry(id);
-    expect([await takeBack(id), await takeBack(NOBODY)]).toEqual([404, 404]);
+    expect([await takeBack(id), await takeBack(UNKNOWN_ID)]).toEqual([404, 404]);
   });
 });
 

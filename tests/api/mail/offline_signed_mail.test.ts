@@ -10,7 +10,7 @@ import { tryNow } from "../../../web/offline/record_outcome.ts";
 import { type FakeDevice, openDevice } from "../../support/offline/fake_device.ts";
 import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
-import { signingJson, stoodJson } from "../../support/papers/protocols.ts";
+import { signerContextJson, signingJson } from "../../support/papers/protocols.ts";
 import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
 import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
@@ -65,7 +65,7 @@ test("a handover signed offline is recorded once, mailed once to its customer, a
   await sendDue(world.api.services);
   expect([await recorded(), mail.received]).toEqual([[], []]);
 
-  // The network is back, and each call is answered only when it is repeated.
+  // The network is available again, but the first reply to each call is lost.
   let calls = 0;
   phone.weather = () => (calls += 1) % 2 === 1 ? "lost" : "up";
   for (let tries = 0; tries < 4; tries += 1) {
@@ -93,7 +93,7 @@ test("a handover signed offline is recorded once, mailed once to its customer, a
 test("the mailed PDF shows the signers' context, though the rental was changed before it was sent", async () => {
   const papers: string[] = [];
   world.drawing.before = (paper) => void papers.push(JSON.stringify(paper));
-  await fillAndSign(stoodJson());
+  await fillAndSign(signerContextJson());
   phone.weather = () => "down";
   await pushDue(phone);
   const json = bookingJson({ customerAddress: "Kraków, Nowa 1" });

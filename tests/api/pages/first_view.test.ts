@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a page begins with, and the calls that its screen makes first. */
+/** The heading of each page, and the first calls of its screen. */
 const BEGINNINGS: readonly [path: string, heading: string, calls: readonly string[]][] = [
   ["/", "Sprzedaż i wynajem aut w Jędrzejowie", [
     "/api/recommendedcar",
@@ -48,7 +48,7 @@ describe("a page before any script has run", () => {
     expect(text).toContain(`<span>${company.name}</span>`);
     expect(text).toMatch(/<a href="\/kontakt"( aria-current="page")?>Kontakt<\/a>/);
     expect(text).not.toContain('<div id="root"></div>');
-    // Styles of an element's own are what the page's policy refuses.
+    // The page's policy refuses style attributes.
     expect(text).not.toContain(" style=");
   });
 
@@ -73,7 +73,7 @@ describe("a page before any script has run", () => {
     ];
     expect(list.text).toContain('<article class="fv-card"><div class="fv-photo"></div>');
     expect(list.text).not.toContain('rel="preload" as="image"');
-    // Its page begins with the first one, and so does its link.
+    // Its page and its link preview show the first one.
     expect(car.text).toContain(`<img src="${first.filePath}"`);
     expect(car.meta("og:image")).toContain(first.filePath);
     other.close();

@@ -151,7 +151,7 @@ describe("the caching of replies", () => {
 describe("requests that the middleware refuses", () => {
   test.each([
     ["an unknown call", "GET", "/api/none", 404, messages.notFound],
-    ["the bare root of the calls", "GET", "/api", 404, messages.notFound],
+    ["the root of the API", "GET", "/api", 404, messages.notFound],
     ["a call with another method", "DELETE", "/api/rental", 405, messages.methodNotAllowed],
     ["a write to a page", "POST", "/kontakt", 404, messages.notFound],
   ])("%s gets problem details, never a page", async (_, method, path, status, sentence) => {

@@ -96,10 +96,14 @@ async function send(connection: Deno.Conn, text: string): Promise<void> {
 
 describe("a start that fails prints the cause in one sentence", () => {
   test.each([
-    ["a port that is none", { PORT: "abc" }, "PORT"],
+    ["an invalid port", { PORT: "abc" }, "PORT"],
     ["an address of another machine", { HOST: "203.0.113.5" }, "HOST 203.0.113.5"],
-    ["a place where no store can be", { KV_PATH: "/dev/null/ledger.sqlite3" }, "KV_PATH /dev/null"],
-    ["a mail server that is none", { SMTP_URL: "mail.example.com" }, "SMTP_URL"],
+    [
+      "a path where no store can be opened",
+      { KV_PATH: "/dev/null/ledger.sqlite3" },
+      "KV_PATH /dev/null",
+    ],
+    ["an invalid mail server", { SMTP_URL: "mail.example.com" }, "SMTP_URL"],
   ])("%s", async (_, env, named) => {
     const printed = await refusal({ ...ADMIN, ...env });
     expect(printed).toMatch(/^The server ended with 1: Cannot start: [^\n]+\.$/);

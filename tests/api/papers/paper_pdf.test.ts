@@ -13,7 +13,7 @@ import {
 import { collect } from "../../support/server/rentals.ts";
 import { jpeg, png } from "../../support/server/sent_files.ts";
 
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 let world: PaperWorld;
 beforeEach(async () => {
   world = await openPaperWorld();
@@ -202,7 +202,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
       const reply = await world.api.call("GET", path);
       expect([401, 404]).toContain(reply.status);
     }
-    expect((await world.call("GET", `/rentaldocument/${NOBODY}/pdf`)).status).toBe(404);
+    expect((await world.call("GET", `/rentaldocument/${UNKNOWN_ID}/pdf`)).status).toBe(404);
   });
 });
 
@@ -300,7 +300,7 @@ describe("uploading a signed PDF", () => {
         415,
         "pdfUnreadable",
       ],
-      ["a picture that is called one", () => jpeg(), 415, "pdfUnreadable"],
+      ["a file with the name of a picture", () => jpeg(), 415, "pdfUnreadable"],
       ["0 bytes", () => Promise.resolve(new Uint8Array()), 400, "fileEmpty"],
       ["a PDF with a password", () => Promise.resolve(encryptedPdf()), 400, "pdfEncrypted"],
       [
@@ -336,7 +336,9 @@ describe("uploading a signed PDF", () => {
     expect((await world.send("PUT", path, files, { "If-Match": '"1"' })).status).toBe(412);
     expect((await world.send("PUT", path, [])).status).toBe(400);
     expect((await world.call("PUT", path, { json: {} })).status).toBe(415);
-    expect((await world.send("PUT", `/rentaldocument/rental/${NOBODY}`, files)).status).toBe(404);
+    expect((await world.send("PUT", `/rentaldocument/rental/${UNKNOWN_ID}`, files)).status).toBe(
+      404,
+    );
     expect(await world.files()).toHaveLength(1);
   });
 });

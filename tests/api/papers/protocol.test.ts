@@ -28,7 +28,7 @@ import { storedRows } from "../../support/server/stored_rows.ts";
 import { strangeText, textOf } from "../../support/strange_text.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const LATER = {
   startDateTime: "2026-12-10T07:00:00.000Z",
   endDateTime: "2026-12-12T07:00:00.000Z",
@@ -249,7 +249,7 @@ describe("POST", () => {
   });
 
   test.each([
-    ["an unknown rental", { rentalId: NOBODY }, 404, messages.rentalNotFound],
+    ["an unknown rental", { rentalId: UNKNOWN_ID }, 404, messages.rentalNotFound],
     ["no rental", { rentalId: undefined }, 400],
     ["no registration", { registrationNumber: " " }, 400, officeMessages.protocolDataMissing],
     ["no date", { dateTime: undefined }, 400],
@@ -258,10 +258,12 @@ describe("POST", () => {
     ["a mileage below 0", { mileage: -1 }, 400, messages.badRequest],
     ["an empty row of equipment", { equipment: [""] }, 400, messages.fieldRequired],
     ["61 rows", { equipment: Array(61).fill("x") }, 400, messages.badRequest],
-    ["remarks of 4,001 signs", { bodyRemarks: "x".repeat(4_001) }, 400, messages.fieldTooLong],
+    ["remarks of 4,001 characters", { bodyRemarks: "x".repeat(4_001) }, 400, messages.fieldTooLong],
     ["a damage outside the drawing", { damages: [damageJson({ x: 1_001 })] }, 400],
     ["the same damage twice", { damages: [damageJson(), damageJson()] }, 400],
-    ["a damage's photo that is none of its", { damages: [damageJson({ photoId: NOBODY })] }, 400],
+    ["a damage's photo that the protocol does not contain", {
+      damages: [damageJson({ photoId: UNKNOWN_ID })],
+    }, 400],
     [
       "a settlement of a handover",
       { settlement: settlementJson() },
@@ -296,15 +298,19 @@ describe("POST", () => {
     ["41 damages", "damages", {
       damages: Array.from({ length: 41 }, () => damageJson({ id: v7() })),
     }],
-    ["a row of equipment of 201 signs", "equipment.1", { equipment: ["Trójkąt", "x".repeat(201)] }],
-    ["a damage's note of 201 signs", "damages.0.note", {
+    ["a row of equipment of 201 characters", "equipment.1", {
+      equipment: ["Trójkąt", "x".repeat(201)],
+    }],
+    ["a damage's note of 201 characters", "damages.0.note", {
       damages: [damageJson({ note: "x".repeat(201) })],
     }],
-    ["a photo's note of 201 signs", "photos.0.note", {
-      photos: [{ id: NOBODY, takenAt: PHOTO_TAKEN, note: "x".repeat(201) }],
+    ["a photo's note of 201 characters", "photos.0.note", {
+      photos: [{ id: UNKNOWN_ID, takenAt: PHOTO_TAKEN, note: "x".repeat(201) }],
     }],
-    ["remarks of 4,001 signs", "bodyRemarks", { bodyRemarks: "x".repeat(4_001) }],
-    ["damages in words of 4,001 signs", "bodyDamages", { bodyDamages: "x".repeat(4_001) }],
+    ["remarks of 4,001 characters", "bodyRemarks", { bodyRemarks: "x".repeat(4_001) }],
+    ["a description of damages of 4,001 characters", "bodyDamages", {
+      bodyDamages: "x".repeat(4_001),
+    }],
   ])("%s are refused at their field, whatever way they come", async (_, path, changes) => {
     const { id } = await added(IN);
     const replies = [
@@ -462,13 +468,13 @@ describe("PUT", () => {
 
   test("of an unknown protocol, of one of another kind, or with another id or rental, is refused", async () => {
     const { id } = await added(OUT);
-    for (const path of [`${IN}/${id}`, `${OUT}/${NOBODY}`, `${OUT}/x`]) {
+    for (const path of [`${IN}/${id}`, `${OUT}/${UNKNOWN_ID}`, `${OUT}/x`]) {
       const reply = await put(path, protocolJson());
       expect([reply.status, reply.problem().errorMessage])
         .toEqual([404, officeMessages.protocolNotFound]);
     }
-    expect((await put(`${OUT}/${id}`, protocolJson({ id: NOBODY }))).status).toBe(400);
-    expect((await put(`${OUT}/${id}`, protocolJson({ rentalId: NOBODY }))).status).toBe(400);
+    expect((await put(`${OUT}/${id}`, protocolJson({ id: UNKNOWN_ID }))).status).toBe(400);
+    expect((await put(`${OUT}/${id}`, protocolJson({ rentalId: UNKNOWN_ID }))).status).toBe(400);
     expect((await put(`${OUT}/${id}`, protocolJson({ id, rentalId }))).status).toBe(200);
   });
 });
@@ -539,7 +545,7 @@ describe("a signed protocol", () => {
       .toEqual([400, officeMessages.signerMissing]);
     expect((await sign(id, { changes: { customerSignature: { strokes: [] } } })).status).toBe(400);
     expect((await sign(id, { changes: { businessSignature: null } })).status).toBe(400);
-    expect((await sign(NOBODY)).status).toBe(404);
+    expect((await sign(UNKNOWN_ID)).status).toBe(404);
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
   });
 
@@ -571,7 +577,7 @@ describe("the known condition of a car", () => {
   test("is that of the last filled protocol of either kind, and none of its damages is new", async () => {
     expect(await condition()).toBeNull();
     await added(OUT);
-    const found = { id: NOBODY, isNew: true, view: "top", kind: "dent", note: "Nowe" };
+    const found = { id: UNKNOWN_ID, isNew: true, view: "top", kind: "dent", note: "Nowe" };
     const damages = [damageJson(), damageJson(found)];
     const back = { dateTime: "2026-11-30T07:00:00.000Z", mileage: 121_000, fuelLevel: 90 };
     await added(IN, { ...back, damages, equipment: ["Trójkąt"] });
@@ -585,7 +591,7 @@ describe("the known condition of a car", () => {
   });
 
   test("contains no damage that a later handover leaves out as repaired; earlier papers still contain it", async () => {
-    const damages = [damageJson(), damageJson({ id: NOBODY, kind: "dent", note: "Drzwi" })];
+    const damages = [damageJson(), damageJson({ id: UNKNOWN_ID, kind: "dent", note: "Drzwi" })];
     const first = await added(OUT, { damages });
     await added(IN, { dateTime: "2026-11-30T07:00:00.000Z", mileage: 121_000, damages });
     expect((await condition())?.damages).toHaveLength(2);
@@ -596,9 +602,9 @@ describe("the known condition of a car", () => {
       mileage: 121_000,
       damages: [damages[1]],
     });
-    expect((await condition())?.damages).toMatchObject([{ id: NOBODY, note: "Drzwi" }]);
+    expect((await condition())?.damages).toMatchObject([{ id: UNKNOWN_ID, note: "Drzwi" }]);
     expect((await get(`${OUT}/lastbycar/${CAR}`)).json)
-      .toMatchObject({ id, damages: [{ id: NOBODY }] });
+      .toMatchObject({ id, damages: [{ id: UNKNOWN_ID }] });
     await put(
       `${OUT}/${id}`,
       protocolJson({ dateTime: LATER.startDateTime, mileage: 121_000, damages: [] }),

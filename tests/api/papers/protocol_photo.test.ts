@@ -13,7 +13,7 @@ import { formOf, jpeg, pixelBomb } from "../../support/server/sent_files.ts";
 
 const PHOTO = "0199c000-0000-7000-8000-000000000001";
 const OTHER = "0199c000-0000-7000-8000-000000000002";
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const OUT = "/api/rentalprotocolout";
 let api: Api;
 let token: string;
@@ -118,7 +118,7 @@ describe("a photo taken at the car", () => {
   });
 
   test.each([
-    ["an unknown rental", () => jpeg(), { of: NOBODY }, 404, messages.rentalNotFound],
+    ["an unknown rental", () => jpeg(), { of: UNKNOWN_ID }, 404, messages.rentalNotFound],
     [
       "what is no photo",
       () => Promise.resolve(new TextEncoder().encode("<svg/>")),
@@ -127,7 +127,7 @@ describe("a photo taken at the car", () => {
       officeMessages.photoUnreadable,
     ],
     ["nothing", () => Promise.resolve(new Uint8Array()), {}, 400, officeMessages.fileEmpty],
-    ["a bomb of pixels", pixelBomb, {}, 413, officeMessages.photoTooManyPixels],
+    ["a decompression bomb", pixelBomb, {}, 413, officeMessages.photoTooManyPixels],
     [
       "more than 15 MB",
       () => Promise.resolve(new Uint8Array(15 * 1024 * 1024 + 1)),
@@ -135,7 +135,7 @@ describe("a photo taken at the car", () => {
       413,
       officeMessages.photoTooLarge,
     ],
-    ["an id that is none", () => jpeg(), { id: "7" }, 400, messages.badRequest],
+    ["an invalid id", () => jpeg(), { id: "7" }, 400, messages.badRequest],
   ])("%s is refused, and nothing is kept", async (_, bytes, wish, expected, sentence) => {
     const reply = await send(await bytes(), wish);
     expect([reply.status, reply.problem().errorMessage]).toEqual([expected, sentence]);

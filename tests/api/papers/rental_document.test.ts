@@ -18,7 +18,7 @@ import { collect } from "../../support/server/rentals.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 import { storedText } from "../../support/server/stored_text.ts";
 
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const MINE = "0199a000-0000-7000-8000-0000000000d1";
 let world: PaperWorld;
 beforeEach(async () => {
@@ -98,14 +98,14 @@ describe("POST /rentaldocument", () => {
       "pesel",
       officeMessages.peselInvalid,
     ],
-    ["a NIP whose digits do not check", { nip: "1234563210" }, "nip", officeMessages.nipInvalid],
+    ["a NIP with a wrong check digit", { nip: "1234563210" }, "nip", officeMessages.nipInvalid],
     [
       "an end before its beginning",
       { validTo: "2026-11-27T07:00:00Z" },
       "validTo",
       officeMessages.documentPeriodBackwards,
     ],
-    ["a fee below 0", { deposit: -1 }, "deposit", messages.badRequest],
+    ["a negative fee", { deposit: -1 }, "deposit", messages.badRequest],
     [
       "a note of more than 4,000 characters",
       { note: "x".repeat(4_001) },
@@ -123,7 +123,7 @@ describe("POST /rentaldocument", () => {
   });
 
   test("an unknown rental is 404", async () => {
-    expect((await world.drawUp({ rentalId: NOBODY })).problem()).toMatchObject({
+    expect((await world.drawUp({ rentalId: UNKNOWN_ID })).problem()).toMatchObject({
       status: 404,
       errorMessage: messages.rentalNotFound,
     });
@@ -172,7 +172,7 @@ describe("reading agreements", () => {
       const wrong = await world.api.call(method, `/api${path}`, { token: "a.b.c" });
       expect(wrong.status).toBe(401);
     }
-    expect((await world.call("GET", `/rentaldocument/${NOBODY}`)).status).toBe(404);
+    expect((await world.call("GET", `/rentaldocument/${UNKNOWN_ID}`)).status).toBe(404);
   });
 });
 
@@ -237,9 +237,9 @@ describe("PUT /rentaldocument/json/{id}", () => {
 
   test("a body that names another agreement or rental is refused", async () => {
     const { id } = await world.agreement();
-    expect((await revise(id, { id: NOBODY })).status).toBe(400);
-    expect((await revise(id, { rentalId: NOBODY })).status).toBe(400);
-    expect((await revise(NOBODY, {})).status).toBe(404);
+    expect((await revise(id, { id: UNKNOWN_ID })).status).toBe(400);
+    expect((await revise(id, { rentalId: UNKNOWN_ID })).status).toBe(400);
+    expect((await revise(UNKNOWN_ID, {})).status).toBe(404);
   });
 });
 

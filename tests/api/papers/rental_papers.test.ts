@@ -26,8 +26,8 @@ import { collect } from "../../support/server/rentals.ts";
 import { jpeg } from "../../support/server/sent_files.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
-/** Another customer: an e-mail is one. */
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
+/** Another customer: each e-mail is a customer. */
 const NOWAK = {
   customerFirstName: "Jan",
   customerLastName: "Nowak",
@@ -192,7 +192,7 @@ describe("POST /rental/{id}/documents", () => {
     const reply = await make();
     expect([reply.status, reply.problem().errorMessage])
       .toEqual([409, officeMessages.protocolDataMissing]);
-    const unknown = await make(NOBODY);
+    const unknown = await make(UNKNOWN_ID);
     expect([unknown.status, unknown.problem().errorMessage])
       .toEqual([404, messages.rentalNotFound]);
     expect((await world.api.call("POST", `/api/rental/${world.rentalId}/documents`)).status)
@@ -394,7 +394,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect(now.handover).toMatchObject({ status: "filled", mileage: 5_555 });
     expect(now.agreement.attachment?.name).toBe("dowód.pdf");
     expect(await world.bytes(`/rentaldocument/${now.agreement.id}/file`)).toEqual(bytes);
-    // The handover's PDF of before it was filled.
+    // The handover's PDF from before it was filled.
     await sweepFiles(world.api.services);
     expect(await world.files()).toHaveLength(4);
   });

@@ -38,7 +38,7 @@ test(
       expect(agreed).toContain(words);
     }
     for (const [path, id] of [["rentalprotocolout", handover.id], ["rentalprotocolin", back.id]]) {
-      // The agreement's deposit has taken those of before away.
+      // The change of the agreement's deposit has deleted the previous ones.
       expect((await world.call("POST", `/${path}/${id}/pdf`)).status).toBe(200);
       const text = (await textOf(`/${path}/${id}/pdf`)).replaceAll("\u00a0", " ");
       for (const words of ["Anna Żółkiewska", number, "1 000,00 zł"]) expect(text).toContain(words);

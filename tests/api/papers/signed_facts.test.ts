@@ -25,7 +25,7 @@ import {
 
 let world: PaperWorld;
 let papers: RentalPapers;
-/** What was laid out, as JSON, in order. */
+/** The papers that were drawn, as JSON, in order. */
 let laidOut: string[];
 beforeEach(async () => {
   world = await openPaperWorld();
@@ -112,7 +112,7 @@ describe("a return that was signed offline, and is received after everything has
   const fields = { bodyRemarks: "Umyty" };
   const path = () => `/rentalprotocolin/${papers.return.id}`;
 
-  /** What its signers see now, but for the hash as a device tells it. */
+  /** The context that its signers see now, as a device sends it. */
   async function onScreen() {
     const { startDateTime, endDateTime, customerEmail } = rental.parse(
       (await world.call("GET", `/rental/${world.rentalId}`)).json,

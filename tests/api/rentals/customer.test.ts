@@ -265,7 +265,7 @@ describe("an erasure", () => {
     expect((await api.call("GET", `/api/rental/${id}`, { token })).status).toBe(404);
     expect((await api.call("POST", "/api/customer/export", { json: ANNA, token })).status)
       .toBe(404);
-    // The booking's own receipt, asked for once more: nothing is left in it.
+    // The booking's own receipt, requested once more, has no content.
     const again = await api.call("POST", "/api/rental", {
       json: bookingJson(),
       headers: { "Idempotency-Key": "key-of-the-booking" },

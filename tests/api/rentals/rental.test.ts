@@ -9,7 +9,7 @@ import { rentalCarDocument } from "../../support/server/cars.ts";
 import { collect } from "../../support/server/rentals.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 let api: Api;
 beforeEach(async () => {
   api = await openApi([CAR, OTHER_CAR], { RATE_LIMITS: "off" });
@@ -88,8 +88,8 @@ describe("POST /rental", () => {
   });
 
   test.each([
-    ["an unknown car", { rentalCarId: NOBODY }, 404, "Nie znaleziono samochodu."],
-    ["a car id that is none", { rentalCarId: "7" }, 400, messages.badRequest],
+    ["an unknown car", { rentalCarId: UNKNOWN_ID }, 404, "Nie znaleziono samochodu."],
+    ["an invalid car id", { rentalCarId: "7" }, 400, messages.badRequest],
     ["no first name", { customerFirstName: " " }, 400, "Proszę podać imię."],
     ["an e-mail without @", { customerEmail: "anna" }, 400, "Podano nieprawidłowy adres e-mail."],
     [
@@ -149,7 +149,7 @@ describe("POST /rental", () => {
     ],
     ["a number for a name", { customerFirstName: 7 }, 400, messages.badRequest],
     ["a name of 201 characters", { customerLastName: "x".repeat(201) }, 400, messages.fieldTooLong],
-    ["a date that is none", { startDateTime: "2026-02-30T09:00:00Z" }, 400, messages.badRequest],
+    ["an invalid date", { startDateTime: "2026-02-30T09:00:00Z" }, 400, messages.badRequest],
   ])("%s: a clear error, and nothing is recorded", async (_, changes, status, sentence) => {
     const reply = await book(changes);
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
@@ -323,7 +323,7 @@ describe("PUT /rental/{id}", () => {
     const token = await api.login();
     const path = `/api/rental/${id.toUpperCase()}`;
     expect((await api.call("PUT", path, { token, json: bookingJson(later) })).status).toBe(200);
-    const json = { ...bookingJson(later), id: NOBODY };
+    const json = { ...bookingJson(later), id: UNKNOWN_ID };
     expect((await api.call("PUT", path, { token, json })).status).toBe(400);
   });
 
@@ -332,7 +332,7 @@ describe("PUT /rental/{id}", () => {
     const json = bookingJson(later);
     expect((await api.call("PUT", `/api/rental/${id}`, { json })).status).toBe(401);
     const token = await api.login();
-    expect((await api.call("PUT", `/api/rental/${NOBODY}`, { token, json })).status).toBe(404);
+    expect((await api.call("PUT", `/api/rental/${UNKNOWN_ID}`, { token, json })).status).toBe(404);
     const moved = await api.call("PUT", `/api/rental/${id}`, {
       token,
       json,
@@ -400,7 +400,7 @@ describe("reading rentals", () => {
 
   test("an unknown id is 404, whatever its form", async () => {
     const token = await api.login();
-    for (const id of [NOBODY, "x", "%00", "../rental"]) {
+    for (const id of [UNKNOWN_ID, "x", "%00", "../rental"]) {
       expect((await api.call("GET", `/api/rental/${encodeURIComponent(id)}`, { token })).status)
         .toBe(404);
     }
@@ -527,7 +527,7 @@ describe("GET /availability/{carId}", () => {
   test("an unknown or hidden car is 404", async () => {
     await api.services.catalogue.putRentalCar({ ...rentalCarDocument(CAR), hidden: true });
     expect((await api.call("GET", `/api/availability/${CAR}?${window}`)).status).toBe(404);
-    expect((await api.call("GET", `/api/availability/${NOBODY}?${window}`)).status).toBe(404);
+    expect((await api.call("GET", `/api/availability/${UNKNOWN_ID}?${window}`)).status).toBe(404);
   });
 });
 

@@ -17,7 +17,7 @@ import { collect } from "../../support/server/rentals.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const AFTER = "2026-11-30T07:00:00.000Z";
 let api: Api;
 let token: string;
@@ -45,7 +45,7 @@ async function eventTypes(): Promise<string[]> {
   return (await collect(readEvents(api.services.kv))).map(({ event }) => event.type);
 }
 
-async function whatHappened(id: string) {
+async function historyOf(id: string) {
   const reply = await api.call("GET", `/api/rental/${id}/history`, { token });
   expect(reply.status).toBe(200);
   return rentalHistory.parse(reply.json).entries;
@@ -84,7 +84,7 @@ describe("DELETE /rental/{id}", () => {
     await recordMailAttempt(api.services, mailId, { sent: true });
     await remove(id);
     expect(await eventTypes()).not.toContain("MailWithdrawn");
-    expect((await whatHappened(id)).map(({ what }) => what)).toContain("mail_sent");
+    expect((await historyOf(id)).map(({ what }) => what)).toContain("mail_sent");
   });
 
   test("repeated with its key after a lost reply gets the same 204, and is recorded once", async () => {
@@ -105,7 +105,7 @@ describe("DELETE /rental/{id}", () => {
   test("of any other than the newest version is 412 with the newest rental", async () => {
     const id = await book();
     await change(id, { status: "Aktywne" });
-    // As if a mail had gone out to its customer: a row is all that is asked for.
+    // As if a mail had been sent to its customer: only this row is read.
     await api.services.kv.set(keys.row("rental_mail", id, "m1"), toBytes(null));
     const stale = await remove(id, { "If-Match": '"1"' });
     expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
@@ -119,7 +119,9 @@ describe("DELETE /rental/{id}", () => {
   test("requires a token, a known id and a valid key", async () => {
     const id = await book();
     expect((await api.call("DELETE", `/api/rental/${id}`)).status).toBe(401);
-    for (const unknown of [NOBODY, "x", "%00"]) expect((await remove(unknown)).status).toBe(404);
+    for (const unknown of [UNKNOWN_ID, "x", "%00"]) {
+      expect((await remove(unknown)).status).toBe(404);
+    }
     expect((await remove(id, { "Idempotency-Key": "a b" })).status).toBe(400);
     expect((await remove(id.toUpperCase())).status).toBe(204);
   });
@@ -142,7 +144,7 @@ describe("GET /rental/{id}/history", () => {
     await change(id, { customerLastName: "Nowak", rentalCarId: OTHER_CAR, status: "Aktywne" });
     api.setNow(AFTER);
     token = await api.login();
-    expect(await whatHappened(id)).toMatchObject([
+    expect(await historyOf(id)).toMatchObject([
       { at: AFTER, by: "system", what: "status_changed", to: "Zakończone", cause: "end_passed" },
       { by: "administrator", user: "admin@example.com", what: "status_changed", to: "Aktywne" },
       { by: "administrator", what: "customer_changed", fields: ["customerLastName"] },
@@ -171,7 +173,7 @@ describe("GET /rental/{id}/history", () => {
   test("of a deleted rental can be read, with the outcome of its mail", async () => {
     const id = await book();
     await remove(id);
-    expect((await whatHappened(id)).map(({ what }) => what))
+    expect((await historyOf(id)).map(({ what }) => what))
       .toEqual(["mail_withdrawn", "deleted", "mail_queued", "booked"]);
   });
 
@@ -182,14 +184,14 @@ describe("GET /rental/{id}/history", () => {
     await remove(deleted);
     await eraseCustomer(api.services, { actor: "system" }, "anna@example.com");
     expect((await api.call("GET", `/api/rental/${id}/history`, { token })).status).toBe(404);
-    expect((await whatHappened(deleted)).find(({ what }) => what === "customer_changed"))
+    expect((await historyOf(deleted)).find(({ what }) => what === "customer_changed"))
       .toMatchObject({ fields: [] });
   });
 
   test("requires a token and a known rental", async () => {
     const id = await book();
     expect((await api.call("GET", `/api/rental/${id}/history`)).status).toBe(401);
-    for (const unknown of [NOBODY, "x", "%00"]) {
+    for (const unknown of [UNKNOWN_ID, "x", "%00"]) {
       const reply = await api.call("GET", `/api/rental/${unknown}/history`, { token });
       expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
     }
@@ -221,8 +223,8 @@ describe("PUT /rental/{id} by the office", () => {
     ["no last name", { customerLastName: "" }, messages.lastNameMissing],
     ["an end before the start", { endDateTime: AFTER, startDateTime: AFTER }, undefined],
     ["a time between two steps", { startDateTime: "2026-11-27T07:05:00Z" }, undefined],
-    ["a status that is none", { status: "Gotowe" }, messages.badRequest],
-    ["a flag that is none", { regenerateDocuments: "tak" }, undefined],
+    ["an invalid status", { status: "Gotowe" }, messages.badRequest],
+    ["an invalid flag", { regenerateDocuments: "tak" }, undefined],
     ["no e-mail", { customerEmail: "" }, messages.emailMissing],
   ])("%s is bad input, and nothing is recorded", async (_, changes, sentence) => {
     const id = await book();

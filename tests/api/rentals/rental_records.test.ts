@@ -54,7 +54,7 @@ async function ask(app: App | undefined, method: string, path: string, json?: un
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** What both instances show: of each rental mail and papers, and of the day what is done. */
+/** Replies of both instances: mail and papers of each rental, and completed tasks of the day. */
 async function shown() {
   const seen = await Promise.all(instances.map(async (app) => {
     const { items } = filteredRentals.parse(await ask(app, "GET", "/rental/filtered"));
@@ -118,13 +118,13 @@ test("protocols recorded at one instance immediately change the day of both", as
   await ask(second, "POST", OUT, filled(other, "2026-11-21T08:40:00.000Z"));
   expect((await shown())?.handedOver.toSorted()).toEqual([one, other].toSorted());
 
-  // Days later only the protocols tell that the cars are out.
+  // Days later only the protocols show that the cars are out.
   api.setNow("2026-11-25T09:00:00.000Z");
   token = await api.login();
   expect((await shown())?.overdue.toSorted()).toEqual([one, other].toSorted());
   await ask(first, "POST", IN, filled(other, "2026-11-25T08:00:00.000Z"));
   expect((await shown())?.overdue).toEqual([one]);
-  // The same car left again; that was taken back as wrong.
+  // The same car left again; that protocol was wrong and is deleted.
   const wrong = protocol.parse(
     await ask(second, "POST", OUT, filled(next, "2026-11-24T08:00:00.000Z")),
   );

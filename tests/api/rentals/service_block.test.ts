@@ -14,7 +14,7 @@ import { collect } from "../../support/server/rentals.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const WINDOW = "from=2026-11-01T00:00:00Z&to=2026-12-31T00:00:00Z";
 let api: Api;
 let token: string;
@@ -128,9 +128,9 @@ describe("POST /serviceblock", () => {
   });
 
   test.each([
-    ["an unknown car", { rentalCarId: NOBODY }, 404, messages.carNotFound],
-    ["a car id that is none", { rentalCarId: "7" }, 400, messages.badRequest],
-    ["a reason of one's own", { reason: "Jan Kowalski" }, 400, messages.badRequest],
+    ["an unknown car", { rentalCarId: UNKNOWN_ID }, 404, messages.carNotFound],
+    ["an invalid car id", { rentalCarId: "7" }, 400, messages.badRequest],
+    ["a free text as reason", { reason: "Jan Kowalski" }, 400, messages.badRequest],
     ["no reason", { reason: undefined }, 400, messages.badRequest],
     ["no start", { startDateTime: undefined }, 400, messages.badRequest],
     ["an end before the start", { endDateTime: "2026-11-26T07:00:00Z" }, 400],
@@ -214,9 +214,9 @@ describe("PUT and DELETE /serviceblock/{id}", () => {
 
   test("of an unknown or deleted block are 404; another id in the body is bad input", async () => {
     const { id } = await blocked();
-    expect((await put(id, blockJson({ id: NOBODY }))).status).toBe(400);
+    expect((await put(id, blockJson({ id: UNKNOWN_ID }))).status).toBe(400);
     await api.call("DELETE", `/api/serviceblock/${id}`, { token });
-    for (const one of [id, NOBODY, "x"]) {
+    for (const one of [id, UNKNOWN_ID, "x"]) {
       const reply = await put(one, blockJson());
       expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.blockNotFound]);
       expect((await api.call("DELETE", `/api/serviceblock/${one}`, { token })).status).toBe(404);
@@ -272,7 +272,7 @@ describe("GET /serviceblock/{id}", () => {
     const reply = await api.call("GET", `/api/serviceblock/${id}`, { token });
     expect([reply.status, reply.headers.get("ETag"), reply.json])
       .toEqual([200, '"1"', { id, ...rest }]);
-    const none = await api.call("GET", `/api/serviceblock/${NOBODY}`, { token });
+    const none = await api.call("GET", `/api/serviceblock/${UNKNOWN_ID}`, { token });
     expect([none.status, none.problem().errorMessage]).toEqual([404, messages.blockNotFound]);
   });
 });

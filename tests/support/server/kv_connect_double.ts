@@ -110,7 +110,7 @@ export async function openKvConnectDouble(
 ): Promise<KvConnectDouble> {
   const accessToken = options.accessToken ?? crypto.randomUUID();
   const knobs = { ...AT_REST, ...options.knobs };
-  const counts = { ...NOTHING_YET };
+  const counts = { ...NO_REQUESTS };
   const injected: { fault: Fault; times: number; when: (request: StoreRequest) => boolean }[] = [];
   const recordings = new Set<RequestRecord[]>();
   const rows = await openRows();
@@ -458,7 +458,7 @@ const AT_REST: Knobs = {
   loseReplyRate: 0,
   mostChecks: 100,
 };
-const NOTHING_YET: Counts = {
+const NO_REQUESTS: Counts = {
   requests: 0,
   metadata: 0,
   reads: 0,

@@ -10,7 +10,7 @@ export async function jpeg(
   return new Uint8Array(await plain.jpeg().toBuffer());
 }
 
-/** A small PNG whose colour can be seen through. */
+/** A small PNG with a transparent colour. */
 export async function png(width = 24, height = 24): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: 81, g: 81, b: 81, alpha: 0.5 };
   const plain = sharp({ create: { width, height, channels: 4, background } });

@@ -1,4 +1,4 @@
-/** Everything in a store as one text, keys and values: for what must not stand there. */
+/** Everything in a store as one text, keys and values: to check what must not be stored. */
 export async function storedText(kv: Deno.Kv): Promise<string> {
   let text = "";
   for await (const { key, value } of kv.list({ prefix: [] })) {

@@ -12,8 +12,8 @@ import { givenPhone, phone, protocolId, world } from "../../support/offline/give
 import {
   protocolJson,
   settlementJson,
+  signerContextJson,
   signingJson,
-  stoodJson,
 } from "../../support/papers/protocols.ts";
 import { agreementJson } from "../../support/papers/rental_papers.ts";
 
@@ -21,7 +21,7 @@ givenPhone();
 
 /** Two hours late by the end agreed when both signed. */
 const said = { dateTime: "2026-11-30T09:00:00.000Z", settlement: settlementJson() };
-const stood = stoodJson();
+const stood = signerContextJson();
 
 async function saveReturn(base: Base = { type: "new" }) {
   const content = protocolContent.parse(protocolJson(said));
