@@ -7,7 +7,7 @@ import { isCode, sourcesOf } from "./architecture/source.ts";
 import packageJson from "../package.json" with { type: "json" };
 
 const packages = z.record(z.string(), z.string());
-/** What a deploy installs: `deno install --prod` leaves out the others. */
+/** The packages that a deploy installs: `deno install --prod` leaves out the others. */
 const installed = Object.keys(packages.parse(packageJson.dependencies));
 const named = Object.keys({
   ...packages.parse(packageJson.dependencies),

@@ -208,7 +208,7 @@ function entriesOf(tree: string): string[] {
   });
 }
 
-/** What `keys` makes, but for rows: the fixed parts of each key, and undefined for those passed in. */
+/** The keys of `keys`, without rows: the fixed parts of each key, and undefined for those passed in. */
 function madeKeys(): (string | undefined)[][] {
   const stream = "agreement/1";
   const passed = [stream, ...stream.split("/")];

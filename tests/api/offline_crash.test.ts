@@ -122,8 +122,8 @@ async function book(rentalCarId: string): Promise<string> {
 }
 
 /**
- * A handover with two photos on the phone: saved twice, then signed. @returns what tells its saved
- * versions apart, the mileages
+ * A handover with two photos on the phone: saved twice, then signed. @returns the mileages, which
+ * identify its saved versions
  */
 async function fill(
   phone: Device,

@@ -5,7 +5,7 @@ const SHARED_PACKAGES = new Set(["zod", "date-fns", "date-fns-tz", "@date-fns/ut
 const WEB_LAYERS = [["build"], ["app"], ["features"], ["records"], ["offline"], ["api"], ["site"], [
   "kit",
 ]];
-/** What a feature may import of others: by the importing feature, or of all features. */
+/** Imports of other features that are allowed: by the importing feature, or for all features. */
 const SHARED_FEATURES = ["web/features/cars"];
 const PARTS_OF_FEATURES: readonly (readonly [importer: RegExp, imported: string])[] = [
   [/^web\/features\/rental_cars$/, "web/features/booking"],
@@ -23,7 +23,7 @@ const SERVER_LAYERS = [
   ["store"],
 ];
 
-/** Who may import whom (ARCHITECTURE.md). */
+/** Which folder may import which (ARCHITECTURE.md). */
 export const layers: readonly Rule[] = [
   {
     title: "shared/ imports only itself, zod, date-fns and its zones, and uuid",

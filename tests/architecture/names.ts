@@ -9,8 +9,8 @@ interface Export {
 }
 
 /**
- * The three sides of the product that say the same of one thing: what the browser asks for, what the
- * server does, and the words both use.
+ * The three sides of the product that may use one name for one concept: the browser's call, the
+ * server's work, and the shared types.
  */
 const SIDES = [/^web\/(api|offline)\//, /^server\//, /^shared\//];
 /** A lazily loaded component has the name of the component that it loads. */

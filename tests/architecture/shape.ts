@@ -129,7 +129,7 @@ function isWellNamed(path: string): boolean {
     [MODULE, COMPONENT, STYLE].some((pattern) => pattern.test(file));
 }
 
-/** Files in PascalCase export a component of that name; others export no component. */
+/** Files in PascalCase export a component of that name; other files export no component. */
 function misnamed(source: Source): Breach[] {
   if (!source.path.endsWith(".tsx")) return [];
   const name = source.path.split("/").pop()?.replace(/\.tsx$/, "") ?? "";

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 export type LoadKind = "script" | "style" | "font" | "other";
 
 /**
- * Loads something in a new page. @returns kilobytes over the wire by kind, headers counted in; what a
+ * Loads something in a new page. @returns transferred kilobytes by kind, headers included; what a
  * service worker fetches for later is left out.
  */
 export async function compressedKilobytes(

@@ -102,7 +102,7 @@ async function openReader(office: OfficeBrowser): Promise<Page> {
   return reader;
 }
 
-/** Runs in the page: what the browser alone needs, without an app. @returns milliseconds a put */
+/** Runs in the page: the time of the browser alone, without an app. @returns milliseconds a put */
 async function barePuts(rounds: number): Promise<number[]> {
   const db = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open("autoplac-office");
@@ -114,7 +114,7 @@ async function barePuts(rounds: number): Promise<number[]> {
   });
   const waits: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // As far apart as keys are.
+    // The interval between keys.
     await new Promise((later) => setTimeout(later, 50));
     const begun = performance.now();
     await new Promise<void>((resolve) => {

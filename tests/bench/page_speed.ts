@@ -131,7 +131,7 @@ const speeds = z.object({
   imageKilobytes: z.number(),
 });
 
-/** Waits until nothing larger has come into view and nothing has blocked the page for a while. */
+/** Waits until there was no larger paint and no long task for a while. */
 async function waitUntilIdle(session: CDPSession): Promise<void> {
   const started = Date.now();
   while (!await asked(session, "performance.now() - lastChange > 2500")) {
@@ -141,8 +141,8 @@ async function waitUntilIdle(session: CDPSession): Promise<void> {
 }
 
 /**
- * What an expression is in the page, asked without Playwright's own script: a slow phone would take
- * 60 ms and more to read that one, and they would count as the page's.
+ * The value of an expression in the page, without Playwright's own script: a slow phone would need
+ * 60 ms and more to parse that, which would count as time of the page.
  */
 async function asked(session: CDPSession, expression: string): Promise<unknown> {
   const { result } = await session.send("Runtime.evaluate", { expression, returnByValue: true });
@@ -174,7 +174,7 @@ function watch(): void {
     if (entry.name === "first-contentful-paint") firstPaint = entry.startTime;
   });
   observe("longtask", (entry) => void longTasks.push(entry));
-  /** Of each task what is longer than 50 ms, counted from the first paint on. */
+  /** The part of each task above 50 ms, from the first paint on. */
   function blocked(): number {
     return longTasks.reduce((sum, { startTime, duration }) => {
       const from = Math.max(startTime, firstPaint);

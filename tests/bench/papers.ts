@@ -11,7 +11,7 @@ import { inTurn, type Measurement, median, short } from "./measurement.ts";
 import { type OfficeSession, openOfficeSession } from "./office_session.ts";
 
 const ROUNDS = 5;
-/** The first drawings are slower than those after them, here and there in its own measure. */
+/** The first drawings are slower than later ones, by a varying amount. */
 const DRAWN_IN_TURN = 31;
 const IDLE_REQUESTS = 1_500;
 const DRAWINGS = 10;
@@ -20,7 +20,7 @@ const SERIES = 9;
 
 /**
  * A protocol of 60 rows of equipment, 4,000 characters of remarks and 12 photos: drawn against pdfme
- * alone, drawn for the first time, and what others notice while it is drawn.
+ * alone, drawn for the first time, and the delay of other requests while it is drawn.
  */
 export async function measurePapers(): Promise<Measurement[]> {
   const jpeg = await cameraJpeg();

@@ -6,11 +6,11 @@ import { bookingJson, CAR } from "../server/booking_world.ts";
 import { onePagePdf } from "./pdf_files.ts";
 import { formOf } from "../server/sent_files.ts";
 
-/** Invented; their last digits check the others. */
+/** Invented numbers with valid check digits. */
 export const PESEL = "90010112349";
 export const NIP = "1234563218";
 
-/** A server with one booked rental, and what a test does with its papers. */
+/** A server with one booked rental, and the calls of a test for its papers. */
 export interface PaperWorld {
   readonly api: Api;
   readonly token: string;

@@ -101,7 +101,7 @@ export async function openApi(
   };
 }
 
-/** An access token of a new login of the administrator, who is created where there is none. */
+/** An access token of a new login of the administrator, who is created if missing. */
 export async function officeToken(services: Services): Promise<string> {
   if ((await readUsers(services.kv)).length === 0) await putAdministrator(services);
   const [administrator] = await readUsers(services.kv);

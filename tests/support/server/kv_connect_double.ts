@@ -32,7 +32,7 @@ import {
   type WireRow,
 } from "./kv_connect_messages.ts";
 
-/** What a test may change while the double runs. Rates are probabilities from 0 to 1. */
+/** Settings that a test may change while the double runs. Rates are probabilities from 0 to 1. */
 export interface Knobs {
   /** Milliseconds of every request, half of them before it is performed and half after. */
   delay: number;
@@ -49,7 +49,7 @@ export interface Knobs {
   mostChecks: number;
 }
 
-/** What can go wrong with a request: whether it is performed, and how it is answered. */
+/** Faults of a request: whether it is performed, and how it is answered. */
 const FAULTS = {
   "error": { performed: false, answer: "503", counter: "errors" },
   "drop": { performed: false, answer: "broken connection", counter: "drops" },
@@ -351,7 +351,7 @@ function numberOf(le64: Uint8Array): bigint {
   return new DataView(le64.buffer, le64.byteOffset, 8).getBigUint64(0, true);
 }
 
-/** A reply, or what happens instead of one. */
+/** A reply, or the fault instead of one. */
 type Answer = Reply | "broken connection" | "none";
 
 interface Reply {

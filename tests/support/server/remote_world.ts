@@ -13,7 +13,7 @@ export interface RemoteWorld {
   readonly kv: Deno.Kv;
   /** Starts another server; no fault is injected until it serves. */
   start(env?: Record<string, string>, release?: Release): Promise<ServerProcess>;
-  /** What `deno task verify` finds; no fault is injected while it runs. */
+  /** The problems that `deno task verify` finds; no fault is injected while it runs. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function openRemoteWorld(carIds: readonly string[] = []): Promise<R
   };
 }
 
-/** What a server or a task needs to open the store. */
+/** The variables with which a server or a task opens the store. */
 export function remoteEnvironment(
   { url, accessToken }: Pick<KvConnectDouble, "url" | "accessToken">,
 ): Record<string, string> {

@@ -67,7 +67,7 @@ export async function startServer(
   };
 }
 
-/** Runs a task of the product to its end: what it printed, and its exit code. */
+/** Runs a task of the product to its end. @returns its output and exit code */
 export async function runTask(
   task: string,
   env: Record<string, string>,
