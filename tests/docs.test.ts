@@ -208,7 +208,7 @@ function entriesOf(tree: string): string[] {
   });
 }
 
-/** The keys of `keys`, without rows: the fixed parts of each key, and undefined for those passed in. */
+/** The keys without rows: the fixed parts of each key, and undefined for the passed ones. */
 function madeKeys(): (string | undefined)[][] {
   const stream = "agreement/1";
   const passed = [stream, ...stream.split("/")];

@@ -103,7 +103,7 @@ async function searches(
   ];
 }
 
-/** A table of the same names, without accents as the server searches them: page and count of one query. */
+/** A table of the same names without accents, as the server searches: page and count of one query. */
 function rival(customers: readonly RentalCustomer[]): (term: string) => number {
   const database = new DatabaseSync(":memory:");
   database.exec(

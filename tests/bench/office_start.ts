@@ -20,7 +20,8 @@ export async function measureOfficeStart(): Promise<Measurement[]> {
         rounds.push(await start(office, phone) / 1000);
       }
       measurements.push({
-        what: "cold start of /admin without a network, until today's rentals stand" + phone.suffix,
+        what: "cold start of /admin without a network, until today's rentals are shown" +
+          phone.suffix,
         value: median(rounds),
         unit: "s",
         bound: { atMost: 1.5 },

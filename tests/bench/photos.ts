@@ -10,7 +10,7 @@ const ROUNDS = 5;
 const IDLE_REQUESTS = 1_500;
 
 /**
- * A photo of 12 megapixels, uploaded and encoded in all its widths, against the encoder alone; and the
+ * A photo of 12 megapixels, uploaded and encoded in all widths, against the encoder alone; and the
  * delay of other visitors while it runs.
  */
 export async function measurePhotos(): Promise<Measurement[]> {

@@ -45,7 +45,7 @@ export function standardSlowdown(index: number): number {
   return Math.min(SLOWER, Math.max(1, SLOWER * index / STANDARD_MACHINE));
 }
 
-/** The current speed of this machine's browser on Lighthouse's scale, measured in a new browser within seconds. */
+/** The current speed of a new browser on this machine, on Lighthouse's scale. */
 async function machineIndex(): Promise<number> {
   const browser = await launchChromium();
   try {

@@ -38,10 +38,12 @@ afterEach(async () => {
  * Filled at the car and signed there, as the form does it: a version that is saved, and its
  * signatures.
  */
-async function fillAndSign(stood?: Record<string, unknown>): Promise<void> {
+async function fillAndSign(context?: Record<string, unknown>): Promise<void> {
   const { rentalId } = world;
   const saved = await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
-  const signing = protocolSigning.parse(await signingJson("handover", protocolId, {}, { stood }));
+  const signing = protocolSigning.parse(
+    await signingJson("handover", protocolId, {}, { stood: context }),
+  );
   await queueProtocol(phone, {
     kind: "handover",
     protocolId,

@@ -153,12 +153,12 @@ describe("a return that was signed offline, and is received after everything has
     await world.call("PUT", `/rentaldocument/json/${papers.agreement.id}`, { json });
     expect((await editRental(customer)).status).toBe(200);
   }
-  async function signed(stood?: unknown, saying: Record<string, unknown> = {}): Promise<string> {
+  async function signed(context?: unknown, saying: Record<string, unknown> = {}): Promise<string> {
     const json = await signingJson(
       "return",
       papers.return.id,
       { ...fields, ...saying },
-      stood ? { stood } : {},
+      context ? { stood: context } : {},
     );
     laidOut = [];
     expect((await world.call("POST", `${path()}/sign`, { json })).status).toBe(200);
@@ -169,9 +169,9 @@ describe("a return that was signed offline, and is received after everything has
 
   test("a signed return's PDF shows the context that its signers saw", async () => {
     await fillHandover("Pełny komplet kluczy");
-    const stood = await onScreen();
+    const context = await onScreen();
     await changeAll({ customerAddress: "Kraków, Nowa 1" });
-    const paper = await signed(stood);
+    const paper = await signed(context);
     for (const seen of ["Kielce, Leśna 4", "Pełny komplet kluczy", "VIN1"]) {
       expect(paper).toContain(seen);
     }
@@ -191,13 +191,13 @@ describe("a return that was signed offline, and is received after everything has
 
   test("a return's PDF shows the basis of its settlement, and no handover, where the displayed one never arrived", async () => {
     await fillHandover("Pełny komplet kluczy");
-    const { handover, ...stood } = await onScreen();
+    const { handover, ...context } = await onScreen();
     const settlement = settlementJson({
-      plannedEnd: stood.period.end,
+      plannedEnd: context.period.end,
       handover: { mileage: 100_000, fuelLevel: 50 },
     });
     const unknown = { ...handover, contentHash: "0".repeat(64) };
-    const paper = await signed({ ...stood, handover: unknown }, { settlement });
+    const paper = await signed({ ...context, handover: unknown }, { settlement });
     expect(paper).not.toContain("Pełny komplet kluczy");
     expect(paper).toMatch(/Przebieg przy wydaniu[^]{0,40}100 000 km/);
     expect(paper).toMatch(/Paliwo przy wydaniu[^]{0,40}50%/);
@@ -205,14 +205,14 @@ describe("a return that was signed offline, and is received after everything has
 
   test("a return's PDF shows the displayed handover, although it has been deleted since", async () => {
     await fillHandover("Pełny komplet kluczy");
-    const stood = await onScreen();
+    const context = await onScreen();
     const handover = `/rentalprotocolout/${papers.handover.id}`;
     expect((await world.call("DELETE", handover)).status).toBe(204);
-    expect(await signed(stood)).toContain("Pełny komplet kluczy");
+    expect(await signed(context)).toContain("Pełny komplet kluczy");
   });
 
   test("a return's PDF never shows a handover of another rental", async () => {
-    const stood = await onScreen();
+    const context = await onScreen();
     const weekLater = {
       startDateTime: "2026-12-07T07:00:00.000Z",
       endDateTime: "2026-12-09T07:00:00.000Z",
@@ -226,25 +226,25 @@ describe("a return that was signed offline, and is received after everything has
       id: other.id,
       contentHash: await contentHash("handover", other.id, shown),
     };
-    expect(await signed({ ...stood, handover })).not.toContain("Cudze wydanie");
+    expect(await signed({ ...context, handover })).not.toContain("Cudze wydanie");
   });
 
   test("a return's PDF shows no handover where none was displayed", async () => {
-    const stood = { ...await onScreen(), handover: null };
+    const context = { ...await onScreen(), handover: null };
     await fillHandover("Pełny komplet kluczy");
-    expect(await signed(stood)).not.toContain("Pełny komplet kluczy");
+    expect(await signed(context)).not.toContain("Pełny komplet kluczy");
   });
 
   test("is not refused for hours that were late by the agreed end displayed to its signers", async () => {
     await fillHandover("Pełny komplet kluczy");
-    const stood = await onScreen();
-    const { end } = stood.period;
+    const context = await onScreen();
+    const { end } = context.period;
     const dateTime = new Date(Date.parse(end) + 2 * 3_600_000).toISOString();
     const json = agreementJson(world.rentalId, { validTo: dateTime });
     const path = `/rentaldocument/json/${papers.agreement.id}`;
     expect((await world.call("PUT", path, { json })).status).toBe(200);
     const late = { ...fields, dateTime, settlement: settlementJson({ plannedEnd: end }) };
-    const signing = await signingJson("return", papers.return.id, late, { stood });
+    const signing = await signingJson("return", papers.return.id, late, { stood: context });
     const reply = await world.call("POST", `/rentalprotocolin/${papers.return.id}/sign`, {
       json: signing,
     });
@@ -253,12 +253,12 @@ describe("a return that was signed offline, and is received after everything has
 
   test("is not refused for a handover that was changed after it was displayed", async () => {
     await fillHandover("Pełny komplet kluczy");
-    const stood = await onScreen();
+    const context = await onScreen();
     const { mileage } = content();
     const changed = protocolJson({ mileage: mileage - 10, bodyRemarks: "Zmienione po podpisie" });
     await world.call("PUT", `/rentalprotocolout/${papers.handover.id}`, { json: changed });
-    const settled = { ...fields, settlement: settlementJson({ plannedEnd: stood.period.end }) };
-    const signing = await signingJson("return", papers.return.id, settled, { stood });
+    const settled = { ...fields, settlement: settlementJson({ plannedEnd: context.period.end }) };
+    const signing = await signingJson("return", papers.return.id, settled, { stood: context });
     const reply = await world.call("POST", `/rentalprotocolin/${papers.return.id}/sign`, {
       json: signing,
     });
@@ -267,10 +267,10 @@ describe("a return that was signed offline, and is received after everything has
 
   test("seals no data of the former customer with the key of the new one", async () => {
     await fillHandover("Pełny komplet kluczy");
-    const stood = await onScreen();
+    const context = await onScreen();
     const nowak = { customerFirstName: "Jan", customerLastName: "Nowak" };
     await changeAll({ ...nowak, customerEmail: "nowak@example.com", customerAddress: "Łódź 1" });
-    const paper = await signed(stood);
+    const paper = await signed(context);
     expect(paper).toContain("Łódź 1");
     expect(paper).not.toContain("Kielce, Leśna 4");
   });
