@@ -221,7 +221,7 @@ describe("the list of enquiries", () => {
   });
 });
 
-describe("only an administrator", () => {
+describe("access to enquiries", () => {
   test.each([
     ["GET", "/api/enquiry"],
     ["GET", "/api/enquiry/new"],
@@ -233,7 +233,7 @@ describe("only an administrator", () => {
     expect((await api.call(method, path, body)).status).toBe(401);
   });
 
-  test("reads enquiries, and no cache stores them", async () => {
+  test("is for administrators only, and the replies are not cached", async () => {
     await write();
     const reply = await api.call("GET", "/api/enquiry", { token });
     expect(reply.headers.get("Cache-Control")).toBe("no-store");

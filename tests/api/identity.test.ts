@@ -80,7 +80,7 @@ describe("login", () => {
   test.each([
     ["a wrong password", { email: EMAIL, password: "wrong" }],
     ["an unknown e-mail", { email: "nobody@example.com", password: PASSWORD }],
-  ])("%s: 401 with the same sentence", async (_, json) => {
+  ])("%s is 401 with the same sentence", async (_, json) => {
     const reply = await send("login", json);
     expect([reply.status, problem.parse(reply.json).errorMessage])
       .toEqual([401, messages.loginFailed]);

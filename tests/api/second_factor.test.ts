@@ -143,7 +143,7 @@ describe("a second factor", () => {
     expect((await logIn(undefined, "zupełnie nowe hasło")).status).toBe(200);
   });
 
-  test("a setup of another user, a changed one and one of eleven minutes ago is refused", async () => {
+  test("refuses a setup of another user, a changed one, and one that is eleven minutes old", async () => {
     const { secret, setup } = await setUp();
     const changed = setup.replace(/^./, (first) => first === "A" ? "B" : "A");
     const forged = await post("second-factor", { setup: changed, code: codeAt(secret) });

@@ -150,7 +150,7 @@ describe("an invitation", () => {
 });
 
 describe("a deactivated user", () => {
-  test("loses access at once here and cannot refresh, log in or use a link", async () => {
+  test("loses access immediately on this instance, and cannot refresh, log in or use a link", async () => {
     const { accessToken, refreshToken, id } = await otherUser();
     await api.call("POST", "/api/identity/password-link", { json: { email: OTHER } });
     const link = await mailedToken(OTHER);
@@ -271,7 +271,7 @@ describe("a login from a new device", () => {
   });
 });
 
-test("the history of a rental names who changed it, made its papers and wrote to the customer", async () => {
+test("the history of a rental names who changed it, created its papers and mailed the customer", async () => {
   const { accessToken: olas } = await otherUser();
   const { id } = rental.parse(
     (await api.call("POST", "/api/rental", { json: bookingJson() })).json,

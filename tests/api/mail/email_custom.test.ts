@@ -98,7 +98,7 @@ describe("POST /email/custom", () => {
     ["an invalid rental id", { rentalId: "7" }, 400, messages.badRequest],
     ["an unknown rental", { rentalId: UNKNOWN_ID }, 404, messages.rentalNotFound],
     ["a number for a text", { body: 7 }, 400, messages.badRequest],
-  ])("%s: a clear error, and nothing is queued", async (_, changes, status, sentence) => {
+  ])("%s gets a clear error, and nothing is queued", async (_, changes, status, sentence) => {
     const reply = await world.send(changes);
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
     expect(await world.events()).toEqual([]);

@@ -60,7 +60,7 @@ describe("scripts in the texts of cars and settings", () => {
     expect(page.text.match(/<!--/g)).toBeNull();
   });
 
-  test("hostile texts are unchanged in the parsed data", async () => {
+  test("are unchanged in the parsed data", async () => {
     const page = await app.get(`/sprzedaz-aut/${SALE}`);
     const call = `/api/salecar/${SALE}`;
     const replies: Record<string, unknown> = {};

@@ -205,7 +205,7 @@ function longestReturn(): Record<string, unknown> {
   };
 }
 
-describe("POST", () => {
+describe("creating a protocol", () => {
   test("a client may choose the id; a second protocol of a kind, or the same id again, is refused", async () => {
     const id = "0199a000-0000-7000-8000-00000000CAFE";
     const made = await added(OUT, { id });
@@ -440,8 +440,8 @@ describe("POST", () => {
   });
 });
 
-describe("PUT", () => {
-  test("of an older version is 412, with the protocol as it is now", async () => {
+describe("changing a protocol", () => {
+  test("in an older version is 412, with the newest protocol", async () => {
     const { id } = await added(OUT);
     const { json: current } = await put(`${OUT}/${id}`, protocolJson({ mileage: 1 }));
     const stale = { "If-Match": '"1"' };
@@ -457,7 +457,7 @@ describe("PUT", () => {
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp", "ProtocolRevised"]);
   });
 
-  test("repeated with its key is recorded once", async () => {
+  test("repeated with its key it is recorded once", async () => {
     const { id } = await added(OUT);
     const headers = { "Idempotency-Key": "k1", "If-Match": '"1"' };
     const first = await put(`${OUT}/${id}`, protocolJson({ mileage: 5 }), headers);
@@ -466,7 +466,7 @@ describe("PUT", () => {
     expect(await eventTypes()).toHaveLength(2);
   });
 
-  test("of an unknown protocol, of one of another kind, or with another id or rental, is refused", async () => {
+  test("is refused for an unknown one, one of another kind, or with another id or rental", async () => {
     const { id } = await added(OUT);
     for (const path of [`${IN}/${id}`, `${OUT}/${UNKNOWN_ID}`, `${OUT}/x`]) {
       const reply = await put(path, protocolJson());

@@ -45,7 +45,7 @@ function erase(email: string, headers: Record<string, string> = {}) {
   return api.call("POST", "/api/customer/erasure", { json, token, headers });
 }
 
-describe("only an administrator", () => {
+describe("access to customer data", () => {
   const calls = [
     ["POST", "/api/customer/summary"],
     ["POST", "/api/customer/export"],

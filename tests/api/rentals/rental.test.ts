@@ -150,7 +150,7 @@ describe("POST /rental", () => {
     ["a number for a name", { customerFirstName: 7 }, 400, messages.badRequest],
     ["a name of 201 characters", { customerLastName: "x".repeat(201) }, 400, messages.fieldTooLong],
     ["an invalid date", { startDateTime: "2026-02-30T09:00:00Z" }, 400, messages.badRequest],
-  ])("%s: a clear error, and nothing is recorded", async (_, changes, status, sentence) => {
+  ])("%s gets a clear error, and nothing is recorded", async (_, changes, status, sentence) => {
     const reply = await book(changes);
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
     expect(reply.headers.get("Content-Type")).toContain("application/problem+json");
@@ -293,7 +293,7 @@ describe("PUT /rental/{id}", () => {
   }
   const later = { startDateTime: "2026-12-10T07:00:00Z", endDateTime: "2026-12-12T07:00:00Z" };
 
-  test("moving another rental into a period that 100 visitors book at once: exactly one wins", async () => {
+  test("of an edit into a period and 100 simultaneous bookings of it exactly one succeeds", async () => {
     const id = await booked(later);
     const token = await api.login();
     const replies = await Promise.all([

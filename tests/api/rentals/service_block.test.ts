@@ -138,7 +138,7 @@ describe("POST /serviceblock", () => {
     ["more than two years", { endDateTime: "2029-11-30T07:00:00Z" }, 400, messages.blockTooLong],
     ["a year out of range", { endDateTime: "9999-12-31T08:00:00Z" }, 400, messages.badRequest],
   ])(
-    "%s: a clear error, and nothing is recorded",
+    "%s gets a clear error, and nothing is recorded",
     async (_, changes, status, sentence?: string) => {
       const reply = await block(changes);
       expect([reply.status, reply.problem().errorMessage])
