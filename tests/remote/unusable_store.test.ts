@@ -18,7 +18,7 @@ function endingWith(sentence: string): unknown {
 }
 
 test.each([
-  ["one that is not there", SILENT, "The store (KV_PATH) does not answer"],
+  ["an unreachable one", SILENT, "The store (KV_PATH) does not answer"],
   ["the wrong token", WRONG_TOKEN, "The store (KV_PATH) refuses its access token with 401"],
 ])("a task prints in one sentence why it cannot use a store: %s", async (_, env, sentence) => {
   expect(await runTask("verify", { ...remoteEnvironment(store), ...env }))
@@ -32,7 +32,7 @@ test("a task prints in one sentence that the store failed while it was running",
 });
 
 test.each([
-  ["one that is not there", SILENT, "does not answer"],
+  ["an unreachable one", SILENT, "does not answer"],
   ["the wrong token", WRONG_TOKEN, "refuses its access token with 401"],
 ])("a server prints in one sentence why it cannot open a store: %s", async (_, env, reason) => {
   const environment: Record<string, string> = { ...remoteEnvironment(store), ...env };

@@ -92,7 +92,7 @@ describe("protocols' PDFs, which show the agreement's period, fee and deposit", 
 
   test.each([
     ["a PESEL", { pesel: "90010112349" }],
-    ["nothing new", {}],
+    ["nothing", {}],
   ])("are kept after a later change of %s", async (_, same) => {
     const { agreement, handover, return: back } = await made();
     await revise(agreement, same);

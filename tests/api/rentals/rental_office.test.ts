@@ -222,7 +222,11 @@ describe("PUT /rental/{id} by the office", () => {
   test.each([
     ["no last name", { customerLastName: "" }, messages.lastNameMissing],
     ["an end before the start", { endDateTime: AFTER, startDateTime: AFTER }, undefined],
-    ["a time between two steps", { startDateTime: "2026-11-27T07:05:00Z" }, undefined],
+    [
+      "a time that is not a multiple of ten minutes",
+      { startDateTime: "2026-11-27T07:05:00Z" },
+      undefined,
+    ],
     ["an invalid status", { status: "Gotowe" }, messages.badRequest],
     ["an invalid flag", { regenerateDocuments: "tak" }, undefined],
     ["no e-mail", { customerEmail: "" }, messages.emailMissing],
