@@ -13,7 +13,7 @@ import { sourcesOf } from "./architecture/source.ts";
 const rules = [...layers, ...ownership, ...firstLoad, ...shape, ...shortcuts, ...mirror, ...names];
 const sources = readSources(fileURLToPath(new URL("..", import.meta.url)));
 
-describe("the house", () => {
+describe("the repository", () => {
   for (const { title, find } of rules) {
     test(title, () => {
       expect(find(sources)).toEqual([]);
@@ -21,7 +21,7 @@ describe("the house", () => {
   }
 });
 
-describe("each rule notices when it is broken, and is silent when it is kept", () => {
+describe("each rule reports a violation, and nothing where it is kept", () => {
   for (const { title, find, refused, allowed } of rules) {
     test(title, () => {
       for (const tree of refused) {

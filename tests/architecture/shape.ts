@@ -9,7 +9,7 @@ const FOLDER = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const MODULE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*(\.(test|d|config))?\.tsx?$/;
 const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 const STYLE = /^([a-z][a-z0-9]*(_[a-z0-9]+)*|[A-Z][A-Za-z0-9]*)(\.module)?\.css$/;
-/** What is between the marks of a doc comment of several lines. */
+/** The content of a doc comment of several lines. */
 const BLOCK = /^\*\n[^]*\n *$/;
 
 /** How files are named, how long they may grow, and the form of doc comments. */
@@ -37,7 +37,7 @@ export const shape: readonly Rule[] = [
     }],
   },
   {
-    title: "a component's file carries the component's name",
+    title: "a component's file has the component's name",
     find: (sources) => sources.filter((one) => isProduct(one) && isCode(one)).flatMap(misnamed),
     refused: [
       { "web/kit/buttons/Button.tsx": "export function Link() { return <a />; }" },
@@ -53,7 +53,7 @@ export const shape: readonly Rule[] = [
     }],
   },
   {
-    title: "no file hides behind index, utils, helpers, manager, common or misc",
+    title: "no file is named index, utils, helpers, manager, common or misc",
     find: (sources) =>
       sources.filter(({ path }) =>
         path.split("/").map((part) => part.split(".")[0] ?? "").some(
@@ -129,7 +129,7 @@ function isWellNamed(path: string): boolean {
     [MODULE, COMPONENT, STYLE].some((pattern) => pattern.test(file));
 }
 
-/** Files in PascalCase export a component of that name; others export no component. */
+/** Files in PascalCase export a component of that name; other files export no component. */
 function misnamed(source: Source): Breach[] {
   if (!source.path.endsWith(".tsx")) return [];
   const name = source.path.split("/").pop()?.replace(/\.tsx$/, "") ?? "";

@@ -60,14 +60,14 @@ async function recorded(): Promise<string[]> {
   return all.slice(3).map(({ event }) => event.type);
 }
 
-test("a handover that was signed without a network is recorded once, mailed once to its customer, and has the PDF that they got", async () => {
+test("a handover signed offline is recorded once, mailed once to its customer, and keeps the mailed PDF", async () => {
   await fillAndSign();
   phone.network = () => "down";
   await pushDue(phone);
   await sendDue(world.api.services);
   expect([await recorded(), mail.received]).toEqual([[], []]);
 
-  // The network is back, and each call is answered only when it is repeated.
+  // The network is available again, but the first reply to each call is lost.
   let calls = 0;
   phone.network = () => (calls += 1) % 2 === 1 ? "lost" : "up";
   for (let tries = 0; tries < 4; tries += 1) {

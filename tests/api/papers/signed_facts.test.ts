@@ -25,7 +25,7 @@ import {
 
 let world: PaperWorld;
 let papers: RentalPapers;
-/** What was laid out, as JSON, in order. */
+/** The papers that were drawn, as JSON, in order. */
 let laidOut: string[];
 beforeEach(async () => {
   world = await openPaperWorld();
@@ -55,7 +55,7 @@ test("every paper shows the daily rate and the deposit", () => {
 });
 
 describe("a protocol that was signed on the screen", () => {
-  test("a signed protocol's PDF shows the context of its signing, though it is drawn after changes", async () => {
+  test("a signed protocol's PDF shows the context of its signing, although it is drawn after changes", async () => {
     const { handover, return: back } = papers;
     const filled = protocolJson({ bodyRemarks: "Pełny komplet kluczy" });
     await world.call("PUT", `/rentalprotocolout/${handover.id}`, { json: filled });
@@ -108,11 +108,11 @@ describe("a protocol that was signed on the screen", () => {
   });
 });
 
-describe("a return that was signed without a network, and comes when everything has changed", () => {
+describe("a return that was signed offline, and is received after everything has changed", () => {
   const fields = { bodyRemarks: "Umyty" };
   const path = () => `/rentalprotocolin/${papers.return.id}`;
 
-  /** What its signers see now, but for the hash as a device tells it. */
+  /** The context that its signers see now, as a device sends it. */
   async function onScreen() {
     const { startDateTime, endDateTime, customerEmail } = rental.parse(
       (await world.call("GET", `/rental/${world.rentalId}`)).json,
@@ -192,7 +192,7 @@ describe("a return that was signed without a network, and comes when everything 
     }
   });
 
-  test("a return's PDF shows no handover where the displayed one never arrived, but its settlement's basis", async () => {
+  test("a return's PDF shows the basis of its settlement, and no handover, where the displayed one never arrived", async () => {
     await fillHandover("Pełny komplet kluczy");
     const { handover, ...shownToSigners } = await onScreen();
     const settlement = settlementJson({
@@ -206,7 +206,7 @@ describe("a return that was signed without a network, and comes when everything 
     expect(paper).toMatch(/Paliwo przy wydaniu[^]{0,40}50%/);
   });
 
-  test("a return's PDF shows the displayed handover, though it has been deleted since", async () => {
+  test("a return's PDF shows the displayed handover, although it has been deleted since", async () => {
     await fillHandover("Pełny komplet kluczy");
     const shownToSigners = await onScreen();
     const handover = `/rentalprotocolout/${papers.handover.id}`;
@@ -238,7 +238,7 @@ describe("a return that was signed without a network, and comes when everything 
     expect(await signed(shownToSigners)).not.toContain("Pełny komplet kluczy");
   });
 
-  test("is not refused for hours that were late by what its signers saw agreed", async () => {
+  test("is not refused for hours that were late by the agreed end displayed to its signers", async () => {
     await fillHandover("Pełny komplet kluczy");
     const shownToSigners = await onScreen();
     const { end } = shownToSigners.period;
@@ -254,7 +254,7 @@ describe("a return that was signed without a network, and comes when everything 
     expect(reply.status).toBe(200);
   });
 
-  test("is not refused for a handover that was changed after it was seen", async () => {
+  test("is not refused for a handover that was changed after it was displayed", async () => {
     await fillHandover("Pełny komplet kluczy");
     const shownToSigners = await onScreen();
     const { mileage } = content();
@@ -271,7 +271,7 @@ describe("a return that was signed without a network, and comes when everything 
     expect(reply.status).toBe(200);
   });
 
-  test("seals no name of another customer with the key of who rents by then", async () => {
+  test("seals no data of the former customer with the key of the new one", async () => {
     await fillHandover("Pełny komplet kluczy");
     const shownToSigners = await onScreen();
     const nowak = { customerFirstName: "Jan", customerLastName: "Nowak" };
@@ -282,8 +282,8 @@ describe("a return that was signed without a network, and comes when everything 
   });
 });
 
-describe("making all papers again", () => {
-  test("takes over what was saved while it read the papers", async () => {
+describe("creating all papers again", () => {
+  test("includes what was saved while it read the papers", async () => {
     const { agreement, handover } = papers;
     const { files } = world.api.services;
     await world.call("PUT", `/rentalprotocolout/${handover.id}`, { json: protocolJson() });

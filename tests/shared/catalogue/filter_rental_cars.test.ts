@@ -44,7 +44,7 @@ describe("the rental list shows", () => {
     ["one of several brands", { brands: ["Renault", "Citroën"] }, ["small", "van"]],
     ["a fuel", { fuels: ["Diesel"] }, ["van"]],
     ["a gearbox", { gearboxes: ["Manualna"] }, ["small"]],
-    ["a heart", { favourites: true }, ["new"]],
+    ["favourites", { favourites: true }, ["new"]],
     ["everything at once", { brands: ["Renault"], fuels: ["Benzyna"] }, []],
   ])("cars with %s", (_, view, found) => {
     expect(shown(view)).toEqual(found);
@@ -54,8 +54,8 @@ describe("the rental list shows", () => {
     ["up to a price, the lowest that a car can cost a day", 0, 79, ["small"]],
     ["from a price on", 80, 0, ["van"]],
     ["between two prices", 79, 219, ["small", "van"]],
-    ["between two prices given the wrong way round", 219, 79, ["small", "van"]],
-    ["none of no price in any range", 1, 100_000, ["small", "van"]],
+    ["between two swapped prices", 219, 79, ["small", "van"]],
+    ["no car without a price in any range", 1, 100_000, ["small", "van"]],
   ])("cars %s", (_, priceFrom, priceTo, found) => {
     expect(shown({ priceFrom, priceTo })).toEqual(found);
   });

@@ -29,13 +29,13 @@ describe("a reduction that may be announced", () => {
     expect(lastReduction(history([20_000, 90], [40_000, 29], [36_000, 0]))).toBeUndefined();
   });
 
-  test("of a car that was listed yesterday the days since then count", () => {
+  test("for a car that was listed yesterday only the days since then count", () => {
     expect(lastReduction(history([20_000, 1], [19_000, 0])))
       .toEqual({ former: 20_000, lowest: 20_000, percent: 5 });
     expect(lastReduction(history([20_000, 1]))).toBeUndefined();
   });
 
-  test("a raised price, and one that only came back down to the lowest, is none", () => {
+  test("a raised price, and one that only returned to the lowest, is not a reduction", () => {
     expect(lastReduction(history([20_000, 50], [25_000, 0]))).toBeUndefined();
     expect(lastReduction(history([20_000, 50], [25_000, 10], [20_000, 0]))).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe("a reduction that may be announced", () => {
     expect(lastReduction(history([20_000, 50], [0, 0]))).toBeUndefined();
   });
 
-  test("whatever the history, the present price is below the lowest one that it is compared with", () => {
+  test("whatever the history, the current price is below the lowest one that it is compared with", () => {
     const change = fc.record({ price: fc.integer({ min: 0, max: 90_000 }), days: fc.nat(60) });
     fc.assert(fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
       let at = NOW;
@@ -67,14 +67,14 @@ describe("a reduction that may be announced", () => {
 });
 
 describe("the history of a price", () => {
-  test("a price that is written again is not a change; another type is", () => {
+  test("a price that is saved again is not a change; another type is", () => {
     const since = instant(NOW);
     const once = withPrice([], { price: 20_000, selectedPriceType: "brutto" }, since);
     expect(withPrice(once, { price: 20_000, selectedPriceType: "brutto" }, since)).toBe(once);
     expect(withPrice(once, { price: 20_000, selectedPriceType: "netto" }, since)).toHaveLength(2);
   });
 
-  test("does not grow without end", () => {
+  test("is limited in length", () => {
     let prices: readonly PriceSince[] = [];
     for (let price = 1; price <= 1000; price += 1) {
       prices = withPrice(prices, { price, selectedPriceType: "brutto" }, instant(NOW + price));

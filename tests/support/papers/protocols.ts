@@ -5,7 +5,7 @@ import {
   protocolContent,
 } from "../../../shared/paperwork/protocol_content.ts";
 
-/** What the form of a handover sends, but for its rental. */
+/** The request of a handover's form, without its rental. */
 export function protocolJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     registrationNumber: "TK 12345",
@@ -79,7 +79,7 @@ export function shownToSignersJson(changes: Record<string, unknown> = {}): Recor
   };
 }
 
-/** What is sent when both have signed what is on the screen. */
+/** The request of a signing by both parties on the screen. */
 export async function signingJson(
   kind: ProtocolKind,
   id: string,
