@@ -193,7 +193,7 @@ const APART = {
     /SearchBox|period_rules|moment_words|DateField|TimeField\.|searched_period|filter_rental_cars|rental_list_view|rental_choices|RentalChoice|PeriodWords|booking_days/,
   // Modules that only the car lists render at first.
   lists:
-    /cars[\\/]filters[\\/](?!Filter(Group|Sheet))|[\\/](Picker|popover_place|place_popover|SeenCars|CarGrid|shown_cars|Favourite(sFilter|Button)|SearchField|no_favourites)|use_list_view|use_focus_after_heart|plain_text|catalogue[\\/](options|address_values|counted_choices|is_between)|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
+    /cars[\\/]filters[\\/](?!Filter(Group|Sheet))|[\\/](Picker|place_popover|SeenCars|CarGrid|shown_cars|Favourite(sFilter|Button)|SearchField|no_favourites)|use_list_view|use_focus_after_heart|plain_text|catalogue[\\/](options|address_values|counted_choices|is_between)|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
   // The list of rental cars and the page of one.
   rental: /search_selection|rental_cars[\\/](lazy_parts|RentalCarFacts)|last_booking|LowestPrice/,
   car:
@@ -204,7 +204,7 @@ const APART = {
   ask:
     /features[\\/]contact[\\/](ContactForm|use_contact|asked_car|contact_draft)|contact[\\/]contact_rules|use_unsaved_work|tab_storage/,
   // Beside values that are copied: a vehicle's record, and the office.
-  copy: /buttons[\\/](CopyButton|copy_text)|icons[\\/]copy\.mjs/,
+  copy: /fields[\\/]CopyButton|icons[\\/]copy\.mjs/,
   // Loaded when nearly in view: on the home page and on a car's page.
   near: /use_near_view/,
   // Opens dialogs; none is open at first.

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useOnline } from "../kit/states/use_online.ts";
 import { adminPaths, paths } from "../site/paths.ts";
 import { Button } from "../kit/buttons/Button.tsx";
-import { ButtonAnchor } from "../kit/buttons/ButtonAnchor.tsx";
+import { ButtonAnchor } from "../kit/buttons/ButtonLink.tsx";
 import { Container } from "../kit/layout/Container.tsx";
 import { isLoadFailure } from "./is_load_failure.ts";
 import { request } from "../api/transport.ts";

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { subscribe } from "valtio/vanilla";
 import { pageTitle } from "../site/page_title.ts";
 import { VisuallyHidden } from "../kit/layout/VisuallyHidden.tsx";
-import { focusHeading } from "../kit/layout/focus_heading.ts";
+import { focusHeading } from "../kit/base/focus_heading.ts";
 import { keepScrollPosition, restoreScrollPosition, wasLoadedAgain } from "./scroll_position.ts";
 
 /**

@@ -9,7 +9,7 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
-import { classNames } from "../../kit/layout/class_names.ts";
+import { classNames } from "../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import type { AskedCar } from "./asked_car.ts";
 import { begunMessage, changeContactDraft, contactDraft } from "./contact_draft.ts";

@@ -15,7 +15,7 @@ import { RecommendedCars } from "./RecommendedCars.tsx";
 import { ServicesSection } from "./ServicesSection.tsx";
 import { type Resource, useResource } from "../../api/use_resource.ts";
 import { recommendedCars } from "../../api/api.ts";
-import { CarDrawing } from "../../kit/layout/CarDrawing.tsx";
+import { CarDrawing } from "../../kit/states/CarDrawing.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { rentalFacts } from "../cars/card/car_facts.ts";
 import { CarCard } from "../cars/card/CarCard.tsx";

@@ -10,7 +10,7 @@ import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { classNames } from "../../kit/layout/class_names.ts";
+import { classNames } from "../../kit/base/class_names.ts";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { useCarousel } from "./use_carousel.ts";
 

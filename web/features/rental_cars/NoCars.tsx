@@ -3,8 +3,7 @@ import { useCompany } from "../../site/company.ts";
 import Heart from "lucide-react/icons/heart";
 import Phone from "lucide-react/icons/phone";
 import { Button } from "../../kit/buttons/Button.tsx";
-import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
-import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { ButtonAnchor, ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
 import { noFavouritesWords } from "../cars/tools/no_favourites_words.ts";
 

@@ -6,7 +6,7 @@ import { paths } from "../../site/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
-import { focusHeading } from "../../kit/layout/focus_heading.ts";
+import { focusHeading } from "../../kit/base/focus_heading.ts";
 
 /** Loaded on demand: few visitors open the panel. */
 const CookiePurposes = lazyPart(

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
-import { classNames } from "../layout/class_names.ts";
+import { classNames } from "../base/class_names.ts";
 import { IconButton } from "../buttons/IconButton.tsx";
 import { keepTabInside } from "./keep_tab_inside.ts";
 import { useModal } from "./use_modal.ts";

@@ -10,8 +10,8 @@ import {
   useRef,
 } from "react";
 import { Link } from "react-router-dom";
-import { classNames } from "../layout/class_names.ts";
-import { CLOSE_DELAY, closedDropdown, dropdownState } from "../pickers/dropdown_state.ts";
+import { classNames } from "../base/class_names.ts";
+import { CLOSE_DELAY, closedDropdown, dropdownState } from "./dropdown_state.ts";
 
 export type MenuItem =
   & { label: string; icon?: ReactNode; danger?: boolean; current?: boolean }

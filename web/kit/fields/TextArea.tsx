@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classNames } from "../layout/class_names.ts";
+import { classNames } from "../base/class_names.ts";
 import { CONTROL, Field, type FieldText } from "./Field.tsx";
 
 export type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "required"> & FieldText;

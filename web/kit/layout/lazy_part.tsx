@@ -12,7 +12,7 @@ import { ErrorBoundary } from "../states/ErrorBoundary.tsx";
 import { ErrorState } from "../states/ErrorState.tsx";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { usePageLayer } from "../dialogs/use_page_layer.ts";
+import { usePageLayer } from "../base/page_layers.ts";
 import { Button } from "../buttons/Button.tsx";
 
 /**

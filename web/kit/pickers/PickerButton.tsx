@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { classNames } from "../layout/class_names.ts";
-import { usePageLayer } from "../dialogs/use_page_layer.ts";
+import { classNames } from "../base/class_names.ts";
+import { usePageLayer } from "../base/page_layers.ts";
 import { keepTabInside } from "../dialogs/keep_tab_inside.ts";
 import { placePopover } from "./place_popover.ts";
 

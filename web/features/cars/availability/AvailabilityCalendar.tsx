@@ -17,7 +17,7 @@ import { type AskAvailability, useBusyPeriods } from "./use_busy_periods.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { formatDayInWords } from "../../../../shared/warsaw.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /**

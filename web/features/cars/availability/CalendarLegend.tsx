@@ -1,4 +1,4 @@
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import styles from "./AvailabilityCalendar.module.css";
 
 /** What the marks on the days mean. */

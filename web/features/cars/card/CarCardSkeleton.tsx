@@ -1,5 +1,5 @@
 import { Card } from "../../../kit/layout/Card.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 
 /** Placeholder of a CarCard with the same number of facts and buttons. */

@@ -1,4 +1,4 @@
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Plate } from "./Plate.tsx";
 
 /** Heading of a car's card in the office: its name, and its registration number if known. */

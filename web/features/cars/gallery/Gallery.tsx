@@ -1,7 +1,7 @@
 import { IN_GALLERY } from "../../../../shared/catalogue/photo_sizes.ts";
 import { useLayoutEffect, useState } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { galleryWindow } from "./gallery_window.ts";
 import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
 import { PhotoArrows } from "./PhotoArrows.tsx";

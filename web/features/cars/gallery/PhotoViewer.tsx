@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
 import { PhotoArrows } from "./PhotoArrows.tsx";

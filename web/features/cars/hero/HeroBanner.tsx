@@ -3,7 +3,7 @@ import type { HeroSection } from "../../../../shared/catalogue/hero_section.ts";
 import { heroBadge } from "../../../../shared/home/home_page.ts";
 import { paths } from "../../../site/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Container } from "../../../kit/layout/Container.tsx";
 import { HeroImage } from "./HeroImage.tsx";
 

@@ -9,7 +9,7 @@ import { bringCodeDrawer } from "./code_drawer.ts";
 import { favouriteCars, pressHeart } from "./favourite_cars.ts";
 import { sharePage } from "./share_page.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 
 /** A car that can be a favourite, shared and printed. */
 export type ToolCar = SheetCar & { readonly id: string };

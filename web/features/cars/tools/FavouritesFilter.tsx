@@ -1,5 +1,5 @@
 import Heart from "lucide-react/icons/heart";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 
 /** Toggles between only the favourites and all cars; renders nothing without favourites. */
 export function FavouritesFilter(

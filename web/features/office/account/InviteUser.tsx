@@ -11,7 +11,7 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
-import { copyText } from "../../../kit/buttons/copy_text.ts";
+import { copyText } from "../../../kit/fields/CopyButton.tsx";
 
 /** Invites somebody by e-mail, and shows the newest invitation. */
 export function InviteUser(

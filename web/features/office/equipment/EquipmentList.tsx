@@ -13,8 +13,8 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useRef } from "react";
 import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
-import { Spinner } from "../../../kit/states/Spinner.tsx";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 
 /** All equipment by name; loading, failed or loaded. */
 export function EquipmentList(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createPageLayers, type HistoryWorld } from "../../../../web/kit/dialogs/page_layers.ts";
+import { createPageLayers, type HistoryWorld } from "../../../../web/kit/base/page_layers.ts";
 
 type Entry = { state: unknown; address: string };
 

@@ -1,4 +1,4 @@
-import { SearchField } from "../fields/SearchField.tsx";
+import { SearchField } from "./SearchField.tsx";
 
 /** Search and selections above a list; each selection shows its number of entries. */
 export function ListTools<Show extends string>(

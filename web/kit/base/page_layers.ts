@@ -1,3 +1,6 @@
+import { useEffect, useRef } from "react";
+import { proxy, ref } from "valtio/vanilla";
+
 /** Something that covers the page: a dialog, a sheet, a drawer, a picker, photos on the full screen. */
 export type Layer = {
   /** Called on Back: the layer closes, asks first, or stays open, as with its own 'Zamknij'. */
@@ -130,3 +133,31 @@ export const pageLayers = createPageLayers({
   go: (steps) => history.go(steps),
   soon: (work) => setTimeout(work),
 });
+
+/**
+ * While `open`, the Back key, button or gesture calls `onBack` instead of leaving the page.
+ * `onBack` should close the layer as its close button does, including any question.
+ */
+export function usePageLayer(open: boolean, onBack: () => void): void {
+  const newest = useRef(onBack);
+  useEffect(() => {
+    newest.current = onBack;
+  });
+  useEffect(() => open ? pageLayers.add({ onBack: () => newest.current() }) : undefined, [open]);
+}
+
+/**
+ * Open modal dialogs, the topmost last: toasts are rendered in it, since the rest of the page is
+ * inert.
+ */
+export const openDialogs = proxy<{ stack: readonly ReturnType<typeof ref<HTMLDialogElement>>[] }>({
+  stack: [],
+});
+
+/** Adds an open modal dialog. @returns a function to call when it closes */
+export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
+  openDialogs.stack = [...openDialogs.stack, ref(dialog)];
+  return () => {
+    openDialogs.stack = openDialogs.stack.filter((one) => one !== dialog);
+  };
+}

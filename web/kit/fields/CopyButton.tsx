@@ -1,4 +1,18 @@
+import Copy from "lucide-react/icons/copy";
+import { IconButton } from "../buttons/IconButton.tsx";
 import { toast } from "../dialogs/toast.ts";
+
+/** Copies a value; `name` says what it is: 'Kopiuj: Numer VIN'. */
+export function CopyButton({ name, value }: { name: string; value: string }) {
+  return (
+    <IconButton
+      bordered
+      label={`Kopiuj: ${name}`}
+      icon={<Copy aria-hidden="true" />}
+      onClick={() => void copyText(name, value)}
+    />
+  );
+}
 
 /** Copies a text to the clipboard and says so; `name` is what was copied. */
 export async function copyText(name: string, text: string): Promise<void> {

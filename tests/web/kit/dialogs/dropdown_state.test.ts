@@ -4,7 +4,7 @@ import {
   closedDropdown,
   type DropdownEvent,
   dropdownState,
-} from "../../../../web/kit/pickers/dropdown_state.ts";
+} from "../../../../web/kit/dialogs/dropdown_state.ts";
 
 function after(...events: DropdownEvent[]): boolean {
   return events.reduce(dropdownState, closedDropdown).open;
