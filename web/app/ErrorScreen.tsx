@@ -7,9 +7,8 @@ import { adminPaths, paths } from "../site/paths.ts";
 import { Button } from "../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../kit/buttons/ButtonLink.tsx";
 import { Container } from "../kit/layout/Container.tsx";
-import { isLoadFailure } from "./is_load_failure.ts";
+import { isLoadFailure, reloadWhenReachable, type ReloadWorld } from "./load_failure.ts";
 import { request } from "../api/transport.ts";
-import { reloadWhenReachable, type ReloadWorld } from "./reload_when_reachable.ts";
 
 /**
  * Shown for a page that failed to render: what happened and what to do. Works outside the router

@@ -9,9 +9,8 @@ import {
 import { messages } from "../../../shared/messages.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
 import type { AskedCar } from "./asked_car.ts";
-import { sendOnce } from "../../api/attempt.ts";
+import { createKeptAttempt, sendOnce } from "../../api/attempt.ts";
 import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
-import { createKeptAttempt } from "../../api/kept_attempt.ts";
 import {
   changeContactDraft,
   clearContactDraft,

@@ -118,40 +118,47 @@ function CarCarousel(
           </li>
         ))}
       </ul>
-      {count > 1 && (
-        <div className="mt-3 flex items-center justify-center gap-4">
-          <IconButton
-            label="Poprzednie samochody"
-            icon={<ChevronLeft aria-hidden="true" />}
-            bordered
-            className={ARROW}
-            aria-disabled={slide === 0 || undefined}
-            onClick={() => move(-1)}
-          />
-          <p className="m-0 flex gap-2" role="status">
-            <VisuallyHidden>{`Slajd ${slide + 1} z ${count}`}</VisuallyHidden>
-            {Array.from({ length: count }, (_, index) => (
-              <span
-                key={index}
-                aria-hidden="true"
-                className={classNames(
-                  "size-2 rounded-full transition-[opacity,scale]",
-                  index === slide ? "scale-125 bg-brand" : "bg-line-strong opacity-50",
-                )}
-              />
-            ))}
-          </p>
-          <IconButton
-            label="Następne samochody"
-            icon={<ChevronRight aria-hidden="true" />}
-            bordered
-            className={ARROW}
-            aria-disabled={slide === count - 1 || undefined}
-            onClick={() => move(1)}
-          />
-        </div>
-      )}
+      {count > 1 && <CarouselControls slide={slide} count={count} onMove={move} />}
     </section>
+  );
+}
+
+/** Arrow buttons, and a dot for each slide. */
+function CarouselControls(
+  { slide, count, onMove }: { slide: number; count: number; onMove: (step: number) => void },
+) {
+  return (
+    <div className="mt-3 flex items-center justify-center gap-4">
+      <IconButton
+        label="Poprzednie samochody"
+        icon={<ChevronLeft aria-hidden="true" />}
+        bordered
+        className={ARROW}
+        aria-disabled={slide === 0 || undefined}
+        onClick={() => onMove(-1)}
+      />
+      <p className="m-0 flex gap-2" role="status">
+        <VisuallyHidden>{`Slajd ${slide + 1} z ${count}`}</VisuallyHidden>
+        {Array.from({ length: count }, (_, index) => (
+          <span
+            key={index}
+            aria-hidden="true"
+            className={classNames(
+              "size-2 rounded-full transition-[opacity,scale]",
+              index === slide ? "scale-125 bg-brand" : "bg-line-strong opacity-50",
+            )}
+          />
+        ))}
+      </p>
+      <IconButton
+        label="Następne samochody"
+        icon={<ChevronRight aria-hidden="true" />}
+        bordered
+        className={ARROW}
+        aria-disabled={slide === count - 1 || undefined}
+        onClick={() => onMove(1)}
+      />
+    </div>
   );
 }
 

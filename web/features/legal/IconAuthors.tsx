@@ -2,7 +2,7 @@ import type { CarFeature } from "../../../shared/api/car_feature.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NetworkFailure } from "../../api/failures.ts";
 import { ErrorState } from "../../kit/states/ErrorState.tsx";
-import { FeatureIcon } from "../cars/equipment/FeatureIcon.tsx";
+import { FeatureIcon } from "../cars/equipment/Equipment.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";

@@ -5,7 +5,7 @@ import Phone from "lucide-react/icons/phone";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor, ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
-import { noFavouritesWords } from "../cars/tools/no_favourites_words.ts";
+import { noFavouritesWords } from "../cars/tools/FavouritesFilter.tsx";
 
 /**
  * Why no car is shown: there is none, all are taken in the period, none matches the filters, or

@@ -7,21 +7,16 @@ import {
   type SaleListView,
   withoutFilters,
 } from "../../../shared/sale/sale_list_view.ts";
-import { useFocusAfterHeart } from "../cars/tools/use_focus_after_heart.ts";
-import { type ChangeView, useListView } from "../../api/use_list_view.ts";
+import { useFocusAfterHeart } from "../cars/tools/FavouritesFilter.tsx";
+import { useListView } from "../../api/use_list_view.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
-import { NetworkFailure } from "../../api/failures.ts";
-import { paths } from "../../site/paths.ts";
-import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
-import { CarGridSkeleton } from "../cars/card/CarGridSkeleton.tsx";
+import { CarGridSkeleton } from "../cars/card/CarCardSkeleton.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
-import { ErrorState } from "../../kit/states/ErrorState.tsx";
 import { ActiveFilters } from "../cars/filters/ActiveFilters.tsx";
-import { OfflineState } from "../../kit/states/OfflineState.tsx";
-import { PageHeader } from "../../kit/layout/PageHeader.tsx";
+import { CarListFailed, CarListHeader } from "../cars/page/CarListHeader.tsx";
 import { SeenCars } from "../cars/tools/SeenCars.tsx";
-import { activeFilters, yearWords } from "./filter_words.ts";
-import { SaleFilterSheet, warmCarPage, warmSaleFilters } from "./lazy_parts.ts";
+import { activeFilters, SaleFilterBar } from "./SaleFilterBar.tsx";
+import { SaleFilterSheet, warmSaleFilters } from "./lazy_parts.ts";
 import { NoSaleCars, type NoSaleCarsReason } from "./NoSaleCars.tsx";
 import { SaleResultLine } from "./SaleResultLine.tsx";
 import { useSaleResults } from "./use_sale_results.ts";
@@ -33,14 +28,6 @@ import { type Resource, useResource } from "../../api/use_resource.ts";
 import { saleCars } from "../../api/api.ts";
 import { forgetGoneFavourites } from "../cars/tools/favourite_cars.ts";
 import { SALE_LIST } from "./use_sale_car.ts";
-import { chosenWords } from "../cars/filters/chosen_words.ts";
-import { FilterBar } from "../cars/filters/FilterBar.tsx";
-import { FilterSegment } from "../cars/filters/FilterSegment.tsx";
-import { PriceFields } from "../cars/filters/PriceFields.tsx";
-import { rangeWords } from "../cars/filters/range_words.ts";
-import { SearchField } from "../../kit/fields/SearchField.tsx";
-import { type ChoiceWorld, SaleChoice } from "./SaleChoice.tsx";
-import { YearFields } from "./YearFields.tsx";
 
 /** `/sprzedaz-aut`: the cars for sale, filtered and sorted by the address (public-side §2.4). */
 export function SaleCarsScreen() {
@@ -63,15 +50,7 @@ export function SaleCarsScreen() {
   }
   return (
     <Container className="pb-6">
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[{ label: "Strona główna", to: paths.home }, { label: saleListPage.name }]}
-          />
-        }
-        title={saleListPage.title}
-        lead={saleListPage.lead}
-      />
+      <CarListHeader page={saleListPage} />
       <SaleFilterBar
         {...world}
         view={view}
@@ -98,15 +77,7 @@ export function SaleCarsScreen() {
       {list.status !== "failed" && !shown && <CarGridSkeleton facts={6} buttons={1} />}
       {list.status === "failed" && (
         <div className="pt-6">
-          {list.error instanceof NetworkFailure
-            ? (
-              <OfflineState
-                text="Tej listy nie ma jeszcze na urządzeniu. Wczyta się sama, gdy sieć wróci."
-                onRetry={list.reload}
-                busy={list.busy}
-              />
-            )
-            : <ErrorState text={messages.carsNotLoaded} onRetry={list.reload} busy={list.busy} />}
+          <CarListFailed cars={list} text={messages.carsNotLoaded} />
         </div>
       )}
       {shown && shown.length > 0 && <SaleGrid cars={shown} />}
@@ -164,51 +135,7 @@ function useSaleCars(): Resource<SaleCar[]> {
   });
 }
 
-/** Search and the most used filters of sale cars. */
-function SaleFilterBar(
-  { years, onChange, onAll, onWarm, ...world }: ChoiceWorld & {
-    years: readonly number[];
-    onChange: ChangeView<SaleListView>;
-    /** Opens the sheet with all filters. */
-    onAll: () => void;
-    onWarm: () => void;
-  },
-) {
-  const { view } = world;
-  return (
-    <FilterBar
-      label="Wyszukiwanie aut na sprzedaż"
-      search={
-        <SearchField
-          label="Szukaj wśród aut na sprzedaż"
-          text={view.text}
-          onChange={(text) => onChange({ text }, "typing")}
-        />
-      }
-      count={filterCount(view)}
-      onAll={onAll}
-      onWarm={onWarm}
-    >
-      <FilterSegment label="Marka" shown={chosenWords(view.brands)} empty="Każda">
-        <SaleChoice {...world} choice="brands" onChange={onChange} />
-      </FilterSegment>
-      <FilterSegment
-        label="Cena"
-        shown={rangeWords(view.priceFrom, view.priceTo, "zł")}
-        empty="Dowolna"
-      >
-        <PriceFields
-          from={view.priceFrom}
-          to={view.priceTo}
-          onChange={(wish) => onChange(wish, "typing")}
-        />
-      </FilterSegment>
-      <FilterSegment label="Rok" shown={yearWords(view.yearFrom, view.yearTo)} empty="Dowolny">
-        <YearFields from={view.yearFrom} to={view.yearTo} years={years} onChange={onChange} />
-      </FilterSegment>
-      <FilterSegment label="Stan" shown={chosenWords(view.conditions)} empty="Każdy">
-        <SaleChoice {...world} choice="conditions" onChange={onChange} />
-      </FilterSegment>
-    </FilterBar>
-  );
+/** Preloads the page of a car. */
+function warmCarPage(): void {
+  import("./SaleCarScreen.tsx").catch(() => undefined);
 }

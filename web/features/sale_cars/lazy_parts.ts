@@ -11,11 +11,6 @@ export function warmSaleFilters(): void {
   loadFilters().catch(() => undefined);
 }
 
-/** Preloads the page of a car. */
-export function warmCarPage(): void {
-  import("./SaleCarScreen.tsx").catch(() => undefined);
-}
-
 function loadFilters() {
   return import("./SaleFilterSheet.tsx");
 }

@@ -8,7 +8,7 @@ import type { SaleListView } from "../../../shared/sale/sale_list_view.ts";
 import { sortSaleCars } from "../../../shared/sale/sort_sale_cars.ts";
 import { favouriteCars } from "../cars/tools/favourite_cars.ts";
 import { seenCars } from "../cars/tools/seen_cars.ts";
-import { priceText } from "./price_text.ts";
+import { priceText } from "../cars/card/SalePrice.tsx";
 
 /**
  * The results of a view. `found` is updated at once; `shown`, the cars to render, is deferred

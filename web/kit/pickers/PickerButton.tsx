@@ -33,38 +33,8 @@ export function PickerButton(
   },
 ) {
   const panelId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  usePageLayer(open, close);
+  const { button, panel, open, setOpen, toggle, close } = usePopover();
 
-  useEffect(() => {
-    if (!open) return;
-    const place = () => placePopover(panel.current, button.current);
-    // The content is loaded later, and a month may have one week more than another.
-    const observer = new ResizeObserver(place);
-    for (const part of panel.current?.children ?? []) observer.observe(part);
-    place();
-    addEventListener("resize", place);
-    addEventListener("scroll", place, true);
-    return () => {
-      observer.disconnect();
-      removeEventListener("resize", place);
-      removeEventListener("scroll", place, true);
-    };
-  }, [open]);
-
-  function toggle() {
-    if (panel.current?.matches(":popover-open")) return close();
-    placePopover(panel.current, button.current);
-    // Show the panel before its content is rendered, so that the content can take the focus.
-    panel.current?.showPopover();
-    setOpen(true);
-  }
-  function close() {
-    panel.current?.hidePopover();
-    button.current?.focus();
-  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Tab" || !panel.current) return;
     event.stopPropagation();
@@ -117,6 +87,43 @@ export function PickerButton(
       </div>
     </>
   );
+}
+
+/** State of a popover panel, its place beside its button, and its entry of the history. */
+function usePopover() {
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  usePageLayer(open, close);
+
+  useEffect(() => {
+    if (!open) return;
+    const place = () => placePopover(panel.current, button.current);
+    // The content is loaded later, and a month may have one week more than another.
+    const observer = new ResizeObserver(place);
+    for (const part of panel.current?.children ?? []) observer.observe(part);
+    place();
+    addEventListener("resize", place);
+    addEventListener("scroll", place, true);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", place);
+      removeEventListener("scroll", place, true);
+    };
+  }, [open]);
+
+  function toggle() {
+    if (panel.current?.matches(":popover-open")) return close();
+    placePopover(panel.current, button.current);
+    // Show the panel before its content is rendered, so that the content can take the focus.
+    panel.current?.showPopover();
+    setOpen(true);
+  }
+  function close() {
+    panel.current?.hidePopover();
+    button.current?.focus();
+  }
+  return { button, panel, open, setOpen, toggle, close };
 }
 
 const LOOKS = {

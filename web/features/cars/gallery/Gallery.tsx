@@ -2,12 +2,10 @@ import { IN_GALLERY } from "../../../../shared/catalogue/photo_sizes.ts";
 import { useLayoutEffect, useState } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { classNames } from "../../../kit/base/class_names.ts";
-import { galleryWindow } from "./gallery_window.ts";
 import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
 import { PhotoArrows } from "./PhotoArrows.tsx";
-import { PHOTO_SLIDE, PHOTO_TRACK } from "./photo_track_class.ts";
+import { PHOTO_SLIDE, PHOTO_TRACK, usePhotoTrack } from "./use_photo_track.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
-import { usePhotoTrack } from "./use_photo_track.ts";
 
 const PhotoViewer = lazyDialog(
   async () => (await loadViewer()).PhotoViewer,
@@ -74,30 +72,41 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
         </ul>
         {last > 0 && <PhotoArrows photos={photos} />}
       </div>
-      {last > 0 && (
-        <ul className="grid grid-cols-4 gap-3 m-0 mt-3 p-0 list-none">
-          {galleryWindow(current, images.length).map((index) => (
-            <li key={index}>
-              <button
-                type="button"
-                className={classNames(
-                  "block overflow-hidden w-full p-0 border-2 rounded-input bg-transparent cursor-pointer",
-                  index === current ? "border-brand" : "border-transparent",
-                )}
-                aria-label={`Pokaż zdjęcie ${index + 1}`}
-                aria-current={index === current || undefined}
-                onClick={() => show(index)}
-              >
-                <Picture image={images[index]} alt="" sizes="120px" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {last > 0 && <Thumbnails images={images} current={current} onShow={show} />}
       {viewed !== undefined && (
         <PhotoViewer images={images} name={name} first={viewed} onClose={leaveViewer} />
       )}
     </section>
+  );
+}
+
+/** Buttons with small photos, at most four at a time. */
+function Thumbnails(
+  { images, current, onShow }: {
+    images: readonly CarImage[];
+    current: number;
+    onShow: (index: number) => void;
+  },
+) {
+  return (
+    <ul className="grid grid-cols-4 gap-3 m-0 mt-3 p-0 list-none">
+      {galleryWindow(current, images.length).map((index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className={classNames(
+              "block overflow-hidden w-full p-0 border-2 rounded-input bg-transparent cursor-pointer",
+              index === current ? "border-brand" : "border-transparent",
+            )}
+            aria-label={`Pokaż zdjęcie ${index + 1}`}
+            aria-current={index === current || undefined}
+            onClick={() => onShow(index)}
+          >
+            <Picture image={images[index]} alt="" sizes="120px" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -110,3 +119,20 @@ function warmViewer(): void {
 }
 
 const STAGE = "relative overflow-hidden rounded-card";
+
+/** A car's photos, the main one first. */
+export function photosInOrder({ images }: { images: readonly CarImage[] }): CarImage[] {
+  return images.toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
+}
+
+/** Thumbnails shown at a time (public-side §9). */
+const THUMBNAILS = 4;
+
+/**
+ * Which of `count` photos have a thumbnail: at most four, beginning with the one before the current
+ * photo.
+ */
+export function galleryWindow(current: number, count: number): number[] {
+  const first = Math.max(0, Math.min(current - 1, count - THUMBNAILS));
+  return Array.from({ length: Math.min(THUMBNAILS, count) }, (_, index) => first + index);
+}

@@ -5,10 +5,9 @@ import { classNames } from "../../../kit/base/class_names.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
 import { PhotoArrows } from "./PhotoArrows.tsx";
-import { PHOTO_SLIDE, PHOTO_TRACK } from "./photo_track_class.ts";
+import { PHOTO_SLIDE, PHOTO_TRACK, usePhotoTrack } from "./use_photo_track.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { useModal } from "../../../kit/dialogs/use_modal.ts";
-import { usePhotoTrack } from "./use_photo_track.ts";
 
 /** Photos in full screen, uncropped; arrow keys and swiping change them, Escape closes. */
 export function PhotoViewer(

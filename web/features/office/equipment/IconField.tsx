@@ -3,7 +3,7 @@ import { type DragEvent, type Ref, useId, useImperativeHandle, useRef, useState 
 import { useFileAddress } from "../../../api/office/use_file_address.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
-import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
+import { FeatureIcon } from "../../cars/equipment/Equipment.tsx";
 import { FieldError } from "../../../kit/fields/Field.tsx";
 import { ICON_ENDINGS } from "./icon_fault.ts";
 

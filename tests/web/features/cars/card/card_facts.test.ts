@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rentalFacts, saleFacts } from "../../../../../web/features/cars/card/car_facts.ts";
+import { rentalFacts, saleFacts } from "../../../../../web/features/cars/card/CardFacts.tsx";
 
 const car = {
   fuelType: "Diesel",

@@ -3,14 +3,14 @@ import { useCompany } from "../../../site/company.ts";
 import { IN_GALLERY } from "../../../../shared/catalogue/photo_sizes.ts";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
-import { carName } from "./car_words.ts";
+import { carName } from "../card/car_words.ts";
 import styles from "./CarSheet.module.css";
 import { PaperSheet } from "../../../site/PaperSheet.tsx";
-import { photosInOrder } from "../gallery/photos_in_order.ts";
+import { photosInOrder } from "../gallery/Gallery.tsx";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { bringCodeDrawer, codeDrawer } from "../tools/code_drawer.ts";
+import { bringCodeDrawer, codeDrawer } from "./code_drawer.ts";
 
 /** What the sheet needs of a car of either kind. */
 export type SheetCar = {
