@@ -11,63 +11,57 @@ export async function rentalCars(
   period: { pickup?: string; return?: string } = {},
   signal?: AbortSignal,
 ): Promise<RentalCar[]> {
-  const { data } = await request("GET", "/rentalcar", {
+  return (await request("GET", "/rentalcar", {
     public: true,
     query: period,
     signal,
     parse: outlineList<RentalCar>("id", "brand", "model", "rentalPrices", "images"),
-  });
-  return data;
+  })).data;
 }
 
 /** One visible rental car. @throws ProblemFailure 404 */
 export async function rentalCar(id: string, signal?: AbortSignal): Promise<RentalCar> {
-  const { data } = await request("GET", `/rentalcar/${encodeURIComponent(id)}`, {
+  return (await request("GET", `/rentalcar/${encodeURIComponent(id)}`, {
     public: true,
     signal,
     parse: outline<RentalCar>("id", "brand", "model", "rentalPrices", "images"),
-  });
-  return data;
+  })).data;
 }
 
 /** Visible sale cars, newest first. */
 export async function saleCars(signal?: AbortSignal): Promise<SaleCar[]> {
-  const { data } = await request("GET", "/salecar", {
+  return (await request("GET", "/salecar", {
     public: true,
     signal,
     parse: outlineList<SaleCar>("id", "brand", "model", "price", "images", "features"),
-  });
-  return data;
+  })).data;
 }
 
 /** One visible sale car. @throws ProblemFailure 404 */
 export async function saleCar(id: string, signal?: AbortSignal): Promise<SaleCar> {
-  const { data } = await request("GET", `/salecar/${encodeURIComponent(id)}`, {
+  return (await request("GET", `/salecar/${encodeURIComponent(id)}`, {
     public: true,
     signal,
     parse: outline<SaleCar>("id", "brand", "model", "price", "images", "features"),
-  });
-  return data;
+  })).data;
 }
 
 /** The recommended cars of the home page: sale cars, then rental cars. */
 export async function recommendedCars(signal?: AbortSignal): Promise<RecommendedCar[]> {
-  const { data } = await request("GET", "/recommendedcar", {
+  return (await request("GET", "/recommendedcar", {
     public: true,
     signal,
     parse: outlineList<RecommendedCar>("carId", "carType", "brand", "model", "images"),
-  });
-  return data;
+  })).data;
 }
 
 /** Texts and image of the home page's first section. */
 export async function heroSection(signal?: AbortSignal): Promise<HeroSection> {
-  const { data } = await request("GET", "/settings/hero-section", {
+  return (await request("GET", "/settings/hero-section", {
     public: true,
     signal,
     parse: outline<HeroSection>("title", "subtitle", "imagePath", "scale", "top", "right"),
-  });
-  return data;
+  })).data;
 }
 
 /** Busy periods of a car between two instants, at most 400 days apart (decisions §2.3). */
@@ -77,11 +71,10 @@ export async function availability(
   to: string,
   signal?: AbortSignal,
 ): Promise<Availability> {
-  const { data } = await request("GET", `/availability/${encodeURIComponent(carId)}`, {
+  return (await request("GET", `/availability/${encodeURIComponent(carId)}`, {
     public: true,
     query: { from, to },
     signal,
     parse: outline<Availability>("carId", "busy"),
-  });
-  return data;
+  })).data;
 }

@@ -4,10 +4,9 @@ import { request } from "./transport.ts";
 
 /** What the business says about itself. */
 export async function companyFacts(signal?: AbortSignal): Promise<Company> {
-  const { data } = await request("GET", "/settings/company", {
+  return (await request("GET", "/settings/company", {
     public: true,
     signal,
     parse: outline<Company>("departments", "address"),
-  });
-  return data;
+  })).data;
 }

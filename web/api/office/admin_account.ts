@@ -14,11 +14,7 @@ import { request } from "../transport.ts";
 
 /** Where the administrator is logged in, the last used first. */
 export async function loginsNow(signal?: AbortSignal): Promise<KnownLogin[]> {
-  const { data } = await request("GET", LOGINS, {
-    signal,
-    parse: (reply) => knownLogins.parse(reply),
-  });
-  return data;
+  return (await request("GET", LOGINS, { signal, parse: knownLogins.parse })).data;
 }
 
 /** Ends another login. @throws ProblemFailure */
@@ -33,10 +29,7 @@ export async function endEveryLogin(): Promise<void> {
 
 /** Changes the password; this device stays logged in. @throws ProblemFailure 400, 429 */
 export async function changePassword(body: PasswordChange): Promise<void> {
-  const { data } = await request("POST", "/identity/password", {
-    body,
-    parse: (reply) => tokens.parse(reply),
-  });
+  const { data } = await request("POST", "/identity/password", { body, parse: tokens.parse });
   keepTokens(data);
 }
 
@@ -44,20 +37,15 @@ const LOGINS = "/identity/logins";
 
 /** The caller's own account. */
 export async function accountNow(signal?: AbortSignal): Promise<Account> {
-  const { data } = await request("GET", "/identity/account", {
-    signal,
-    parse: (reply) => account.parse(reply),
-  });
-  return data;
+  return (await request("GET", "/identity/account", { signal, parse: account.parse })).data;
 }
 
 /** Begins the setup of a second factor. @throws ProblemFailure 400, 429 */
 export async function setUpSecondFactor(currentPassword: string): Promise<SecondFactorSetup> {
-  const { data } = await request("POST", `${SECOND_FACTOR}/setup`, {
+  return (await request("POST", `${SECOND_FACTOR}/setup`, {
     body: { currentPassword },
-    parse: (reply) => secondFactorSetup.parse(reply),
-  });
-  return data;
+    parse: secondFactorSetup.parse,
+  })).data;
 }
 
 /** Switches it on with the app's first code. @returns the recovery codes. */
@@ -76,10 +64,7 @@ export async function endSecondFactor(currentPassword: string): Promise<void> {
 }
 
 async function codesOf(path: string, body: object): Promise<string[]> {
-  const { data } = await request("POST", path, {
-    body,
-    parse: (reply) => recoveryCodes.parse(reply),
-  });
+  const { data } = await request("POST", path, { body, parse: recoveryCodes.parse });
   return data.codes;
 }
 

@@ -9,19 +9,14 @@ export async function rentalsPage(query: Query, signal?: AbortSignal): Promise<F
   if (holdsPersonalNumber(String(query["searchTerm"] ?? ""))) {
     return { items: [], pageCount: 0, totalCount: 0 };
   }
-  const { data } = await request("GET", "/rental/filtered", {
+  return (await request("GET", "/rental/filtered", {
     query,
     signal,
-    parse: (reply) => filteredRentals.parse(reply),
-  });
-  return data;
+    parse: filteredRentals.parse,
+  })).data;
 }
 
 /** All rental cars for the administrator: hidden ones too, with registration numbers. */
 export async function allRentalCars(signal?: AbortSignal): Promise<RentalCar[]> {
-  const { data } = await request("GET", "/rentalcar", {
-    signal,
-    parse: (reply) => rentalCars.parse(reply),
-  });
-  return data;
+  return (await request("GET", "/rentalcar", { signal, parse: rentalCars.parse })).data;
 }

@@ -13,15 +13,14 @@ import { company } from "../../../shared/api/company.ts";
 import type { Company } from "../../../shared/company.ts";
 import type { HeroSection } from "../../../shared/catalogue/hero_section.ts";
 import { request } from "../transport.ts";
-import { upload, type UploadOptions } from "../upload.ts";
-import type { Versioned } from "../versioned_values.ts";
+import { fileForm, upload, type UploadOptions } from "../upload.ts";
+import { type Versioned, withVersion } from "../versioned_values.ts";
 
 type Sending = { idempotencyKey: string; ifMatch?: string };
 
 /** The business's e-mail account; its app code is never returned (decisions §2.6). */
 export async function emailAccount(signal?: AbortSignal): Promise<Versioned<EmailSettings>> {
-  const { data, etag = "" } = await request("GET", EMAIL, { signal, parse: parseEmail });
-  return { values: data, etag };
+  return await withVersion(request("GET", EMAIL, { signal, parse: emailSettings.parse }));
 }
 
 /** An empty code keeps the stored one. @throws ProblemFailure 400, 412 for another version */
@@ -29,8 +28,9 @@ export async function saveEmailAccount(
   body: EmailSettingsInput,
   sending: Sending,
 ): Promise<Versioned<EmailSettings>> {
-  const { data, etag = "" } = await request("POST", EMAIL, { ...sending, body, parse: parseEmail });
-  return { values: data, etag };
+  return await withVersion(
+    request("POST", EMAIL, { ...sending, body, parse: emailSettings.parse }),
+  );
 }
 
 /**
@@ -41,15 +41,14 @@ export async function sendTestMail(): Promise<string> {
   const { data } = await request("POST", `${EMAIL}/test`, {
     // The mail server may refuse slowly.
     timeout: 60_000,
-    parse: (reply) => testMailSent.parse(reply),
+    parse: testMailSent.parse,
   });
   return data.to;
 }
 
 /** The home page's hero for the administrator. */
 export async function heroSettings(signal?: AbortSignal): Promise<Versioned<HeroSection>> {
-  const { data, etag = "" } = await request("GET", HERO, { signal, parse: parseHero });
-  return { values: data, etag };
+  return await withVersion(request("GET", HERO, { signal, parse: heroSection.parse }));
 }
 
 /** Missing fields stay as they are. @throws ProblemFailure 400, 412 for another version */
@@ -57,8 +56,7 @@ export async function saveHeroSettings(
   body: HeroSectionInput,
   sending: Sending,
 ): Promise<Versioned<HeroSection>> {
-  const { data, etag = "" } = await request("POST", HERO, { ...sending, body, parse: parseHero });
-  return { values: data, etag };
+  return await withVersion(request("POST", HERO, { ...sending, body, parse: heroSection.parse }));
 }
 
 /** Replaces the hero's image. @throws ProblemFailure 413, 415 */
@@ -66,19 +64,15 @@ export async function sendHeroImage(
   file: File,
   options: UploadOptions,
 ): Promise<Versioned<HeroSection>> {
-  const body = new FormData();
-  body.append("file", file, file.name);
-  const { data, etag = "" } = await upload("POST", `${HERO}/image`, body, {
+  return await withVersion(upload("POST", `${HERO}/image`, fileForm(file), {
     ...options,
-    parse: parseHero,
-  });
-  return { values: data, etag };
+    parse: heroSection.parse,
+  }));
 }
 
 /** 'Dane firmy': the facts of the business, to be changed. */
 export async function companySettings(signal?: AbortSignal): Promise<Versioned<Company>> {
-  const { data, etag = "" } = await request("GET", COMPANY, { signal, parse: parseCompany });
-  return { values: data, etag };
+  return await withVersion(request("GET", COMPANY, { signal, parse: company.parse }));
 }
 
 /** @throws ProblemFailure 400, 412 for another version */
@@ -86,31 +80,22 @@ export async function saveCompanySettings(
   body: Company,
   sending: Sending,
 ): Promise<Versioned<Company>> {
-  const { data, etag = "" } = await request("POST", COMPANY, {
-    ...sending,
-    body,
-    parse: parseCompany,
-  });
-  return { values: data, etag };
+  return await withVersion(request("POST", COMPANY, { ...sending, body, parse: company.parse }));
 }
 
 /** Replaces the logo. @throws ProblemFailure 413, 415 */
 export async function sendLogo(file: File, options: UploadOptions): Promise<Versioned<Company>> {
-  const body = new FormData();
-  body.append("file", file, file.name);
-  const { data, etag = "" } = await upload("POST", `${COMPANY}/logo`, body, {
+  return await withVersion(upload("POST", `${COMPANY}/logo`, fileForm(file), {
     ...options,
-    parse: parseCompany,
-  });
-  return { values: data, etag };
+    parse: company.parse,
+  }));
 }
 
 /** Settlement rates of returns, and the default deposit of a new agreement; in zł. */
 export async function settlementRatesNow(
   signal?: AbortSignal,
 ): Promise<Versioned<SettlementRatesSettings>> {
-  const { data, etag = "" } = await request("GET", RATES, { signal, parse: parseRates });
-  return { values: data, etag };
+  return await withVersion(request("GET", RATES, { signal, parse: settlementRatesSettings.parse }));
 }
 
 /** @throws ProblemFailure 400, 412 for another version */
@@ -118,27 +103,12 @@ export async function saveSettlementRates(
   body: SettlementRatesSettings,
   sending: Sending,
 ): Promise<Versioned<SettlementRatesSettings>> {
-  const { data, etag = "" } = await request("POST", RATES, { ...sending, body, parse: parseRates });
-  return { values: data, etag };
+  return await withVersion(
+    request("POST", RATES, { ...sending, body, parse: settlementRatesSettings.parse }),
+  );
 }
 
 const EMAIL = "/settings/EmailSettings";
 const COMPANY = "/settings/company";
 const RATES = "/settings/settlement-rates";
 const HERO = "/settings/hero-section";
-
-function parseEmail(reply: unknown): EmailSettings {
-  return emailSettings.parse(reply);
-}
-
-function parseHero(reply: unknown): HeroSection {
-  return heroSection.parse(reply);
-}
-
-function parseCompany(reply: unknown): Company {
-  return company.parse(reply);
-}
-
-function parseRates(reply: unknown): SettlementRatesSettings {
-  return settlementRatesSettings.parse(reply);
-}

@@ -8,20 +8,12 @@ import { request } from "../transport.ts";
 
 /** Everybody who has access, is invited, or had access. */
 export async function usersNow(signal?: AbortSignal): Promise<OfficeUser[]> {
-  const { data } = await request("GET", USERS, {
-    signal,
-    parse: (reply) => officeUsers.parse(reply),
-  });
-  return data;
+  return (await request("GET", USERS, { signal, parse: officeUsers.parse })).data;
 }
 
 /** Invites somebody. @throws ProblemFailure 400, 409 */
 export async function inviteUser(email: string): Promise<Invitation> {
-  const { data } = await request("POST", USERS, {
-    body: { email },
-    parse: (reply) => invitation.parse(reply),
-  });
-  return data;
+  return (await request("POST", USERS, { body: { email }, parse: invitation.parse })).data;
 }
 
 /** Takes a user's access away. @throws ProblemFailure 409 for the last one */
