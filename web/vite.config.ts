@@ -7,12 +7,10 @@ import { VitePWA } from "vite-plugin-pwa";
 import { paths } from "../shared/paths.ts";
 import { backOfficeFiles } from "./build/vite_back_office_files.ts";
 import { officeFile } from "./build/vite_office_modules.ts";
-import { fontPreload } from "./build/vite_font_preload.ts";
-import { inlineStyles } from "./build/vite_inline_styles.ts";
+import { fontPreload, inlineStyles, toastStyles } from "./build/vite_styles.ts";
 import { markdownText } from "./build/vite_markdown_text.ts";
 import { precompress } from "./build/vite_precompress.ts";
 import { smallIcons } from "./build/vite_small_icons.ts";
-import { toastStyles } from "./build/vite_toast_styles.ts";
 
 const API = "http://127.0.0.1:8000";
 const PROXY = { "/api": API, "/images": API };
@@ -202,7 +200,7 @@ const APART = {
     /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|tab_storage|use_first_fault|customer[\\/](phone|email)|visitor_writes|node_modules[\\/]uuid/,
   // The contact form, on its page and over that of a car.
   ask:
-    /features[\\/]contact[\\/](ContactForm|use_contact|asked_car|contact_draft)|contact[\\/]contact_rules|use_unsaved_work/,
+    /features[\\/]contact[\\/](ContactForm|use_contact|asked_car)|contact[\\/]contact_rules|use_unsaved_work/,
   // Beside values that are copied: a vehicle's record, and the office.
   copy: /fields[\\/]CopyButton|icons[\\/]copy\.mjs/,
   // Loaded when nearly in view: on the home page and on a car's page.

@@ -11,6 +11,12 @@ import {
 } from "../../../shared/api/identity.ts";
 import { keepTokens } from "../tokens.ts";
 import { request } from "../transport.ts";
+import {
+  type Invitation,
+  invitation,
+  type OfficeUser,
+  officeUsers,
+} from "../../../shared/api/users.ts";
 
 /** Where the administrator is logged in, the last used first. */
 export async function loginsNow(signal?: AbortSignal): Promise<KnownLogin[]> {
@@ -69,3 +75,25 @@ async function codesOf(path: string, body: object): Promise<string[]> {
 }
 
 const SECOND_FACTOR = "/identity/second-factor";
+
+/** Everybody who has access, is invited, or had access. */
+export async function usersNow(signal?: AbortSignal): Promise<OfficeUser[]> {
+  return (await request("GET", USERS, { signal, parse: officeUsers.parse })).data;
+}
+
+/** Invites somebody. @throws ProblemFailure 400, 409 */
+export async function inviteUser(email: string): Promise<Invitation> {
+  return (await request("POST", USERS, { body: { email }, parse: invitation.parse })).data;
+}
+
+/** Takes a user's access away. @throws ProblemFailure 409 for the last one */
+export async function deactivateUser(id: string): Promise<void> {
+  await request("POST", `${USERS}/${encodeURIComponent(id)}/deactivate`);
+}
+
+/** Switches a user's second factor off. */
+export async function resetUsersSecondFactor(id: string): Promise<void> {
+  await request("POST", `${USERS}/${encodeURIComponent(id)}/second-factor-reset`);
+}
+
+const USERS = "/user";

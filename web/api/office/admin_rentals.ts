@@ -2,14 +2,17 @@ import type { z } from "zod";
 import { availability } from "../../../shared/api/availability.ts";
 import {
   type bookingRequest,
+  type FilteredRentals,
+  filteredRentals,
   type Rental,
   rental,
   type rentalEdit,
 } from "../../../shared/api/rental.ts";
 import { type RentalHistory, rentalHistory } from "../../../shared/api/rental_history.ts";
 import { forgetRentals } from "./forget_rentals.ts";
-import { request } from "../transport.ts";
+import { type Query, request } from "../transport.ts";
 import { type Versioned, withVersion } from "../versioned_values.ts";
+import { holdsPersonalNumber } from "./personal_number.ts";
 
 /** The fields of a new and of an edited rental, as the office sends them. */
 export type NewRentalFields = z.input<typeof bookingRequest>;
@@ -79,4 +82,17 @@ export async function officeAvailability(
 
 function pathOf(id: string): string {
   return `/rental/${encodeURIComponent(id)}`;
+}
+
+/** One page of rentals (decisions §3.6); missing query parameters have the server's defaults. */
+export async function rentalsPage(query: Query, signal?: AbortSignal): Promise<FilteredRentals> {
+  // No searchable field contains such a number, and it must not get into an address.
+  if (holdsPersonalNumber(String(query["searchTerm"] ?? ""))) {
+    return { items: [], pageCount: 0, totalCount: 0 };
+  }
+  return (await request("GET", "/rental/filtered", {
+    query,
+    signal,
+    parse: filteredRentals.parse,
+  })).data;
 }

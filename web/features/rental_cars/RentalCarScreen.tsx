@@ -17,7 +17,7 @@ import { CarPage } from "../cars/page/CarPage.tsx";
 import { Equipment } from "../cars/equipment/Equipment.tsx";
 import { Gallery, photosInOrder } from "../cars/gallery/Gallery.tsx";
 import { searchSelection } from "../cars/search/search_selection.ts";
-import { noteCarSeen } from "../cars/tools/seen_cars.ts";
+import { noteCarSeen } from "../cars/tools/favourite_and_seen_cars.ts";
 import { BookedNote, BookingDialog, warmDialogs } from "./lazy_parts.ts";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { useNearView } from "../../kit/layout/use_near_view.ts";

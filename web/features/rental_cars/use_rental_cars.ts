@@ -2,7 +2,11 @@ import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { type Resource, useResource } from "../../api/use_resource.ts";
 import { rentalCars } from "../../api/api.ts";
-import { favouriteCars, forgetGoneFavourites } from "../cars/tools/favourite_cars.ts";
+import {
+  favouriteCars,
+  forgetGoneFavourites,
+  seenCars,
+} from "../cars/tools/favourite_and_seen_cars.ts";
 import { useDeferredValue, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { filterRentalCars } from "../../../shared/catalogue/filter_rental_cars.ts";
@@ -10,7 +14,6 @@ import { carsByIds } from "../../../shared/catalogue/kept_cars.ts";
 import type { RentalListView } from "../../../shared/catalogue/rental_list_view.ts";
 import { sortRentalCars } from "../../../shared/catalogue/sort_rental_cars.ts";
 import { lowestPriceText } from "../booking/polish_counts.ts";
-import { seenCars } from "../cars/tools/seen_cars.ts";
 
 /** The cars to show, and `everything`: all rental cars, undefined until loaded. */
 export type ListedCars = Resource<RentalCar[]> & { everything: RentalCar[] | undefined };

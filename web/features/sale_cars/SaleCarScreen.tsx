@@ -9,7 +9,7 @@ import { CarPage } from "../cars/page/CarPage.tsx";
 import { Equipment } from "../cars/equipment/Equipment.tsx";
 import { Gallery, photosInOrder } from "../cars/gallery/Gallery.tsx";
 import { CallButton } from "../cars/tools/CallButton.tsx";
-import { noteCarSeen } from "../cars/tools/seen_cars.ts";
+import { noteCarSeen } from "../cars/tools/favourite_and_seen_cars.ts";
 import { SalePrice } from "../cars/card/SalePrice.tsx";
 import { SaleCarTable, SpecBlocks } from "./SaleCarTable.tsx";
 import { EQUIPMENT_ANCHOR, SaleOffer } from "./SaleOffer.tsx";

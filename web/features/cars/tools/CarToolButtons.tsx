@@ -6,7 +6,7 @@ import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
 import { CarSheet, type SheetCar, type SheetWords } from "./CarSheet.tsx";
 import { carName, carPath } from "../card/car_words.ts";
 import { bringCodeDrawer } from "./code_drawer.ts";
-import { favouriteCars, pressHeart } from "./favourite_cars.ts";
+import { favouriteCars, pressHeart } from "./favourite_and_seen_cars.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";

@@ -6,7 +6,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { formatDate } from "../../../../shared/warsaw.ts";
 import { useResource } from "../../../api/use_resource.ts";
-import { rentalsPage } from "../../../api/office/admin_api.ts";
+import { rentalsPage } from "../../../api/office/admin_rentals.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
