@@ -1,12 +1,10 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import type { RecommendedCar } from "../../../shared/api/recommended_car.ts";
 import { messages } from "../../../shared/messages.ts";
+import { ResourceFailed } from "../../api/ResourceFailed.tsx";
 import type { Resource } from "../../api/use_resource.ts";
-import { NetworkFailure } from "../../api/failures.ts";
 import { CarCardSkeleton } from "../cars/card/CarCardSkeleton.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -27,15 +25,13 @@ export function RecommendedCars<Car extends RecommendedCar>(
   },
 ) {
   if (all.status === "failed") {
-    return all.error instanceof NetworkFailure
-      ? (
-        <OfflineState
-          text="Polecanych samochodów nie ma jeszcze na urządzeniu. Wczytają się same, gdy sieć wróci."
-          onRetry={all.reload}
-          busy={all.busy}
-        />
-      )
-      : <ErrorState text={messages.carsNotLoaded} onRetry={all.reload} busy={all.busy} />;
+    return (
+      <ResourceFailed
+        resource={all}
+        text={messages.carsNotLoaded}
+        offline="Polecanych samochodów nie ma jeszcze na urządzeniu. Wczytają się same, gdy sieć wróci."
+      />
+    );
   }
   if (all.status === "loading") {
     // As many placeholders as cars on the first slide, in their places.

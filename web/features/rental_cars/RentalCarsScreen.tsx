@@ -22,7 +22,8 @@ import { CarGridSkeleton } from "../cars/card/CarCardSkeleton.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { ActiveFilters } from "../cars/filters/ActiveFilters.tsx";
 import { SearchBox } from "../cars/search/SearchBox.tsx";
-import { CarListFailed, CarListHeader } from "../cars/page/CarListHeader.tsx";
+import { ResourceFailed } from "../../api/ResourceFailed.tsx";
+import { CarListHeader, LIST_NOT_KEPT } from "../cars/page/CarListHeader.tsx";
 import { SeenCars } from "../cars/tools/SeenCars.tsx";
 import { lastBooking } from "../booking/last_booking.ts";
 import {
@@ -148,10 +149,10 @@ function FoundCars(
 ) {
   if (cars.status === "failed") {
     return (
-      <CarListFailed
-        cars={cars}
+      <ResourceFailed
+        resource={cars}
         text={messages.carsNotLoadedRetry}
-        offline={period && PERIOD_UNKNOWN}
+        offline={period ? PERIOD_UNKNOWN : LIST_NOT_KEPT}
       />
     );
   }

@@ -13,7 +13,8 @@ import { usePageTitle } from "../../site/use_page_title.ts";
 import { CarGridSkeleton } from "../cars/card/CarCardSkeleton.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { ActiveFilters } from "../cars/filters/ActiveFilters.tsx";
-import { CarListFailed, CarListHeader } from "../cars/page/CarListHeader.tsx";
+import { ResourceFailed } from "../../api/ResourceFailed.tsx";
+import { CarListHeader, LIST_NOT_KEPT } from "../cars/page/CarListHeader.tsx";
 import { SeenCars } from "../cars/tools/SeenCars.tsx";
 import { activeFilters, SaleFilterBar } from "./SaleFilterBar.tsx";
 import { SaleFilterSheet, warmSaleFilters } from "./lazy_parts.ts";
@@ -86,7 +87,7 @@ export function SaleCarsScreen() {
       {list.status !== "failed" && !shown && <CarGridSkeleton facts={6} buttons={1} />}
       {list.status === "failed" && (
         <div className="pt-6">
-          <CarListFailed cars={list} text={messages.carsNotLoaded} />
+          <ResourceFailed resource={list} text={messages.carsNotLoaded} offline={LIST_NOT_KEPT} />
         </div>
       )}
       {shown && shown.length > 0 && <SaleGrid cars={shown} />}

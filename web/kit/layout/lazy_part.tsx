@@ -27,15 +27,14 @@ export function lazyPart<Props extends object>(
   return loadedOnDemand(load, waiting, (_, failure) => <PartFailure {...failure} />);
 }
 
-/** As lazyPart, for a dialog: the error is shown over the page, and `close` dismisses it. */
-export function lazyDialog<Props extends object>(
+/** As lazyPart, for a dialog: the error is shown over the page, and `onClose` dismisses it. */
+export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-  close: (props: Props) => void,
 ): ComponentType<Props> {
   return loadedOnDemand(
     load,
     null,
-    (props, failure) => <DialogFailure {...failure} onClose={() => close(props)} />,
+    ({ onClose }, failure) => <DialogFailure {...failure} onClose={onClose} />,
   );
 }
 

@@ -7,10 +7,7 @@ import { PhotoArrows } from "./PhotoArrows.tsx";
 import { PHOTO_SLIDE, PHOTO_TRACK, usePhotoTrack } from "./use_photo_track.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 
-const PhotoViewer = lazyDialog(
-  async () => (await loadViewer()).PhotoViewer,
-  ({ first, onClose }) => onClose(first),
-);
+const PhotoViewer = lazyDialog(async () => (await loadViewer()).PhotoViewer);
 
 /**
  * A car's photos: one at a time, changed by swiping, arrow buttons, arrow keys or thumbnails; stops
@@ -28,9 +25,10 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
     box.children[current]?.querySelector("button")?.focus({ preventScroll: true });
   }, [current]);
 
-  function leaveViewer(at: number) {
+  /** `at` is the photo shown last, if the viewer could be loaded. */
+  function leaveViewer(at = viewed) {
     setViewed(undefined);
-    show(at);
+    if (at !== undefined) show(at);
   }
   if (images.length === 0) {
     return (

@@ -17,7 +17,7 @@ export function PhotoViewer(
     /** Index of the first photo shown, from 0. */
     first: number;
     /** Called with the index of the photo shown last. */
-    onClose: (at: number) => void;
+    onClose: (at?: number) => void;
   },
 ) {
   const dialog = useRef<HTMLDialogElement>(null);

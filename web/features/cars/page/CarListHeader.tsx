@@ -1,9 +1,5 @@
-import { NetworkFailure } from "../../../api/failures.ts";
-import type { Resource } from "../../../api/use_resource.ts";
 import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { paths } from "../../../site/paths.ts";
 
 /** The head of a list of cars. */
@@ -21,20 +17,6 @@ export function CarListHeader(
   );
 }
 
-/**
- * The list failed to load: offline this is not an error, the device just does not have the data.
- */
-export function CarListFailed(
-  { cars: { error, busy, reload }, text, offline = NOT_HERE }: {
-    cars: Resource<unknown>;
-    text: string;
-    /** Shown without a network. */
-    offline?: string | undefined;
-  },
-) {
-  return error instanceof NetworkFailure
-    ? <OfflineState text={offline} busy={busy} onRetry={reload} />
-    : <ErrorState text={text} onRetry={reload} busy={busy} />;
-}
-
-const NOT_HERE = "Tej listy nie ma jeszcze na urządzeniu. Wczyta się sama, gdy sieć wróci.";
+/** Shown without a network, if the device does not have the list. */
+export const LIST_NOT_KEPT =
+  "Tej listy nie ma jeszcze na urządzeniu. Wczyta się sama, gdy sieć wróci.";

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import { NetworkFailure } from "../../../api/failures.ts";
+import { ResourceFailed } from "../../../api/ResourceFailed.tsx";
 import type { Resource } from "../../../api/use_resource.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { Container } from "../../../kit/layout/Container.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { paths } from "../../../site/paths.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { carName, isUnknownCar } from "../card/car_words.ts";
@@ -59,25 +57,13 @@ export function CarPage<Car extends NamedCar>(
           action={<ButtonLink to={list.to}>{missing.link}</ButtonLink>}
         />
       )}
-      {car.status === "failed" && !isMissing && <CarFailed car={car} />}
+      {car.status === "failed" && !isMissing && (
+        <ResourceFailed
+          resource={car}
+          text="Nie udało się załadować danych samochodu."
+          offline="Tego samochodu nie ma jeszcze na urządzeniu. Wczyta się sam, gdy sieć wróci."
+        />
+      )}
     </Container>
   );
-}
-
-function CarFailed({ car: { error, busy, reload } }: { car: Resource<unknown> }) {
-  return error instanceof NetworkFailure
-    ? (
-      <OfflineState
-        text="Tego samochodu nie ma jeszcze na urządzeniu. Wczyta się sam, gdy sieć wróci."
-        busy={busy}
-        onRetry={reload}
-      />
-    )
-    : (
-      <ErrorState
-        text="Nie udało się załadować danych samochodu."
-        onRetry={reload}
-        busy={busy}
-      />
-    );
 }
