@@ -111,10 +111,7 @@ function read(key: string): string {
  * the next attempt has the same key, and gets the reply that was lost.
  * @param exchange requests new tokens with a key; null if the server refuses
  */
-export function refreshSession(
-  refused: string,
-  exchange: Exchange,
-): Promise<string> {
+export function refreshSession(refused: string, exchange: Exchange): Promise<string> {
   running ??= oneTabAtATime(() => refresh(refused, exchange)).finally(() => {
     running = undefined;
   });
@@ -126,10 +123,7 @@ type Exchange = (refreshToken: string, key: string) => Promise<Tokens | null>;
 
 let running: Promise<string> | undefined;
 
-async function refresh(
-  refused: string,
-  exchange: Exchange,
-): Promise<string> {
+async function refresh(refused: string, exchange: Exchange): Promise<string> {
   const now = accessToken();
   // Another tab refreshed first, or logged out while this one waited.
   if (now !== refused) return now;

@@ -10,10 +10,7 @@ import { Container } from "../kit/layout/Container.tsx";
 export function NotFoundScreen() {
   usePageTitle("Nie ma takiej strony", "Strona o tym adresie nie istnieje.");
   return (
-    <Container
-      narrow
-      className="flex flex-col items-center py-[clamp(48px,10vh,7rem)] text-center"
-    >
+    <Container narrow className="flex flex-col items-center py-[clamp(48px,10vh,7rem)] text-center">
       <CarDrawing className="w-[min(300px,72%)] mb-8 text-drawing" />
       <p className="m-0 mb-2 text-brand font-bold tabular-nums">404</p>
       <h1 className="m-0 text-40 font-heavy tracking-tight leading-tight" tabIndex={-1}>

@@ -28,9 +28,7 @@ type InputsProps = {
 };
 
 /** Pickup and return, whether the car is free then, and a link to its calendar. */
-function BookingTimes(
-  { booking, onCalendar, backFromCalendar }: InputsProps,
-) {
+function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
   const { times, errors, free, over, unasked, unsettled } = booking;
   const sound = !errors.pickupDate && !errors.pickupTime && !errors.returnDate &&
     !errors.returnTime;

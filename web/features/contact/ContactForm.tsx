@@ -176,11 +176,7 @@ function AskedCarRow({ car }: { car: AskedCar }) {
         <span className="text-14 text-muted">Dotyczy</span>
         <span className="font-semibold wrap-anywhere underline">{car.name}</span>
       </Link>
-      <IconButton
-        label="Napisz w innej sprawie"
-        icon={<X aria-hidden="true" />}
-        onClick={forget}
-      />
+      <IconButton label="Napisz w innej sprawie" icon={<X aria-hidden="true" />} onClick={forget} />
     </div>
   );
 }

@@ -51,11 +51,7 @@ export function useContact(car: Pick<AskedCar, "id" | "subject"> | null | undefi
     const fields = contactFields(draft, car, website);
     setSending(true);
     try {
-      await sendOnce(
-        keptAttempt,
-        JSON.stringify(fields),
-        (key) => sendContactMessage(fields, key),
-      );
+      await sendOnce(keptAttempt, JSON.stringify(fields), (key) => sendContactMessage(fields, key));
       clearContactDraft();
       setTried(false);
       setSent(true);

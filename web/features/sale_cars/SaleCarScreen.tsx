@@ -50,9 +50,7 @@ function leadOf({ state, vehicleCondition, productionYear }: SaleCar): string {
     state === "W ofercie" ? "" : state,
     vehicleCondition,
     productionYear ? `${productionYear} rok` : "",
-  ].filter(Boolean).join(
-    " · ",
-  );
+  ].filter(Boolean).join(" · ");
 }
 
 /** Placeholder of a SaleCarDetail while it loads. */

@@ -123,9 +123,7 @@ const SaleGrid = memo(function SaleGrid({ cars }: { cars: readonly SaleCar[] }) 
 });
 
 /** A car of the list with its favourite button; rendered again only when the car changes. */
-const ListedCar = memo(function ListedCar(
-  { car, first }: { car: SaleCar; first: boolean },
-) {
+const ListedCar = memo(function ListedCar({ car, first }: { car: SaleCar; first: boolean }) {
   return (
     <SaleCard
       car={car}

@@ -38,11 +38,7 @@ export function SaleOffer({ car }: { car: SaleCar }) {
       </div>
       <TopFeatures car={car} />
       <div className="flex flex-wrap gap-3 *:flex-auto">
-        <CallButton
-          variant="primary"
-          size="large"
-          className="max-md:hidden md:basis-full"
-        />
+        <CallButton variant="primary" size="large" className="max-md:hidden md:basis-full" />
         <Button
           variant="secondary"
           icon={<MessageSquareText aria-hidden="true" />}
@@ -51,11 +47,7 @@ export function SaleOffer({ car }: { car: SaleCar }) {
         >
           Zadaj pytanie o ten samochód
         </Button>
-        <ButtonLink
-          to={paths.contactForm}
-          variant="secondary"
-          icon={<Mail aria-hidden="true" />}
-        >
+        <ButtonLink to={paths.contactForm} variant="secondary" icon={<Mail aria-hidden="true" />}>
           Napisz
         </ButtonLink>
       </div>
@@ -89,10 +81,7 @@ function TopFeatures({ car: { features } }: { car: SaleCar }) {
   if (features.length === 0) return null;
   const more = features.length - MOST_ON_TOP;
   return (
-    <ul
-      className="m-0 flex list-none flex-wrap gap-2 p-0"
-      aria-label="Najważniejsze wyposażenie"
-    >
+    <ul className="m-0 flex list-none flex-wrap gap-2 p-0" aria-label="Najważniejsze wyposażenie">
       {features.slice(0, MOST_ON_TOP).map((feature) => (
         <li key={feature.id} className={PILL}>
           <FeatureIcon icon={feature.icon} size={20} />

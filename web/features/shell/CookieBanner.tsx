@@ -9,9 +9,7 @@ import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { focusHeading } from "../../kit/base/focus_heading.ts";
 
 /** Loaded on demand: few visitors open the panel. */
-const CookiePurposes = lazyPart(
-  async () => (await import("./CookiePurposes.tsx")).CookiePurposes,
-);
+const CookiePurposes = lazyPart(async () => (await import("./CookiePurposes.tsx")).CookiePurposes);
 
 /**
  * The cookie banner, slim at the bottom edge and above the bottom bar (public-side §2.2). Rendered

@@ -38,11 +38,7 @@ export function UpdatePrompt() {
           : waits && <p className="text-14 text-muted">Odśwież, gdy wyślesz to, co czeka.</p>}
       </div>
       {!unsaved && !waits && <Button busy={busy} onClick={refresh}>Odśwież</Button>}
-      <IconButton
-        label="Później"
-        icon={<X aria-hidden="true" />}
-        onClick={() => setLater(true)}
-      />
+      <IconButton label="Później" icon={<X aria-hidden="true" />} onClick={() => setLater(true)} />
     </div>
   );
 }

@@ -105,9 +105,7 @@ function OpenDialog(
   );
 }
 
-function DialogTitle(
-  { id, title, onClose }: { id: string; title: string; onClose: () => void },
-) {
+function DialogTitle({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   return (
     <div className="flex flex-none items-start justify-between gap-4 pt-4 pr-3 pb-3 pl-(--pad)">
       <h2

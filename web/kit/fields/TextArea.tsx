@@ -12,11 +12,7 @@ export function TextArea({ label, error, hint, required, className, ...rest }: T
         <textarea
           {...rest}
           {...control}
-          className={classNames(
-            CONTROL,
-            "min-h-[7.5rem] resize-y py-3 leading-relaxed",
-            className,
-          )}
+          className={classNames(CONTROL, "min-h-[7.5rem] resize-y py-3 leading-relaxed", className)}
         />
       )}
     </Field>

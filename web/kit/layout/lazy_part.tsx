@@ -82,10 +82,7 @@ function loadedOnDemand<Props extends object>(
       }
     }
     return (
-      <ErrorBoundary
-        resetKey={round}
-        fallback={() => failed(props, { busy, onRetry: retry })}
-      >
+      <ErrorBoundary resetKey={round} fallback={() => failed(props, { busy, onRetry: retry })}>
         <Suspense fallback={waiting}>
           <Part {...props} />
         </Suspense>

@@ -43,9 +43,7 @@ function ReductionNote({ reduction }: { reduction: Reduction }) {
 }
 
 /** '38 900 zł brutto' in one text, with an announced reduction; 'N/A' without a price (public-side §2.3). */
-export function priceText(
-  { price, selectedPriceType, reduction }: Priced,
-): string {
+export function priceText({ price, selectedPriceType, reduction }: Priced): string {
   if (!price) return "N/A";
   const text = `${zloty(price)} zł ${selectedPriceType}`.trim();
   return reduction ? `${text}. ${reductionText(reduction)}` : text;

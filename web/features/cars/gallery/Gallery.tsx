@@ -40,23 +40,16 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
   return (
     <section aria-label={`Zdjęcia: ${name}`} onKeyDown={onKeyDown}>
       <div className={STAGE}>
-        <ul
-          ref={track}
-          className={PHOTO_TRACK}
-          {...scrolling}
-        >
+        <ul ref={track} className={PHOTO_TRACK} {...scrolling}>
           {images.map((image, index) => (
-            <li
-              key={image.id}
-              className={PHOTO_SLIDE}
-              inert={index !== current}
-            >
+            <li key={image.id} className={PHOTO_SLIDE} inert={index !== current}>
               <button
                 type="button"
                 className="block w-full p-0 border-0 bg-transparent cursor-zoom-in focus-visible:-outline-offset-4"
                 aria-haspopup="dialog"
                 onPointerEnter={warmViewer}
-                onClick={() => setViewed(index)}
+                onClick={() =>
+                  setViewed(index)}
               >
                 <Picture
                   image={image}

@@ -121,11 +121,7 @@ function Moment(
   },
 ) {
   return (
-    <div
-      className={error ? `${TIME} md:border-l` : TIME}
-      role="group"
-      aria-labelledby={id}
-    >
+    <div className={error ? `${TIME} md:border-l` : TIME} role="group" aria-labelledby={id}>
       <span className={LABEL} id={id}>{name}</span>
       <div className={PICKERS}>{children}</div>
       {error && <div className="*:not-empty:pt-1 *:not-empty:pb-1.5">{error}</div>}
