@@ -6,9 +6,9 @@ import { proxy } from "valtio/vanilla";
 import { paths } from "./paths.ts";
 
 /**
- * Sets the screen's title ('… · Autoplac') and description, with the words of `companyWords`, and updates the canonical address if
- * the first page came with one. While data load, pass a title without them ('Samochód') and the
- * full one afterwards.
+ * Sets the screen's title ('… · Autoplac') and description, with the words of `companyWords`, and
+ * updates the canonical address if the first page came with one. While data load, pass a title
+ * without them ('Samochód') and the full one afterwards.
  */
 export function usePageTitle(title: string, description?: string): void {
   const { pathname } = useLocation();

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import {
   type EmailSettings,
   emailSettings,
@@ -5,10 +6,7 @@ import {
   testMailSent,
 } from "../../../shared/api/email_settings.ts";
 import { heroSection, type HeroSectionInput } from "../../../shared/api/hero_section.ts";
-import {
-  type SettlementRatesSettings,
-  settlementRatesSettings,
-} from "../../../shared/api/settlement_rates.ts";
+import { settlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
 import { company } from "../../../shared/api/company.ts";
 import type { Company } from "../../../shared/company.ts";
 import type { HeroSection } from "../../../shared/catalogue/hero_section.ts";
@@ -16,22 +14,15 @@ import { request } from "../transport.ts";
 import { fileForm, upload, type UploadOptions } from "../upload.ts";
 import { type Versioned, withVersion } from "../versioned_values.ts";
 
-type Sending = { idempotencyKey: string; ifMatch?: string };
+const EMAIL = "/settings/EmailSettings";
+const HERO = "/settings/hero-section";
+const COMPANY = "/settings/company";
 
-/** The business's e-mail account; its app code is never returned (decisions §2.6). */
-export async function emailAccount(signal?: AbortSignal): Promise<Versioned<EmailSettings>> {
-  return await withVersion(request("GET", EMAIL, { signal, parse: emailSettings.parse }));
-}
-
-/** An empty code keeps the stored one. @throws ProblemFailure 400, 412 for another version */
-export async function saveEmailAccount(
-  body: EmailSettingsInput,
-  sending: Sending,
-): Promise<Versioned<EmailSettings>> {
-  return await withVersion(
-    request("POST", EMAIL, { ...sending, body, parse: emailSettings.parse }),
-  );
-}
+/** The e-mail account; its app code is never returned (decisions §2.6), an empty one is kept. */
+export const { read: emailAccount, save: saveEmailAccount } = settingsAt<
+  EmailSettings,
+  EmailSettingsInput
+>(EMAIL, emailSettings);
 
 /**
  * Sends a test mail from the stored account to the business and returns its recipient.
@@ -46,18 +37,11 @@ export async function sendTestMail(): Promise<string> {
   return data.to;
 }
 
-/** The home page's hero for the administrator. */
-export async function heroSettings(signal?: AbortSignal): Promise<Versioned<HeroSection>> {
-  return await withVersion(request("GET", HERO, { signal, parse: heroSection.parse }));
-}
-
-/** Missing fields stay as they are. @throws ProblemFailure 400, 412 for another version */
-export async function saveHeroSettings(
-  body: HeroSectionInput,
-  sending: Sending,
-): Promise<Versioned<HeroSection>> {
-  return await withVersion(request("POST", HERO, { ...sending, body, parse: heroSection.parse }));
-}
+/** The home page's hero; fields that are missing in a save stay as they are. */
+export const { read: heroSettings, save: saveHeroSettings } = settingsAt<
+  HeroSection,
+  HeroSectionInput
+>(HERO, heroSection);
 
 /** Replaces the hero's image. @throws ProblemFailure 413, 415 */
 export async function sendHeroImage(
@@ -70,18 +54,8 @@ export async function sendHeroImage(
   }));
 }
 
-/** 'Dane firmy': the facts of the business, to be changed. */
-export async function companySettings(signal?: AbortSignal): Promise<Versioned<Company>> {
-  return await withVersion(request("GET", COMPANY, { signal, parse: company.parse }));
-}
-
-/** @throws ProblemFailure 400, 412 for another version */
-export async function saveCompanySettings(
-  body: Company,
-  sending: Sending,
-): Promise<Versioned<Company>> {
-  return await withVersion(request("POST", COMPANY, { ...sending, body, parse: company.parse }));
-}
+/** 'Dane firmy': the facts of the business. */
+export const { read: companySettings, save: saveCompanySettings } = settingsAt(COMPANY, company);
 
 /** Replaces the logo. @throws ProblemFailure 413, 415 */
 export async function sendLogo(file: File, options: UploadOptions): Promise<Versioned<Company>> {
@@ -92,23 +66,17 @@ export async function sendLogo(file: File, options: UploadOptions): Promise<Vers
 }
 
 /** Settlement rates of returns, and the default deposit of a new agreement; in zł. */
-export async function settlementRatesNow(
-  signal?: AbortSignal,
-): Promise<Versioned<SettlementRatesSettings>> {
-  return await withVersion(request("GET", RATES, { signal, parse: settlementRatesSettings.parse }));
-}
+export const { read: settlementRatesNow, save: saveSettlementRates } = settingsAt(
+  "/settings/settlement-rates",
+  settlementRatesSettings,
+);
 
-/** @throws ProblemFailure 400, 412 for another version */
-export async function saveSettlementRates(
-  body: SettlementRatesSettings,
-  sending: Sending,
-): Promise<Versioned<SettlementRatesSettings>> {
-  return await withVersion(
-    request("POST", RATES, { ...sending, body, parse: settlementRatesSettings.parse }),
-  );
+/** Reads and saves settings. Saving @throws ProblemFailure 400, 412 for another version */
+function settingsAt<Values, Saved = Values>(path: string, schema: z.ZodType<Values>) {
+  return {
+    read: (signal?: AbortSignal) =>
+      withVersion(request("GET", path, { signal, parse: schema.parse })),
+    save: (body: Saved, sending: { idempotencyKey: string; ifMatch?: string }) =>
+      withVersion(request("POST", path, { ...sending, body, parse: schema.parse })),
+  };
 }
-
-const EMAIL = "/settings/EmailSettings";
-const COMPANY = "/settings/company";
-const RATES = "/settings/settlement-rates";
-const HERO = "/settings/hero-section";

@@ -2,7 +2,7 @@ import Copy from "lucide-react/icons/copy";
 import { IconButton } from "../buttons/IconButton.tsx";
 import { toast } from "../dialogs/toast.ts";
 
-/** Copies a value; `name` says what it is: 'Kopiuj: Numer VIN'. */
+/** Copies a value; `name` is its label: 'Kopiuj: Numer VIN'. */
 export function CopyButton({ name, value }: { name: string; value: string }) {
   return (
     <IconButton
@@ -14,7 +14,7 @@ export function CopyButton({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Copies a text to the clipboard and says so; `name` is what was copied. */
+/** Copies a text to the clipboard and confirms it with a toast; `name` is what was copied. */
 export async function copyText(name: string, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
