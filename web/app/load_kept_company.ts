@@ -1,5 +1,5 @@
 import { NEW_COMPANY } from "../../shared/new_company.ts";
-import { companyFacts } from "../api/company_facts.ts";
+import { companyFacts } from "../api/api.ts";
 import { showCompany, showUntilRead } from "../site/company.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { linkTaken } from "../site/link_taken.ts";
-import { usePageLayer } from "../kit/dialogs/use_page_layer.ts";
+import { usePageLayer } from "../kit/base/page_layers.ts";
 import { useUnsavedWork } from "./use_unsaved_work.ts";
 
 /**

@@ -52,7 +52,7 @@ test("a car's page shows prices, equipment, notes and free days, and books the c
   expect(await page.title()).toContain(showroom.estate.name);
   expect(await page.getByRole("row").filter({ hasText: "Od 3 dni" }).textContent())
     .toContain("189,50");
-  for (const text of ["Kamera cofania", "Kaucja 1000 zł", "Palenie w samochodzie"]) {
+  for (const text of ["Kamera cofania", "Kaucja: 1 000 zł", "Palenie w samochodzie"]) {
     await page.getByRole("main").getByText(text).waitFor();
   }
   const day = dayFromNow(1);
@@ -75,7 +75,7 @@ test("a car's page shows prices, equipment, notes and free days, and books the c
 
   const form = bookingForm(page);
   await page.getByRole("button", { name: "Wypożycz" }).last().tap();
-  await form.dialog.getByText("Kaucja 1000 zł").waitFor();
+  await form.dialog.getByText("kaucja 1 000 zł").waitFor();
   await hand.pickDay(form.pickupDate, day);
   await hand.pickDay(form.returnDate, dayFromNow(2));
   await fillBookingForm(page);

@@ -75,7 +75,7 @@ test("'Drukuj' prints the rental car on one sheet, with its price list and a QR 
       "Cennik wynajmu",
       "Od 3 dni",
       "189,50 zł/dzień",
-      "Kaucja 1000 zł",
+      "Kaucja\n1 000 zł",
       "Kamera cofania",
       ...Object.values(company.departments).map(({ phone }) => phone),
       address.replace("http://", ""),

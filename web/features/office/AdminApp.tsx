@@ -9,7 +9,7 @@ import { AdminShell } from "./shell/AdminShell.tsx";
 import { RequireLogin } from "./shell/RequireLogin.tsx";
 import { useAdminRefresh } from "./shell/use_admin_refresh.ts";
 import { StartScreen } from "./start/StartScreen.tsx";
-import { Spinner } from "../../kit/states/Spinner.tsx";
+import { Spinner } from "../../kit/base/Spinner.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { usePageTitle } from "../../site/use_page_title.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";

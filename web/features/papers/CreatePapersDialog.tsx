@@ -13,7 +13,7 @@ import type { LucideIcon } from "lucide-react";
 import CircleHelp from "lucide-react/icons/circle-help";
 import CircleMinus from "lucide-react/icons/circle-minus";
 import CircleX from "lucide-react/icons/circle-x";
-import { Spinner } from "../../kit/states/Spinner.tsx";
+import { Spinner } from "../../kit/base/Spinner.tsx";
 import { paperName } from "./paper_words.ts";
 import type { PaperKind } from "../../../shared/paperwork/options.ts";
 

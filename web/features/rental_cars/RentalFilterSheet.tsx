@@ -5,10 +5,9 @@ import {
   type RentalListView,
   withoutRentalFilters,
 } from "../../../shared/catalogue/rental_list_view.ts";
-import { FilterGroup } from "../cars/filters/FilterGroup.tsx";
-import { FilterSheet } from "../cars/filters/FilterSheet.tsx";
+import { FilterGroup, FilterSheet } from "../cars/filters/FilterSheet.tsx";
 import { PriceFields } from "../cars/filters/PriceFields.tsx";
-import { RentalChoice, type RentalChoiceWorld } from "./RentalChoice.tsx";
+import { RentalChoice, type RentalChoiceWorld } from "./RentalFilterBar.tsx";
 
 /** All filters of the rental list. */
 export function RentalFilterSheet(

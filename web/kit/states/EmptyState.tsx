@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
-import { CarDrawing } from "../layout/CarDrawing.tsx";
-import { useFocusKept } from "../layout/use_focus_kept.ts";
+import { CarDrawing } from "./CarDrawing.tsx";
+import { useFocusKept } from "../base/focus_heading.ts";
 
 /** Shown when there is no content, with what the user can do about it. */
 export function EmptyState(

@@ -3,7 +3,7 @@ import {
   type RentalListView,
   wholeRentalList,
 } from "../../../../shared/catalogue/rental_list_view.ts";
-import { activeRentalFilters } from "../../../../web/features/rental_cars/rental_filter_words.ts";
+import { activeRentalFilters } from "../../../../web/features/rental_cars/RentalFilterBar.tsx";
 
 describe("the active filters of the rental list", () => {
   const view: RentalListView = {

@@ -5,13 +5,12 @@ import { describe, expect, test } from "vitest";
 import { messages } from "../../../../shared/messages.ts";
 import { type SaleListView, wholeSaleList } from "../../../../shared/sale/sale_list_view.ts";
 import { NoSaleCars } from "../../../../web/features/sale_cars/NoSaleCars.tsx";
-import { PlnPrice } from "../../../../web/features/sale_cars/PlnPrice.tsx";
-import { SaleCarTable } from "../../../../web/features/sale_cars/SaleCarTable.tsx";
+import { SalePrice } from "../../../../web/features/cars/card/SalePrice.tsx";
+import { SaleCarTable, SpecBlocks } from "../../../../web/features/sale_cars/SaleCarTable.tsx";
 import { SaleOffer } from "../../../../web/features/sale_cars/SaleOffer.tsx";
 import { SaleResultLine } from "../../../../web/features/sale_cars/SaleResultLine.tsx";
-import { SpecBlocks } from "../../../../web/features/sale_cars/SpecBlocks.tsx";
 import { SaleCard } from "../../../../web/features/cars/card/SaleCard.tsx";
-import { shownCars, STEP } from "../../../../web/features/cars/card/shown_cars.ts";
+import { shownCars, STEP } from "../../../../web/features/cars/card/CarGrid.tsx";
 import { someSaleCar } from "../../../shared/sale/some_sale_cars.ts";
 
 /** The rendered HTML, with ordinary spaces. */
@@ -67,10 +66,10 @@ describe("the card of a sale car", () => {
 
 describe("the page of a sale car", () => {
   test("has the price in thousands with PLN and its type", () => {
-    expect(words(<PlnPrice car={someSaleCar({ price: 1_234_500 })} />)).toBe(
+    expect(words(<SalePrice currency="PLN" car={someSaleCar({ price: 1_234_500 })} />)).toBe(
       "1 234 500 PLN brutto",
     );
-    expect(words(<PlnPrice car={empty} />)).toBe("N/A");
+    expect(words(<SalePrice currency="PLN" car={empty} />)).toBe("N/A");
   });
 
   test("has six spec blocks in the order of the specification", () => {

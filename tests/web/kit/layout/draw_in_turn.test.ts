@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { drawInTurn } from "../../../../web/kit/layout/draw_in_turn.ts";
+import { drawInTurn } from "../../../../web/kit/layout/Later.tsx";
 
 let idle: (() => void)[];
 let drawn: string[];

@@ -3,7 +3,7 @@ import Download from "lucide-react/icons/download";
 import { downloadFile } from "../../../api/download_file.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { copyText } from "../../../kit/buttons/copy_text.ts";
+import { copyText } from "../../../kit/fields/CopyButton.tsx";
 
 /** The recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -9,7 +9,7 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
-import { copyText } from "../../../kit/buttons/copy_text.ts";
+import { copyText } from "../../../kit/fields/CopyButton.tsx";
 import { bringCodeDrawer, codeDrawer } from "../../cars/tools/code_drawer.ts";
 
 /** Adds the account to an authenticator app; the app's first code switches the factor on. */

@@ -5,8 +5,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { fromWarsaw } from "../../../../shared/warsaw.ts";
 import { carHolder } from "../../../api/office/admin_car_holder.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
-import { parsePolishDate } from "../../../kit/fields/polish_date.ts";
-import { typedTime } from "../../../kit/fields/typed_time.ts";
+import { parsePolishDate, typedTime } from "../../../kit/fields/polish_date.ts";
 
 /** The question as typed, not yet parsed. */
 export type Question = {

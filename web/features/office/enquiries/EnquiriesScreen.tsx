@@ -7,7 +7,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { instant } from "../../../../shared/warsaw.ts";
 import { enquiriesPage } from "../../../api/office/admin_enquiries.ts";
 import { useListView } from "../../../api/use_list_view.ts";
-import { ListTools } from "../../../kit/layout/ListTools.tsx";
+import { ListTools } from "../../../kit/fields/ListTools.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";

@@ -12,7 +12,7 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
-import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
+import { FeatureIcon } from "../../cars/equipment/Equipment.tsx";
 
 /** The equipment that a car has and that it could have, in two lists (back-office §2). */
 export function CarEquipment(

@@ -8,7 +8,7 @@ import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
 import { unsavedWork } from "../../../site/unsaved_work.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { EquipmentForm } from "./EquipmentForm.tsx";

@@ -11,10 +11,10 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useRef } from "react";
-import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
+import { FeatureIcon } from "../../cars/equipment/Equipment.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
-import { Spinner } from "../../../kit/states/Spinner.tsx";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 
 /** All equipment by name; loading, failed or loaded. */
 export function EquipmentList(

@@ -2,8 +2,8 @@ import ImageUp from "lucide-react/icons/image-up";
 import { type DragEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { useFileAddress } from "../../../api/office/use_file_address.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
-import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
+import { classNames } from "../../../kit/base/class_names.ts";
+import { FeatureIcon } from "../../cars/equipment/Equipment.tsx";
 import { FieldError } from "../../../kit/fields/Field.tsx";
 import { ICON_ENDINGS } from "./icon_fault.ts";
 

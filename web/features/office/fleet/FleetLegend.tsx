@@ -1,4 +1,4 @@
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { BAR_LOOKS } from "./bar_look.ts";
 import styles from "./Timeline.module.css";
 

@@ -7,7 +7,7 @@ import {
   toWarsaw,
   weekday,
 } from "../../../../shared/warsaw.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { dayOffset } from "./bar_layout.ts";
 import type { FleetView, Window } from "./fleet_address.ts";

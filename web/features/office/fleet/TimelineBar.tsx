@@ -1,5 +1,5 @@
 import type { PointerEvent } from "react";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import type { Place } from "./bar_layout.ts";
 import { barLook } from "./bar_look.ts";

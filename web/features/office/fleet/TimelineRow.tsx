@@ -9,7 +9,7 @@ import type { FleetBar } from "./fleet_bars.ts";
 import { movedPeriod } from "./spot_values.ts";
 import type { BarDrag } from "./use_bar_drag.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 
 /** One car with its bars; pressing an empty day starts a service block from that day. */
 export function TimelineRow(

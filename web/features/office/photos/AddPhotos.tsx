@@ -1,7 +1,7 @@
 import Camera from "lucide-react/icons/camera";
 import ImageUp from "lucide-react/icons/image-up";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { type ReactNode, useRef } from "react";
 import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
 import { PHOTO_ENDINGS } from "../../../../shared/catalogue/photo_fault.ts";

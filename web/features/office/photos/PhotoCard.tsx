@@ -5,7 +5,7 @@ import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { AlbumOutcome } from "./photo_album.ts";

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { DeletePhotoDialog } from "./DeletePhotoDialog.tsx";
 import type { PhotoAlbum } from "./photo_album.ts";

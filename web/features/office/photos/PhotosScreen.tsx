@@ -2,8 +2,12 @@ import ExternalLink from "lucide-react/icons/external-link";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { useChosenCar } from "../../../api/office/use_chosen_car.ts";
-import { type OfficeCar, officeCar, useOfficeCars } from "../../../api/office/use_office_cars.ts";
+import {
+  type OfficeCar,
+  officeCar,
+  useChosenCar,
+  useOfficeCars,
+} from "../../../api/office/use_office_cars.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { adminPaths, paths } from "../../../site/paths.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";

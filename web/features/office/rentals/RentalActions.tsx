@@ -11,7 +11,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { rentalName } from "./list_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { adminPaths } from "../../../site/paths.ts";
 
 /** All actions on a rental; the deletion is set apart. */

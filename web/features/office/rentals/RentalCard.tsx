@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import type { Editing } from "./edit/use_editing.ts";
 import { RentalEditForm } from "./edit/RentalEditForm.tsx";
 import { RentalActions } from "./RentalActions.tsx";

@@ -7,7 +7,7 @@ import { SEARCH_FIELDS, SORT_FIELDS } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";

@@ -1,6 +1,5 @@
 import type { FilteredRentals } from "../../../../shared/api/rental.ts";
-import { rentalsPage } from "../../../api/office/admin_api.ts";
-import { oneRental } from "../../../api/office/admin_rentals.ts";
+import { oneRental, rentalsPage } from "../../../api/office/admin_rentals.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import { rentalsAddress, type RentalsView } from "./list_address.ts";
 

@@ -1,11 +1,11 @@
 import { useResource } from "../../../api/use_resource.ts";
-import { allRentalCars } from "../../../api/office/admin_api.ts";
+import { rentalCarCalls } from "../../../api/office/admin_cars.ts";
 
 export type CarChoice = { id: string; label: string };
 
 /** Cars to filter by, 'brand model – registration number' (back-office §2), in Polish order. */
 export function useCarChoices(): { choices: CarChoice[]; failed: boolean } {
-  const { data = [], status } = useResource("admin/rental-cars", allRentalCars);
+  const { data = [], status } = useResource("admin/rental-cars", rentalCarCalls.all);
   const choices = data.map(({ id, brand, model, registrationNumber }) => ({
     id,
     label: registrationNumber ? `${brand} ${model} – ${registrationNumber}` : `${brand} ${model}`,

@@ -12,7 +12,7 @@ import { createFormDrafts } from "../../../api/form_drafts.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";

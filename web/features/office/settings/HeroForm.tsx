@@ -20,7 +20,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import {
   HERO_IMAGE_WORDS,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { onTabVisible } from "../../../offline/replica/tab_visible.ts";
 import { newEnquiryCount, recountNewEnquiries } from "../new_enquiries.ts";

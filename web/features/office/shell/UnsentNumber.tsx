@@ -1,5 +1,5 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { useUnsentCount } from "./use_unsent_count.ts";
 

@@ -4,7 +4,7 @@ import type { Today } from "../../../../shared/api/today.ts";
 import { countNew } from "../../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDayInWords, instant, toWarsaw } from "../../../../shared/warsaw.ts";
-import { companyFacts } from "../../../api/company_facts.ts";
+import { companyFacts } from "../../../api/api.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { MissingFacts } from "../MissingFacts.tsx";
 import { usePageTitle } from "../../../site/use_page_title.ts";

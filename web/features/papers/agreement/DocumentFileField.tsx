@@ -2,7 +2,7 @@ import Paperclip from "lucide-react/icons/paperclip";
 import X from "lucide-react/icons/x";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { FieldError } from "../../../kit/fields/Field.tsx";
 import { FormSection, WholeRow } from "../../../kit/fields/FormSection.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";

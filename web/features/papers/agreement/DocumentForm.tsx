@@ -11,7 +11,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { FormBar } from "../../../kit/fields/FormBar.tsx";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { polishDate } from "../../../kit/fields/polish_date.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";

@@ -1,5 +1,5 @@
 import type { Damage } from "../../../../shared/paperwork/damage/damage.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { markText } from "./damage_words.ts";
 
 /** The look of a damage, as on paper: an old one is a grey ring with a D, a new one a red square. */

@@ -16,7 +16,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { CarHeading } from "../../cars/card/CarHeading.tsx";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
 import { usePaperActions } from "../use_paper_actions.ts";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { documentName, documentState } from "../document_words.ts";
 

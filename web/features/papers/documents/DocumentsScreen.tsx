@@ -23,7 +23,7 @@ import {
   filteredDocuments,
   selectedDocuments,
 } from "./document_view.ts";
-import { ListTools } from "../../../kit/layout/ListTools.tsx";
+import { ListTools } from "../../../kit/fields/ListTools.tsx";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { Card } from "../../../kit/layout/Card.tsx";

@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Badge, type Tone } from "../../../kit/buttons/Badge.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 
 /** One paper of a rental: its name and state, the facts that matter now, and actions. */
 export function PaperCard(

@@ -21,7 +21,7 @@ import { PapersRental } from "../PapersRental.tsx";
 import { AgreementCard } from "./AgreementCard.tsx";
 import { ProtocolFileCard } from "./ProtocolFileCard.tsx";
 import FileStack from "lucide-react/icons/file-stack";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { PAPER } from "./PaperCard.tsx";

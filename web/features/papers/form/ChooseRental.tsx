@@ -9,7 +9,7 @@ import { messages } from "../../../../shared/messages.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { formatDay, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
-import { rentalsPage } from "../../../api/office/admin_api.ts";
+import { rentalsPage } from "../../../api/office/admin_rentals.ts";
 import { momentOfRental, rentalGroups } from "./rental_groups.ts";
 import { carOf, customerOf, kindWords } from "../protocol_words.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";

@@ -3,7 +3,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleDot from "lucide-react/icons/circle-dot";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import type { BarWords } from "./bar_words.ts";
 
 /** The sticky bottom bar of a protocol's form: its state in words, and the actions. */

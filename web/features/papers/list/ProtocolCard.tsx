@@ -6,7 +6,7 @@ import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { CarHeading } from "../../cars/card/CarHeading.tsx";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
 import type { ListedProtocol } from "./listed_protocols.ts";
 import { ProtocolActions } from "./ProtocolActions.tsx";

@@ -6,9 +6,9 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
-import { Spinner } from "../../../kit/states/Spinner.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
+import { classNames } from "../../../kit/base/class_names.ts";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import type { ComingPhoto } from "./coming_photo.ts";
 
 /**

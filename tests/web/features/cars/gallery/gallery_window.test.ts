@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { galleryWindow } from "../../../../../web/features/cars/gallery/gallery_window.ts";
+import { galleryWindow } from "../../../../../web/features/cars/gallery/Gallery.tsx";
 
 describe("the thumbnails of a gallery", () => {
   test.each([

@@ -20,7 +20,7 @@ import {
 } from "./filter_cars.ts";
 import { ManagedCarCard } from "./ManagedCarCard.tsx";
 import { type ManagedCars, useManagedCars } from "./use_managed_cars.ts";
-import { ListTools } from "../../../../kit/layout/ListTools.tsx";
+import { ListTools } from "../../../../kit/fields/ListTools.tsx";
 import { useNavigate } from "react-router-dom";
 import { failureSentence, ProblemFailure } from "../../../../api/failures.ts";
 import { adminPaths } from "../../../../site/paths.ts";

@@ -11,10 +11,10 @@ import { adminPaths } from "../../../../site/paths.ts";
 import { Badge } from "../../../../kit/buttons/Badge.tsx";
 import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { carName, mainImage } from "../../../cars/card/car_words.ts";
-import { classNames } from "../../../../kit/layout/class_names.ts";
+import { classNames } from "../../../../kit/base/class_names.ts";
 import { IconButton } from "../../../../kit/buttons/IconButton.tsx";
 import { Picture } from "../../../../kit/layout/Picture.tsx";
-import { useFocusKept } from "../../../../kit/layout/use_focus_kept.ts";
+import { useFocusKept } from "../../../../kit/base/focus_heading.ts";
 import type { ManagedCar } from "../managed_car.ts";
 
 /** A car for its administrator: photo, name, facts and every action on it. */

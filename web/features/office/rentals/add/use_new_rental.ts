@@ -16,9 +16,8 @@ import {
 } from "../form/rental_values.ts";
 import type { ChosenTimes } from "../../../../../shared/rental/period_rules.ts";
 import { overlaps, type Period } from "../../../../../shared/rental/period.ts";
-import { useBusyPeriods } from "../../../cars/availability/use_busy_periods.ts";
+import { periodWindow, useBusyPeriods } from "../../../cars/availability/use_busy_periods.ts";
 import { useOnline } from "../../../../kit/states/use_online.ts";
-import { periodWindow } from "../../../cars/availability/month_window.ts";
 
 export type NewRental = ReturnType<typeof useNewRental>;
 

@@ -18,7 +18,7 @@ import type { LucideIcon } from "lucide-react";
 import type { HistoryEntry } from "../../../../../shared/api/rental_history.ts";
 import { historyWords } from "./history_words.ts";
 import { formatDateTime } from "../../../../../shared/warsaw.ts";
-import { classNames } from "../../../../kit/layout/class_names.ts";
+import { classNames } from "../../../../kit/base/class_names.ts";
 
 /** A timeline of a history, from the newest entry down to the booking. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {

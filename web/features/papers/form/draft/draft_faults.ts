@@ -10,7 +10,7 @@ import { draftContent, momentOfDraft, type ProtocolDraft } from "./protocol_draf
 import { mileageFault, returnOf } from "./return_of.ts";
 import { draftSettlementFaults } from "../../settlement/draft_settlement_faults.ts";
 import { parsePolishNumber } from "../../../../kit/fields/polish_number.ts";
-import { typedTime } from "../../../../kit/fields/typed_time.ts";
+import { typedTime } from "../../../../kit/fields/polish_date.ts";
 
 /** A field of the form; `form` is the form as a whole. */
 export type DraftField = keyof ProtocolDraft | "form";

@@ -10,7 +10,7 @@ import {
 } from "../../../../../shared/paperwork/protocol_content.ts";
 import { fromWarsaw, type Instant, toWarsaw } from "../../../../../shared/warsaw.ts";
 import { parsePolishNumber, polishNumber } from "../../../../kit/fields/polish_number.ts";
-import { typedTime } from "../../../../kit/fields/typed_time.ts";
+import { typedTime } from "../../../../kit/fields/polish_date.ts";
 import {
   settlementDraft,
   settlementDraftOf,

@@ -1,7 +1,7 @@
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, memo, type PointerEvent, useId } from "react";
-import { classNames } from "../../../../kit/layout/class_names.ts";
+import { classNames } from "../../../../kit/base/class_names.ts";
 import { FieldError } from "../../../../kit/fields/Field.tsx";
 import { FUEL_STEP } from "../../../../../shared/paperwork/options.ts";
 

@@ -4,7 +4,7 @@ import type { ProtocolKind } from "../../../../../shared/paperwork/options.ts";
 import { instant, plusMonths, toWarsaw } from "../../../../../shared/warsaw.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { DateField } from "../../../../kit/pickers/DateField.tsx";
-import { typedTime } from "../../../../kit/fields/typed_time.ts";
+import { typedTime } from "../../../../kit/fields/polish_date.ts";
 import { TextField } from "../../../../kit/fields/TextField.tsx";
 import { Caution } from "./Caution.tsx";
 import type { ChangeDraft } from "../use_protocol_form.ts";
