@@ -11,7 +11,7 @@ import {
   exportOfCustomer,
   summaryOfCustomer,
 } from "../../../api/office/admin_customers.ts";
-import { type Attempt, sendOnce } from "../../../api/attempt.ts";
+import { type Attempt, sendOnce, statusOf } from "../../../api/attempt.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 
@@ -60,8 +60,11 @@ export function useCustomer() {
       await task();
     } catch (error) {
       // Any failure: its sentence is shown and the typed values stay.
-      if (isUnknownCustomer(error)) setFaults({ email: officeMessages.customerNotFound });
-      else setFailure({ of: what, text: sentenceOf(error) });
+      if (statusOf(error) === 404) setFaults({ email: officeMessages.customerNotFound });
+      else {setFailure({
+          of: what,
+          text: failureSentence(error, officeMessages.customerNeedsNetwork),
+        });}
     } finally {
       setWork(undefined);
     }
@@ -146,15 +149,4 @@ function forgetHere(rentals: ReadonlySet<string>): void {
   forgetErased(browserDevice(), rentals, aloneWithReplica).catch((failure: unknown) =>
     console.warn("Cannot forget all of a customer:", failure instanceof Error && failure.name)
   );
-}
-
-/** No customer has this e-mail (any more). */
-function isUnknownCustomer(error: unknown): boolean {
-  return error instanceof ProblemFailure && error.status === 404;
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof NetworkFailure
-    ? officeMessages.customerNeedsNetwork
-    : failureSentence(error);
 }

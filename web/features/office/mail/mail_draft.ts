@@ -5,7 +5,7 @@ import {
 } from "../../../../shared/mail/fill_template.ts";
 import { mailTemplate, type TemplateName } from "../../../../shared/mail/templates.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
-import type { MailDraft } from "../mail_draft_faults.ts";
+import type { MailDraft } from "../use_mail_draft.ts";
 
 /** The form's values: the chosen template, and the words of each. */
 export type MailValues = { readonly template: TemplateName } & Record<TemplateName, MailDraft>;

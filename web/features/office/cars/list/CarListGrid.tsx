@@ -28,9 +28,7 @@ export function CarListGrid<Car extends { id: string }>(
     return (
       <div className={PANEL}>
         <EmptyState
-          drawing={
-            <SearchX aria-hidden="true" strokeWidth={1.25} className="mx-auto block size-[4rem]" />
-          }
+          drawing={SearchX}
           title="Żaden samochód nie pasuje."
           text="Zmień szukany tekst albo pokaż wszystkie."
           action={<Button variant="secondary" onClick={onAll}>Pokaż wszystkie</Button>}
