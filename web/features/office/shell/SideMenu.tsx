@@ -6,9 +6,8 @@ import { Link, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { adminPaths, paths } from "../../../site/paths.ts";
 import { wishToLogOut } from "../../../offline/device/log_out_wish.ts";
-import { EnquiryNumber } from "./EnquiryNumber.tsx";
 import { isCurrent, menu, type MenuEntry, type OfficeMenuGroup } from "./menu.ts";
-import { UnsentNumber } from "./UnsentNumber.tsx";
+import { EnquiryNumber, UnsentNumber } from "./MenuNumber.tsx";
 import { proxy, subscribe } from "valtio/vanilla";
 
 /**
