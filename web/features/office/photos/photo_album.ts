@@ -53,8 +53,7 @@ export function createPhotoAlbum(
   const order = createPendingOrder(sendOrder, tell, onOrdered);
   /** The main photo that the server has not confirmed yet. */
   let main: string | undefined;
-  let writing = 0;
-  let line: Promise<unknown> = Promise.resolve();
+  const line = createWriteLine(server);
   // Replaced as a whole, not tracked in depth: the cache shares the photo objects of the server's
   // reply.
   const shown = proxy({ album: ref(now()) });
@@ -69,23 +68,12 @@ export function createPhotoAlbum(
   function tell(): void {
     shown.album = ref(now());
   }
-  function write(act: () => Promise<void>): AlbumOutcome {
-    // A load that is under way would return data older than this change.
-    server.stop();
-    writing += 1;
-    const done = line.then(act).then(() => undefined, (why: unknown) => why);
-    line = done.finally(() => {
-      writing -= 1;
-      if (writing === 0) void server.load();
-    });
-    return done;
-  }
   /** Sends a change; applies it to the photos once the server has accepted it. */
   async function changeBy(
     act: () => Promise<void>,
     make: (before: readonly CarImage[]) => readonly CarImage[],
   ): AlbumOutcome {
-    const why = await write(act);
+    const why = await line.write(act);
     if (why === undefined) server.change(make);
     return why;
   }
@@ -105,7 +93,7 @@ export function createPhotoAlbum(
     load: server.load,
     add(image) {
       server.change((before) => [...before.filter(({ id }) => id !== image.id), image]);
-      if (writing === 0) void server.load();
+      if (line.isIdle) void server.load();
     },
     async setMain(id) {
       main = id;
@@ -130,6 +118,28 @@ export function createPhotoAlbum(
     close() {
       server.stop();
       order.sendPending();
+    },
+  };
+}
+
+/** Sends changes one after another; after the last one the photos are loaded again. */
+function createWriteLine(server: Pick<ReturnType<typeof createServerPhotos>, "load" | "stop">) {
+  let writing = 0;
+  let line: Promise<unknown> = Promise.resolve();
+  return {
+    get isIdle() {
+      return writing === 0;
+    },
+    write(act: () => Promise<void>): AlbumOutcome {
+      // A load that is under way would return data older than this change.
+      server.stop();
+      writing += 1;
+      const done = line.then(act).then(() => undefined, (why: unknown) => why);
+      line = done.finally(() => {
+        writing -= 1;
+        if (writing === 0) void server.load();
+      });
+      return done;
     },
   };
 }

@@ -52,28 +52,7 @@ export function RentalActions(
       >
         {mail}
       </ButtonLink>
-      {rental.hasDocument
-        ? (
-          <ButtonLink
-            variant="secondary"
-            to={adminPaths.rentalFiles(rental.id)}
-            icon={<FileText aria-hidden="true" />}
-            aria-label={`Dokumenty: ${name}`}
-          >
-            Dokumenty
-          </ButtonLink>
-        )
-        : (
-          <Action
-            variant="secondary"
-            className="row-2 col-span-full"
-            icon={<FilePlus2 aria-hidden="true" />}
-            label="Utwórz dokumenty"
-            about={name}
-            aria-haspopup="dialog"
-            onClick={() => onPapers("create")}
-          />
-        )}
+      <PapersAction rental={rental} onCreate={() => onPapers("create")} />
       <Action
         variant="secondary"
         icon={<History aria-hidden="true" />}
@@ -106,6 +85,34 @@ export function RentalActions(
         onClick={onDelete}
       />
     </div>
+  );
+}
+
+/** Leads to the papers of the rental, or creates them. */
+function PapersAction({ rental, onCreate }: { rental: Rental; onCreate: () => void }) {
+  const name = rentalName(rental);
+  if (!rental.hasDocument) {
+    return (
+      <Action
+        variant="secondary"
+        className="row-2 col-span-full"
+        icon={<FilePlus2 aria-hidden="true" />}
+        label="Utwórz dokumenty"
+        about={name}
+        aria-haspopup="dialog"
+        onClick={onCreate}
+      />
+    );
+  }
+  return (
+    <ButtonLink
+      variant="secondary"
+      to={adminPaths.rentalFiles(rental.id)}
+      icon={<FileText aria-hidden="true" />}
+      aria-label={`Dokumenty: ${name}`}
+    >
+      Dokumenty
+    </ButtonLink>
   );
 }
 

@@ -18,17 +18,17 @@ import type { CarChoices } from "./use_car_choices.ts";
 import ArrowDownNarrowWide from "lucide-react/icons/arrow-down-narrow-wide";
 import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
 
+type FiltersProps = {
+  view: RentalsView;
+  cars: CarChoices;
+  onChange: (wish: Partial<RentalsView>) => void;
+};
+
 /**
  * Search box with its field, car filter and sorting; on a phone everything but the search is
  * folded.
  */
-export function RentalFilters(
-  { view, cars, onChange }: {
-    view: RentalsView;
-    cars: CarChoices;
-    onChange: (wish: Partial<RentalsView>) => void;
-  },
-) {
+export function RentalFilters({ view, cars, onChange }: FiltersProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -80,27 +80,7 @@ export function RentalFilters(
           open ? "grid" : "hidden",
         )}
       >
-        <Select
-          label="Szukaj w"
-          value={view.searchField}
-          onChange={(event) => {
-            const searchField = SEARCH_FIELDS.find((field) => field === event.target.value);
-            if (searchField) onChange({ searchField });
-          }}
-        >
-          {SEARCH_FIELDS.map((field) => (
-            <option key={field} value={field}>{searchFieldName[field]}</option>
-          ))}
-        </Select>
-        <Select
-          label="Samochód"
-          value={view.rentalCarId}
-          hint={cars.failed ? messages.rentalCarsNotLoaded : undefined}
-          onChange={(event) => onChange({ rentalCarId: event.target.value })}
-        >
-          <option value="">Wszystkie samochody</option>
-          {cars.choices.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
-        </Select>
+        <ListFields view={view} cars={cars} onChange={onChange} />
         <SortControls view={view} onChange={onChange} />
       </div>
     </form>
@@ -108,6 +88,35 @@ export function RentalFilters(
 }
 
 const NUMBER_ASKED = "Po numerach się tu nie szuka. Wpisz imię, nazwisko, markę albo model.";
+
+/** The field to search in, and the car. */
+function ListFields({ view, cars, onChange }: FiltersProps) {
+  return (
+    <>
+      <Select
+        label="Szukaj w"
+        value={view.searchField}
+        onChange={(event) => {
+          const searchField = SEARCH_FIELDS.find((field) => field === event.target.value);
+          if (searchField) onChange({ searchField });
+        }}
+      >
+        {SEARCH_FIELDS.map((field) => (
+          <option key={field} value={field}>{searchFieldName[field]}</option>
+        ))}
+      </Select>
+      <Select
+        label="Samochód"
+        value={view.rentalCarId}
+        hint={cars.failed ? messages.rentalCarsNotLoaded : undefined}
+        onChange={(event) => onChange({ rentalCarId: event.target.value })}
+      >
+        <option value="">Wszystkie samochody</option>
+        {cars.choices.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
+      </Select>
+    </>
+  );
+}
 
 /** Unfolds the filters on a phone, and shows how the list is sorted. */
 function FoldButton({ view: { sortBy, sortAscending }, open, controls, onClick }: {

@@ -12,8 +12,12 @@ import { CarField } from "../form/CarField.tsx";
 import { InfoField } from "../form/InfoField.tsx";
 import { PersonField } from "../form/PersonField.tsx";
 import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
-import { type RentalField, rentalLabels, shownValue } from "../form/rental_labels.ts";
-import type { RentalValues } from "../form/rental_values.ts";
+import {
+  type RentalField,
+  rentalLabels,
+  type RentalValues,
+  shownValue,
+} from "../form/rental_values.ts";
 import type { CarChoices } from "../use_car_choices.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Select } from "../../../../kit/fields/Select.tsx";

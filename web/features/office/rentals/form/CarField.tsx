@@ -1,8 +1,7 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { messages } from "../../../../../shared/messages.ts";
 import { forgetTaken } from "./rental_drafts.ts";
-import { rentalLabels } from "./rental_labels.ts";
-import type { RentalValues } from "./rental_values.ts";
+import { rentalLabels, type RentalValues } from "./rental_values.ts";
 import type { CarChoices } from "../use_car_choices.ts";
 import { Select } from "../../../../kit/fields/Select.tsx";
 
