@@ -24,7 +24,7 @@ function faultOf(text: string, names: Names): string | undefined {
   return field && officeMessages.mailFieldUnknown.replace("{field}", () => field);
 }
 
-/** The same as the faults of a form. */
+/** The same faults in the shape that a form expects. */
 export function mailFormFaults(draft: MailDraft, names?: Names) {
   return Object.entries(mailDraftFaults(draft, names)).map(([path, message]) => ({
     path,
@@ -42,9 +42,9 @@ export type MailWork = {
   readonly sending: boolean;
   readonly failure: unknown;
   readonly dirty: boolean;
-  /** The typed words were restored: they were begun before the page was loaded. */
+  /** The typed text was restored: it was started before the page was loaded. */
   readonly restored: boolean;
-  /** Returns to the templates' own words. */
+  /** Returns to the default text of the templates. */
   readonly discard: () => void;
   readonly change: (name: keyof MailDraft, text: string) => void;
   readonly submit: () => Promise<void>;

@@ -159,7 +159,7 @@ function noteOf({ values, etag }: Versioned<Enquiry>): Versioned<NoteValues> {
   return { values: { note: values.note }, etag };
 }
 
-/** The administrator's own words about an enquiry, which the customer does not see. */
+/** The office's note about an enquiry, which the customer does not see. */
 function NoteForm({ form }: { form: ReturnType<typeof useNote> }) {
   const { fields: { register }, dirty, saving, failure } = form;
   return (

@@ -65,7 +65,7 @@ export function EnquiryResults({ server, list, now, filtered, onAll }: {
   );
 }
 
-/** One enquiry of the list: who asked about what, when, its state; links to its page and to call. */
+/** One enquiry of the list: its customer, subject, time and state; links to its page and to call. */
 function EnquiryRow({ enquiry, now }: { enquiry: Enquiry; now: Instant }) {
   const { id, state, receivedAt, message, customerPhone, note } = enquiry;
   const { search } = useLocation();

@@ -13,7 +13,7 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { type MailDraft, mailFormFaults, useMailDraft } from "../use_mail_draft.ts";
 
-/** Answers of this tab that were begun and not sent, by the enquiry. */
+/** Answers of this tab that were started and not sent, by enquiry. */
 const answerDrafts = createFormDrafts("enquiryAnswers");
 
 /**
@@ -46,13 +46,13 @@ export function useAnswer(enquiry: Enquiry, onTried: () => void) {
   return mail;
 }
 
-/** A mail's words as the customer reads them: its fields are filled. */
+/** The text of a mail as the customer reads it, with its fields filled. */
 export function filledAnswer({ subject, body }: MailDraft, enquiry: Enquiry): MailDraft {
   const fields = answerReplacements(enquiry);
   return { subject: fillTemplate(subject, fields), body: fillTemplate(body, fields) };
 }
 
-/** The default words; the server knows no version of them. */
+/** The default text; it has no version on the server. */
 function unsentAnswer(enquiry: Enquiry): Versioned<MailDraft> {
   return { values: filledAnswer(answerTemplate(enquiry), enquiry), etag: "" };
 }

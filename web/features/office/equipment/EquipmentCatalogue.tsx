@@ -173,8 +173,8 @@ function DeleteEquipmentDialog(
       onDeleted(id);
     } catch (failure) {
       if (statusOf(failure) === 404) {
-        // Deleted by someone else, or by an earlier attempt whose reply was lost: it is gone as
-        // wished.
+        // Deleted by someone else, or by an earlier attempt whose reply was lost: it is
+        // already deleted.
         toast.info(`Usunięto już wcześniej: ${iconName}`, { id: "equipment" });
         onDeleted(id);
         return;

@@ -42,7 +42,7 @@ export function useSendMail(opened: Versioned<Rental>) {
       form.fields.setValue(template, { ...draft, [name]: text }, { shouldDirty: true }),
   );
 
-  // A draft may have begun with an older version of the rental.
+  // A draft may have been started with an older version of the rental.
   useLayoutEffect(() => continueFrom(rental), []);
   useReturnToList(back, sent);
 
@@ -81,7 +81,7 @@ export function useSendMail(opened: Versioned<Rental>) {
     template,
     back,
     sent: sent !== undefined,
-    /** The choice itself is no unsaved work: only words are. */
+    /** The choice itself is not unsaved work; typed text is. */
     choose(name: TemplateName) {
       mail.forgetTries();
       continueFrom(rental, name);
@@ -105,7 +105,7 @@ function mailOf({ id: rentalId, customerEmail: recipient }: Rental, typed: MailV
   return { rentalId, templateName, recipient, ...typed[templateName] };
 }
 
-/** The request names the rental's version; the words have none. */
+/** The request contains the rental's version; the text has none. */
 function unsent(values: MailValues): Versioned<MailValues> {
   return { values, etag: "" };
 }

@@ -144,7 +144,7 @@ function createWriteLine(server: Pick<ReturnType<typeof createServerPhotos>, "lo
   };
 }
 
-/** An order that is not sent yet: it is sent once no other order has been wished for a while. */
+/** An order that is not sent yet: it is sent once it has not changed for a while. */
 function createPendingOrder(
   send: (ids: readonly string[]) => AlbumOutcome,
   onChange: () => void,

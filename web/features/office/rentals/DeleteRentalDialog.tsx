@@ -56,7 +56,7 @@ export function DeleteRentalDialog(
   }
 
   function settle(failure: unknown) {
-    // Somebody else deleted it first: it is gone as wished.
+    // Somebody else deleted it first, which has the same result.
     if (statusOf(failure) === 404) {
       toast.info(`Usunięto już wcześniej: ${name}`);
       onDeleted(rental);

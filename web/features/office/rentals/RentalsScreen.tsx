@@ -174,7 +174,7 @@ function ServerRentals(
 
 /** The dashed tiles before the rentals: '+' adds one, '?' shows when a car is free (back-office §2). */
 function RentalTiles({ unfinished, onDialog }: {
-  /** A new rental was begun and not submitted. */
+  /** A new rental was started and not submitted. */
   unfinished: boolean;
   onDialog: (dialog: OpenDialog) => void;
 }) {

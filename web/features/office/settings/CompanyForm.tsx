@@ -31,7 +31,7 @@ import { ImageField } from "./ImageField.tsx";
 import { useImageUpload } from "./use_image_upload.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/** 'Dane firmy': what pages, mails and papers say about the business. */
+/** 'Dane firmy': the facts of the business that pages, mails and papers show. */
 export function CompanyForm(
   { opened, onDirty }: {
     opened: Versioned<Company>;

@@ -32,8 +32,7 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
           type="button"
           className={ENTRY}
           onClick={() => {
-            // Closes the drawer that contains this button, so that the question does not lie over
-            // it.
+            // Closes the drawer that contains this button, so that the question does not cover it.
             onLeave?.();
             wishToLogOut();
           }}

@@ -137,7 +137,7 @@ function HandOvers({ day }: { day: ShownDay | undefined }) {
   );
 }
 
-/** The next days, as far as the device knows them. */
+/** The next days, from the data of the device. */
 function Coming({ day, rentals }: { day: ShownDay; rentals: readonly Rental[] }) {
   return (
     <DayPanel

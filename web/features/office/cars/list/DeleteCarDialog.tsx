@@ -49,8 +49,8 @@ export function DeleteCarDialog<Car extends ManagedCar>(
       return;
     }
     onClose();
-    // Deleted by someone else, or by an earlier attempt whose reply was lost: the car is gone as
-    // wished.
+    // Deleted by someone else, or by an earlier attempt whose reply was lost: the car is
+    // already deleted.
     if (status === 404) toast.info(`Usunięto już wcześniej: ${carName(toDelete)}`);
     else toast.failure(officeMessages.carNotDeleted, { text: sentence });
   }

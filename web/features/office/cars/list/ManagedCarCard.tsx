@@ -47,7 +47,7 @@ export function ManagedCarCard<Car extends ManagedCar>(
         <ButtonLink
           to={edit}
           variant="secondary"
-          // The link covers the whole card; the other buttons lie above it.
+          // The link covers the whole card; the other buttons are above it.
           className="flex-1 px-2! after:absolute after:inset-0 after:rounded-card active:transform-none! active:scale-none! @max-[23.4rem]/page:basis-full"
           icon={<Pencil aria-hidden="true" />}
           aria-label={`Edytuj: ${name}`}

@@ -76,7 +76,7 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
     },
     clear() {
       form.discard();
-      // The draft may have begun with another car.
+      // The draft may have been started with another car.
       form.receive(empty, empty.values);
     },
   };

@@ -7,7 +7,7 @@ import { emptyRental, type RentalValues } from "./rental_values.ts";
 export const rentalDrafts = createFormDrafts("rentalDrafts");
 export const NEW_RENTAL = "new";
 
-/** Whether a new rental was begun and not submitted. */
+/** Whether a new rental was started and not submitted. */
 export function hasNewRentalDraft(): boolean {
   return rentalDrafts.read(NEW_RENTAL, emptyRental("")) !== undefined;
 }
