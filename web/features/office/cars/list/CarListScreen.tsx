@@ -66,7 +66,6 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
             >
               Widać listę wczytaną wcześniej.
             </OlderCopy>
-
             <CarListGrid
               cars={found}
               add={offer.paths.add}
