@@ -29,7 +29,7 @@ export function NoCars(
       title={title}
       text={text}
       {...(reason === "noFavourites" &&
-        { drawing: <Heart aria-hidden="true" size={72} strokeWidth={1.25} /> })}
+        { drawing: Heart })}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {reason === "taken" && <ButtonLink to={everything}>Pokaż wszystkie auta</ButtonLink>}

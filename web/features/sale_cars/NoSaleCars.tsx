@@ -19,7 +19,7 @@ export function NoSaleCars({ reason, onClear }: { reason: NoSaleCarsReason; onCl
       title={title}
       text={text}
       {...(reason === "noFavourites" &&
-        { drawing: <Heart aria-hidden="true" size={72} strokeWidth={1.25} /> })}
+        { drawing: Heart })}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {reason !== "noneForSale" && (

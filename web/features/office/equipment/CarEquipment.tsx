@@ -1,9 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { failureSentence } from "../../../api/failures.ts";
+import { LoadFailure } from "../../../records/LoadFailure.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
 import { equipCar, equipmentOfCar, stripCar } from "../../../api/office/admin_equipment.ts";
@@ -21,23 +20,13 @@ export function CarEquipment(
   const { list, has, change } = useCarEquipment(carId);
   const [news, setNews] = useState("");
   if (list.status === "failed") {
-    return list.error instanceof NetworkFailure
-      ? (
-        <div className="rounded-card border border-line bg-paper">
-          <OfflineState
-            text="Wyposażenie samochodu wczyta się samo, gdy sieć wróci."
-            busy={list.busy}
-            onRetry={list.reload}
-          />
-        </div>
-      )
-      : (
-        <ErrorState
-          text={officeMessages.equipmentOfCarNotLoaded}
-          busy={list.busy}
-          onRetry={list.reload}
-        />
-      );
+    return (
+      <LoadFailure
+        of={list}
+        text={officeMessages.equipmentOfCarNotLoaded}
+        offline="Wyposażenie samochodu wczyta się samo, gdy sieć wróci."
+      />
+    );
   }
   if (list.status === "loading" || !all) return <CarEquipmentSkeleton />;
   return (

@@ -1,10 +1,8 @@
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
-import { NetworkFailure } from "../../../api/failures.ts";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { LoadFailure } from "../../../records/LoadFailure.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
@@ -29,13 +27,19 @@ export function EquipmentList(
 ) {
   const { status, data, error, busy, reload } = list;
   if (status === "loading") return <ListSkeleton />;
-  if (status === "failed" && !(error instanceof NetworkFailure)) {
-    return <ErrorState text={messages.equipmentNotLoaded} busy={busy} onRetry={reload} />;
+  if (status === "failed") {
+    return (
+      <LoadFailure
+        of={list}
+        text={messages.equipmentNotLoaded}
+        offline="Lista wyposażenia wczyta się sama, gdy sieć wróci."
+      />
+    );
   }
   return (
     <div>
       <OlderCopy
-        error={status === "loaded" ? error : undefined}
+        error={error}
         sentence={messages.equipmentNotLoaded}
         busy={busy}
         onRetry={reload}
@@ -43,15 +47,7 @@ export function EquipmentList(
         Widać listę wczytaną wcześniej.
       </OlderCopy>
       <div className={PANEL}>
-        {status === "failed"
-          ? (
-            <OfflineState
-              text="Lista wyposażenia wczyta się sama, gdy sieć wróci."
-              busy={busy}
-              onRetry={reload}
-            />
-          )
-          : data.length === 0
+        {data.length === 0
           ? (
             <EmptyState
               title="Katalog wyposażenia jest pusty."

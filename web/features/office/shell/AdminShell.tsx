@@ -14,12 +14,11 @@ import { useDeviceSync } from "./use_device_sync.ts";
 import CloudUpload from "lucide-react/icons/cloud-upload";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { classNames } from "../../../kit/base/class_names.ts";
-import { useUnsentCount } from "./use_unsent_count.ts";
 import X from "lucide-react/icons/x";
 import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
 import { useModal } from "../../../kit/dialogs/use_modal.ts";
 import { isCurrent, quickEntries } from "./menu.ts";
-import { UnsentNumber } from "./UnsentNumber.tsx";
+import { UnsentNumber, useUnsentCount } from "./MenuNumber.tsx";
 
 /**
  * Frame of every admin page: a sidebar on a desktop; top bar, drawer and quick bar on a phone.

@@ -64,13 +64,7 @@ export function RentalChooser() {
         ? (
           <Card>
             <EmptyState
-              drawing={
-                <SearchX
-                  aria-hidden="true"
-                  strokeWidth={1.25}
-                  className="mx-auto block size-[4rem]"
-                />
-              }
+              drawing={SearchX}
               title={messages.noRentals}
             />
           </Card>

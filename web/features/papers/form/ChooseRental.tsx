@@ -163,9 +163,7 @@ function Found(
       <div className={PANEL}>
         <EmptyState
           {...(searched && {
-            drawing: (
-              <SearchX aria-hidden="true" strokeWidth={1.25} className="size-[4rem] text-drawing" />
-            ),
+            drawing: SearchX,
           })}
           title={messages.noRentals}
           text={empty}

@@ -94,13 +94,7 @@ function NoProtocols(
   return (
     <div className={PANEL}>
       <EmptyState
-        drawing={
-          <ClipboardList
-            aria-hidden="true"
-            strokeWidth={1.25}
-            className="block size-[4rem] mx-auto"
-          />
-        }
+        drawing={ClipboardList}
         title={officeMessages.noProtocols}
         text={filtered
           ? "Żaden protokół nie ma wybranego statusu."

@@ -157,9 +157,7 @@ function Nothing() {
   return (
     <Card className="mb-8">
       <EmptyState
-        drawing={
-          <CloudCheck aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
-        }
+        drawing={CloudCheck}
         title="Wszystko jest wysłane."
         text="Protokoły zapisane bez sieci poczekają tutaj, aż trafią na serwer."
       />

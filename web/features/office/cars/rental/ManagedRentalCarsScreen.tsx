@@ -3,7 +3,7 @@ import { isPriceListComplete, lowestPrice } from "../../../../../shared/rental/p
 import { Plate } from "../../../cars/card/CarHeading.tsx";
 import { Price } from "../../../cars/card/Price.tsx";
 import { wholeZloty } from "../../../../../shared/zloty.ts";
-import { ManagedCarFacts } from "../list/ManagedCarFacts.tsx";
+import { ManagedCarFacts } from "../list/ManagedCarCard.tsx";
 import { CarListScreen } from "../list/CarListScreen.tsx";
 import { rentalOffer } from "./rental_offer.ts";
 

@@ -5,7 +5,7 @@ import { saleCarCalls } from "../../../../api/office/admin_cars.ts";
 import { Price } from "../../../cars/card/Price.tsx";
 import { carName } from "../../../cars/card/car_words.ts";
 import { CarListScreen } from "../list/CarListScreen.tsx";
-import { ManagedCarFacts } from "../list/ManagedCarFacts.tsx";
+import { ManagedCarFacts } from "../list/ManagedCarCard.tsx";
 import { saleOffer } from "./sale_offer.ts";
 
 /** The sale car list (back-office §2). */

@@ -8,7 +8,7 @@ import { tiedWords } from "../../../../../shared/tied_words.ts";
 import { formatDateTime, type Instant } from "../../../../../shared/warsaw.ts";
 import { statusBadge } from "../../../../../shared/rental/status.ts";
 
-/** An entry as people read it: what happened, who did it, and what there is to say about it. */
+/** The displayed texts of an entry: what happened, who did it, and details. */
 export interface HistoryWords {
   readonly title: string;
   readonly who: string;
@@ -140,7 +140,7 @@ const WHO: Readonly<Record<HistoryEntry["by"], string>> = {
   administrator: "Administrator",
   system: "Automatycznie",
 };
-/** In the accusative, after what was done to it. */
+/** In the accusative, as the object of a verb. */
 const PAPER: Readonly<Record<PaperKind, string>> = {
   agreement: "umowę",
   handover: "protokół wydania",

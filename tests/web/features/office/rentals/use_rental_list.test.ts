@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { adminPaths } from "../../../../../shared/paths.ts";
 import { viewOf } from "../../../../../web/features/office/rentals/list_address.ts";
-import { loadRentals } from "../../../../../web/features/office/rentals/read_rentals.ts";
+import { loadRentals } from "../../../../../web/features/office/rentals/use_rental_list.ts";
 import { rentalsPage } from "../../../../../web/api/office/admin_rentals.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { fakeBrowser, json, problem } from "../../../api/fake_browser.ts";

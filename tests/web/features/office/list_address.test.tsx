@@ -2,11 +2,11 @@ import type { LinkProps } from "react-router-dom";
 import { MemoryRouter } from "react-router-dom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
-import { adminPaths } from "../../../../../shared/paths.ts";
-import { listAddress } from "../../../../../web/features/office/mail/list_address.ts";
-import { RentalActions } from "../../../../../web/features/office/rentals/RentalActions.tsx";
-import { DayRow } from "../../../../../web/features/office/start/DayRow.tsx";
-import { aRental } from "../../../api/a_rental.ts";
+import { adminPaths } from "../../../../shared/paths.ts";
+import { listAddress } from "../../../../web/features/office/list_address.ts";
+import { RentalActions } from "../../../../web/features/office/rentals/RentalActions.tsx";
+import { DayRow } from "../../../../web/features/office/start/DayRow.tsx";
+import { aRental } from "../../api/a_rental.ts";
 
 const drawn: LinkProps[] = [];
 vi.mock("react-router-dom", async (original) => ({
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 function backFromMail(): string {
   const link = drawn.find(({ to }) => to === adminPaths.sendMessage(rental.id));
-  return listAddress(link?.state);
+  return listAddress(link?.state, adminPaths.rentals);
 }
 
 test("after a mail the list is restored with its search and page", () => {
@@ -59,6 +59,6 @@ test("a row of 'Dziś' leads to its rental, and so does the back link of a mail 
 
 test("without an address of the list the back link leads to the whole list", () => {
   for (const state of [null, undefined, {}, { list: 1 }, { list: "https://elsewhere.example" }]) {
-    expect(listAddress(state)).toBe(adminPaths.rentals);
+    expect(listAddress(state, adminPaths.rentals)).toBe(adminPaths.rentals);
   }
 });
