@@ -9,7 +9,7 @@ import { putBehind, unsentOf } from "./outbox.ts";
 import { saysTheSame, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
 import { clockOffset } from "./replica/replica_note.ts";
-import { REPLICA_SHAPE } from "./replica/replica_row.ts";
+import { REPLICA_SHAPE } from "./replica_row.ts";
 
 /**
  * Settles a conflict by the choices of a person, field by field: one new entry, based on the

@@ -2,6 +2,7 @@ import type { Protocol } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { PaperKind } from "../../../shared/paperwork/options.ts";
 import { failureSentence, ProblemFailure } from "../../api/failures.ts";
+import type { Tone } from "../../kit/buttons/Badge.tsx";
 
 /** The names of a rental's papers. */
 export const paperName: Readonly<Record<PaperKind, string>> = {
@@ -46,3 +47,28 @@ const WORDS = {
   handover: { planned: "Planowane wydanie", done: "Wydano dnia" },
   return: { planned: "Planowany zwrot", done: "Zwrócono dnia" },
 } as const;
+
+/** The state of a protocol in words, also of a missing one. */
+export function protocolState(
+  protocol: Pick<Protocol, "status" | "signing"> | undefined,
+): { label: string; tone: Tone } {
+  if (!protocol) return { label: "Brak", tone: "grey" };
+  switch (protocol.status) {
+    case "planned":
+      return { label: "Do wypełnienia", tone: "amber" };
+    case "filled":
+      return { label: "Czeka na podpis", tone: "blue" };
+    case "signed":
+      return {
+        label: protocol.signing?.by === "screen" ? "Podpisany na ekranie" : "Podpisany",
+        tone: "green",
+      };
+    default:
+      return protocol.status satisfies never;
+  }
+}
+
+/** Whether the paper can no longer be changed. */
+export function isSigned({ status, isManuallyUploaded }: Protocol): boolean {
+  return status === "signed" || isManuallyUploaded;
+}

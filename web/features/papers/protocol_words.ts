@@ -1,6 +1,6 @@
+import { formatDateTime, toWarsaw } from "../../../shared/warsaw.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
-import { toWarsaw } from "../../../shared/warsaw.ts";
 import { adminPaths } from "../../site/paths.ts";
 import type { Tone } from "../../kit/buttons/Badge.tsx";
 
@@ -84,4 +84,19 @@ export function protocolPdfName({ kind, registrationNumber, dateTime }: Protocol
   const plate = registrationNumber.replace(/[^\p{L}\d]+/gu, "");
   const { date } = toWarsaw(dateTime);
   return [kindWords[kind].fileName, plate, date].filter(Boolean).join("-") + ".pdf";
+}
+
+/** How and when it was signed. */
+export function signedWords(
+  { by, at, contentHash, signatures }: NonNullable<Protocol["signing"]>,
+): string {
+  if (by === "upload") return `Podpisany skan wgrano ${formatDateTime(at)}.`;
+  const who = signatures ? ` W imieniu klienta: ${signatures.customerName}.` : "";
+  const hash = contentHash ? ` Skrót treści: ${shortHash(contentHash)}.` : "";
+  return `Podpisano na ekranie ${formatDateTime(at)}.${who}${hash}`;
+}
+
+/** The beginning of a content hash, in groups for comparison: '3f9a 12bc 0d44'. */
+export function shortHash(hash: string): string {
+  return hash.slice(0, 12).replace(/(.{4})(?=.)/g, "$1 ");
 }

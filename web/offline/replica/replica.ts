@@ -5,7 +5,7 @@ import { rentalOfDraft } from "../device/drafts.ts";
 import { isUnsent } from "../entry.ts";
 import { withConnection } from "../reopen.ts";
 import type { ReplicaNote } from "./replica_note.ts";
-import { REPLICA_SHAPE, type ReplicaRow } from "./replica_row.ts";
+import { REPLICA_SHAPE, type ReplicaRow } from "../replica_row.ts";
 
 /**
  * Replaces the replica with the server's data for the coming days; the same transaction deletes

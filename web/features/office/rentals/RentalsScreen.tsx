@@ -22,7 +22,7 @@ import { useRentalListView } from "./use_list_view.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
-import type { StandIn } from "../../../offline/device/device_days.ts";
+import type { StandIn } from "../../../offline/replica/device_days.ts";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";

@@ -8,7 +8,7 @@ import { companyFacts } from "../../../api/company_facts.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { MissingFacts } from "../MissingFacts.tsx";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { correctedNow } from "../../../offline/device/device_days.ts";
+import { correctedNow } from "../../../offline/replica/device_days.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { FromDevice } from "../../../records/FromDevice.tsx";

@@ -4,13 +4,12 @@ import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { kindWords } from "../protocol_words.ts";
+import { kindWords, signedWords } from "../protocol_words.ts";
 import { fieldCount } from "./conflict_words.ts";
 import { FieldChoice } from "./FieldChoice.tsx";
 import { useConflict } from "./use_conflict.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { signedWords } from "../form/SignedNote.tsx";
 import type { OpenConflict } from "./read_conflict.ts";
 
 /**

@@ -6,7 +6,7 @@ import type { ConflictField, FieldDifference } from "../../../offline/conflict.t
 import { counted } from "../../../kit/layout/counted.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { damageName } from "../damage/damage_words.ts";
-import { fieldLabels, photoCount } from "../form/draft/field_words.ts";
+import { fieldLabels, photoCount } from "../draft/field_words.ts";
 import { inZloty } from "../settlement/settlement_words.ts";
 
 /** The label of a part of a protocol in the comparison. */

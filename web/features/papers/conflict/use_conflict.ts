@@ -1,8 +1,8 @@
+import { explainStore } from "../../../offline/device/store_health.ts";
 import { useEffect, useRef, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { allFrom, preselected, undecided } from "./choices.ts";
 import { type OpenConflict, readConflict } from "./read_conflict.ts";
-import { explainStore } from "../unsent/entry_words.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";

@@ -19,7 +19,7 @@ import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
-import { correctedNow } from "../../../offline/device/device_days.ts";
+import { correctedNow } from "../../../offline/replica/device_days.ts";
 import { rentalsWithWords } from "../../../offline/replica/rentals_of_customer.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
-import { signedWords } from "./SignedNote.tsx";
-import { fieldLabels, fieldWords } from "./draft/field_words.ts";
-import type { NewerVersion, ProtocolForm } from "./use_protocol_form.ts";
+import { signedWords } from "../protocol_words.ts";
+import { fieldLabels, fieldWords } from "../draft/field_words.ts";
+import type { NewerVersion, ProtocolForm } from "../draft/use_protocol_form.ts";
 
 /** Shows that somebody else has saved or signed the protocol; scrolled to, since it is at the end. */
 export function NewerVersionAlert(

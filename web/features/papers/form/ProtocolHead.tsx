@@ -5,7 +5,7 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
-import type { ProtocolToEdit } from "./draft/open_protocol.ts";
+import type { ProtocolToEdit } from "../draft/open_protocol.ts";
 
 /** The head of the form: kind, car, plate and customer, the protocol's state, and the link back. */
 export const ProtocolHead = memo(function ProtocolHead(

@@ -2,7 +2,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { isStorageFull } from "../../../offline/db.ts";
 import type { KeepingState } from "../../../offline/device/draft_keeper.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
-import { type DraftFaults, isMissing } from "./draft/draft_faults.ts";
+import { type DraftFaults, isMissing } from "../draft/draft_faults.ts";
 
 /** The state of a form, shown next to its buttons. */
 export type BarWords = {

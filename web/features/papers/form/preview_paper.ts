@@ -5,9 +5,9 @@ import type { PaperSigning } from "../../../../shared/paperwork/paper_data.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { protocolPaper } from "../../../../shared/paperwork/protocol_paper.ts";
 import type { PhotoStore } from "../../../offline/device/photo_store.ts";
-import { protocolContextOf } from "./draft/protocol_context.ts";
-import { draftContent, draftOfProtocol } from "./draft/protocol_draft.ts";
-import type { ProtocolForm } from "./use_protocol_form.ts";
+import { protocolContextOf } from "../draft/protocol_context.ts";
+import { draftContent, draftOfProtocol } from "../draft/protocol_draft.ts";
+import type { ProtocolForm } from "../draft/use_protocol_form.ts";
 
 /** The paper with the form's current values and the photos that can be loaded. */
 export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Promise<Paper> {

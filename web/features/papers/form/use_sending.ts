@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { ProtocolForm } from "./use_protocol_form.ts";
-import type { ProtocolDesk } from "../protocol_desk.ts";
+import type { ProtocolForm } from "../draft/use_protocol_form.ts";
+import type { ProtocolDesk } from "../draft/protocol_desk.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { isGoneEntry, type OutboxEntry } from "../../../offline/entry.ts";
 import { entryIdOf } from "../../../offline/replica/local_protocol.ts";

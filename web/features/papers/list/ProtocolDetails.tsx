@@ -6,9 +6,8 @@ import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { DamageMap } from "../damage/DamageMap.tsx";
 import { browserDesk } from "../device_desk.ts";
-import { signedWords } from "../form/SignedNote.tsx";
+import { carOf, customerOf, kindWords, signedWords, statusBadges } from "../protocol_words.ts";
 import { PhotoStrip } from "../photos/PhotoStrip.tsx";
-import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
 import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
 
 /** The whole content of a protocol, read-only. */

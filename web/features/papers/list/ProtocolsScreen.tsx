@@ -5,7 +5,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { correctedNow, readAtHere } from "../../../offline/device/device_days.ts";
+import { correctedNow, readAtHere } from "../../../offline/replica/device_days.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { FromDevice } from "../../../records/FromDevice.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";

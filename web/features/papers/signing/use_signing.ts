@@ -7,14 +7,14 @@ import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
 import type { Signature } from "../../../../shared/paperwork/signature.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import { isGone, type ProtocolForm } from "../form/use_protocol_form.ts";
+import { isGone, type ProtocolForm } from "../draft/use_protocol_form.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import type { ProtocolDesk } from "../protocol_desk.ts";
+import type { ProtocolDesk } from "../draft/protocol_desk.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { ShownToSigners } from "../../../../shared/paperwork/signer_context.ts";
 import { writtenContent } from "../../../offline/protocol_calls.ts";
-import { protocolContextOf } from "../form/draft/protocol_context.ts";
-import type { ProtocolToEdit } from "../form/draft/open_protocol.ts";
+import { protocolContextOf } from "../draft/protocol_context.ts";
+import type { ProtocolToEdit } from "../draft/open_protocol.ts";
 
 export type SigningForm = ReturnType<typeof useSigning>;
 

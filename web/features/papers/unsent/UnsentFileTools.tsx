@@ -1,9 +1,9 @@
+import { explainStore } from "../../../offline/device/store_health.ts";
 import Download from "lucide-react/icons/download";
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { photoCount } from "../form/draft/field_words.ts";
-import { explainStore } from "./entry_words.ts";
+import { photoCount } from "../draft/field_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { counted } from "../../../kit/layout/counted.ts";

@@ -1,12 +1,11 @@
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime, instant, toWarsaw } from "../../../../shared/warsaw.ts";
-import { damageCount, photoCount } from "../form/draft/field_words.ts";
+import { damageCount, photoCount } from "../draft/field_words.ts";
 import { kindWords, protocolOf } from "../protocol_words.ts";
 import type { UnsentDraft } from "./read_unsent.ts";
 import type { Tone } from "../../../kit/buttons/Badge.tsx";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
-import { isStorageFull } from "../../../offline/db.ts";
 import {
   type ConflictCause,
   entryContent,
@@ -153,9 +152,3 @@ const CONFLICTS: Readonly<Record<ConflictCause, string>> = {
 export type UnsentItem =
   | { readonly type: "entry"; readonly entry: OutboxEntry }
   | { readonly type: "draft"; readonly draft: UnsentDraft };
-
-/** What to do when the device's store failed; the console names the failure without personal data. */
-export function explainStore(failure: unknown): string {
-  console.warn("Cannot use the device's store:", failure instanceof Error && failure.name);
-  return isStorageFull(failure) ? officeMessages.deviceStoreFull : officeMessages.deviceFailed;
-}

@@ -1,6 +1,7 @@
+import { explainStore } from "../../../offline/device/store_health.ts";
 import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { explainStore, stateSentence, type Surroundings, unsentGroups } from "./entry_words.ts";
+import { stateSentence, type Surroundings, unsentGroups } from "./entry_words.ts";
 import { readUnsent } from "./read_unsent.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";

@@ -7,7 +7,7 @@ import { MOST_EQUIPMENT } from "../../../../../shared/paperwork/protocol_content
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { CONTROL, FieldError, ONE_LINE } from "../../../../kit/fields/Field.tsx";
 import { IconButton } from "../../../../kit/buttons/IconButton.tsx";
-import { mayAddEquipment } from "../draft/draft_faults.ts";
+import { mayAddEquipment } from "../../draft/draft_faults.ts";
 
 /** The car's equipment, one row each; a row can be added once all are filled (back-office §5). */
 export const EquipmentRows = memo(function EquipmentRows(

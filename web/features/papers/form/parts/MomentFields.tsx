@@ -7,8 +7,8 @@ import { DateField } from "../../../../kit/pickers/DateField.tsx";
 import { typedTime } from "../../../../kit/fields/typed_time.ts";
 import { TextField } from "../../../../kit/fields/TextField.tsx";
 import { Caution } from "./Caution.tsx";
-import type { ChangeDraft } from "../use_protocol_form.ts";
-import { isAhead, watchAhead } from "../draft/moment_ahead.ts";
+import type { ChangeDraft } from "../../draft/use_protocol_form.ts";
+import { isAhead, watchAhead } from "../../draft/moment_ahead.ts";
 
 /** When the car changed hands, to the minute; 'Teraz' sets it from the server's clock, if known. */
 export const MomentFields = memo(function MomentFields(

@@ -9,11 +9,11 @@ import { type SettlementDraft, settlementOf } from "../../settlement/settlement_
 import { SettlementFacts } from "../../settlement/SettlementFacts.tsx";
 import { SettlementFields } from "../../settlement/SettlementFields.tsx";
 import { FormPart } from "./FormPart.tsx";
-import { firstSettlement, type ProtocolToEdit } from "../draft/open_protocol.ts";
+import { firstSettlement, type ProtocolToEdit } from "../../draft/open_protocol.ts";
 import { PartFault } from "./PartFault.tsx";
-import type { ProtocolDraft } from "../draft/protocol_draft.ts";
-import { type ReturnDraft, returnOf } from "../draft/return_of.ts";
-import type { ChangeDraft } from "../use_protocol_form.ts";
+import type { ProtocolDraft } from "../../draft/protocol_draft.ts";
+import { type ReturnDraft, returnOf } from "../../draft/return_of.ts";
+import type { ChangeDraft } from "../../draft/use_protocol_form.ts";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { Alert } from "../../../../kit/states/Alert.tsx";
 import { otherThanSettled, renewedSettlement } from "../../settlement/renewed_settlement.ts";

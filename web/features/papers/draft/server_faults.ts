@@ -1,4 +1,4 @@
-import { ProblemFailure } from "../../../../api/failures.ts";
+import { ProblemFailure } from "../../../api/failures.ts";
 import type { DraftFaults } from "./draft_faults.ts";
 import { DRAFT_FIELDS, type ProtocolDraft } from "./protocol_draft.ts";
 

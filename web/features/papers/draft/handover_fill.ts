@@ -1,7 +1,7 @@
-import type { Protocol } from "../../../../../shared/api/protocol.ts";
-import { officeMessages } from "../../../../../shared/office_messages.ts";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 import { changedInDraft, draftOfProtocol, type ProtocolDraft } from "./protocol_draft.ts";
-import { mileageText } from "../../settlement/settlement_draft.ts";
+import { mileageText } from "../settlement/settlement_draft.ts";
 
 /** The fields that 'Uzupełnij z protokołu wydania' copies (decisions §8.8). */
 const COPIED = [

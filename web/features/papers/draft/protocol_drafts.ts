@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { KeepingState } from "../../../../offline/device/draft_keeper.ts";
+import type { KeepingState } from "../../../offline/device/draft_keeper.ts";
 import { protocolDraft } from "./protocol_draft.ts";
 
 /** The unsaved draft of a protocol. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { newDraft } from "../../../../../../web/features/papers/form/draft/new_draft.ts";
-import { aProtocol } from "../../a_protocol.ts";
+import { newDraft } from "../../../../../web/features/papers/draft/new_draft.ts";
+import { aProtocol } from "../a_protocol.ts";
 
 const rental = {
   rentalCar: { brand: "Renault", model: "Trafic", registrationNumber: "TK 7719M" },

@@ -1,8 +1,8 @@
 import {
   DAMAGE_KIND_WORDS,
   DAMAGE_VIEW_WORDS,
-} from "../../../../../shared/paperwork/damage/damage.ts";
-import { counted } from "../../../../kit/layout/counted.ts";
+} from "../../../../shared/paperwork/damage/damage.ts";
+import { counted } from "../../../kit/layout/counted.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 
 /** The labels of a protocol's fields. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { wasDraftSaved } from "../../../../../../web/features/papers/form/draft/use_draft_guard.ts";
-import { dropDraft, keepDraft } from "../../../../../../web/offline/device/drafts.ts";
-import { givenPhone, phone, save, world } from "../../../../../support/offline/given_phone.ts";
+import { wasDraftSaved } from "../../../../../web/features/papers/draft/use_draft_guard.ts";
+import { dropDraft, keepDraft } from "../../../../../web/offline/device/drafts.ts";
+import { givenPhone, phone, save, world } from "../../../../support/offline/given_phone.ts";
 
 givenPhone();
 let name: string;

@@ -1,16 +1,16 @@
-import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../../shared/fields.ts";
-import { messages } from "../../../../../shared/messages.ts";
-import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { damagesNotNew } from "../../../../../shared/paperwork/damage/damages_not_new.ts";
-import { isLikelyTime, type LikelyTimes } from "../../../../../shared/paperwork/likely_time.ts";
-import { fitsStore } from "../../../../../shared/paperwork/protocol_content.ts";
-import type { ReturnBasis } from "../../../../../shared/paperwork/settlement/return_basis.ts";
-import type { Instant } from "../../../../../shared/warsaw.ts";
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { damagesNotNew } from "../../../../shared/paperwork/damage/damages_not_new.ts";
+import { isLikelyTime, type LikelyTimes } from "../../../../shared/paperwork/likely_time.ts";
+import { fitsStore } from "../../../../shared/paperwork/protocol_content.ts";
+import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
 import { draftContent, momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
 import { mileageFault, returnOf } from "./return_of.ts";
-import { draftSettlementFaults } from "../../settlement/draft_settlement_faults.ts";
-import { parsePolishNumber } from "../../../../kit/fields/polish_number.ts";
-import { typedTime } from "../../../../kit/fields/typed_time.ts";
+import { draftSettlementFaults } from "../settlement/draft_settlement_faults.ts";
+import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
+import { typedTime } from "../../../kit/fields/typed_time.ts";
 
 /** A field of the form; `form` is the form as a whole. */
 export type DraftField = keyof ProtocolDraft | "form";

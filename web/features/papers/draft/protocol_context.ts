@@ -1,5 +1,5 @@
-import type { ProtocolPaperData } from "../../../../../shared/paperwork/paper_data.ts";
-import type { Period } from "../../../../../shared/rental/period.ts";
+import type { ProtocolPaperData } from "../../../../shared/paperwork/paper_data.ts";
+import type { Period } from "../../../../shared/rental/period.ts";
 import type { ProtocolToEdit } from "./open_protocol.ts";
 
 /** The data that a protocol shows in addition to its content, without the handover of a return. */

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { officeMessages } from "../../../../../../shared/office_messages.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
 import {
   isBelow,
   mayAddEquipment,
   protocolDraftFaults,
-} from "../../../../../../web/features/papers/form/draft/draft_faults.ts";
+} from "../../../../../web/features/papers/draft/draft_faults.ts";
 import {
   draftOfProtocol,
   type ProtocolDraft,
-} from "../../../../../../web/features/papers/form/draft/protocol_draft.ts";
-import { likelyTimes } from "../../../../../../web/features/papers/form/draft/likely_times.ts";
-import { aRental } from "../../../../api/a_rental.ts";
-import { aProtocol } from "../../a_protocol.ts";
+} from "../../../../../web/features/papers/draft/protocol_draft.ts";
+import { likelyTimes } from "../../../../../web/features/papers/draft/likely_times.ts";
+import { aRental } from "../../../api/a_rental.ts";
+import { aProtocol } from "../a_protocol.ts";
 
 function faultsOf(changes: Partial<ProtocolDraft>) {
   return protocolDraftFaults({ ...draftOfProtocol(aProtocol()), ...changes });

@@ -1,8 +1,8 @@
-import type { KnownCondition } from "../../../../../shared/api/protocol.ts";
-import type { Rental } from "../../../../../shared/api/rental.ts";
-import type { ProtocolKind } from "../../../../../shared/paperwork/options.ts";
-import { toWarsaw } from "../../../../../shared/warsaw.ts";
-import { polishNumber } from "../../../../kit/fields/polish_number.ts";
+import type { KnownCondition } from "../../../../shared/api/protocol.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { toWarsaw } from "../../../../shared/warsaw.ts";
+import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 
 /**

@@ -1,21 +1,21 @@
 import { z } from "zod";
-import type { Protocol } from "../../../../../shared/api/protocol.ts";
-import { changedFields, type FieldTable } from "../../../../../shared/merge3.ts";
-import { damage } from "../../../../../shared/paperwork/damage/damage.ts";
-import { CLEANLINESS } from "../../../../../shared/paperwork/options.ts";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { changedFields, type FieldTable } from "../../../../shared/merge3.ts";
+import { damage } from "../../../../shared/paperwork/damage/damage.ts";
+import { CLEANLINESS } from "../../../../shared/paperwork/options.ts";
 import {
   type ProtocolContent,
   protocolContent,
   protocolPhoto,
-} from "../../../../../shared/paperwork/protocol_content.ts";
-import { fromWarsaw, type Instant, toWarsaw } from "../../../../../shared/warsaw.ts";
-import { parsePolishNumber, polishNumber } from "../../../../kit/fields/polish_number.ts";
-import { typedTime } from "../../../../kit/fields/typed_time.ts";
+} from "../../../../shared/paperwork/protocol_content.ts";
+import { fromWarsaw, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
+import { typedTime } from "../../../kit/fields/typed_time.ts";
 import {
   settlementDraft,
   settlementDraftOf,
   settlementOf,
-} from "../../settlement/settlement_draft.ts";
+} from "../settlement/settlement_draft.ts";
 
 const condition = z.enum([...CLEANLINESS, ""]);
 

@@ -4,11 +4,11 @@ import type { Rental } from "../../../shared/api/rental.ts";
 import { isDone } from "../../../shared/paperwork/is_done.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import { type Instant, instant } from "../../../shared/warsaw.ts";
-import type { Device } from "./device.ts";
+import type { Device } from "../device/device.ts";
 import type { OutboxEntry } from "../entry.ts";
 import { withConnection } from "../reopen.ts";
-import { type ReplicaNote, replicaNote } from "../replica/replica_note.ts";
-import { replicaAll } from "../replica/replica_reads.ts";
+import { type ReplicaNote, replicaNote } from "./replica_note.ts";
+import { replicaAll } from "./replica_reads.ts";
 import { savedHere, type SavedState } from "../unsent_status.ts";
 
 /** The device's data about the coming days. */

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
-import type { AgreementTerms } from "../../../../../../shared/paperwork/agreement_events.ts";
-import { settlement } from "../../../../../../shared/paperwork/settlement/settlement.ts";
-import type { KnownCondition, Protocol } from "../../../../../../shared/api/protocol.ts";
+import type { AgreementTerms } from "../../../../../shared/paperwork/agreement_events.ts";
+import { settlement } from "../../../../../shared/paperwork/settlement/settlement.ts";
+import type { KnownCondition, Protocol } from "../../../../../shared/api/protocol.ts";
 import {
   type ProtocolContent,
   protocolContent,
-} from "../../../../../../shared/paperwork/protocol_content.ts";
+} from "../../../../../shared/paperwork/protocol_content.ts";
 import {
   firstSettlement,
   openProtocol,
-} from "../../../../../../web/features/papers/form/draft/open_protocol.ts";
-import { settlementDraftOf } from "../../../../../../web/features/papers/settlement/settlement_draft.ts";
-import type { KeptProtocol } from "../../../../../../web/features/papers/form/draft/protocol_drafts.ts";
-import { draftOfProtocol } from "../../../../../../web/features/papers/form/draft/protocol_draft.ts";
-import { draftName } from "../../../../../../web/offline/device/drafts.ts";
-import type { ProtocolDesk } from "../../../../../../web/features/papers/protocol_desk.ts";
-import { settlementJson } from "../../../../../support/papers/protocols.ts";
-import { aRental } from "../../../../api/a_rental.ts";
-import { aProtocol, DAMAGE_ID } from "../../a_protocol.ts";
+} from "../../../../../web/features/papers/draft/open_protocol.ts";
+import { settlementDraftOf } from "../../../../../web/features/papers/settlement/settlement_draft.ts";
+import type { KeptProtocol } from "../../../../../web/features/papers/draft/protocol_drafts.ts";
+import { draftOfProtocol } from "../../../../../web/features/papers/draft/protocol_draft.ts";
+import { draftName } from "../../../../../web/offline/device/drafts.ts";
+import type { ProtocolDesk } from "../../../../../web/features/papers/draft/protocol_desk.ts";
+import { settlementJson } from "../../../../support/papers/protocols.ts";
+import { aRental } from "../../../api/a_rental.ts";
+import { aProtocol, DAMAGE_ID } from "../a_protocol.ts";
 
 const RENTAL = aProtocol().rentalId;
 const READ_AT = "2026-11-21T09:00:00.000Z";

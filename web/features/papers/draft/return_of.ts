@@ -1,9 +1,9 @@
-import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { MOST_MILEAGE } from "../../../../../shared/paperwork/protocol_content.ts";
-import type { Instant } from "../../../../../shared/warsaw.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { MOST_MILEAGE } from "../../../../shared/paperwork/protocol_content.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
 import { momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
-import type { ReturnSoFar } from "../../settlement/return_so_far.ts";
-import { parsePolishNumber } from "../../../../kit/fields/polish_number.ts";
+import type { ReturnSoFar } from "../settlement/return_so_far.ts";
+import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
 
 /** The fields of a return's form that its settlement depends on. */
 export type ReturnDraft = Pick<

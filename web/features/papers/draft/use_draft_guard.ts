@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { browserDevice } from "../../../../offline/device/browser_device.ts";
-import { useLive } from "../../../../records/use_live.ts";
-import type { ProtocolForm } from "../use_protocol_form.ts";
-import type { Device } from "../../../../offline/device/device.ts";
-import { draftName } from "../../../../offline/device/drafts.ts";
-import { isDraftKept } from "../../../../offline/device/drafts.ts";
-import { withConnection } from "../../../../offline/reopen.ts";
-import type { ProtocolKind } from "../../../../../shared/paperwork/options.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { useLive } from "../../../records/use_live.ts";
+import type { ProtocolForm } from "./use_protocol_form.ts";
+import type { Device } from "../../../offline/device/device.ts";
+import { draftName } from "../../../offline/device/drafts.ts";
+import { isDraftKept } from "../../../offline/device/drafts.ts";
+import { withConnection } from "../../../offline/reopen.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 
 /**
  * Writes this tab's draft again after another tab's save has removed it: a rental has one draft per

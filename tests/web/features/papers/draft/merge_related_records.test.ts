@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { instant } from "../../../../../shared/warsaw.ts";
-import { mergeRelatedRecords } from "../../../../../web/features/papers/form/use_related_records.ts";
+import { mergeRelatedRecords } from "../../../../../web/features/papers/draft/use_related_records.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol } from "../a_protocol.ts";
 

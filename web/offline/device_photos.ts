@@ -1,9 +1,9 @@
-import type { Device } from "./device.ts";
-import { keepPhoto, keptPhoto } from "./kept_photos.ts";
-import { entryContent } from "../entry.ts";
-import { unsentEntries } from "../outbox.ts";
-import type { PhotoStore } from "./photo_store.ts";
-import { withConnection } from "../reopen.ts";
+import type { Device } from "./device/device.ts";
+import { keepPhoto, keptPhoto } from "./device/kept_photos.ts";
+import { entryContent } from "./entry.ts";
+import { unsentEntries } from "./outbox.ts";
+import type { PhotoStore } from "./device/photo_store.ts";
+import { withConnection } from "./reopen.ts";
 
 /**
  * The photos of `rentalId` on this device, which are sent with the protocol that names them.

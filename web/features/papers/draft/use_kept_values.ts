@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { Protocol } from "../../../../../shared/api/protocol.ts";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { changedInDraft, type ProtocolDraft } from "./protocol_draft.ts";
 import type { KeptProtocol, ProtocolDrafts } from "./protocol_drafts.ts";
 

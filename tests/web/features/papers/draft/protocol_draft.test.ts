@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { protocolContent } from "../../../../../../shared/paperwork/protocol_content.ts";
+import { protocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
 import {
   draftContent,
   draftOfProtocol,
   momentOfDraft,
   protocolDraft,
-} from "../../../../../../web/features/papers/form/draft/protocol_draft.ts";
-import { aProtocol, DAMAGE_ID } from "../../a_protocol.ts";
+} from "../../../../../web/features/papers/draft/protocol_draft.ts";
+import { aProtocol, DAMAGE_ID } from "../a_protocol.ts";
 
 const settled = {
   plannedEnd: "2026-11-23T08:00:00.000Z",

@@ -5,7 +5,7 @@ import {
   daysAhead,
   deviceDays,
   readDaysAhead,
-} from "../../../../web/offline/device/device_days.ts";
+} from "../../../../web/offline/replica/device_days.ts";
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 
 let world: OfflineWorld;

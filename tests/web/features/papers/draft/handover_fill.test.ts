@@ -3,13 +3,13 @@ import {
   filledFromHandover,
   fillRefusal,
   replacesTyped,
-} from "../../../../../../web/features/papers/form/draft/handover_fill.ts";
-import { newDraft } from "../../../../../../web/features/papers/form/draft/new_draft.ts";
-import { officeMessages } from "../../../../../../shared/office_messages.ts";
-import { settlement } from "../../../../../../shared/paperwork/settlement/settlement.ts";
-import { settlementDraftOf } from "../../../../../../web/features/papers/settlement/settlement_draft.ts";
-import { settlementJson } from "../../../../../support/papers/protocols.ts";
-import { aProtocol } from "../../a_protocol.ts";
+} from "../../../../../web/features/papers/draft/handover_fill.ts";
+import { newDraft } from "../../../../../web/features/papers/draft/new_draft.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { settlement } from "../../../../../shared/paperwork/settlement/settlement.ts";
+import { settlementDraftOf } from "../../../../../web/features/papers/settlement/settlement_draft.ts";
+import { settlementJson } from "../../../../support/papers/protocols.ts";
+import { aProtocol } from "../a_protocol.ts";
 
 const rental = {
   rentalCar: null,

@@ -1,5 +1,5 @@
-import type { LikelyTimes } from "../../../../../shared/paperwork/likely_time.ts";
-import { instant } from "../../../../../shared/warsaw.ts";
+import type { LikelyTimes } from "../../../../shared/paperwork/likely_time.ts";
+import { instant } from "../../../../shared/warsaw.ts";
 import type { ProtocolToEdit } from "./open_protocol.ts";
 
 /**
