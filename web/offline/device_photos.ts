@@ -1,8 +1,7 @@
 import type { Device } from "./device/device.ts";
-import { keepPhoto, keptPhoto } from "./device/kept_photos.ts";
+import { keepPhoto, keptPhoto, type PhotoStore } from "./device/kept_photos.ts";
 import { entryContent } from "./entry.ts";
 import { unsentEntries } from "./outbox.ts";
-import type { PhotoStore } from "./device/photo_store.ts";
 import { withConnection } from "./reopen.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { ProblemFailure } from "../../../../web/api/failures.ts";
-import { signedPdfSentence } from "../../../../web/features/papers/paper_words.ts";
+import { signedPdfSentence } from "../../../../web/features/papers/protocol_words.ts";
 
 test("a scan of a paper that was changed elsewhere has to be compared with it; every other failure has its sentence", () => {
   expect(signedPdfSentence(new ProblemFailure(412, { errorMessage: "Dane zmieniły się." })))

@@ -5,12 +5,14 @@ import { damagesNotNew } from "../../../../shared/paperwork/damage/damages_not_n
 import { isLikelyTime, type LikelyTimes } from "../../../../shared/paperwork/likely_time.ts";
 import { fitsStore } from "../../../../shared/paperwork/protocol_content.ts";
 import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
-import type { Instant } from "../../../../shared/warsaw.ts";
-import { draftContent, momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
+import { type Instant, instant } from "../../../../shared/warsaw.ts";
+import { DRAFT_FIELDS, draftContent, momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
 import { mileageFault, returnOf } from "./return_of.ts";
 import { draftSettlementFaults } from "../settlement/draft_settlement_faults.ts";
 import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
 import { typedTime } from "../../../kit/fields/typed_time.ts";
+import type { ProtocolToEdit } from "./open_protocol.ts";
+import { ProblemFailure } from "../../../api/failures.ts";
 
 /** A field of the form; `form` is the form as a whole. */
 export type DraftField = keyof ProtocolDraft | "form";
@@ -109,4 +111,36 @@ export function faultsLeft(faults: DraftFaults, wish: Partial<ProtocolDraft>): D
   const left = Object.entries(faults)
     .filter(([field]) => !(field in wish) && field !== "settlement");
   return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
+}
+
+/**
+ * The times that the server will check a protocol's moment against, by its clock. Undefined if the
+ * device does not know the server's clock: then only the server checks.
+ * @param now ms of the device's clock
+ */
+export function likelyTimes(
+  { rental, clockOffset }: Pick<ProtocolToEdit, "rental" | "clockOffset">,
+  now: number = Date.now(),
+): LikelyTimes | undefined {
+  return clockOffset === undefined
+    ? undefined
+    : { end: rental.endDateTime, now: instant(now + clockOffset) };
+}
+
+/** The server's errors of single fields, by the fields of the form. */
+export function serverFaults(failure: unknown): DraftFaults {
+  const errors = failure instanceof ProblemFailure ? failure.errors : [];
+  return Object.fromEntries(errors.flatMap(({ path, message }) => {
+    const field = fieldOf(path.split(".")[0] ?? "");
+    return field ? [[field, message]] : [];
+  }));
+}
+
+function fieldOf(name: string): keyof DraftFaults | undefined {
+  if (name === "dateTime") return "date";
+  return isField(name) ? name : undefined;
+}
+
+function isField(name: string): name is keyof ProtocolDraft {
+  return Object.hasOwn(DRAFT_FIELDS, name);
 }

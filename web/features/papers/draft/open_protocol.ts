@@ -13,10 +13,9 @@ import type { Versioned } from "../../../api/versioned_values.ts";
 import type { ProtocolDesk } from "./protocol_desk.ts";
 import { newSettlement } from "../settlement/new_settlement.ts";
 import { type SettlementDraft, settlementDraftOf } from "../settlement/settlement_draft.ts";
-import type { KeptProtocol } from "./protocol_drafts.ts";
+import { draftOfProtocol, type KeptProtocol, type ProtocolDraft } from "./protocol_draft.ts";
 import { inheritedDamages } from "./handover_fill.ts";
 import { newDraft } from "./new_draft.ts";
-import { draftOfProtocol, type ProtocolDraft } from "./protocol_draft.ts";
 
 /** The data of an opened protocol's form. */
 export type ProtocolToEdit = {

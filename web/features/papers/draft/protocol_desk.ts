@@ -7,8 +7,8 @@ import type { PaperCar } from "../../../../shared/paperwork/paper_data.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import type { KeptProtocol, ProtocolDrafts } from "./protocol_drafts.ts";
-import type { PhotoStore } from "../../../offline/device/photo_store.ts";
+import type { KeptProtocol, ProtocolDrafts } from "./protocol_draft.ts";
+import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 
 /** A save of a protocol: what is saved, and the version it is based on. */
 export interface Saving {

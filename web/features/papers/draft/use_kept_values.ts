@@ -1,7 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
-import { changedInDraft, type ProtocolDraft } from "./protocol_draft.ts";
-import type { KeptProtocol, ProtocolDrafts } from "./protocol_drafts.ts";
+import {
+  changedInDraft,
+  type KeptProtocol,
+  type ProtocolDraft,
+  type ProtocolDrafts,
+} from "./protocol_draft.ts";
 
 /** The values of a protocol's form. */
 export interface FormValues {

@@ -1,34 +1,29 @@
 import { useCallback, useState } from "react";
-import { v7 } from "uuid";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
-import { merge3 } from "../../../../shared/merge3.ts";
-import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import { type DraftFaults, faultsLeft, protocolDraftFaults } from "./draft_faults.ts";
-import { likelyTimes } from "./likely_times.ts";
-import type { ProtocolToEdit } from "./open_protocol.ts";
-import { DRAFT_FIELDS, draftContent, type ProtocolDraft } from "./protocol_draft.ts";
-import { serverFaults } from "./server_faults.ts";
-import { isDirty, toKeep, useKeptValues } from "./use_kept_values.ts";
-import { useRelatedRecords } from "./use_related_records.ts";
-import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
-import { toast } from "../../../kit/dialogs/toast.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
-import { entryIdOf } from "../../../offline/replica/local_protocol.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
+import { entryIdOf } from "../../../offline/replica/local_protocol.ts";
+import {
+  type DraftFaults,
+  faultsLeft,
+  likelyTimes,
+  protocolDraftFaults,
+  serverFaults,
+} from "./draft_faults.ts";
+import type { ProtocolToEdit } from "./open_protocol.ts";
+import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
+import { draftContent, type ProtocolDraft } from "./protocol_draft.ts";
+import { isDirty, type KeptValues, toKeep, useKeptValues } from "./use_kept_values.ts";
+import { useNewerVersion } from "./use_newer_version.ts";
+import { type RelatedForm, useRelatedRecords } from "./use_related_records.ts";
 
 export type ProtocolForm = ReturnType<typeof useProtocolForm>;
 
 /** Changes the given fields of the draft. */
 export type ChangeDraft = (wish: Partial<ProtocolDraft>) => void;
-
-/** Another tab has saved or signed the protocol since: its version, and the fields that differ. */
-export type NewerVersion = {
-  readonly newer: Versioned<Protocol>;
-  readonly theirs: readonly (keyof ProtocolDraft)[];
-};
 
 /**
  * The form of one protocol: a plain draft, its faults, and a function that saves it. Typed values
@@ -36,24 +31,21 @@ export type NewerVersion = {
  * server. A version that the form has not shown is never overwritten.
  */
 export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
-  const { kind, rental } = opened;
-  const name = draftName(kind, rental.id);
-  const formState = useKeptValues(() => ({
+  const name = draftName(opened.kind, opened.rental.id);
+  const values = useKeptValues(() => ({
     draft: opened.typed ?? opened.before,
     base: { id: opened.id, etag: opened.etag, before: opened.before },
     protocol: opened.protocol,
   }), { drafts: desk.drafts, name });
-  const { shown: { draft, base, protocol }, now, go } = formState;
+  const { shown: { draft, base, protocol }, now, go } = values;
   const related = useRelatedRecords(opened, desk);
-  const [faults, setFaults] = useState<DraftFaults>({});
-  const [presses, setPresses] = useState(0);
-  const [saving, setSaving] = useState(false);
-  const [savedAt, setSavedAt] = useState<Date>();
-  const [failure, setFailure] = useState<unknown>();
-  const [conflict, setConflict] = useState<NewerVersion>();
+  const versions = useNewerVersion(opened, values);
+  const checks = useDraftFaults(opened, values, related);
+  const saves = useProtocolSave({ opened, desk, now, related, versions, checks });
+  const { setFailure, ...saving } = saves;
+  const { setFaults } = checks;
   const [restored, setRestored] = useState(opened.typed !== undefined);
-  const dirty = isDirty(formState.shown);
-  const readOnly = protocol?.status === "signed";
+  const dirty = isDirty(values.shown);
 
   // Keeps its identity between renders, so that a key press renders only its own field.
   const change: ChangeDraft = useCallback((wish) => {
@@ -62,116 +54,8 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     setFaults((before) => faultsLeft(before, wish));
   }, [go]);
 
-  /** Validates the draft and shows the faults at their fields; the first gets the focus. */
-  function isSound(): boolean {
-    const found = protocolDraftFaults(now.current.draft, {
-      times: likelyTimes(opened),
-      basis: related.newestBasis(),
-      known: known(now.current.protocol),
-    });
-    setFaults(found);
-    setPresses((before) => before + 1);
-    return Object.keys(found).length === 0;
-  }
-
-  function content(): ProtocolContent {
-    return draftContent(now.current.draft, known(now.current.protocol));
-  }
-
-  /** The save's arguments: what is saved, and the version it is based on. */
-  function toSave(): Saving {
-    const { base: { id, etag, before }, protocol } = now.current;
-    return {
-      kind,
-      id,
-      rental,
-      etag,
-      before: protocol && etag !== "" ? soundContent(before, protocol) : undefined,
-      kept: toKeep(now.current),
-    };
-  }
-
-  /**
-   * Saves the draft; if another tab has saved it, merges or reports a conflict.
-   * @returns the saved version
-   */
-  async function saveOrCompare(): Promise<Versioned<Protocol> | undefined> {
-    try {
-      return adopt(await desk.save(toSave(), content()));
-    } catch (thrown) {
-      if (isGone(thrown)) startAnew();
-      if (!(thrown instanceof NewerOnDevice)) throw thrown;
-      const newer = await desk.ofRental(kind, rental);
-      if (!newer) throw thrown;
-      if (receive(newer) === "conflict") return undefined;
-      return adopt(await desk.save(toSave(), content()));
-    }
-  }
-
-  /**
-   * Receives a newer version of the protocol. `advance`: nothing is typed here, so the form shows
-   * it. `rebase`: the typed values are kept on top of it. `conflict`: both sides changed a field to
-   * different values, or the protocol is signed; a person decides.
-   */
-  function receive(newer: Versioned<Protocol>): "advance" | "rebase" | "conflict" {
-    const { draft: mine, base: { before } } = now.current;
-    const theirs = opened.draftOf(newer.values);
-    const { conflicts, differences, merged } = merge3({ before, mine, theirs }, DRAFT_FIELDS);
-    const isTyped = differences.some(({ changedBy }) => changedBy !== "theirs");
-    if (conflicts.length > 0 || isTyped && newer.values.status === "signed") {
-      const changed = differences.flatMap(({ field, changedBy }) =>
-        changedBy === "mine" ? [] : [field]
-      );
-      setConflict({ newer, theirs: changed });
-      return "conflict";
-    }
-    goOnFrom(newer, merged);
-    return isTyped ? "rebase" : "advance";
-  }
-
-  /** Bases the form on the newer version, with `draft` as its values. */
-  function goOnFrom({ etag, values }: Versioned<Protocol>, draft: ProtocolDraft): void {
-    const base = { id: values.id, etag, before: opened.draftOf(values) };
-    go({ base, protocol: values, draft });
-  }
-
-  /** The protocol was deleted on the server: the next save creates a new one with these values. */
-  function startAnew(): void {
-    if (now.current.base.etag === "") return;
-    go({ base: { ...now.current.base, id: v7(), etag: "" }, protocol: undefined });
-    toast.info(officeMessages.protocolGone, { text: officeMessages.protocolSavedAnew });
-  }
-
-  /** Shows a version that was just saved, and bases the form on it. */
-  function adopt(saved: Versioned<Protocol>): Versioned<Protocol> {
-    goOnFrom(saved, opened.draftOf(saved.values));
-    setConflict(undefined);
-    setRestored(false);
-    setSavedAt(new Date());
-    return saved;
-  }
-
-  /** Saves the draft if it is valid. @returns the saved version; undefined if it was not saved */
-  async function save(): Promise<Versioned<Protocol> | undefined> {
-    if (saving || !isSound()) return undefined;
-    setSaving(true);
-    setFailure(undefined);
-    try {
-      return await saveOrCompare();
-    } catch (thrown) {
-      // After any failure the typed values are kept and the form shows the reason.
-      setFaults(serverFaults(thrown));
-      // Related records may have changed, which would explain the refusal: read them again.
-      if (thrown instanceof ProblemFailure && thrown.status === 409) void related.lookAgain();
-      setPresses((before) => before + 1);
-      setFailure(thrown);
-      return undefined;
-    } finally {
-      setSaving(false);
-    }
-  }
-
   return {
+    ...saving,
     opened,
     id: base.id,
     draft,
@@ -181,37 +65,21 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     /** Saved on this device and not on the server yet. */
     waits: entryIdOf(base.etag) !== undefined,
     dirty,
-    readOnly,
-    restored: restored && dirty,
-    faults,
-    presses,
-    saving,
-    savedAt,
-    failure,
-    conflict,
+    readOnly: protocol?.status === "signed",
+    restored: restored && saves.savedAt === undefined && dirty,
+    faults: checks.faults,
+    presses: checks.presses,
+    isSound: checks.isSound,
     change,
-    isSound,
-    content,
-    save,
     /** The current values, for code after an await: rendered values may be older. */
     newest: () => now.current,
-    /** The arguments of a save, for a step that saves by itself. */
-    toSave,
-    /** Saves, for a step that shows its own state. Throws the failure. */
-    record: saveOrCompare,
-    adopt,
     /** The values that the form is based on. */
     before: base.before,
-    receive,
-    startAnew,
-    /** Continues from the newer version, with the typed values or without them. */
+    conflict: versions.conflict,
+    receive: versions.receive,
+    startAnew: versions.startAnew,
     settle(keep: "mine" | "theirs"): void {
-      if (!conflict) return;
-      const { newer } = conflict;
-      const theirs = opened.draftOf(newer.values);
-      const { merged } = merge3({ before: base.before, mine: draft, theirs }, DRAFT_FIELDS);
-      goOnFrom(newer, keep === "mine" ? merged : theirs);
-      setConflict(undefined);
+      versions.settle(keep);
       setFailure(undefined);
     },
     /** Writes the draft again after it was deleted from the device. */
@@ -220,14 +88,109 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     },
     /** Discards the typed values. */
     discard(): void {
-      formState.forget();
+      values.forget();
       go({ draft: base.before });
       setFaults({});
       setFailure(undefined);
-      setConflict(undefined);
+      versions.endConflict();
       setRestored(false);
     },
   };
+}
+
+/** The faults shown at the fields of a draft; `presses` counts how often they were shown. */
+function useDraftFaults(opened: ProtocolToEdit, { now }: KeptValues, related: RelatedForm) {
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const [presses, setPresses] = useState(0);
+
+  /** Shows the faults at their fields; the first gets the focus. @returns whether there are none */
+  function show(found: DraftFaults): boolean {
+    setFaults(found);
+    setPresses((before) => before + 1);
+    return Object.keys(found).length === 0;
+  }
+
+  return {
+    faults,
+    presses,
+    setFaults,
+    show,
+    /** Validates the draft and shows its faults. */
+    isSound: () =>
+      show(protocolDraftFaults(now.current.draft, {
+        times: likelyTimes(opened),
+        basis: related.newestBasis(),
+        known: known(now.current.protocol),
+      })),
+  };
+}
+
+/** Saves a draft through the desk; if another tab has saved it, merges or reports a conflict. */
+function useProtocolSave({ opened: { kind, rental }, desk, now, related, versions, checks }: {
+  opened: ProtocolToEdit;
+  desk: ProtocolDesk;
+  now: KeptValues["now"];
+  related: RelatedForm;
+  versions: ReturnType<typeof useNewerVersion>;
+  checks: ReturnType<typeof useDraftFaults>;
+}) {
+  const [saving, setSaving] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const [failure, setFailure] = useState<unknown>();
+
+  function content(): ProtocolContent {
+    return draftContent(now.current.draft, known(now.current.protocol));
+  }
+
+  /** The arguments of a save: what is saved, and the version it is based on. */
+  function toSave(): Saving {
+    const { base: { id, etag, before }, protocol } = now.current;
+    const sound = protocol && etag !== "" ? soundContent(before, protocol) : undefined;
+    return { kind, id, rental, etag, before: sound, kept: toKeep(now.current) };
+  }
+
+  /** Saves, for a step that shows its own state. Throws the failure. @returns the saved version */
+  async function record(): Promise<Versioned<Protocol> | undefined> {
+    try {
+      return adopt(await desk.save(toSave(), content()));
+    } catch (thrown) {
+      if (isGone(thrown)) versions.startAnew();
+      if (!(thrown instanceof NewerOnDevice)) throw thrown;
+      const newer = await desk.ofRental(kind, rental);
+      if (!newer) throw thrown;
+      if (versions.receive(newer) === "conflict") return undefined;
+      return adopt(await desk.save(toSave(), content()));
+    }
+  }
+
+  /** Shows a version that was just saved, and bases the form on it. */
+  function adopt(saved: Versioned<Protocol>): Versioned<Protocol> {
+    versions.goOnFrom(saved);
+    versions.endConflict();
+    setSavedAt(new Date());
+    return saved;
+  }
+
+  /** Saves the draft if it is valid. @returns the saved version; undefined if it was not saved */
+  async function save(): Promise<Versioned<Protocol> | undefined> {
+    if (saving || !checks.isSound()) return undefined;
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      return await record();
+    } catch (thrown) {
+      // After any failure the typed values are kept and the form shows the reason.
+      checks.show(serverFaults(thrown));
+      // Related records may have changed, which would explain the refusal: read them again.
+      if (thrown instanceof ProblemFailure && thrown.status === 409) void related.lookAgain();
+      setFailure(thrown);
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { saving, savedAt, failure, setFailure, content, toSave, record, adopt, save };
 }
 
 /** Whether a failure means that the protocol was deleted. */

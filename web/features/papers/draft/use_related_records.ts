@@ -7,6 +7,8 @@ import type { ProtocolDesk, ReadTerms } from "./protocol_desk.ts";
 import { filledOnly, type ProtocolToEdit } from "./open_protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 
+export type RelatedForm = ReturnType<typeof useRelatedRecords>;
+
 /** Handover, agreement and rental of a return, which may change while its form is open. */
 export function useRelatedRecords(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const { kind, rental: { id } } = opened;

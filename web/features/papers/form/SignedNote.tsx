@@ -7,8 +7,8 @@ import { useOnline } from "../../../kit/states/use_online.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { downloadPdf } from "../protocol_pdf.ts";
-import { whenSent } from "./when_sent.ts";
+import { downloadPdf } from "../paper_pdf.ts";
+import { whenSent } from "./saved_toasts.ts";
 
 /** Above a signed protocol: that it is read-only, why, and its PDF. */
 export function SignedNote(

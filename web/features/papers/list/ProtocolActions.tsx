@@ -15,7 +15,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { PdfUpload } from "../PdfUpload.tsx";
-import { downloadPdf } from "../protocol_pdf.ts";
+import { downloadPdf } from "../paper_pdf.ts";
 import { kindWords, protocolName } from "../protocol_words.ts";
 
 /** The actions of a protocol; a signed one can neither be edited nor get a new PDF. */
@@ -33,11 +33,59 @@ export function ProtocolActions(
   },
 ) {
   const { kind, id, status } = protocol;
+  const name = protocolName(protocol);
+  const fill = status === "planned" ? "Wypełnij" : "Edytuj";
+  return (
+    <div className="order-1 grid grow basis-full [grid-area:actions] grid-cols-6 gap-2 mt-1 *:px-2 *:col-span-3 @max-[17rem]/page:flex @max-[17rem]/page:flex-col @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:mt-0 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:[&>:not(p)]:min-h-9 md:pointer-fine:[&>:not(p)]:py-1">
+      {status !== "signed" && (
+        <ButtonLink
+          to={kindWords[kind].editPath(id)}
+          variant={status === "planned" ? "primary" : "secondary"}
+          icon={<FilePen aria-hidden="true" />}
+          aria-label={`${fill}: ${name}`}
+        >
+          {fill}
+        </ButtonLink>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Info aria-hidden="true" />}
+        aria-label={`Szczegóły: ${name}`}
+        onClick={onDetails}
+      >
+        Szczegóły
+      </Button>
+      {lacks
+        ? <p className="col-span-full! m-0 self-center p-0! text-muted text-14">{LACKS[lacks]}</p>
+        : (
+          <>
+            <PdfActions protocol={protocol} onReplied={onReplied} onRefused={onRefused} />
+            <Button
+              className="col-span-2! @max-[23.4rem]/page:col-span-full! @min-[47rem]/page:ml-auto"
+              variant="danger"
+              icon={<Trash2 aria-hidden="true" />}
+              aria-label={`Usuń: ${name}`}
+              onClick={onDelete}
+            >
+              Usuń
+            </Button>
+          </>
+        )}
+    </div>
+  );
+}
+
+/** The PDF of a protocol: generated, downloaded, or replaced by a scan. */
+function PdfActions({ protocol, onReplied, onRefused }: {
+  protocol: Protocol;
+  onReplied: (protocol: Versioned<Protocol>) => void;
+  onRefused: () => void;
+}) {
+  const { kind, id, status } = protocol;
   const [busy, setBusy] = useState<"drawing" | "fetching">();
   /** The idempotency key of one request for a PDF, kept if its reply is lost. */
   const key = useRef("");
   const name = protocolName(protocol);
-  const signed = status === "signed";
 
   async function draw() {
     setBusy("drawing");
@@ -63,72 +111,39 @@ export function ProtocolActions(
   }
 
   return (
-    <div className="order-1 grid grow basis-full [grid-area:actions] grid-cols-6 gap-2 mt-1 *:px-2 *:col-span-3 @max-[17rem]/page:flex @max-[17rem]/page:flex-col @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:mt-0 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:[&>:not(p)]:min-h-9 md:pointer-fine:[&>:not(p)]:py-1">
-      {!signed && (
-        <ButtonLink
-          to={kindWords[kind].editPath(id)}
-          variant={status === "planned" ? "primary" : "secondary"}
-          icon={<FilePen aria-hidden="true" />}
-          aria-label={`${status === "planned" ? "Wypełnij" : "Edytuj"}: ${name}`}
+    <>
+      {status !== "signed" && (
+        <Button
+          variant="secondary"
+          icon={<FileText aria-hidden="true" />}
+          aria-label={busy === "drawing" ? undefined : `Generuj PDF: ${name}`}
+          busy={busy === "drawing"}
+          busyLabel="Generowanie..."
+          onClick={() => void draw()}
         >
-          {status === "planned" ? "Wypełnij" : "Edytuj"}
-        </ButtonLink>
+          Generuj PDF
+        </Button>
       )}
       <Button
         variant="secondary"
-        icon={<Info aria-hidden="true" />}
-        aria-label={`Szczegóły: ${name}`}
-        onClick={onDetails}
+        icon={<Download aria-hidden="true" />}
+        aria-label={busy === "fetching" ? undefined : `Pobierz PDF: ${name}`}
+        busy={busy === "fetching"}
+        busyLabel="Pobieranie..."
+        onClick={() => void download()}
       >
-        Szczegóły
+        Pobierz PDF
       </Button>
-      {lacks
-        ? <p className="col-span-full! m-0 self-center p-0! text-muted text-14">{LACKS[lacks]}</p>
-        : (
-          <>
-            {!signed && (
-              <Button
-                variant="secondary"
-                icon={<FileText aria-hidden="true" />}
-                aria-label={busy === "drawing" ? undefined : `Generuj PDF: ${name}`}
-                busy={busy === "drawing"}
-                busyLabel="Generowanie..."
-                onClick={() => void draw()}
-              >
-                Generuj PDF
-              </Button>
-            )}
-            <Button
-              variant="secondary"
-              icon={<Download aria-hidden="true" />}
-              aria-label={busy === "fetching" ? undefined : `Pobierz PDF: ${name}`}
-              busy={busy === "fetching"}
-              busyLabel="Pobieranie..."
-              onClick={() => void download()}
-            >
-              Pobierz PDF
-            </Button>
-            {protocol.signing?.by !== "screen" && (
-              <PdfUpload
-                className="col-[1/span_4]! last-of-type:col-span-full! @max-[23.4rem]/page:col-span-full!"
-                protocol={protocol}
-                label={`Wgraj podpisany PDF: ${name}`}
-                refused={officeMessages.signedPdfNotSent}
-                onUploaded={onReplied}
-              />
-            )}
-            <Button
-              className="col-span-2! @max-[23.4rem]/page:col-span-full! @min-[47rem]/page:ml-auto"
-              variant="danger"
-              icon={<Trash2 aria-hidden="true" />}
-              aria-label={`Usuń: ${name}`}
-              onClick={onDelete}
-            >
-              Usuń
-            </Button>
-          </>
-        )}
-    </div>
+      {protocol.signing?.by !== "screen" && (
+        <PdfUpload
+          className="col-[1/span_4]! last-of-type:col-span-full! @max-[23.4rem]/page:col-span-full!"
+          protocol={protocol}
+          label={`Wgraj podpisany PDF: ${name}`}
+          refused={officeMessages.signedPdfNotSent}
+          onUploaded={onReplied}
+        />
+      )}
+    </>
   );
 }
 

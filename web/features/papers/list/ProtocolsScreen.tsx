@@ -31,7 +31,8 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
   const { list, add, addPath } = kindWords[kind];
   usePageTitle(list);
   const [view, change] = useListView(paperListAddress);
-  const { server, standIn, failure, listed } = useListedProtocols(kind);
+  const found = useListedProtocols(kind);
+  const { server, standIn, listed } = found;
   const [dialog, setDialog] = useState<{ name: "details" | "delete"; protocol: Protocol }>();
   const head = useRef<HTMLHeadingElement>(null);
   const { reload } = server;
@@ -52,18 +53,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
         title={list}
         actions={<ButtonLink to={addPath()} icon={<Plus aria-hidden="true" />}>{add}</ButtonLink>}
       />
-      {standIn && (
-        <FromDevice
-          readAt={standIn.note.readAt}
-          now={correctedNow(standIn.note)}
-          failure={failure}
-          sentence={officeMessages.protocolsNotLoaded}
-          busy={server.busy}
-          onRetry={reload}
-        >
-          Protokoły z najbliższych dni i te, które tu otwierano. Pozostałe wczytają się same.
-        </FromDevice>
-      )}
+      <DeviceNote list={found} />
       <div className="mb-4">
         <StatusChips
           status={view.status}
@@ -108,6 +98,24 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
         />
       )}
     </>
+  );
+}
+
+/** Shown while the protocols come from the device. */
+function DeviceNote(
+  { list: { server, standIn, failure } }: { list: ReturnType<typeof useListedProtocols> },
+) {
+  return standIn && (
+    <FromDevice
+      readAt={standIn.note.readAt}
+      now={correctedNow(standIn.note)}
+      failure={failure}
+      sentence={officeMessages.protocolsNotLoaded}
+      busy={server.busy}
+      onRetry={server.reload}
+    >
+      Protokoły z najbliższych dni i te, które tu otwierano. Pozostałe wczytają się same.
+    </FromDevice>
   );
 }
 

@@ -9,7 +9,7 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Spinner } from "../../../kit/states/Spinner.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
-import type { ComingPhoto } from "./coming_photo.ts";
+import type { ComingPhoto } from "./photo_queue.ts";
 
 /**
  * A photo that is being added: its progress, and actions if it fails. A locked protocol accepts no

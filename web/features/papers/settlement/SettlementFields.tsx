@@ -1,12 +1,10 @@
 import { settle } from "../../../../shared/paperwork/settlement/settle.ts";
 import { type Settlement, settlement } from "../../../../shared/paperwork/settlement/settlement.ts";
-import { AmountInput } from "./AmountInput.tsx";
 import type { SettlementFaults } from "./draft_settlement_faults.ts";
 import { drivenWords, missingInReturn, type ReturnSoFar, wholeReturn } from "./return_so_far.ts";
 import { SettledCharges } from "./SettledCharges.tsx";
-import { SettledSum } from "./SettledSum.tsx";
+import { SettledSum, SettlementWaits } from "./SettledSum.tsx";
 import { type SettlementDraft, settlementOf } from "./settlement_draft.ts";
-import { SettlementWaits } from "./SettlementWaits.tsx";
 import { inZloty } from "./settlement_words.ts";
 import {
   type Damage,
@@ -21,6 +19,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
+import { NumberField, type NumberFieldProps } from "../../../kit/fields/NumberField.tsx";
 
 /** The settlement of a return: charges of the terms, agreed fees, and the result. */
 export function SettlementFields({ value, returned, faults, agreedDeposit, onChange }: {
@@ -197,3 +196,16 @@ export function FeeRows({ rows, faults, onChange }: {
 }
 
 const MOST_FEES = 20;
+
+/** An amount or a count, typed in Polish notation and stored as typed; empty means 0. */
+function AmountInput({ onChange, ...field }:
+  & Omit<NumberFieldProps, "value" | "onChange" | "placeholder">
+  & { value: string; onChange: (text: string) => void }) {
+  return (
+    <NumberField
+      placeholder="0"
+      {...field}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

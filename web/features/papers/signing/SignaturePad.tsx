@@ -61,27 +61,7 @@ export function SignaturePad({ label, value, onChange }: {
         aria-describedby={`${id}-hint`}
         data-signature
       >
-        <line
-          {...LINE}
-          className="stroke-line-strong stroke-2 [stroke-dasharray:4_10] [stroke-linecap:round]"
-        />
-        {strokes.length === 0 && (
-          <text
-            x={SIGNATURE_WIDTH / 2}
-            y={215}
-            aria-hidden="true"
-            className="fill-muted text-[44px] [text-anchor:middle] pointer-events-none"
-          >
-            Podpisz tutaj
-          </text>
-        )}
-        {strokes.map((stroke, at) => (
-          <path
-            key={at}
-            d={strokePath(stroke)}
-            className="fill-none stroke-ink stroke-7 [stroke-linecap:round] [stroke-linejoin:round]"
-          />
-        ))}
+        <Drawing strokes={strokes} />
       </svg>
       <div className="flex flex-wrap justify-between gap-y-1 gap-x-4 items-start [&>button]:min-h-12">
         <p id={`${id}-hint`} className="m-0 text-14 leading-normal text-muted grow basis-[14rem]">
@@ -95,6 +75,35 @@ export function SignaturePad({ label, value, onChange }: {
         )}
       </div>
     </div>
+  );
+}
+
+/** The line to sign on, and what is drawn so far. */
+function Drawing({ strokes }: { strokes: readonly Stroke[] }) {
+  return (
+    <>
+      <line
+        {...LINE}
+        className="stroke-line-strong stroke-2 [stroke-dasharray:4_10] [stroke-linecap:round]"
+      />
+      {strokes.length === 0 && (
+        <text
+          x={SIGNATURE_WIDTH / 2}
+          y={215}
+          aria-hidden="true"
+          className="fill-muted text-[44px] [text-anchor:middle] pointer-events-none"
+        >
+          Podpisz tutaj
+        </text>
+      )}
+      {strokes.map((stroke, at) => (
+        <path
+          key={at}
+          d={strokePath(stroke)}
+          className="fill-none stroke-ink stroke-7 [stroke-linecap:round] [stroke-linejoin:round]"
+        />
+      ))}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import {
   isBelow,
+  likelyTimes,
   mayAddEquipment,
   protocolDraftFaults,
 } from "../../../../../web/features/papers/draft/draft_faults.ts";
@@ -9,7 +10,6 @@ import {
   draftOfProtocol,
   type ProtocolDraft,
 } from "../../../../../web/features/papers/draft/protocol_draft.ts";
-import { likelyTimes } from "../../../../../web/features/papers/draft/likely_times.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol } from "../a_protocol.ts";
 

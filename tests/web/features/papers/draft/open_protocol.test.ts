@@ -11,8 +11,10 @@ import {
   openProtocol,
 } from "../../../../../web/features/papers/draft/open_protocol.ts";
 import { settlementDraftOf } from "../../../../../web/features/papers/settlement/settlement_draft.ts";
-import type { KeptProtocol } from "../../../../../web/features/papers/draft/protocol_drafts.ts";
-import { draftOfProtocol } from "../../../../../web/features/papers/draft/protocol_draft.ts";
+import {
+  draftOfProtocol,
+  type KeptProtocol,
+} from "../../../../../web/features/papers/draft/protocol_draft.ts";
 import { draftName } from "../../../../../web/offline/device/drafts.ts";
 import type { ProtocolDesk } from "../../../../../web/features/papers/draft/protocol_desk.ts";
 import { settlementJson } from "../../../../support/papers/protocols.ts";

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { polishNumber } from "../../../../kit/fields/polish_number.ts";
 import { NumberField } from "../../../../kit/fields/NumberField.tsx";
-import { Caution } from "./Caution.tsx";
+import { Caution } from "./FormPart.tsx";
 import { isBelow } from "../../draft/draft_faults.ts";
 import type { ChangeDraft } from "../../draft/use_protocol_form.ts";
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MomentFields } from "../../../../../web/features/papers/form/parts/MomentFields.tsx";
-import { watchAhead } from "../../../../../web/features/papers/draft/moment_ahead.ts";
-import { readText, renderedHtml } from "../../../rendered_text.tsx";
+import {
+  MomentFields,
+  watchAhead,
+} from "../../../../../../web/features/papers/form/parts/MomentFields.tsx";
+import { readText, renderedHtml } from "../../../../rendered_text.tsx";
 
 const WORDS = "Ta godzina jeszcze nie nadeszła.";
 const HOUR = 60 * 60_000;

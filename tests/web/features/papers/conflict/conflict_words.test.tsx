@@ -1,12 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { assert, describe, expect, test } from "vitest";
+import type { ProtocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
+import { ComparedFields } from "../../../../../web/records/ComparedFields.tsx";
+import { renderedHtml } from "../../../rendered_text.tsx";
 import { damage } from "../../../../../shared/paperwork/damage/damage.ts";
 import { settlement } from "../../../../../shared/paperwork/settlement/settlement.ts";
 import {
   changedByWords,
+  comparedField,
   conflictLabel,
   conflictLines,
   fieldCount,
-  readTheSame,
 } from "../../../../../web/features/papers/conflict/conflict_words.ts";
 import { fieldDifferences } from "../../../../../web/offline/conflict.ts";
 import { handoverContent } from "../../../../support/offline/offline_world.ts";
@@ -78,8 +81,17 @@ describe("a part of a protocol where two versions are compared", () => {
   test("is marked where two versions differ but their texts are equal", () => {
     const moved = handoverContent({ damages: [{ ...scratch, x: 900 }] });
     const here = handoverContent({ damages: [scratch] });
-    expect(readTheSame("damages", moved, here)).toBe(true);
-    expect(readTheSame("damages", handoverContent(), here)).toBe(false);
+    const compared = (mine: ProtocolContent) => {
+      const [difference] = fieldDifferences(undefined, mine, here);
+      assert(difference);
+      return renderedHtml(
+        <ComparedFields
+          fields={[comparedField(difference, { before: undefined, mine, theirs: here })]}
+        />,
+      );
+    };
+    expect(compared(moved)).toContain("Różni się szczegół");
+    expect(compared(handoverContent())).not.toContain("Różni się szczegół");
   });
 
   test("names no side as the one that changed it if the earlier value is unknown", () => {

@@ -1,16 +1,32 @@
+import { useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import type { ProtocolForm } from "../draft/use_protocol_form.ts";
+import type { Paper } from "../../../../shared/paperwork/paper.ts";
+import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 import { shownCompany } from "../../../site/company.ts";
 import { lessorOf } from "../../../../shared/paperwork/lessor.ts";
-import type { Paper } from "../../../../shared/paperwork/paper.ts";
 import type { PaperSigning } from "../../../../shared/paperwork/paper_data.ts";
-import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { protocolPaper } from "../../../../shared/paperwork/protocol_paper.ts";
-import type { PhotoStore } from "../../../offline/device/photo_store.ts";
 import { protocolContextOf } from "../draft/protocol_context.ts";
 import { draftContent, draftOfProtocol } from "../draft/protocol_draft.ts";
-import type { ProtocolForm } from "../draft/use_protocol_form.ts";
 
+/** The preview of the paper from the form's values, while it is open. */
+export function usePreview(form: ProtocolForm, photos: PhotoStore) {
+  const [paper, setPaper] = useState<Paper>();
+  const [drawing, setDrawing] = useState(false);
+
+  /** Draws the preview only if the form has no faults. */
+  async function show() {
+    if (!form.readOnly && !form.isSound()) return;
+    setDrawing(true);
+    setPaper(await previewPaper(form, photos));
+    setDrawing(false);
+  }
+
+  return { paper, drawing, show, close: () => setPaper(undefined) };
+}
 /** The paper with the form's current values and the photos that can be loaded. */
-export async function previewPaper(form: ProtocolForm, photos: PhotoStore): Promise<Paper> {
+async function previewPaper(form: ProtocolForm, photos: PhotoStore): Promise<Paper> {
   const { id, opened, related: { shown } } = form;
   const { kind, rental } = opened;
   const { handover } = shown;
