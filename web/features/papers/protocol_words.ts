@@ -83,9 +83,10 @@ export function customerOf(
 
 /** The file name of its PDF, with Warsaw's date and without personal data. */
 export function protocolPdfName({ kind, registrationNumber, dateTime }: Protocol): string {
-  const plate = registrationNumber.replace(/[^\p{L}\d]+/gu, "");
   const { date } = toWarsaw(dateTime);
-  return [kindWords[kind].fileName, plate, date].filter(Boolean).join("-") + ".pdf";
+  return [kindWords[kind].fileName, plateInName(registrationNumber), date].filter(Boolean).join(
+    "-",
+  ) + ".pdf";
 }
 
 /** How and when it was signed. */
@@ -106,21 +107,15 @@ export function shortHash(hash: string): string {
 /** The names of a rental's papers. */
 export const paperName: Readonly<Record<PaperKind, string>> = {
   agreement: "Umowa najmu",
-  handover: "Protokół wydania",
-  return: "Protokół zwrotu",
+  handover: kindWords.handover.form,
+  return: kindWords.return.form,
 };
 
 /** The file name of a PDF: the paper and the car's number, without personal data. */
 export function pdfName(kind: PaperKind, registrationNumber: string | undefined): string {
-  const car = registrationNumber?.replace(/[^\p{L}\d]+/gu, "") || "samochod";
-  return `${FILES[kind]}-${car}.pdf`;
+  const name = kind === "agreement" ? "umowa-najmu" : kindWords[kind].fileName;
+  return `${name}-${plateInName(registrationNumber) || "samochod"}.pdf`;
 }
-
-const FILES: Readonly<Record<PaperKind, string>> = {
-  agreement: "umowa-najmu",
-  handover: "protokol-wydania",
-  return: "protokol-zwrotu",
-};
 
 /**
  * Whether a protocol has a PDF. After signing on the screen the server draws it, at the latest when
@@ -139,13 +134,8 @@ export function signedPdfSentence(failure: unknown): string {
 
 /** The label of a protocol's date: planned until it is filled. */
 export function momentLabel({ kind, status }: Pick<Protocol, "kind" | "status">): string {
-  return WORDS[kind][status === "planned" ? "planned" : "done"];
+  return kindWords[kind][status === "planned" ? "planned" : "done"];
 }
-
-const WORDS = {
-  handover: { planned: "Planowane wydanie", done: "Wydano dnia" },
-  return: { planned: "Planowany zwrot", done: "Zwrócono dnia" },
-} as const;
 
 /** The state of a protocol in words, also of a missing one. */
 export function protocolState(
@@ -170,4 +160,8 @@ export function protocolState(
 /** Whether the paper can no longer be changed. */
 export function isSigned({ status, isManuallyUploaded }: Protocol): boolean {
   return status === "signed" || isManuallyUploaded;
+}
+
+function plateInName(registrationNumber: string | undefined): string {
+  return registrationNumber?.replace(/[^\p{L}\d]+/gu, "") ?? "";
 }

@@ -58,7 +58,7 @@ export function replacesTyped(
   return changedInDraft(draft, filled).some((name) => typed.has(name));
 }
 
-/** The damages at the handover as old ones, without photos, which belong to the handover. */
+/** Damages of another protocol as old ones, without photos, which belong to that protocol. */
 export function inheritedDamages({ damages }: Pick<Protocol, "damages">): Protocol["damages"] {
   return damages.map((one) => ({ ...one, photoId: null, isNew: false }));
 }

@@ -1,3 +1,4 @@
+import { inheritedDamages } from "./handover_fill.ts";
 import type { KnownCondition } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
@@ -32,13 +33,8 @@ export function newDraft(
     bodyRemarks: "",
     bodyDamages: "",
     equipment: [...condition?.equipment ?? equipment],
-    damages: oldDamages(condition),
+    damages: condition ? inheritedDamages(condition) : [],
     photos: [],
     settlement: null,
   };
-}
-
-/** The car's damages without photos, which belong to other protocols. */
-function oldDamages(condition: KnownCondition | undefined): ProtocolDraft["damages"] {
-  return (condition?.damages ?? []).map((one) => ({ ...one, photoId: null, isNew: false }));
 }

@@ -93,18 +93,13 @@ export function draftOfProtocol(content: ProtocolContent | Protocol): ProtocolDr
  * @throws ZodError for a draft with faults
  */
 export function draftContent(draft: ProtocolDraft, known?: Instant): ProtocolContent {
+  const { date: _date, time: _time, ...fields } = draft;
   return protocolContent.parse({
-    registrationNumber: draft.registrationNumber,
+    ...fields,
     dateTime: momentOfDraft(draft, known),
-    bodyCondition: draft.bodyCondition,
-    interiorCondition: draft.interiorCondition,
-    fuelLevel: draft.fuelLevel,
     mileage: parsePolishNumber(draft.mileage),
-    bodyRemarks: draft.bodyRemarks,
-    bodyDamages: draft.bodyDamages,
     equipment: draft.equipment.map((row) => row.trim()).filter((row) => row !== ""),
     damages: draft.damages.map((one) => ({ ...one, photoId: photoOf(draft, one.photoId) })),
-    photos: draft.photos,
     settlement: draft.settlement && settlementOf(draft.settlement, draft.damages),
   });
 }

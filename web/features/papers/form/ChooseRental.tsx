@@ -1,4 +1,3 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";
@@ -25,11 +24,11 @@ import { FromDevice } from "../../../records/FromDevice.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { BACK_LINK } from "./ProtocolHead.tsx";
+import { BackToList } from "./ProtocolHead.tsx";
 
 /** Chooses the rental of a new protocol: today's and upcoming ones first, and a search. */
 export function ChooseRental({ kind }: { kind: ProtocolKind }) {
-  const { add, choice, list, listPath } = kindWords[kind];
+  const { add, choice } = kindWords[kind];
   usePageTitle(add);
   const [typed, setTyped] = useState("");
   const [searchTerm, setSearchTerm] = useState("");
@@ -41,15 +40,7 @@ export function ChooseRental({ kind }: { kind: ProtocolKind }) {
   return (
     <>
       <PageHeader
-        breadcrumbs={
-          <Link
-            to={listPath}
-            className={BACK_LINK}
-          >
-            <ArrowLeft aria-hidden="true" size={18} />
-            {list}
-          </Link>
-        }
+        breadcrumbs={<BackToList kind={kind} />}
         title={add}
         lead={choice}
       />

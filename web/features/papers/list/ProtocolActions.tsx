@@ -4,11 +4,10 @@ import FileText from "lucide-react/icons/file-text";
 import Info from "lucide-react/icons/info";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useRef, useState } from "react";
-import { v7 } from "uuid";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { settles } from "../../../api/attempt.ts";
-import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { type Attempt, sendOnce } from "../../../api/attempt.ts";
+import { failureSentence } from "../../../api/failures.ts";
 import { drawProtocol } from "../../../api/office/protocol_api.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -83,21 +82,18 @@ function PdfActions({ protocol, onReplied, onRefused }: {
 }) {
   const { kind, id, status } = protocol;
   const [busy, setBusy] = useState<"drawing" | "fetching">();
-  /** The idempotency key of one request for a PDF, kept if its reply is lost. */
-  const key = useRef("");
+  const attempt = useRef<Attempt>(undefined);
   const name = protocolName(protocol);
 
   async function draw() {
     setBusy("drawing");
-    key.current ||= v7();
     try {
-      onReplied(await drawProtocol(kind, id, { idempotencyKey: key.current }));
-      key.current = "";
+      const draw = (idempotencyKey: string) => drawProtocol(kind, id, { idempotencyKey });
+      onReplied(await sendOnce(attempt, id, draw));
       toast.success(officeMessages.pdfMade);
     } catch (failure) {
       // The toast shows why; the list stays unchanged.
       toast.failure(officeMessages.pdfNotMade, { text: failureSentence(failure) });
-      if (failure instanceof ProblemFailure && settles(failure.status)) key.current = "";
       onRefused();
     } finally {
       setBusy(undefined);
