@@ -1,6 +1,6 @@
 import { PROTOCOL_KINDS } from "../../../shared/paperwork/options.ts";
 import { protocolOfRental } from "../../api/office/protocol_api.ts";
-import { type Protocol, protocol } from "../../../shared/api/protocol.ts";
+import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import {
   type RentalDocument,
@@ -9,7 +9,6 @@ import {
 } from "../../../shared/api/rental_document.ts";
 import { oneRental } from "../../api/office/admin_rentals.ts";
 import { documentsOfRental, oneDocument } from "../../api/office/document_api.ts";
-import { ProblemFailure } from "../../api/failures.ts";
 import { forgetRentals } from "../../api/office/forget_rentals.ts";
 import { request } from "../../api/transport.ts";
 

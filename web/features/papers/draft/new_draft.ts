@@ -2,7 +2,7 @@ import { inheritedDamages } from "./handover_fill.ts";
 import type { KnownCondition } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import { toWarsaw } from "../../../../shared/warsaw.ts";
+import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 
@@ -20,15 +20,12 @@ export function newDraft(
     equipment: readonly string[];
   },
 ): ProtocolDraft {
-  const leaves = kind === "handover";
-  const { date, time } = toWarsaw(leaves ? rental.startDateTime : rental.endDateTime);
+  const { date, time } = toWarsaw(momentOfRental(kind, rental));
   return {
     registrationNumber: rental.rentalCar?.registrationNumber ?? "",
     date,
     time,
-    bodyCondition: leaves ? "Czysty" : "",
-    interiorCondition: leaves ? "Czysty" : "",
-    fuelLevel: leaves ? 100 : null,
+    ...FIRST_CONDITION[kind],
     mileage: condition ? polishNumber(condition.mileage) : "",
     bodyRemarks: "",
     bodyDamages: "",
@@ -38,3 +35,20 @@ export function newDraft(
     settlement: null,
   };
 }
+
+const FIRST_CONDITION: Readonly<
+  Record<ProtocolKind, Pick<ProtocolDraft, "bodyCondition" | "interiorCondition" | "fuelLevel">>
+> = {
+  handover: { bodyCondition: "Czysty", interiorCondition: "Czysty", fuelLevel: 100 },
+  return: { bodyCondition: "", interiorCondition: "", fuelLevel: null },
+};
+
+/** When a rental's car is handed over, or returned. */
+export function momentOfRental(
+  kind: ProtocolKind,
+  rental: Pick<Rental, "startDateTime" | "endDateTime">,
+): Instant {
+  return rental[MOMENTS[kind]];
+}
+
+const MOMENTS = { handover: "startDateTime", return: "endDateTime" } as const;

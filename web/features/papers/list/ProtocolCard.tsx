@@ -18,9 +18,9 @@ import { adminPaths } from "../../../site/paths.ts";
 
 /** One protocol of the list: car, plate, customer, date, state and actions. */
 export function ProtocolCard(
-  { listed: { protocol: listed, unsent }, standsIn, onDetails, onDelete, onChanged }: {
+  { listed: { protocol: listed, unsent }, fromDevice, onDetails, onDelete, onChanged }: {
     listed: ListedProtocol;
-    standsIn: boolean;
+    fromDevice: boolean;
     onDetails: (protocol: Protocol) => void;
     onDelete: (protocol: Protocol) => void;
     onChanged: () => void;
@@ -67,7 +67,7 @@ export function ProtocolCard(
       </div>
       <ProtocolActions
         protocol={protocol}
-        lacks={unsent ? "sending" : standsIn || !online ? "network" : undefined}
+        lacks={unsent ? "sending" : fromDevice || !online ? "network" : undefined}
         onDetails={() => onDetails(protocol)}
         onDelete={() => onDelete(protocol)}
         onReplied={({ values }) => {

@@ -67,7 +67,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
       <ProtocolResults
         kind={kind}
         server={server}
-        standsIn={standIn !== undefined}
+        fromDevice={standIn !== undefined}
         items={shown?.items ?? []}
         filtered={view.status !== "all"}
         onClear={() => show({ status: "all", page: 1 })}

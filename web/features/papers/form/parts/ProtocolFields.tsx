@@ -41,7 +41,7 @@ export function ProtocolFields({ form, photos, onComing }: {
 
   return (
     <>
-      <FormPart title={kind === "handover" ? "Wydanie" : "Zwrot"} locked={readOnly}>
+      <FormPart title={TITLES[kind]} locked={readOnly}>
         <PlateField
           value={draft.registrationNumber}
           error={faults.registrationNumber}
@@ -190,6 +190,7 @@ function EquipmentPart({ form: { draft, faults, readOnly, opened, related }, set
 }
 
 const TextLines = memo(TextArea);
+const TITLES = { handover: "Wydanie", return: "Zwrot" } as const;
 const EQUIPMENT_LABELS = {
   handover: "Wyposażenie wydane z samochodem",
   return: "Wyposażenie zwrócone z samochodem",
