@@ -84,7 +84,7 @@ export function writtenContent(protocol: Protocol): ProtocolContent {
 }
 
 /** Whether two contents are equal. */
-export function saysTheSame(one: ProtocolContent, other: ProtocolContent): boolean {
+export function isSameContent(one: ProtocolContent, other: ProtocolContent): boolean {
   return JSON.stringify(protocolContent.parse(one)) ===
     JSON.stringify(protocolContent.parse(other));
 }

@@ -11,7 +11,7 @@ import { type Outcome, outcomeOf } from "./outcome.ts";
 import { readProtocol, readProtocolOfRental, sendWish, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
 import { isDue, waitAfter, waitAsked } from "./retry.ts";
-import { causeOf, isNobodyOverwritten, isRecorded } from "./compare_with_server.ts";
+import { causeOf, isRecorded, overwritesNothing } from "./compare_with_server.ts";
 
 /** The result of sending all due entries. */
 export interface PushReport {
@@ -187,7 +187,7 @@ async function compare(
     await confirm(device, entry, theirs);
     return "sent";
   }
-  if (isNobodyOverwritten(entry, wish, theirs)) {
+  if (overwritesNothing(entry, wish, theirs)) {
     const content = writtenContent(theirs);
     const base: Base = { type: "version", version: theirs.version, content };
     await withConnection(device.db, () => device.db.outbox.update(entry.order, { base }));

@@ -6,7 +6,7 @@ import type { Device } from "./device/device.ts";
 import type { Base, Subject } from "./entry.ts";
 import { entryContent, type NewEntry, type OutboxEntry, type ProtocolWish } from "./entry.ts";
 import { putBehind, unsentOf } from "./outbox.ts";
-import { saysTheSame, writtenContent } from "./protocol_calls.ts";
+import { isSameContent, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
 import { clockOffset } from "./replica/replica_note.ts";
 import { REPLICA_SHAPE } from "./replica_row.ts";
@@ -48,7 +48,7 @@ export function keepsSignatures(
   { protocolId }: Pick<OutboxEntry, "protocolId">,
 ): boolean {
   return newest.type === "sign" && theirs.id === protocolId &&
-    saysTheSame(chosen, newest.signing.content);
+    isSameContent(chosen, newest.signing.content);
 }
 
 /** For a protocol that was signed on the server: it is kept, and mine is added as a dated annex. */

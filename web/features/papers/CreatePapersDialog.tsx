@@ -137,18 +137,18 @@ const WORDS: Readonly<Record<StepState, string>> = {
   made: "utworzono",
   failed: "błąd",
   notMade: "nie utworzono",
-  unsaid: "nie wiadomo",
+  unknown: "nie wiadomo",
 };
 
 const ICONS: Readonly<Record<Exclude<StepState, "making">, LucideIcon>> = {
   made: CircleCheck,
   failed: CircleX,
   notMade: CircleMinus,
-  unsaid: CircleHelp,
+  unknown: CircleHelp,
 };
 
-/** The state of one paper during and after the call; `unsaid` if the reply does not contain it. */
-type StepState = "making" | "made" | "failed" | "notMade" | "unsaid";
+/** The state of one paper during and after the call; `unknown` if the reply does not contain it. */
+type StepState = "making" | "made" | "failed" | "notMade" | "unknown";
 
 /** The papers in the order in which they are created (back-office §4). */
 const PAPER_STEPS = ["handover", "return", "agreement"] as const satisfies PaperKind[];
@@ -161,7 +161,7 @@ const PAPER_STEPS = ["handover", "return", "agreement"] as const satisfies Paper
 function stepState(kind: PaperKind, making: PapersMaking): StepState {
   if (making.status !== "failed") return making.status;
   const { failure } = making;
-  if (!(failure instanceof ProblemFailure) || !tellsOfPapers(failure)) return "unsaid";
+  if (!(failure instanceof ProblemFailure) || !tellsOfPapers(failure)) return "unknown";
   return failure.problem.step === kind ? "failed" : "notMade";
 }
 

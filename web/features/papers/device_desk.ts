@@ -24,7 +24,7 @@ import { newestGone, newestUnsent, withUnsent } from "../../offline/replica/know
 import { entryIdOf, localEtag } from "../../offline/replica/local_protocol.ts";
 import { backToDraft, queueProtocol } from "../../offline/outbox.ts";
 import { tryNow } from "../../offline/record_outcome.ts";
-import { saysTheSame } from "../../offline/protocol_calls.ts";
+import { isSameContent } from "../../offline/protocol_calls.ts";
 import { replicaNote, serverTime } from "../../offline/replica/replica_note.ts";
 import { replicaOne } from "../../offline/replica/replica_reads.ts";
 import { entryAtRest } from "../../offline/wait_until_sent.ts";
@@ -148,7 +148,7 @@ function saves(
       return { values: known, etag: `"${known.version}"` };
     }
     const local = withUnsent(known && { values: known, etag: "" }, entry, rental);
-    if (!local) throw new Error("Cannot show a protocol: its entry says nothing");
+    if (!local) throw new Error("Cannot show a protocol: its entry has no content");
     return local;
   }
 
@@ -200,7 +200,7 @@ subscribe(session, () => {
 /** Whether the same content was saved again while its entry is unsent. */
 function isRepeated({ wish, state }: OutboxEntry, again: ProtocolWish): boolean {
   return state.name !== "refused" && wish?.type === "save" && again.type === "save" &&
-    saysTheSame(wish.content, again.content);
+    isSameContent(wish.content, again.content);
 }
 
 /** A protocol that exists only on this device is unknown to the server, which is not a failure. */

@@ -57,14 +57,14 @@ async function readRental({ call }: Pick<Device, "call">, id: string) {
 export function rentalsWithWords(rentals: readonly Rental[], searchTerm: string): Rental[] {
   const words = plainText(searchTerm).split(/\s+/).filter(Boolean);
   return rentals.filter(({ customerFirstName, customerLastName, rentalCar: car }) => {
-    const said = [
+    const texts = [
       customerFirstName,
       customerLastName,
       car?.brand,
       car?.model,
       car?.registrationNumber,
     ].map((one) => plainText(one ?? ""));
-    return words.every((word) => said.some((one) => one.includes(word)));
+    return words.every((word) => texts.some((one) => one.includes(word)));
   });
 }
 

@@ -19,14 +19,14 @@ export function DamageList({ listed, photos, onEdit, onRepair, onRestore }: {
   /** Missing while the map has no room for a repaired damage. */
   onRestore?: ((damage: Damage) => void) | undefined;
 }) {
-  const said = listed.filter(({ isRepaired }) => !isRepaired);
+  const numbered = listed.filter(({ isRepaired }) => !isRepaired);
   return (
     <ol className="m-0 flex list-none flex-col p-0">
       {listed.map((one) => (
         <DamageRow
           key={one.damage.id}
           damage={one.damage}
-          number={one.isRepaired ? undefined : said.indexOf(one) + 1}
+          number={one.isRepaired ? undefined : numbered.indexOf(one) + 1}
           photo={photos.findIndex(({ id }) => id === one.damage.photoId) + 1}
           onEdit={onEdit}
           onRepair={onRepair}

@@ -19,7 +19,7 @@ export type DraftField = keyof ProtocolDraft | "form";
 /** The first fault of each field, as a sentence. */
 export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
 
-/** What a draft is validated against besides its own rules, if known. */
+/** What a draft is validated against in addition to its own rules, if known. */
 export interface HeldAgainst {
   readonly times?: LikelyTimes | undefined;
   /** For a return. */

@@ -66,7 +66,7 @@ export function useNewerVersion(
       setConflict(undefined);
     },
     /** The protocol was deleted on the server: the next save creates a new one with these values. */
-    startAnew(): void {
+    startOver(): void {
       if (now.current.base.etag === "") return;
       go({ base: { ...now.current.base, id: v7(), etag: "" }, protocol: undefined });
       toast.info(officeMessages.protocolGone, { text: officeMessages.protocolSavedAnew });

@@ -77,7 +77,7 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     before: base.before,
     conflict: versions.conflict,
     receive: versions.receive,
-    startAnew: versions.startAnew,
+    startOver: versions.startOver,
     settle(keep: "mine" | "theirs"): void {
       versions.settle(keep);
       setFailure(undefined);
@@ -154,7 +154,7 @@ function useProtocolSave({ opened: { kind, rental }, desk, now, related, version
     try {
       return adopt(await desk.save(toSave(), content()));
     } catch (thrown) {
-      if (isGone(thrown)) versions.startAnew();
+      if (isGone(thrown)) versions.startOver();
       if (!(thrown instanceof NewerOnDevice)) throw thrown;
       const newer = await desk.ofRental(kind, rental);
       if (!newer) throw thrown;

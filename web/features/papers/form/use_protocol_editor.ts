@@ -72,7 +72,7 @@ export function useProtocolEditor(opened: ProtocolToEdit, desk: ProtocolDesk) {
   };
 }
 
-/** Tells the user, when the form is left with unsaved values, that they are stored on the device. */
+/** Shows a toast if the form is left with unsaved values: they are stored on the device. */
 function useDraftNote(dirty: boolean): void {
   const left = useRef(dirty);
   left.current = dirty;
@@ -118,7 +118,7 @@ function useSending(form: ProtocolForm, desk: ProtocolDesk): OutboxEntry | undef
   const isLost = trouble !== undefined && trouble.kind === kind && trouble.protocolId === id &&
     isGoneEntry(trouble);
   useEffect(() => {
-    if (isLost) form.startAnew();
+    if (isLost) form.startOver();
   }, [isLost]);
   return trouble;
 }

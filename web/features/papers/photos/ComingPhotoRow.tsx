@@ -26,7 +26,7 @@ export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetr
   const box = useRef<HTMLLIElement>(null);
   useFocusKept(box);
   const stuck = locked || "sentence" in state;
-  const said = locked
+  const words = locked
     ? officeMessages.protocolPhotoOutside
     : "sentence" in state
     ? state.sentence
@@ -44,7 +44,7 @@ export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetr
         )}
         role={stuck ? "alert" : undefined}
       >
-        {`Nowe zdjęcie ${number}: ${said}`}
+        {`Nowe zdjęcie ${number}: ${words}`}
       </p>
       {locked && (
         <Button

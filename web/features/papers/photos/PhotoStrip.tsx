@@ -32,7 +32,7 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
 }) {
   const strip = usePhotoStrip({ photos, store, onComing, onChange });
   const box = useRef<HTMLDivElement>(null);
-  /** The id of the photo shown large; `doomed` is the one that a dialog asks to delete. */
+  /** The id of the photo shown large. */
   const [large, setLarge] = useState<string>();
   const [toDelete, setToDelete] = useState<string>();
   const at = photos.findIndex(({ id }) => id === large);

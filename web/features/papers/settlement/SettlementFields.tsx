@@ -31,21 +31,21 @@ export function SettlementFields({ value, returned, faults, agreedDeposit, onCha
   agreedDeposit: number | undefined;
   onChange: (settlement: SettlementDraft) => void;
 }) {
-  const said = settlementOf(value, returned.damages);
+  const settlementNow = settlementOf(value, returned.damages);
   const whole = wholeReturn(returned);
   // A settlement with a stale basis can be calculated; one with invalid values cannot.
   const isReadable = [...faults.keys()].every((field) => field === "basis");
-  const sound = isReadable ? settlement.safeParse(said).data : undefined;
+  const sound = isReadable ? settlement.safeParse(settlementNow).data : undefined;
   const change = (part: Partial<SettlementDraft>) => onChange({ ...value, ...part });
   return (
     <div className="flex flex-col gap-4 min-w-0">
-      <SettledCharges settlement={said} returned={returned} onChange={change} />
+      <SettledCharges settlement={settlementNow} returned={returned} onChange={change} />
       <AmountInput
         label="Uzgodnione dodatkowe kilometry"
         unit="km"
         value={value.extraKilometres}
         error={faults.get("extraKilometres")}
-        hint={kilometresHint(said, returned.mileage)}
+        hint={kilometresHint(settlementNow, returned.mileage)}
         onChange={(extraKilometres) => change({ extraKilometres })}
       />
       <DamageFees
@@ -61,7 +61,7 @@ export function SettlementFields({ value, returned, faults, agreedDeposit, onCha
         kind="money"
         value={value.deposit}
         error={faults.get("deposit")}
-        hint={agreedDeposit !== undefined && said.deposit !== agreedDeposit &&
+        hint={agreedDeposit !== undefined && settlementNow.deposit !== agreedDeposit &&
           `W umowie: ${inZloty(agreedDeposit)}`}
         onChange={(deposit) => change({ deposit })}
       />

@@ -21,8 +21,8 @@ export function SignaturePad({ label, value, onChange }: {
   const { strokes, handlers } = useSignatureStrokes(value, onChange);
   useEffect(() => {
     const drawing = field.current;
-    drawing?.addEventListener("touchstart", standStill, { passive: false });
-    return () => drawing?.removeEventListener("touchstart", standStill);
+    drawing?.addEventListener("touchstart", preventGestures, { passive: false });
+    return () => drawing?.removeEventListener("touchstart", preventGestures);
   }, []);
   const state = value ? "Podpis złożony" : "Brak podpisu";
 
@@ -111,7 +111,7 @@ function Drawing({ strokes }: { strokes: readonly Stroke[] }) {
  * Prevents browser gestures from strokes: otherwise a quick stroke could start a fling, and the
  * next tap, on the signing button, would only stop it.
  */
-function standStill(event: TouchEvent): void {
+function preventGestures(event: TouchEvent): void {
   event.preventDefault();
 }
 

@@ -88,7 +88,7 @@ export function useSigning(
       try {
         await saveAndSend();
       } catch (thrown) {
-        if (isGone(thrown)) form.startAnew();
+        if (isGone(thrown)) form.startOver();
         // After any other failure the signatures are kept and the step shows the reason.
         if (!(thrown instanceof UnseenContent) && !isGone(thrown)) return setFailure(thrown);
         // The content is not what both parties saw: return to the form, where signing can start

@@ -25,7 +25,7 @@ export const stateTones: Readonly<Record<EntryState["name"], Tone>> = {
   login: "amber",
 };
 
-/** What the sentence about an entry's state depends on besides the entry. */
+/** What the sentence about an entry's state depends on in addition to the entry. */
 export interface Surroundings {
   /** The rental's first unsent entry, which is sent before it. */
   readonly before: OutboxEntry | undefined;

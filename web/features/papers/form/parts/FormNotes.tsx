@@ -135,7 +135,7 @@ function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDes
   const { before, typed } = left;
   const isWhole = Object.keys(protocolDraftFaults(typed)).length === 0;
 
-  async function keepBeside() {
+  async function attach() {
     if (!left) return;
     setBusy(true);
     try {
@@ -162,9 +162,7 @@ function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDes
       title="Na tym urządzeniu został szkic tego protokołu."
       action={
         <span className="flex flex-wrap gap-2">
-          {isWhole && (
-            <Button busy={busy} onClick={() => void keepBeside()}>Dołącz jako aneks</Button>
-          )}
+          {isWhole && <Button busy={busy} onClick={() => void attach()}>Dołącz jako aneks</Button>}
           <Button variant="secondary" onClick={() => void drop()}>Usuń szkic</Button>
         </span>
       }
