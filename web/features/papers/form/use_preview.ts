@@ -25,6 +25,7 @@ export function usePreview(form: ProtocolForm, photos: PhotoStore) {
 
   return { paper, drawing, show, close: () => setPaper(undefined) };
 }
+
 /** The paper with the form's current values and the photos that can be loaded. */
 async function previewPaper(form: ProtocolForm, photos: PhotoStore): Promise<Paper> {
   const { id, opened, related: { shown } } = form;

@@ -24,7 +24,6 @@ export const FuelGauge = memo(function FuelGauge(
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const shown = value === null ? "nie wybrano" : `${value}%`;
-
   const handlers = sliderHandlers({ value, disabled, onChange });
 
   return (
