@@ -44,7 +44,7 @@ function isWishOnServer(
  * the same content and only lacks my signature or that it was filled; or my version is based on the
  * server's content and only its number was unknown.
  */
-export function canReplaceSafely(
+export function overwritesNothing(
   { base, protocolId }: OutboxEntry,
   wish: ProtocolWish,
   theirs: Protocol,
@@ -53,10 +53,10 @@ export function canReplaceSafely(
   if (theirs.id !== protocolId || theirs.status === "signed" || wish.type === "annex" || isTried) {
     return false;
   }
-  const said = writtenContent(theirs);
-  return isSameContent(entryContent(wish), said) ||
+  const theirContent = writtenContent(theirs);
+  return isSameContent(entryContent(wish), theirContent) ||
     base.type === "unknown" && base.content !== null && theirs.status === "filled" &&
-      isSameContent(base.content, said);
+      isSameContent(base.content, theirContent);
 }
 
 /** Why a saved version cannot be applied to the server's protocol. */

@@ -3,15 +3,20 @@ import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { sendPhotos } from "./device/kept_photos.ts";
 import type { Device } from "./device/device.ts";
-import type { Base } from "./entry.ts";
-import { type EntryState, isUnsent, type OutboxEntry, type ProtocolWish } from "./entry.ts";
+import {
+  type Base,
+  type EntryState,
+  isUnsent,
+  type OutboxEntry,
+  type ProtocolWish,
+} from "./entry.ts";
 import { unsentEntries } from "./outbox.ts";
 import { begin, confirm, note, resetInterrupted } from "./record_outcome.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { readProtocol, readProtocolOfRental, sendWish, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
 import { isDue, waitAfter, waitAsked } from "./retry.ts";
-import { canReplaceSafely, causeOf, isRecorded } from "./compare_with_server.ts";
+import { causeOf, isRecorded, overwritesNothing } from "./compare_with_server.ts";
 
 /** The result of sending all due entries. */
 export interface PushReport {
@@ -187,7 +192,7 @@ async function compare(
     await confirm(device, entry, theirs);
     return "sent";
   }
-  if (canReplaceSafely(entry, wish, theirs)) {
+  if (overwritesNothing(entry, wish, theirs)) {
     const content = writtenContent(theirs);
     const base: Base = { type: "version", version: theirs.version, content };
     await withConnection(device.db, () => device.db.outbox.update(entry.order, { base }));

@@ -3,13 +3,19 @@ import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts
 import { instant } from "../../shared/warsaw.ts";
 import { type Choices, chosenContent, fieldDifferences, sidesOf } from "./conflict.ts";
 import type { Device } from "./device/device.ts";
-import type { Base, Subject } from "./entry.ts";
-import { entryContent, type NewEntry, type OutboxEntry, type ProtocolWish } from "./entry.ts";
+import {
+  type Base,
+  entryContent,
+  type NewEntry,
+  type OutboxEntry,
+  type ProtocolWish,
+  type Subject,
+} from "./entry.ts";
 import { putBehind, unsentOf } from "./outbox.ts";
 import { isSameContent, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
 import { clockOffset } from "./replica/replica_note.ts";
-import { REPLICA_SHAPE } from "./replica/replica_row.ts";
+import { REPLICA_SHAPE } from "./replica_row.ts";
 
 /**
  * Settles a conflict by the choices of a person, field by field: one new entry, based on the

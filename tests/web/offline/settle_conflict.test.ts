@@ -8,7 +8,7 @@ import { differencesOf } from "../../../web/offline/conflict.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { pullReplica } from "../../../web/offline/replica/replica.ts";
-import { REPLICA_SHAPE } from "../../../web/offline/replica/replica_row.ts";
+import { REPLICA_SHAPE } from "../../../web/offline/replica_row.ts";
 import { keepTheirs, settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
 
 givenPhone();

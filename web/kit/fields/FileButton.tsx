@@ -10,10 +10,11 @@ export function FileButton(
       accept: readonly string[];
       multiple?: boolean;
       camera?: boolean;
-      onFiles: (files: File[]) => void;
+      /** Called with at least one file. */
+      onFiles: (files: [File, ...File[]]) => void;
       /** Called first; if it returns false, the picker does not open. */
       onAsk?: () => boolean;
-      ref?: Ref<HTMLButtonElement>;
+      ref?: Ref<HTMLButtonElement> | undefined;
     },
 ) {
   const input = useRef<HTMLInputElement>(null);
@@ -27,10 +28,13 @@ export function FileButton(
         accept={accept.join(",")}
         multiple={multiple}
         {...(camera && { capture: "environment" as const })}
-        onChange={({ currentTarget }) => {
-          onFiles([...currentTarget.files ?? []]);
+        onChange={(event) => {
+          // The form around must not handle this change.
+          event.stopPropagation();
+          const [first, ...others] = event.currentTarget.files ?? [];
+          if (first) onFiles([first, ...others]);
           // So that the same file can be chosen again.
-          currentTarget.value = "";
+          event.currentTarget.value = "";
         }}
       />
     </>

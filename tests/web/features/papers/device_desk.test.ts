@@ -3,8 +3,8 @@ import { v7 } from "uuid";
 import { rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
 import { browserDesk, createDeviceDesk } from "../../../../web/features/papers/device_desk.ts";
-import { draftOfProtocol } from "../../../../web/features/papers/form/draft/protocol_draft.ts";
-import type { ProtocolDesk, Saving } from "../../../../web/features/papers/protocol_desk.ts";
+import { draftOfProtocol } from "../../../../web/features/papers/draft/protocol_draft.ts";
+import type { ProtocolDesk, Saving } from "../../../../web/features/papers/draft/protocol_desk.ts";
 import { allDrafts } from "../../../../web/offline/device/drafts.ts";
 import {
   backToDraft,

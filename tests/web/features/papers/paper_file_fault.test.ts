@@ -5,7 +5,7 @@ import {
   signedPdfFault,
 } from "../../../../web/features/papers/paper_file_fault.ts";
 import { onePagePdf } from "../../../support/papers/pdf_files.ts";
-import { pdfName } from "../../../../web/features/papers/paper_words.ts";
+import { pdfName } from "../../../../web/features/papers/protocol_words.ts";
 
 const MIB = 1024 * 1024;
 

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { rental } from "../../../../shared/api/rental.ts";
 import { keepPhoto } from "../../../../web/offline/device/kept_photos.ts";
 import { allDrafts, keepDraft } from "../../../../web/offline/device/drafts.ts";
-import { forgetErased } from "../../../../web/offline/replica/forget_erased.ts";
+import {
+  forgetErased,
+  rentalsOfCustomer,
+} from "../../../../web/offline/replica/rentals_of_customer.ts";
 import { sentEntries, unsentEntries } from "../../../../web/offline/outbox.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
-import { rentalsOfCustomer } from "../../../../web/offline/replica/rentals_of_customer.ts";
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { replicaOne } from "../../../../web/offline/replica/replica_reads.ts";
 import { bookingJson } from "../../../support/server/booking_world.ts";

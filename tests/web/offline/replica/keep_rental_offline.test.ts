@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { rental } from "../../../../shared/api/rental.ts";
-import { keepRentalOffline } from "../../../../web/offline/replica/keep_rental_offline.ts";
-import { pullReplica } from "../../../../web/offline/replica/replica.ts";
+import { keepRentalOffline, pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { replicaOne } from "../../../../web/offline/replica/replica_reads.ts";
 import { bookingJson } from "../../../support/server/booking_world.ts";
 import { givenPhone, phone, world } from "../../../support/offline/given_phone.ts";

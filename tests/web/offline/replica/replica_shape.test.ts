@@ -11,7 +11,7 @@ import {
 import { pushDue } from "../../../../web/offline/push.ts";
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { replicaOne } from "../../../../web/offline/replica/replica_reads.ts";
-import { REPLICA_SHAPE } from "../../../../web/offline/replica/replica_row.ts";
+import { REPLICA_SHAPE } from "../../../../web/offline/replica_row.ts";
 import { replicaShapes } from "../../../../web/offline/replica/replica_shapes.ts";
 
 let world: OfflineWorld;

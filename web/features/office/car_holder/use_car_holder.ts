@@ -6,8 +6,7 @@ import { fromWarsaw } from "../../../../shared/warsaw.ts";
 import { carHolder } from "../../../api/office/admin_car_holder.ts";
 import { statusOf } from "../../../api/attempt.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { parsePolishDate } from "../../../kit/fields/polish_date.ts";
-import { typedTime } from "../../../kit/fields/polish_date.ts";
+import { parsePolishDate, typedTime } from "../../../kit/fields/polish_date.ts";
 
 /** The question as typed, not yet parsed. */
 export type Question = {

@@ -4,8 +4,7 @@ import { isEmail } from "../../../../shared/customer/email.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { aloneWithReplica } from "../../../offline/replica/browser_replica_world.ts";
-import { forgetErased } from "../../../offline/replica/forget_erased.ts";
-import { rentalsOfCustomer } from "../../../offline/replica/rentals_of_customer.ts";
+import { forgetErased, rentalsOfCustomer } from "../../../offline/replica/rentals_of_customer.ts";
 import {
   eraseCustomer,
   exportOfCustomer,

@@ -22,7 +22,7 @@ import { isUploadUnderWay } from "./upload_queue.ts";
 import { UploadList } from "./UploadList.tsx";
 import { photosKey, usePhotoAlbum } from "./use_photo_album.ts";
 import { useUploads } from "./use_uploads.ts";
-import { useLeaveQuestion } from "../../../records/use_leave_question.ts";
+import { useLeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { photosCount } from "./photo_words.ts";
 

@@ -13,7 +13,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { ListHeading } from "../../../kit/layout/ListHeading.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/device/device_days.ts";
+import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/replica/device_days.ts";
 import { rentalsWithWords } from "../../../offline/replica/rentals_of_customer.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
 

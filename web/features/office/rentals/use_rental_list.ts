@@ -2,11 +2,10 @@ import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { FilteredRentals, Rental } from "../../../../shared/api/rental.ts";
 import { statusOf } from "../../../api/attempt.ts";
-import { rentalsPage } from "../../../api/office/admin_rentals.ts";
-import { oneRental } from "../../../api/office/admin_rentals.ts";
+import { oneRental, rentalsPage } from "../../../api/office/admin_rentals.ts";
 import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import type { Resource } from "../../../api/use_resource.ts";
-import type { StandIn } from "../../../offline/device/device_days.ts";
+import type { StandIn } from "../../../offline/replica/device_days.ts";
 import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { changed, rentalsAddress, type RentalsView, viewOf } from "./list_address.ts";
 

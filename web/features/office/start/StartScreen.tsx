@@ -9,7 +9,7 @@ import { readToday } from "../../../api/office/admin_today.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { MissingFacts } from "../MissingFacts.tsx";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { correctedNow } from "../../../offline/device/device_days.ts";
+import { correctedNow } from "../../../offline/replica/device_days.ts";
 import { onTabVisible } from "../../../offline/replica/tab_visible.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
 import { LoadFailure } from "../../../records/LoadFailure.tsx";

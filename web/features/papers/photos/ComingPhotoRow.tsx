@@ -9,7 +9,7 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
-import type { ComingPhoto } from "./coming_photo.ts";
+import type { ComingPhoto } from "./photo_queue.ts";
 
 /**
  * A photo that is being added: its progress, and actions if it fails. A locked protocol accepts no
@@ -26,7 +26,7 @@ export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetr
   const box = useRef<HTMLLIElement>(null);
   useFocusKept(box);
   const stuck = locked || "sentence" in state;
-  const said = locked
+  const words = locked
     ? officeMessages.protocolPhotoOutside
     : "sentence" in state
     ? state.sentence
@@ -44,7 +44,7 @@ export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetr
         )}
         role={stuck ? "alert" : undefined}
       >
-        {`Nowe zdjęcie ${number}: ${said}`}
+        {`Nowe zdjęcie ${number}: ${words}`}
       </p>
       {locked && (
         <Button

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { SendingTrouble } from "../../../../../web/features/papers/form/SendingTrouble.tsx";
+import { SendingTrouble } from "../../../../../web/features/papers/form/FormAlerts.tsx";
 import { SignedNote } from "../../../../../web/features/papers/form/SignedNote.tsx";
-import { whenSent } from "../../../../../web/features/papers/form/when_sent.ts";
+import { whenSent } from "../../../../../web/features/papers/form/saved_toasts.ts";
 import type { OutboxEntry } from "../../../../../web/offline/entry.ts";
 import { anEntry } from "../../../offline/an_entry.ts";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";

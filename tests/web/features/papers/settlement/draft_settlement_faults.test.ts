@@ -7,13 +7,13 @@ import {
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { settlement } from "../../../../../shared/paperwork/settlement/settlement.ts";
 import { instant } from "../../../../../shared/warsaw.ts";
-import { protocolDraftFaults } from "../../../../../web/features/papers/form/draft/draft_faults.ts";
+import { protocolDraftFaults } from "../../../../../web/features/papers/draft/draft_faults.ts";
 import {
   draftContent,
   draftOfProtocol,
   type ProtocolDraft,
-} from "../../../../../web/features/papers/form/draft/protocol_draft.ts";
-import { returnOf } from "../../../../../web/features/papers/form/draft/return_of.ts";
+} from "../../../../../web/features/papers/draft/protocol_draft.ts";
+import { returnOf } from "../../../../../web/features/papers/draft/return_of.ts";
 import { draftSettlementFaults } from "../../../../../web/features/papers/settlement/draft_settlement_faults.ts";
 import {
   type SettlementDraft,

@@ -5,7 +5,7 @@ import { NEW_COMPANY } from "../../../../../shared/new_company.ts";
 import { contentHash } from "../../../../../shared/paperwork/content_hash.ts";
 import { protocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
 import { shownToSigners } from "../../../../../shared/paperwork/signer_context.ts";
-import { signerContextOf } from "../../../../../web/features/papers/signing/use_signing.ts";
+import { signerContextOf } from "../../../../../web/features/papers/signing/signing_of.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol } from "../a_protocol.ts";
 
@@ -46,7 +46,7 @@ test("the context sent with a signature names no business that the device has no
   vi.resetModules();
   const company = await import("../../../../../web/site/company.ts");
   company.showUntilRead(NEW_COMPANY);
-  const signing = await import("../../../../../web/features/papers/signing/use_signing.ts");
+  const signing = await import("../../../../../web/features/papers/signing/signing_of.ts");
   const context = await signing.signerContextOf({
     rental,
     car,

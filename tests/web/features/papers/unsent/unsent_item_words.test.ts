@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lossOf } from "../../../../../web/features/papers/unsent/unsent_item_words.ts";
+import { lossOf } from "../../../../../web/features/papers/unsent/RemoveDialog.tsx";
 
 test("the question before removing a draft states when it was changed last, and that it was not saved", () => {
   const draft = {
