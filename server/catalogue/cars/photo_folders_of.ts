@@ -1,4 +1,4 @@
-import { storedPaths } from "../photos/stored_paths.ts";
+import { storedPaths } from "../stored_paths.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
 
 /**

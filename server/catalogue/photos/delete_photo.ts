@@ -6,7 +6,7 @@ import type { ChangeContext, ChangeServices } from "../execute_change.ts";
 import type { ExpectedVersions } from "../require_version.ts";
 import { changePhotos } from "./change_photos.ts";
 import { requireCarPhoto } from "./photos_of.ts";
-import { storedPaths } from "./stored_paths.ts";
+import { storedPaths } from "../stored_paths.ts";
 
 /**
  * Deletes a photo and its files. Where it was the main one, the first of the others becomes it.

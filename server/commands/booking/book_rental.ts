@@ -16,7 +16,7 @@ import type { Services } from "../../services.ts";
 import { bookingWish } from "./booking_wish.ts";
 import { decideBooking, requireValidBooking } from "./decide_booking.ts";
 import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
-import { queueMail } from "../mail/queue_mail.ts";
+import { queueMail } from "../queue_mail.ts";
 
 /** What a booking needs of the services. */
 export type BookingServices = Ledger & Pick<Services, "catalogue" | "config" | "wakeMail">;

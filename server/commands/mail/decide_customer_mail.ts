@@ -14,7 +14,7 @@ import { rentalView, type RentedCar } from "../../../shared/rental/rental_view.t
 import type { Instant } from "../../../shared/warsaw.ts";
 import { takesCarBack } from "./decide_mailed_status.ts";
 import { mailWords, requireKnownFields } from "./mail_words.ts";
-import type { WishedMail } from "./queue_mail.ts";
+import type { WishedMail } from "../queue_mail.ts";
 
 /** `SendCustomerMail`: words for a rental's own customer. */
 export interface SendCustomerMail

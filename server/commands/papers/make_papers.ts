@@ -9,7 +9,7 @@ import { readStoredReply } from "../read_stored_reply.ts";
 import type { DrawingServices } from "./draw_pdf.ts";
 import { DrawingOutdated, retryDrawing } from "./retry_drawing.ts";
 import { type CommandContext, execute } from "../execute.ts";
-import { plannedAppends, plannedFiles } from "../planned_appends.ts";
+import { plannedAppends, plannedFiles } from "./planned_appends.ts";
 import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
 
 /**

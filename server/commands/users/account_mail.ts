@@ -1,6 +1,6 @@
 import type { MailContent } from "../../../shared/mail/events.ts";
 import { executeAhead, type Ledger } from "../execute.ts";
-import { queueMail } from "../mail/queue_mail.ts";
+import { queueMail } from "../queue_mail.ts";
 import type { Services } from "../../services.ts";
 
 export type AccountMailServices = Ledger & Pick<Services, "mailer" | "wakeMail">;

@@ -9,7 +9,7 @@ import {
   saveEmailSettings,
 } from "../../catalogue/settings/save_email_settings.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
-import { emailDocument } from "../../mail/email_settings.ts";
+import { emailDocument } from "../../catalogue/email_settings_now.ts";
 import { sendTestMessage } from "../../mail/test_message.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";

@@ -3,7 +3,7 @@ import { rentalDocument } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { agreementIdOf } from "../../commands/papers/agreement/agreement_id_of.ts";
-import { attachToAgreement } from "../../commands/papers/agreement/attach_to_agreement.ts";
+import { attachToAgreement } from "../../commands/papers/attach_to_agreement.ts";
 import { uploadSignedPaper } from "../../commands/papers/upload_signed_paper.ts";
 import { documentType } from "../../files/document_type.ts";
 import { getPrivateFile } from "../../files/private_files.ts";

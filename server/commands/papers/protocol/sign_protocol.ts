@@ -13,7 +13,7 @@ import { requireValidProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
-import { mailSignedProtocol } from "../../mail/mail_signed_protocol.ts";
+import { mailSignedProtocol } from "./mail_signed_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "./require_fits.ts";

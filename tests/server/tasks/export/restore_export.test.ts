@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
 import { eraseCustomer } from "../../../../server/commands/customers/erase_customer.ts";
 import { readConfig } from "../../../../server/config.ts";
-import { storedPaths } from "../../../../server/catalogue/photos/stored_paths.ts";
+import { storedPaths } from "../../../../server/catalogue/stored_paths.ts";
 import { createKvFiles } from "../../../../server/files/kv_chunks.ts";
 import { namedPrivateFiles } from "../../../../server/reactions/named_private_files.ts";
 import { putPrivateFile } from "../../../../server/files/private_files.ts";

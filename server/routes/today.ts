@@ -1,21 +1,21 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { MOST_MAILS, MOST_WAITING, today } from "../../../shared/api/today.ts";
-import { dayPlan } from "../../../shared/fleet/day_plan.ts";
-import { overdueSince } from "../../../shared/fleet/overdue.ts";
-import { fromWarsaw, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
-import { waitingRentals } from "../../projections/rentals_waiting.ts";
-import type { Services } from "../../services.ts";
-import { countNewEnquiries } from "../enquiries/enquiry_reads.ts";
-import { readUnsentMails } from "../mail/mail_reads.ts";
-import { openApi } from "../open_api.ts";
+import { MOST_MAILS, MOST_WAITING, today } from "../../shared/api/today.ts";
+import { dayPlan } from "../../shared/fleet/day_plan.ts";
+import { overdueSince } from "../../shared/fleet/overdue.ts";
+import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
+import { administratorOnly, type AppEnv } from "../middleware/session.ts";
+import { waitingRentals } from "../projections/rentals_waiting.ts";
+import type { Services } from "../services.ts";
+import { countNewEnquiries } from "./enquiries/enquiry_reads.ts";
+import { readUnsentMails } from "./mail/mail_reads.ts";
+import { openApi } from "./open_api.ts";
 import {
   openPages,
   readRentals,
   readRentalsNow,
   type RentalsNow,
   rentalViews,
-} from "./rental_reads.ts";
+} from "./rentals/rental_reads.ts";
 
 /** 'Dziś': what the day asks of the administrator. */
 export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {

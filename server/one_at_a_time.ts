@@ -1,4 +1,4 @@
-import { Busy } from "../../shared/refusals.ts";
+import { Busy } from "../shared/refusals.ts";
 
 /**
  * Runs works one after the other. @throws Busy where `most` wait already, so that callers cannot

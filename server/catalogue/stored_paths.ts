@@ -1,4 +1,4 @@
-import type { StoredImage } from "../documents.ts";
+import type { StoredImage } from "./documents.ts";
 
 /** The paths of all files of a photo, the original's too; never an empty one, which begins all. */
 export function storedPaths({ filePath, variants, original }: StoredImage): string[] {

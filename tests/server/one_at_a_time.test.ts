@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { oneAtATime } from "../../../server/identity/one_at_a_time.ts";
-import { Busy } from "../../../shared/refusals.ts";
+import { oneAtATime } from "../../server/one_at_a_time.ts";
+import { Busy } from "../../shared/refusals.ts";
 
 test("tasks run one after the other, in their order, also after a failed one", async () => {
   const inTurn = oneAtATime(9);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mailSignedProtocol } from "../../../../server/commands/mail/mail_signed_protocol.ts";
-import { createFacts } from "../../../../server/ledger/facts.ts";
-import type { OpenRental } from "../../../../shared/rental/rental.ts";
-import type { RentalCustomer } from "../../../../shared/rental/events.ts";
-import { openTestLedger } from "../../../support/server/ledger.ts";
+import { mailSignedProtocol } from "../../../../../server/commands/papers/protocol/mail_signed_protocol.ts";
+import { createFacts } from "../../../../../server/ledger/facts.ts";
+import type { OpenRental } from "../../../../../shared/rental/rental.ts";
+import type { RentalCustomer } from "../../../../../shared/rental/events.ts";
+import { openTestLedger } from "../../../../support/server/ledger.ts";
 
 let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 beforeEach(async () => {

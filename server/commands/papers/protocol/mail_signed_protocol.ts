@@ -1,11 +1,11 @@
-import { isEmail } from "../../../shared/customer/email.ts";
-import { mailFacts } from "../../../shared/mail/mail_facts.ts";
-import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
-import { formatDateTime, type Instant } from "../../../shared/warsaw.ts";
-import type { Append } from "../../ledger/commit.ts";
-import type { Facts } from "../../ledger/facts.ts";
-import { queueMail } from "./queue_mail.ts";
-import type { RentalOfPaper } from "../papers/rental_of_paper.ts";
+import { isEmail } from "../../../../shared/customer/email.ts";
+import { mailFacts } from "../../../../shared/mail/mail_facts.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { formatDateTime, type Instant } from "../../../../shared/warsaw.ts";
+import type { Append } from "../../../ledger/commit.ts";
+import type { Facts } from "../../../ledger/facts.ts";
+import { queueMail } from "../../queue_mail.ts";
+import type { RentalOfPaper } from "../rental_of_paper.ts";
 
 /** A protocol that is being signed on the screen. */
 export interface SignedProtocol {

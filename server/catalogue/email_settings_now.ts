@@ -1,5 +1,5 @@
-import type { EmailDocument } from "../catalogue/documents.ts";
-import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
+import type { EmailDocument } from "./documents.ts";
+import type { CatalogueSnapshot } from "./snapshot.ts";
 import type { Vault } from "../ledger/vault.ts";
 import type { Services } from "../services.ts";
 

@@ -1,11 +1,11 @@
-import type { StoredReply } from "../../../ledger/receipts.ts";
-import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
-import { withPrivateFiles } from "../../../files/with_private_files.ts";
-import { loadAgreement } from "./load_agreement.ts";
-import { readStoredReply } from "../../read_stored_reply.ts";
-import { decideAttachment } from "./decide_agreement.ts";
-import { type CommandContext, execute } from "../../execute.ts";
-import { requireSameKey, type UploadServices } from "../upload_signed_paper.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
+import { deletePaperFiles } from "../../files/delete_paper_files.ts";
+import { withPrivateFiles } from "../../files/with_private_files.ts";
+import { loadAgreement } from "./agreement/load_agreement.ts";
+import { readStoredReply } from "../read_stored_reply.ts";
+import { decideAttachment } from "./agreement/decide_agreement.ts";
+import { type CommandContext, execute } from "../execute.ts";
+import { requireSameKey, type UploadServices } from "./upload_signed_paper.ts";
 
 /** A document to be attached to an agreement; its bytes have been checked. */
 export interface AttachedDocument {

@@ -1,7 +1,7 @@
-import type { MailContent, MailEvent, MailKind } from "../../../shared/mail/events.ts";
-import type { RentalStatus } from "../../../shared/rental/status.ts";
-import type { Append } from "../../ledger/commit.ts";
-import type { CheckedFacts, CustomerKey } from "../../ledger/facts.ts";
+import type { MailContent, MailEvent, MailKind } from "../../shared/mail/events.ts";
+import type { RentalStatus } from "../../shared/rental/status.ts";
+import type { Append } from "../ledger/commit.ts";
+import type { CheckedFacts, CustomerKey } from "../ledger/facts.ts";
 
 /** A mail that is to be sent; with a `recipient` in its content it is for the customer. */
 export interface WishedMail {
