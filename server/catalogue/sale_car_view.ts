@@ -1,5 +1,5 @@
 import type { SaleCar } from "../../shared/api/sale_car.ts";
-import { lastReduction } from "../../shared/sale/price_history.ts";
+import { lastReduction } from "../../shared/catalogue/price_history.ts";
 import { carFeatures, carImages, isRecommended } from "./car_parts.ts";
 import type { SaleCarDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";

@@ -1,5 +1,5 @@
 import { type CarType, MOST_RECOMMENDED } from "../../../shared/catalogue/recommended.ts";
-import { isSold } from "../../../shared/sale/sale_state.ts";
+import { isSold } from "../../../shared/catalogue/sale_state.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../shared/refusals.ts";

@@ -1,4 +1,4 @@
-import type { BookingRequest } from "../../../shared/api/rental.ts";
+import { type BookingRequest, rentalView, type RentedCar } from "../../../shared/api/rental.ts";
 import type { RentalCustomer, RentalEvent } from "../../../shared/rental/events.ts";
 import {
   evolveRental,
@@ -7,7 +7,6 @@ import {
   type OpenRental,
   type RentalState,
 } from "../../../shared/rental/rental.ts";
-import { rentalView, type RentedCar } from "../../../shared/rental/rental_view.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import type { CheckedFacts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";

@@ -1,7 +1,7 @@
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
-import { rentalView } from "../../../shared/rental/rental_view.ts";
+import { rentalView } from "../../../shared/api/rental.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { protocol } from "../../../shared/api/protocol.ts";
+import { protocol, PROTOCOL_PATHS } from "../../../shared/api/protocol.ts";
 import { rentalDocument } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import {
@@ -10,7 +10,6 @@ import {
   PROTOCOL_KINDS,
   type ProtocolKind,
 } from "../../../shared/paperwork/options.ts";
-import { PROTOCOL_PATHS } from "../../../shared/paperwork/protocol_view.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { drawPaperPdf, type PaperAddress } from "../../commands/papers/draw_pdf.ts";
 import { pdfOfPaper } from "../../commands/papers/pdf_of_paper.ts";

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
   protocol,
+  PROTOCOL_PATHS,
   protocolAnnexes,
   protocolAnnexInput,
   protocolEdit,
@@ -10,7 +11,6 @@ import {
   protocolSigning,
 } from "../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
-import { PROTOCOL_PATHS } from "../../../shared/paperwork/protocol_view.ts";
 import { annexProtocol } from "../../commands/papers/protocol/annex_protocol.ts";
 import { deletePaper } from "../../commands/papers/delete_paper.ts";
 import { drawUpProtocol } from "../../commands/papers/protocol/draw_up_protocol.ts";

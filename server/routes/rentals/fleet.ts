@@ -5,7 +5,7 @@ import {
   fleetQuery,
   type FleetRental,
 } from "../../../shared/api/fleet.ts";
-import { serviceBlockView } from "../../../shared/fleet/service_block_view.ts";
+import { serviceBlockView } from "../../../shared/api/service_block.ts";
 import { messages } from "../../../shared/messages.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";

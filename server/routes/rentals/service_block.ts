@@ -5,8 +5,8 @@ import {
   serviceBlockInput,
   serviceBlockQuery,
   serviceBlocks,
+  serviceBlockView,
 } from "../../../shared/api/service_block.ts";
-import { serviceBlockView } from "../../../shared/fleet/service_block_view.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { blockCar } from "../../commands/fleet/block_car.ts";

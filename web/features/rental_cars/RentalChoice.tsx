@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import type { RentalCarChoice as Choice } from "../../../shared/catalogue/filter_rental_cars.ts";
-import { rentalChoices } from "../../../shared/catalogue/rental_choices.ts";
-import type { RentalListView } from "../../../shared/catalogue/rental_list_view.ts";
+import type { RentalCarChoice as Choice } from "../../../shared/rental_cars/filter_rental_cars.ts";
+import { rentalChoices } from "../../../shared/rental_cars/rental_choices.ts";
+import type { RentalListView } from "../../../shared/rental_cars/rental_list_view.ts";
 import { ChoicePills } from "../cars/filters/ChoicePills.tsx";
 
 /** The cars that the filters choose from. */

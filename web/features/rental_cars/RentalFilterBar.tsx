@@ -1,7 +1,7 @@
 import {
   rentalFilterCount,
   type RentalListView,
-} from "../../../shared/catalogue/rental_list_view.ts";
+} from "../../../shared/rental_cars/rental_list_view.ts";
 import type { ChangeView } from "../../api/use_list_view.ts";
 import { chosenWords } from "../cars/filters/chosen_words.ts";
 import { FilterBar } from "../cars/filters/FilterBar.tsx";

@@ -4,7 +4,7 @@ import {
   RENTAL_SORTS,
   rentalFilterCount,
   type RentalListView,
-} from "../../../shared/catalogue/rental_list_view.ts";
+} from "../../../shared/rental_cars/rental_list_view.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import type { ChangeView } from "../../api/use_list_view.ts";

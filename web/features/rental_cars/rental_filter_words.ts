@@ -1,4 +1,4 @@
-import type { RentalListView, RentalSort } from "../../../shared/catalogue/rental_list_view.ts";
+import type { RentalListView, RentalSort } from "../../../shared/rental_cars/rental_list_view.ts";
 import type { ActiveFilter } from "../cars/filters/ActiveFilters.tsx";
 import { rangeWords } from "../cars/filters/range_words.ts";
 

@@ -16,7 +16,7 @@ import { PlnPrice } from "./PlnPrice.tsx";
 import { SaleCarTable } from "./SaleCarTable.tsx";
 import { EQUIPMENT_ANCHOR, SaleOffer } from "./SaleOffer.tsx";
 import { SpecBlocks } from "./SpecBlocks.tsx";
-import { isSold } from "../../../shared/sale/sale_state.ts";
+import { isSold } from "../../../shared/catalogue/sale_state.ts";
 import { SimilarCars, VehicleRecord } from "./lazy_parts.ts";
 import { useSaleCar } from "./use_sale_car.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";

@@ -1,5 +1,5 @@
 import { reductionText } from "../../../../shared/catalogue/reduction_text.ts";
-import type { Reduction } from "../../../../shared/sale/price_history.ts";
+import type { Reduction } from "../../../../shared/catalogue/price_history.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 
 /** An announced reduction: percent, the former price struck through, the lowest of 30 days. */

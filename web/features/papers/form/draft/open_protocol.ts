@@ -5,8 +5,10 @@ import type { SettlementRatesSettings } from "../../../../../shared/api/settleme
 import type { AgreementTerms } from "../../../../../shared/paperwork/agreement_events.ts";
 import type { ProtocolKind } from "../../../../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../../../../shared/paperwork/paper_data.ts";
-import { agreedEnd } from "../../../../../shared/paperwork/settlement/agreed_end.ts";
-import type { ReturnBasis } from "../../../../../shared/paperwork/settlement/return_basis.ts";
+import {
+  agreedEnd,
+  type ReturnBasis,
+} from "../../../../../shared/paperwork/settlement/return_basis.ts";
 import { draftName } from "../../../../offline/device/drafts.ts";
 import type { Instant } from "../../../../../shared/warsaw.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";

@@ -8,7 +8,7 @@ import {
   type PaperHappened,
   type RentalHappened,
   rentalHistorySteps,
-} from "../../../shared/rental/rental_history.ts";
+} from "../../../shared/api/rental_history_steps.ts";
 import { bookingCommand, now } from "../../support/server/booking_command.ts";
 
 const { carId, period, customerId, customer } = bookingCommand();

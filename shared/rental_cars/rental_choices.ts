@@ -1,7 +1,7 @@
 import type { RentalCar } from "../api/rental_car.ts";
-import { type CountedChoice, countedChoices } from "./counted_choices.ts";
+import { type CountedChoice, countedChoices } from "../catalogue/counted_choices.ts";
 import { filterRentalCars, type RentalCarChoice, rentalChoiceOf } from "./filter_rental_cars.ts";
-import { GEARBOXES, RENTAL_FUELS } from "./options.ts";
+import { GEARBOXES, RENTAL_FUELS } from "../catalogue/options.ts";
 import type { RentalListView } from "./rental_list_view.ts";
 
 /** What can be chosen for one filter of the rental list. */

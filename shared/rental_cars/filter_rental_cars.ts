@@ -1,7 +1,7 @@
 import type { RentalCar } from "../api/rental_car.ts";
 import { plainText } from "../plain_text.ts";
 import { lowestPrice } from "../rental/prices.ts";
-import { isBetween } from "./is_between.ts";
+import { isBetween } from "../catalogue/is_between.ts";
 import type { RentalListView } from "./rental_list_view.ts";
 
 /** The filters that offer values to choose from. */

@@ -1,13 +1,13 @@
-import type { HistoryEntry, HistoryStay } from "../api/rental_history.ts";
+import type { HistoryEntry, HistoryStay } from "./rental_history.ts";
 import type { MailEvent, MailKind } from "../mail/events.ts";
 import type { AgreementEvent } from "../paperwork/agreement_events.ts";
 import type { PaperKind } from "../paperwork/options.ts";
 import type { ProtocolEvent } from "../paperwork/protocol_events.ts";
 import type { Instant } from "../warsaw.ts";
-import { CUSTOMER_FIELDS, type RentalCustomer, type RentalEvent } from "./events.ts";
-import type { Period } from "./period.ts";
-import type { RentedCar } from "./rental_view.ts";
-import type { RentalStatus } from "./status.ts";
+import { CUSTOMER_FIELDS, type RentalCustomer, type RentalEvent } from "../rental/events.ts";
+import type { Period } from "../rental/period.ts";
+import { namedCar, type RentedCar } from "./rental.ts";
+import type { RentalStatus } from "../rental/status.ts";
 
 /** An event with its place in the ledger. */
 export interface Happened<Event> {
@@ -191,13 +191,7 @@ function stayOf(
   const car = carOf(carId);
   return {
     rentalCarId: carId,
-    car: car
-      ? {
-        brand: car.brand,
-        model: car.model,
-        ...(car.registrationNumber ? { registrationNumber: car.registrationNumber } : {}),
-      }
-      : null,
+    car: car ? namedCar({ ...car, registrationNumber: car.registrationNumber || undefined }) : null,
     startDateTime: period.start,
     endDateTime: period.end,
   };

@@ -1,9 +1,9 @@
-import { zloty } from "../../zloty.ts";
-import type { PaperBlock, PaperFact } from "../paper.ts";
-import { paperCount, paperMoment, paperMoney } from "../paper_words.ts";
-import type { ProtocolContent } from "../protocol_content.ts";
-import { settle, type Settled, type SettledLine } from "./settle.ts";
-import type { Settlement } from "./settlement.ts";
+import { zloty } from "../zloty.ts";
+import type { PaperBlock, PaperFact } from "./paper.ts";
+import { paperCount, paperMoment, paperMoney } from "./paper_words.ts";
+import type { ProtocolContent } from "./protocol_content.ts";
+import { settle, type Settled, type SettledLine } from "./settlement/settle.ts";
+import type { Settlement } from "./settlement/settlement.ts";
 
 /**
  * The page 'Rozliczenie' of a return: the basis, every line, and the result. Unknown values of the

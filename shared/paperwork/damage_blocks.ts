@@ -1,7 +1,7 @@
-import { comparedTexts } from "../compared_texts.ts";
-import { type Damage, DAMAGE_KIND_WORDS, DAMAGE_VIEW_WORDS } from "./damage.ts";
-import type { PaperBlock, PaperRow } from "../paper.ts";
-import type { ProtocolContent } from "../protocol_content.ts";
+import { comparedTexts } from "./compared_texts.ts";
+import { type Damage, DAMAGE_KIND_WORDS, DAMAGE_VIEW_WORDS } from "./damage/damage.ts";
+import type { PaperBlock, PaperRow } from "./paper.ts";
+import type { ProtocolContent } from "./protocol_content.ts";
 
 /**
  * The car's sketch with its damages, and their list with the same numbers; for a return compared

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { filterRentalCars } from "../../../shared/catalogue/filter_rental_cars.ts";
-import { rentalChoices } from "../../../shared/catalogue/rental_choices.ts";
+import { filterRentalCars } from "../../../shared/rental_cars/filter_rental_cars.ts";
+import { rentalChoices } from "../../../shared/rental_cars/rental_choices.ts";
 import {
   type RentalListView,
   type RentalSort,
   wholeRentalList,
-} from "../../../shared/catalogue/rental_list_view.ts";
-import { sortRentalCars } from "../../../shared/catalogue/sort_rental_cars.ts";
+} from "../../../shared/rental_cars/rental_list_view.ts";
+import { sortRentalCars } from "../../../shared/rental_cars/sort_rental_cars.ts";
 import { manyRentalCars, someRentalCar } from "./some_rental_cars.ts";
 
 const cars = [

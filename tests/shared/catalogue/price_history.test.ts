@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lastReduction, type PriceSince, withPrice } from "../../../shared/sale/price_history.ts";
+import {
+  lastReduction,
+  type PriceSince,
+  withPrice,
+} from "../../../shared/catalogue/price_history.ts";
 import { instant } from "../../../shared/warsaw.ts";
 
 const DAY = 86_400_000;

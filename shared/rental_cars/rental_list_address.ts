@@ -1,5 +1,11 @@
-import { addressOf, brandNames, knownOptions, searchText, wholeNumber } from "./address_values.ts";
-import { GEARBOXES, RENTAL_FUELS } from "./options.ts";
+import {
+  addressOf,
+  brandNames,
+  knownOptions,
+  searchText,
+  wholeNumber,
+} from "../catalogue/address_values.ts";
+import { GEARBOXES, RENTAL_FUELS } from "../catalogue/options.ts";
 import {
   RENTAL_SORTS,
   type RentalListView,

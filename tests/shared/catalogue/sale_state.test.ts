@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { hasPage, isListed } from "../../../shared/sale/sale_state.ts";
+import { hasPage, isListed } from "../../../shared/catalogue/sale_state.ts";
 import { similarCars } from "../../../shared/sale/similar_cars.ts";
 import { sortSaleCars } from "../../../shared/sale/sort_sale_cars.ts";
 import { SALE_SORTS } from "../../../shared/sale/sale_list_view.ts";
 import { plusDays } from "../../../shared/warsaw.ts";
-import { someSaleCar } from "./some_sale_cars.ts";
+import { someSaleCar } from "../sale/some_sale_cars.ts";
 
 const SOLD = someSaleCar({ state: "Sprzedany", soldOn: "2026-11-01" });
 

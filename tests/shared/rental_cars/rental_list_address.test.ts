@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import {
   rentalListAddress,
   rentalListView,
-} from "../../../shared/catalogue/rental_list_address.ts";
+} from "../../../shared/rental_cars/rental_list_address.ts";
 import {
   rentalFilterCount,
   type RentalListView,
   wholeRentalList,
   withoutRentalFilters,
-} from "../../../shared/catalogue/rental_list_view.ts";
+} from "../../../shared/rental_cars/rental_list_view.ts";
 
 const NOWHERE = new URLSearchParams();
 
