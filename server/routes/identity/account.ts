@@ -33,26 +33,11 @@ export type PasswordWork = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** The caller's own account: password, second factor, logins. */
 export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPIHono<AppEnv> {
-  const { kv } = services;
   const app = openApi();
-
-  /** Who guesses the present password of an open session is stopped like a login. */
-  async function withPassword<T>(c: Context<AppEnv>, work: (id: string) => Promise<T>): Promise<T> {
-    const { id } = requireAdministrator(c);
-    await takeTry(services, PASSWORD_TRIES, id);
-    const done = await inTurn(() => work(id));
-    await forgetTries(services, PASSWORD_TRIES, id);
-    return done;
-  }
-
-  async function requireOwn(c: Context<AppEnv>): Promise<ActiveUser> {
-    const own = activeUserOf(await readUsers(kv), requireAdministrator(c).id);
-    if (!own) throw new Unauthorized(messages.sessionEnded);
-    return own;
-  }
+  const withPassword = passwordGuard(services, inTurn);
 
   app.openapi(own, async (c) => {
-    const { email, secondFactor: factor } = await requireOwn(c);
+    const { email, secondFactor: factor } = await requireOwn(c, services);
     const secondFactor = factor
       ? { since: factor.since, recoveryCodesLeft: factor.recovery.length }
       : null;
@@ -67,7 +52,8 @@ export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPI
 
   app.openapi(list, async (c) => {
     const { loginId } = requireAdministrator(c);
-    return c.json(await listLogins(services, await requireOwn(c), loginId), 200, NO_STORE);
+    const user = await requireOwn(c, services);
+    return c.json(await listLogins(services, user, loginId), 200, NO_STORE);
   });
 
   app.openapi(endOne, async (c) => {
@@ -115,6 +101,23 @@ export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPI
   });
 
   return app;
+}
+
+/** Runs work that needs the present password; stops guesses in an open session like a login's. */
+function passwordGuard(services: Services, inTurn: PasswordWork) {
+  return async <T>(c: Context<AppEnv>, work: (id: string) => Promise<T>): Promise<T> => {
+    const { id } = requireAdministrator(c);
+    await takeTry(services, PASSWORD_TRIES, id);
+    const done = await inTurn(() => work(id));
+    await forgetTries(services, PASSWORD_TRIES, id);
+    return done;
+  };
+}
+
+async function requireOwn(c: Context<AppEnv>, { kv }: Services): Promise<ActiveUser> {
+  const own = activeUserOf(await readUsers(kv), requireAdministrator(c).id);
+  if (!own) throw new Unauthorized(messages.sessionEnded);
+  return own;
 }
 
 /** The browser and system of the caller. */

@@ -40,8 +40,8 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
     );
     const { car, ...around } = found.find(({ then }) => then.length > 0) ?? found[0] ??
       { car: newest, then: [], before: undefined, after: undefined };
-    const holders = (await Promise.all(around.then.map(rentalOf))).flat();
-    const confirmed = await Promise.all(holders.map(({ id }) => wasConfirmed(id)));
+    const holders = (await Promise.all(around.then.map((held) => rentalOf(services, held)))).flat();
+    const confirmed = await Promise.all(holders.map(({ id }) => wasConfirmed(kv, id)));
     return c.json({
       at,
       car: {
@@ -52,8 +52,8 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
       },
       holders,
       unconfirmed: holders.flatMap(({ id }, index) => confirmed[index] ? [] : [id]),
-      before: (await rentalOf(around.before)).at(0) ?? null,
-      after: (await rentalOf(around.after)).at(0) ?? null,
+      before: (await rentalOf(services, around.before)).at(0) ?? null,
+      after: (await rentalOf(services, around.after)).at(0) ?? null,
     }, 200);
   });
 
@@ -92,26 +92,24 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   return app;
+}
 
-  /** Whether the rental ever was 'Aktywne': the end of its period completes any rental. */
-  async function wasConfirmed(id: string): Promise<boolean> {
-    const events = (await readStream(kv, `rental/${id}`)).map(({ event }) =>
-      rentalEvent.parse(event)
-    );
-    return events.some((event) =>
-      event.type === "RentalStatusChanged" && event.status === "Aktywne"
-    );
-  }
+/** Whether the rental ever was 'Aktywne': the end of its period completes any rental. */
+async function wasConfirmed(kv: Deno.Kv, id: string): Promise<boolean> {
+  const events = (await readStream(kv, `rental/${id}`)).map(({ event }) =>
+    rentalEvent.parse(event)
+  );
+  return events.some((event) => event.type === "RentalStatusChanged" && event.status === "Aktywne");
+}
 
-  /** The rental of a period; none where it has been deleted since. */
-  async function rentalOf(held: HeldPeriod | undefined): Promise<Rental[]> {
-    if (!held) return [];
-    try {
-      return [(await readRental(services, held.rentalId)).view];
-    } catch (error) {
-      if (error instanceof NotFound) return [];
-      throw error;
-    }
+/** The rental of a period; none where it has been deleted since. */
+async function rentalOf(services: Services, held: HeldPeriod | undefined): Promise<Rental[]> {
+  if (!held) return [];
+  try {
+    return [(await readRental(services, held.rentalId)).view];
+  } catch (error) {
+    if (error instanceof NotFound) return [];
+    throw error;
   }
 }
 

@@ -5,7 +5,9 @@ import {
   busyRental,
   filteredQuery,
   filteredRentals,
+  type Rental,
   rental,
+  type RentalEdit,
   rentalEdit,
 } from "../../../shared/api/rental.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
@@ -72,26 +74,13 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(rental.parse(reply.body), 201);
   });
 
-  async function edit(c: Context<AppEnv>, id: string, request: z.infer<typeof rentalEdit>) {
-    if (request.id && request.id !== id) {
-      throw new Invalid([{ path: "id", message: messages.badRequest }]);
-    }
-    const versions = expectedVersions(c.req.header("If-Match"));
-    const context = await commandContext(c, services);
-    const reply = request.regenerateDocuments
-      ? await editWithPapers(services, context, {
-        rentalId: id,
-        request,
-        expectedVersions: versions,
-      })
-      : await editRental(services, context, id, request, versions);
-    c.header("ETag", entityTag(reply.version ?? 1));
-    return rental.parse(reply.body);
-  }
   for (const path of ["/rental/{id}", "/rentals/{id}"] as const) {
     app.openapi(
       { ...change, path },
-      async (c) => c.json(await edit(c, c.req.valid("param").id, c.req.valid("json")), 200),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        return c.json(await edit(c, services, id, c.req.valid("json")), 200);
+      },
     );
   }
 
@@ -117,6 +106,28 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   return app;
+}
+
+async function edit(
+  c: Context<AppEnv>,
+  services: Services,
+  id: string,
+  request: RentalEdit,
+): Promise<Rental> {
+  if (request.id && request.id !== id) {
+    throw new Invalid([{ path: "id", message: messages.badRequest }]);
+  }
+  const versions = expectedVersions(c.req.header("If-Match"));
+  const context = await commandContext(c, services);
+  const reply = request.regenerateDocuments
+    ? await editWithPapers(services, context, {
+      rentalId: id,
+      request,
+      expectedVersions: versions,
+    })
+    : await editRental(services, context, id, request, versions);
+  c.header("ETag", entityTag(reply.version ?? 1));
+  return rental.parse(reply.body);
 }
 
 /** More than any visitor needs, too few for a robot that would fill the calendar. */
