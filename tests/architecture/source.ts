@@ -26,3 +26,11 @@ export function isCode(source: Source): boolean {
 export function isProduct(source: Source): boolean {
   return /^(web|server|shared)\//.test(source.path);
 }
+
+/** The parts of the product whose folders import without circles and whose functions are short. */
+const TIDY_PARTS = ["server", "shared"];
+
+/** Whether a file is in one of `TIDY_PARTS`. */
+export function isTidy(path: string): boolean {
+  return TIDY_PARTS.includes(path.split("/")[0] ?? "");
+}
