@@ -16,6 +16,7 @@ import {
   type RentalsNow,
   rentalViews,
 } from "./rentals/rental_reads.ts";
+import { json } from "./described.ts";
 
 /** 'Dziś': what the day asks of the administrator. */
 export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -72,6 +73,6 @@ const read = createRoute({
   summary: "What the day asks for: handovers, returns, new bookings and enquiries, unsent mails",
   ...administratorOnly,
   responses: {
-    200: { description: "The day", content: { "application/json": { schema: today } } },
+    200: json(today, "The day"),
   },
 });

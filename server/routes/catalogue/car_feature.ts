@@ -19,6 +19,7 @@ import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { sentFeature } from "./sent_feature.ts";
+import { FILE, formBody, json, TEXT } from "../described.ts";
 
 /** Equipment: all there is, one piece, what a car has, and what an administrator does to it. */
 export function carFeatureRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -89,33 +90,21 @@ export function carFeatureRoutes(services: Services): OpenAPIHono<AppEnv> {
 const part = z.string().max(100).toLowerCase();
 const idParam = z.object({ id: part });
 const equipping = z.object({ carId: part, featureId: part });
-const features = {
-  description: "By name, in Polish order",
-  content: { "application/json": { schema: z.array(carFeature) } },
-};
-const feature = {
-  description: "The piece of equipment",
-  content: { "application/json": { schema: carFeature } },
-};
-const form = {
-  description: "SVG, PNG, JPG or ICO of at most 512 KB; its file is named after `iconName`",
-  content: {
-    "multipart/form-data": {
-      schema: {
-        type: "object" as const,
-        properties: {
-          id: { type: "string" as const },
-          iconFile: { type: "string" as const, format: "binary" },
-          icon: { type: "string" as const },
-          iconName: { type: "string" as const },
-          alt: { type: "string" as const },
-          iconAuthor: { type: "string" as const },
-        },
-      },
+const features = json(z.array(carFeature), "By name, in Polish order");
+const feature = json(carFeature, "The piece of equipment");
+const form = formBody(
+  "SVG, PNG, JPG or ICO of at most 512 KB; its file is named after `iconName`",
+  {
+    properties: {
+      id: TEXT,
+      iconFile: FILE,
+      icon: TEXT,
+      iconName: TEXT,
+      alt: TEXT,
+      iconAuthor: TEXT,
     },
   },
-  required: true,
-};
+);
 
 const list = createRoute({
   method: "get",

@@ -22,6 +22,7 @@ import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { sentPhotos } from "./sent_photos.ts";
+import { FILE, fileReply, formBody, json, jsonBody, TEXT } from "../described.ts";
 
 /** What is known of a car's photos; the photos themselves are served by `image.ts`. */
 export function carImageRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -91,14 +92,8 @@ export function carImageRoutes(services: Services): OpenAPIHono<AppEnv> {
 const part = z.string().max(100).toLowerCase();
 const ofCar = z.object({ carId: part });
 const ofImage = z.object({ carId: part, imageId: part });
-const image = {
-  description: "The photo, with the version of its car's photos as tag",
-  content: { "application/json": { schema: carImage } },
-};
-const images = {
-  description: "The photos in their order; one may be the main one",
-  content: { "application/json": { schema: z.array(carImage) } },
-};
+const image = json(carImage, "The photo, with the version of its car's photos as tag");
+const images = json(z.array(carImage), "The photos in their order; one may be the main one");
 
 const list = createRoute({
   method: "get",
@@ -115,29 +110,16 @@ const add = createRoute({
   ...administratorOnly,
   request: {
     params: ofCar,
-    body: {
-      description: "JPG, PNG or WebP, at most 15 MB each; `id` only with one file",
-      content: {
-        "multipart/form-data": {
-          schema: {
-            type: "object",
-            required: ["files"],
-            properties: {
-              files: { type: "array", items: { type: "string", format: "binary" } },
-              alt: { type: "string" },
-              id: { type: "string" },
-            },
-          },
-        },
-      },
-      required: true,
-    },
+    body: formBody("JPG, PNG or WebP, at most 15 MB each; `id` only with one file", {
+      required: ["files"],
+      properties: { files: { type: "array" as const, items: FILE }, alt: TEXT, id: TEXT },
+    }),
   },
   responses: {
-    201: {
-      description: "The new photo; a list of them where several files were sent",
-      content: { "application/json": { schema: z.union([carImage, z.array(carImage)]) } },
-    },
+    201: json(
+      z.union([carImage, z.array(carImage)]),
+      "The new photo; a list of them where several files were sent",
+    ),
   },
 });
 
@@ -148,11 +130,7 @@ const order = createRoute({
   ...administratorOnly,
   request: {
     params: ofCar,
-    body: {
-      description: "Each photo once",
-      content: { "application/json": { schema: imageOrder } },
-      required: true,
-    },
+    body: jsonBody(imageOrder, "Each photo once"),
   },
   responses: { 200: images },
 });
@@ -173,11 +151,7 @@ const describe = createRoute({
   ...administratorOnly,
   request: {
     params: ofImage,
-    body: {
-      description: "The text",
-      content: { "application/json": { schema: imageText } },
-      required: true,
-    },
+    body: jsonBody(imageText, "The text"),
   },
   responses: { 200: image },
 });
@@ -198,9 +172,6 @@ const original = createRoute({
   ...administratorOnly,
   request: { params: ofImage },
   responses: {
-    200: {
-      description: "The file, to be saved",
-      content: { "image/*": { schema: { type: "string", format: "binary" } } },
-    },
+    200: fileReply("image/*", "The file, to be saved"),
   },
 });

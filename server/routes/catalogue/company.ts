@@ -14,6 +14,7 @@ import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
 import { catalogueCaching } from "./catalogue_reply.ts";
 import { expectedVersionsOf, replyHeaders } from "./catalogue_write.ts";
+import { fileBody, json, jsonBody } from "../described.ts";
 
 /** 'Dane firmy': what the pages, mails and papers say about the business. */
 export function companyRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -44,10 +45,7 @@ export function companyRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-const facts = {
-  description: "The facts of the business; a text that is not filled is empty",
-  content: { "application/json": { schema: company } },
-};
+const facts = json(company, "The facts of the business; a text that is not filled is empty");
 
 const read = createRoute({
   method: "get",
@@ -62,11 +60,10 @@ const save = createRoute({
   summary: "Saves all facts of the business",
   ...administratorOnly,
   request: {
-    body: {
-      description: "All facts; NIP and bank account with their check digits, links with https",
-      content: { "application/json": { schema: company } },
-      required: true,
-    },
+    body: jsonBody(
+      company,
+      "All facts; NIP and bank account with their check digits, links with https",
+    ),
   },
   responses: { 200: facts },
 });
@@ -77,19 +74,7 @@ const put = createRoute({
   summary: "Shows another logo from now on",
   ...administratorOnly,
   request: {
-    body: {
-      description: "SVG or PNG of at most 512 KB; what is no drawing is taken out of an SVG",
-      content: {
-        "multipart/form-data": {
-          schema: {
-            type: "object",
-            required: ["file"],
-            properties: { file: { type: "string", format: "binary" } },
-          },
-        },
-      },
-      required: true,
-    },
+    body: fileBody("SVG or PNG of at most 512 KB; what is no drawing is taken out of an SVG"),
   },
   responses: { 200: facts },
 });

@@ -16,6 +16,7 @@ import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { photoBytes } from "./sent_photos.ts";
+import { fileBody, json, jsonBody } from "../described.ts";
 
 /** The first section of the home page. */
 export function heroSectionRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -48,10 +49,7 @@ export function heroSectionRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-const section = {
-  description: "The whole section",
-  content: { "application/json": { schema: heroSection } },
-};
+const section = json(heroSection, "The whole section");
 
 const read = createRoute({
   method: "get",
@@ -66,11 +64,7 @@ const save = createRoute({
   summary: "Saves the texts and the place of the image; what is absent stays",
   ...administratorOnly,
   request: {
-    body: {
-      description: "What changes",
-      content: { "application/json": { schema: heroSectionInput } },
-      required: true,
-    },
+    body: jsonBody(heroSectionInput, "What changes"),
   },
   responses: { 200: section },
 });
@@ -81,19 +75,7 @@ const putImage = createRoute({
   summary: "Shows another image from now on",
   ...administratorOnly,
   request: {
-    body: {
-      description: "JPG, PNG or WebP of at most 15 MB; what can be seen through stays so",
-      content: {
-        "multipart/form-data": {
-          schema: {
-            type: "object",
-            required: ["file"],
-            properties: { file: { type: "string", format: "binary" } },
-          },
-        },
-      },
-      required: true,
-    },
+    body: fileBody("JPG, PNG or WebP of at most 15 MB; what can be seen through stays so"),
   },
   responses: { 200: section },
 });

@@ -14,6 +14,7 @@ import { catalogueCaching, viewerOf } from "./catalogue_reply.ts";
 import { expectedVersionsOf, replyHeaders } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
+import { json } from "../described.ts";
 
 /** The cars that the home page recommends. */
 export function recommendedCarRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -55,20 +56,14 @@ function carAndType(a: string, b: string): { carId: string; carType: CarType } {
 }
 
 const part = z.string().max(100).toLowerCase();
-const card = {
-  description: "What its card shows",
-  content: { "application/json": { schema: recommendedCar } },
-};
+const card = json(recommendedCar, "What its card shows");
 
 const list = createRoute({
   method: "get",
   path: "/recommendedcar",
   summary: "Recommended cars with what their cards show: sale cars, then rental cars",
   responses: {
-    200: {
-      description: "To a visitor without hidden cars",
-      content: { "application/json": { schema: recommendedCars } },
-    },
+    200: json(recommendedCars, "To a visitor without hidden cars"),
   },
 });
 

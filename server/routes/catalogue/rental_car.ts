@@ -24,6 +24,7 @@ import { catalogueCaching, sendReady, viewerOf } from "./catalogue_reply.ts";
 import { expectedVersionsOf, replyHeaders, requireSameId } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** Rental cars: all of them, those free in a period, one; and what an administrator does to them. */
 export function rentalCarRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -99,15 +100,8 @@ function wantedPeriod(query: z.infer<typeof rentalCarQuery>): Period | undefined
 }
 
 const idParam = z.object({ id: z.string().max(100).toLowerCase() });
-const car = {
-  description: "The whole car",
-  content: { "application/json": { schema: rentalCar } },
-};
-const carBody = {
-  description: "All required fields on POST; on PATCH those that change",
-  content: { "application/json": { schema: rentalCarInput } },
-  required: true,
-};
+const car = json(rentalCar, "The whole car");
+const carBody = jsonBody(rentalCarInput, "All required fields on POST; on PATCH those that change");
 
 const list = createRoute({
   method: "get",
@@ -115,10 +109,7 @@ const list = createRoute({
   summary: "Rental cars, newest first; with pickup and return those free in the whole period",
   request: { query: rentalCarQuery },
   responses: {
-    200: {
-      description: "To a visitor without hidden cars, VIN and registration number",
-      content: { "application/json": { schema: rentalCars } },
-    },
+    200: json(rentalCars, "To a visitor without hidden cars, VIN and registration number"),
   },
 });
 

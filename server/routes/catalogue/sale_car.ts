@@ -15,6 +15,7 @@ import { catalogueCaching, sendReady, viewerOf } from "./catalogue_reply.ts";
 import { commandContext } from "../command_context.ts";
 import { expectedVersionsOf, replyHeaders, requireSameId } from "./catalogue_write.ts";
 import { openApi } from "../open_api.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** Sale cars. */
 export function saleCarRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -71,25 +72,15 @@ export function saleCarRoutes(services: Services): OpenAPIHono<AppEnv> {
 }
 
 const idParam = z.object({ id: z.string().max(100).toLowerCase() });
-const car = {
-  description: "The whole car",
-  content: { "application/json": { schema: saleCar } },
-};
-const carBody = {
-  description: "All required fields on POST; on PATCH those that change",
-  content: { "application/json": { schema: saleCarInput } },
-  required: true,
-};
+const car = json(saleCar, "The whole car");
+const carBody = jsonBody(saleCarInput, "All required fields on POST; on PATCH those that change");
 
 const list = createRoute({
   method: "get",
   path: "/salecar",
   summary: "Sale cars, newest first",
   responses: {
-    200: {
-      description: "To a visitor without hidden cars",
-      content: { "application/json": { schema: saleCars } },
-    },
+    200: json(saleCars, "To a visitor without hidden cars"),
   },
 });
 
@@ -126,7 +117,7 @@ const prices = createRoute({
   ...administratorOnly,
   request: { params: idParam },
   responses: {
-    200: { description: "Prices", content: { "application/json": { schema: salePrices } } },
+    200: json(salePrices, "Prices"),
   },
 });
 

@@ -17,6 +17,7 @@ import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { countNewEnquiries, readEnquiries, readEnquiry } from "./enquiry_reads.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** Messages of the contact form, and what is done about them. For an administrator only. */
 export function enquiryRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -60,10 +61,6 @@ export function enquiryRoutes(services: Services): OpenAPIHono<AppEnv> {
 
 const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 
-function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } } };
-}
-
 const list = createRoute({
   method: "get",
   path: "/enquiry",
@@ -95,7 +92,7 @@ const change = createRoute({
   path: "/enquiry/{id}",
   summary: "Sets an enquiry's state, writes its note, or both",
   ...administratorOnly,
-  request: { params: idParam, body: { ...json(enquiryChange, "The change"), required: true } },
+  request: { params: idParam, body: jsonBody(enquiryChange, "The change") },
   responses: { 200: json(enquiry, "The whole enquiry") },
 });
 
@@ -104,6 +101,6 @@ const answer = createRoute({
   path: "/enquiry/{id}/answer",
   summary: "Answers an enquiry by mail at once; a new one is in progress from then on",
   ...administratorOnly,
-  request: { params: idParam, body: { ...json(enquiryAnswer, "The mail"), required: true } },
+  request: { params: idParam, body: jsonBody(enquiryAnswer, "The mail") },
   responses: { 200: json(mailSent, "The mail server took it") },
 });

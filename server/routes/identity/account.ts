@@ -27,6 +27,7 @@ import { type ActiveUser, activeUserOf, readUsers } from "../../identity/users.t
 import { administratorOnly, type AppEnv, requireAdministrator } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** Runs what hashes a password, one after the other. */
 export type PasswordWork = <T>(work: () => Promise<T>) => Promise<T>;
@@ -125,11 +126,6 @@ export function deviceOf(c: Context<AppEnv>): string {
   return deviceName(c.req.header("User-Agent") ?? "");
 }
 
-/** A JSON body, of a request or a reply. */
-export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } }, required: true };
-}
-
 export const NO_STORE = { "Cache-Control": "no-store" };
 export const tokensReply = json(tokens, "An access token and the next refresh token");
 
@@ -137,7 +133,7 @@ export const tokensReply = json(tokens, "An access token and the next refresh to
 const PASSWORD_TRIES = { what: "password confirmation", most: 5, seconds: 15 * 60 };
 const CODE_TRIES = { what: "second factor setup", most: 10, seconds: 15 * 60 };
 
-const confirmation = { body: json(passwordConfirmation, "The present password") };
+const confirmation = { body: jsonBody(passwordConfirmation, "The present password") };
 const codesReply = json(recoveryCodes, "Ten recovery codes, never shown again");
 
 const own = createRoute({
@@ -152,7 +148,7 @@ const password = createRoute({
   path: "/identity/password",
   summary: "Gives the caller another password and ends all their other logins",
   ...administratorOnly,
-  request: { body: json(passwordChange, "The present password and the new one") },
+  request: { body: jsonBody(passwordChange, "The present password and the new one") },
   responses: { 200: tokensReply },
 });
 const list = createRoute({
@@ -190,7 +186,7 @@ const confirm = createRoute({
   path: "/identity/second-factor",
   summary: "Switches the second factor on with the app's first code",
   ...administratorOnly,
-  request: { body: json(secondFactorConfirmation, "The setup and the code") },
+  request: { body: jsonBody(secondFactorConfirmation, "The setup and the code") },
   responses: { 200: codesReply },
 });
 const renew = createRoute({

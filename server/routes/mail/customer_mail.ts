@@ -20,6 +20,7 @@ import { expectedVersions } from "../expected_versions.ts";
 import { readMailQueue, readTroubledMails } from "./mail_reads.ts";
 import { openApi } from "../open_api.ts";
 import { requireRental } from "../rentals/rental_reads.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** Mails to the customers of rentals, and those that could not be sent. */
 export function customerMailRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -77,10 +78,6 @@ export function customerMailRoutes(services: Services): OpenAPIHono<AppEnv> {
 
 const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 
-function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } } };
-}
-
 const templates = createRoute({
   method: "get",
   path: "/email/templates",
@@ -103,7 +100,7 @@ const custom = createRoute({
   path: "/email/custom",
   summary: "Sends a mail to a rental's customer at once, then sets the status of its template",
   ...administratorOnly,
-  request: { body: { ...json(customerMailRequest, "The mail"), required: true } },
+  request: { body: jsonBody(customerMailRequest, "The mail") },
   responses: { 200: json(mailSent, "The mail server took it") },
 });
 
@@ -112,7 +109,7 @@ const confirmation = createRoute({
   path: "/email/customer-confirmation",
   summary: "Sends the confirmation with its default words",
   ...administratorOnly,
-  request: { body: { ...json(confirmationRequest, "The rental"), required: true } },
+  request: { body: jsonBody(confirmationRequest, "The rental") },
   responses: { 200: json(mailSent, "The mail server took it") },
 });
 

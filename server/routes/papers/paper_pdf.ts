@@ -26,6 +26,7 @@ import { readWholeProtocol, wholeView } from "./protocol_reads.ts";
 import { readForm } from "../read_form.ts";
 import { readAgreement } from "./rental_document_reads.ts";
 import { sentDocument } from "./sent_document.ts";
+import { fileBody, fileReply, json } from "../described.ts";
 
 /** The PDFs of all papers, private as the papers themselves (decisions §2.4, §4.1). */
 export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -85,19 +86,7 @@ const PATHS = { agreement: "rentaldocument", ...PROTOCOL_PATHS } as const;
 const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 
 /** A form with one PDF, for the documentation. */
-export const pdfForm = {
-  description: "A PDF of at most 20 MB, not encrypted, in field `file` or `File`",
-  content: {
-    "multipart/form-data": {
-      schema: {
-        type: "object" as const,
-        required: ["file"],
-        properties: { file: { type: "string" as const, format: "binary" } },
-      },
-    },
-  },
-  required: true,
-};
+export const pdfForm = fileBody("A PDF of at most 20 MB, not encrypted, in field `file` or `File`");
 
 const download = createRoute({
   method: "get",
@@ -106,10 +95,7 @@ const download = createRoute({
   ...administratorOnly,
   request: { params: idParam },
   responses: {
-    200: {
-      description: "The PDF, never cached",
-      content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
-    },
+    200: fileReply("application/pdf", "The PDF, never cached"),
   },
 });
 
@@ -120,17 +106,11 @@ const drawAgreement = createRoute({
   ...administratorOnly,
   request: { params: idParam },
   responses: {
-    200: {
-      description: "The agreement, whole",
-      content: { "application/json": { schema: rentalDocument } },
-    },
+    200: json(rentalDocument, "The agreement, whole"),
   },
 });
 
-const wholeProtocol = {
-  description: "The whole protocol",
-  content: { "application/json": { schema: protocol } },
-};
+const wholeProtocol = json(protocol, "The whole protocol");
 
 const drawProtocol = createRoute({
   method: "post",

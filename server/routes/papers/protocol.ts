@@ -33,6 +33,7 @@ import {
   type WholeProtocol,
   wholeView,
 } from "./protocol_reads.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** Handover protocols, `/rentalprotocolout`. For an administrator only. */
 export function handoverRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -128,9 +129,6 @@ function tagOf({ version = 1 }: StoredReply): Record<string, string> {
 const part = z.string().max(100).toLowerCase();
 const idParam = z.object({ id: part });
 
-function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } } };
-}
 const whole = json(protocol, "The whole protocol");
 
 const list = createRoute({
@@ -173,7 +171,7 @@ const add = createRoute({
   path: "/",
   summary: "Writes down a protocol; one of each kind a rental",
   ...administratorOnly,
-  request: { body: { ...json(protocolInput, "The protocol"), required: true } },
+  request: { body: jsonBody(protocolInput, "The protocol") },
   responses: { 201: whole },
 });
 
@@ -182,7 +180,7 @@ const change = createRoute({
   path: "/{id}",
   summary: "Changes a protocol; a signed one is refused",
   ...administratorOnly,
-  request: { params: idParam, body: { ...json(protocolEdit, "The protocol"), required: true } },
+  request: { params: idParam, body: jsonBody(protocolEdit, "The protocol") },
   responses: { 200: whole },
 });
 
@@ -193,7 +191,7 @@ const sign = createRoute({
   ...administratorOnly,
   request: {
     params: idParam,
-    body: { ...json(protocolSigning, "Content and signatures"), required: true },
+    body: jsonBody(protocolSigning, "Content and signatures"),
   },
   responses: { 200: whole },
 });
@@ -205,7 +203,7 @@ const annex = createRoute({
   ...administratorOnly,
   request: {
     params: idParam,
-    body: { ...json(protocolAnnexInput, "What was written, and when"), required: true },
+    body: jsonBody(protocolAnnexInput, "What was written, and when"),
   },
   responses: { 201: whole },
 });

@@ -15,6 +15,7 @@ import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { readAgreement, readAgreements, readAgreementsOf } from "./rental_document_reads.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** Agreements (rental documents): for an administrator only (decisions §2.4). */
 export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -62,10 +63,6 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
 const part = z.string().max(100).toLowerCase();
 const idParam = z.object({ id: part });
 
-function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } } };
-}
-
 const list = createRoute({
   method: "get",
   path: "/rentaldocument",
@@ -97,7 +94,7 @@ const add = createRoute({
   path: "/rentaldocument",
   summary: "Draws up a rental's agreement; 409 where it has one",
   ...administratorOnly,
-  request: { body: { ...json(rentalDocumentInput, "The agreement"), required: true } },
+  request: { body: jsonBody(rentalDocumentInput, "The agreement") },
   responses: { 201: json(rentalDocument, "The agreement, whole") },
 });
 
@@ -108,7 +105,7 @@ const change = createRoute({
   ...administratorOnly,
   request: {
     params: idParam,
-    body: { ...json(rentalDocumentEdit, "The whole agreement as it is to be"), required: true },
+    body: jsonBody(rentalDocumentEdit, "The whole agreement as it is to be"),
   },
   responses: { 200: json(rentalDocument, "The agreement, whole") },
 });

@@ -19,6 +19,7 @@ import { pdfForm } from "./paper_pdf.ts";
 import { readForm } from "../read_form.ts";
 import { readAgreement, readAgreementPage } from "./rental_document_reads.ts";
 import { attachmentNamed, savedName, sentDocument } from "./sent_document.ts";
+import { fileBody, fileReply, json } from "../described.ts";
 
 /** Files of agreements: the signed PDF, and an attachment of any type (decisions §9.7). */
 export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -68,10 +69,7 @@ export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv
 }
 
 const idParam = z.object({ id: z.string().max(100).toLowerCase() });
-const whole = {
-  description: "The agreement, whole",
-  content: { "application/json": { schema: rentalDocument } },
-};
+const whole = json(rentalDocument, "The agreement, whole");
 
 const uploadSigned = createRoute({
   method: "put",
@@ -89,7 +87,7 @@ const attach = createRoute({
   ...administratorOnly,
   request: {
     params: idParam,
-    body: { ...pdfForm, description: "PDF, JPG, PNG, WebP, DOC or DOCX of at most 20 MB" },
+    body: fileBody("PDF, JPG, PNG, WebP, DOC or DOCX of at most 20 MB"),
   },
   responses: { 200: whole },
 });
@@ -101,9 +99,6 @@ const download = createRoute({
   ...administratorOnly,
   request: { params: idParam },
   responses: {
-    200: {
-      description: "The file under its name",
-      content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
-    },
+    200: fileReply("application/octet-stream", "The file under its name"),
   },
 });

@@ -12,6 +12,7 @@ import { requireNoVersion } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { readProtocolOfRental, wholeView } from "./protocol_reads.ts";
 import { readAgreement } from "./rental_document_reads.ts";
+import { json } from "../described.ts";
 
 /** All papers of a rental at once (decisions §4.2). For an administrator only. */
 export function rentalPaperRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -53,10 +54,7 @@ const make = createRoute({
   ...administratorOnly,
   request: { params: idParam },
   responses: {
-    201: {
-      description: "All three papers, whole",
-      content: { "application/json": { schema: rentalPapers } },
-    },
+    201: json(rentalPapers, "All three papers, whole"),
   },
 });
 

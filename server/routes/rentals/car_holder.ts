@@ -1,5 +1,5 @@
 import { lessorNow } from "../../documents/paper_parts.ts";
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import {
   carHolderAnswer,
   carHolderQuestion,
@@ -19,6 +19,7 @@ import { carHolders, type HeldPeriod } from "../../projections/car_holders.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
 import { readRental } from "./rental_reads.ts";
+import { fileReply, json, jsonBody } from "../described.ts";
 
 /** 'Kto miał auto?': who had a car at a moment, and the letter that answers the police. */
 export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -124,17 +125,10 @@ const ask = createRoute({
   summary: "Who had the car with this registration number at this moment",
   ...administratorOnly,
   request: {
-    body: {
-      description: "The car and the moment",
-      content: { "application/json": { schema: carHolderQuestion } },
-      required: true,
-    },
+    body: jsonBody(carHolderQuestion, "The car and the moment"),
   },
   responses: {
-    200: {
-      description: "Rentals that had it, and the nearest ones",
-      content: { "application/json": { schema: carHolderAnswer } },
-    },
+    200: json(carHolderAnswer, "Rentals that had it, and the nearest ones"),
   },
 });
 
@@ -144,16 +138,9 @@ const letter = createRoute({
   summary: "The letter that names to the police who had the car",
   ...administratorOnly,
   request: {
-    body: {
-      description: "The rental, the moment, and whom the letter goes to",
-      content: { "application/json": { schema: policeLetterRequest } },
-      required: true,
-    },
+    body: jsonBody(policeLetterRequest, "The rental, the moment, and whom the letter goes to"),
   },
   responses: {
-    200: {
-      description: "A PDF",
-      content: { "application/pdf": { schema: z.string().meta({ format: "binary" }) } },
-    },
+    200: fileReply("application/pdf", "A PDF"),
   },
 });

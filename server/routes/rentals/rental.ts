@@ -29,6 +29,7 @@ import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { busyView, readRental, readRentals, readRentalsNow } from "./rental_reads.ts";
 import { withRateLimit } from "./with_rate_limit.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** Rentals: what keeps a car for anyone, whole rentals for an administrator (decisions §2.2). */
 export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -139,10 +140,6 @@ function newestFirst(one: { id: string }, other: { id: string }): number {
 
 const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 
-function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } } };
-}
-
 const list = createRoute({
   method: "get",
   path: "/rental",
@@ -171,7 +168,7 @@ const book = createRoute({
   method: "post",
   path: "/rental",
   summary: "Books a car; exactly one of any overlapping bookings is accepted",
-  request: { body: { ...json(bookingRequest, "The booking"), required: true } },
+  request: { body: jsonBody(bookingRequest, "The booking") },
   responses: { 201: json(rental, "The whole rental") },
 });
 
@@ -180,7 +177,7 @@ const change = createRoute({
   path: "/rental/{id}",
   summary: "Changes a rental; with regenerateDocuments its papers too, both or nothing",
   ...administratorOnly,
-  request: { params: idParam, body: { ...json(rentalEdit, "The rental"), required: true } },
+  request: { params: idParam, body: jsonBody(rentalEdit, "The rental") },
   responses: { 200: json(rental, "The whole rental") },
 });
 

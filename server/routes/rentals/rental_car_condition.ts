@@ -5,6 +5,7 @@ import { readKnownCondition } from "../../documents/known_condition.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
+import { json } from "../described.ts";
 
 /** In which condition a rental car is known to be. For an administrator only. */
 export function rentalCarConditionRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -27,9 +28,9 @@ const read = createRoute({
   ...administratorOnly,
   request: { params: z.object({ id: z.string().max(100).toLowerCase() }) },
   responses: {
-    200: {
-      description: "Mileage, fuel, damages and equipment; null where no protocol contains any",
-      content: { "application/json": { schema: knownCondition.nullable() } },
-    },
+    200: json(
+      knownCondition.nullable(),
+      "Mileage, fuel, damages and equipment; null where no protocol contains any",
+    ),
   },
 });

@@ -22,6 +22,7 @@ import { expectedVersions } from "../expected_versions.ts";
 import { fleetInWindow } from "./fleet_reads.ts";
 import { openApi } from "../open_api.ts";
 import { requireWindow } from "../require_window.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** Service blocks: times in which a car is off the road. For an administrator only. */
 export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -74,15 +75,8 @@ function byStart(one: { startDateTime: string }, other: { startDateTime: string 
 }
 
 const idParam = z.object({ id: z.string().max(100).toLowerCase() });
-const block = {
-  description: "The whole block",
-  content: { "application/json": { schema: serviceBlock } },
-};
-const blockBody = {
-  description: "The block",
-  content: { "application/json": { schema: serviceBlockInput } },
-  required: true,
-};
+const block = json(serviceBlock, "The whole block");
+const blockBody = jsonBody(serviceBlockInput, "The block");
 
 const list = createRoute({
   method: "get",
@@ -91,10 +85,7 @@ const list = createRoute({
   ...administratorOnly,
   request: { query: serviceBlockQuery },
   responses: {
-    200: {
-      description: "Blocks of all rental cars",
-      content: { "application/json": { schema: serviceBlocks } },
-    },
+    200: json(serviceBlocks, "Blocks of all rental cars"),
   },
 });
 

@@ -8,6 +8,7 @@ import type { Services } from "../../services.ts";
 import { expectedVersionsOf, replyHeaders } from "../catalogue/catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
+import { json } from "../described.ts";
 
 /** What returns are settled at, and the deposit that a new agreement begins with. */
 export function settlementRatesRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -29,10 +30,7 @@ export function settlementRatesRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-const rates = {
-  description: "The rates in zł",
-  content: { "application/json": { schema: settlementRatesSettings } },
-};
+const rates = json(settlementRatesSettings, "The rates in zł");
 
 const read = createRoute({
   method: "get",
