@@ -8,7 +8,7 @@ import { isSold } from "../../../shared/catalogue/sale_state.ts";
 import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
 import type { Unversioned } from "../apply_changes.ts";
 import { patched } from "../patched.ts";
-import { requireComplete } from "./require_complete.ts";
+import { requireComplete } from "./car_requirements.ts";
 
 type Draft = Unversioned<"sale_car">;
 

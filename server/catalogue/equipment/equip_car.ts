@@ -6,8 +6,8 @@ import { carFeatures, featureView } from "../car_parts.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
-import { visibleCar } from "../visible_car.ts";
-import { requireFeature } from "./feature_reply.ts";
+import { visibleCar } from "../viewer.ts";
+import { requireFeature } from "./change_features.ts";
 
 /** Which equipment of which car. */
 export interface Equipping {

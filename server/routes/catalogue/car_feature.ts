@@ -3,13 +3,15 @@ import { carFeature } from "../../../shared/api/car_feature.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { carFeatures, featureList, featureView } from "../../catalogue/car_parts.ts";
-import { addFeature } from "../../catalogue/equipment/add_feature.ts";
-import { deleteFeature } from "../../catalogue/equipment/delete_feature.ts";
-import { editFeature } from "../../catalogue/equipment/edit_feature.ts";
+import {
+  addFeature,
+  deleteFeature,
+  editFeature,
+  requireFeature,
+} from "../../catalogue/equipment/change_features.ts";
 import { equipCar, equipmentVersion, stripCar } from "../../catalogue/equipment/equip_car.ts";
-import { requireFeature } from "../../catalogue/equipment/feature_reply.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
-import { visibleCar } from "../../catalogue/visible_car.ts";
+import { visibleCar } from "../../catalogue/viewer.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, viewerOf } from "./catalogue_reply.ts";

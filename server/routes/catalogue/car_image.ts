@@ -5,14 +5,15 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { carImages } from "../../catalogue/car_parts.ts";
 import { addPhotos } from "../../catalogue/photos/add_photos.ts";
-import { deletePhoto } from "../../catalogue/photos/delete_photo.ts";
-import { describePhoto } from "../../catalogue/photos/describe_photo.ts";
-import { orderPhotos } from "../../catalogue/photos/order_photos.ts";
-import { photosVersion } from "../../catalogue/photos/photo_reply.ts";
-import { photosOf, requireCarPhoto } from "../../catalogue/photos/photos_of.ts";
-import { setMainPhoto } from "../../catalogue/photos/set_main_photo.ts";
+import {
+  deletePhoto,
+  describePhoto,
+  orderPhotos,
+  setMainPhoto,
+} from "../../catalogue/photos/change_photos.ts";
+import { photosOf, photosVersion, requireCarPhoto } from "../../catalogue/photos/photos_of.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
-import { visibleCar } from "../../catalogue/visible_car.ts";
+import { visibleCar } from "../../catalogue/viewer.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, viewerOf } from "./catalogue_reply.ts";

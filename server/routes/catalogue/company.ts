@@ -1,11 +1,10 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { company } from "../../../shared/api/company.ts";
 import { companyNow, companyVersion } from "../../catalogue/company_now.ts";
-import { saveCompany } from "../../catalogue/settings/save_company.ts";
+import { putLogo, saveCompany } from "../../catalogue/settings/change_company.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
-import { putLogo } from "../../catalogue/settings/put_logo.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { formContext } from "../form_context.ts";

@@ -3,9 +3,11 @@ import { heroSection, heroSectionInput } from "../../../shared/api/hero_section.
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import { heroSectionNow } from "../../catalogue/hero_section_now.ts";
-import { heroVersion } from "../../catalogue/settings/hero_reply.ts";
-import { putHeroImage } from "../../catalogue/settings/put_hero_image.ts";
-import { saveHeroSection } from "../../catalogue/settings/save_hero_section.ts";
+import {
+  heroVersion,
+  putHeroImage,
+  saveHeroSection,
+} from "../../catalogue/settings/change_hero_section.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";

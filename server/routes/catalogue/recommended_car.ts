@@ -3,9 +3,11 @@ import { recommendedCar, recommendedCars } from "../../../shared/api/recommended
 import { CAR_TYPES, type CarType } from "../../../shared/catalogue/recommended.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
-import { recommendCar } from "../../catalogue/recommended/recommend_car.ts";
-import { recommendedVersion } from "../../catalogue/recommended/recommended_version.ts";
-import { stopRecommending } from "../../catalogue/recommended/stop_recommending.ts";
+import {
+  recommendCar,
+  recommendedVersion,
+  stopRecommending,
+} from "../../catalogue/recommend_car.ts";
 import { recommendedView } from "../../catalogue/recommended_view.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";

@@ -9,9 +9,11 @@ import { messages } from "../../../shared/messages.ts";
 import { Invalid, NotFound } from "../../../shared/refusals.ts";
 import { lengthFaults, orderFaults } from "../../../shared/rental/period_rules.ts";
 import type { Period } from "../../../shared/rental/period.ts";
-import { addRentalCar } from "../../catalogue/cars/add_rental_car.ts";
-import { deleteRentalCar } from "../../catalogue/cars/delete_rental_car.ts";
-import { editRentalCar } from "../../catalogue/cars/edit_rental_car.ts";
+import {
+  addRentalCar,
+  deleteRentalCar,
+  editRentalCar,
+} from "../../catalogue/cars/rental_car_changes.ts";
 import { createReadyLists } from "../../catalogue/ready_lists.ts";
 import { rentalCarView } from "../../catalogue/rental_car_view.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
