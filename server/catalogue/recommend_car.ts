@@ -7,7 +7,7 @@ import { type ChangeContext, type ChangeServices, executeChange } from "./execut
 import { recommendedView } from "./recommended_view.ts";
 import { type ExpectedVersions, requireVersion } from "./require_version.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
-import type { StoredReply } from "../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../ledger/receipts.ts";
 
 /**
  * Recommends a car of either type; at most 3 of a type, counted in the commit itself
@@ -64,7 +64,7 @@ export async function stopRecommending(
     const put = { id: carType, carIds: before.filter((id) => id !== carId) };
     return {
       changes: [{ kind: "recommended_car", put }],
-      reply: () => ({ status: 204, body: null }),
+      reply: () => NOTHING,
     };
   });
 }

@@ -22,6 +22,9 @@ export interface StoredReply {
   readonly version?: number;
 }
 
+/** The reply of a write that has nothing to show. */
+export const NOTHING: StoredReply = { status: 204, body: null };
+
 /** Days for which a request's key gives the same reply again; at least 7 (decisions §1.5). */
 export const RECEIPT_DAYS = 8;
 

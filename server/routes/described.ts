@@ -1,4 +1,4 @@
-import type { z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 
 /** A JSON reply as a route's definition describes it. */
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
@@ -30,3 +30,7 @@ export function formBody<Fields extends object>(description: string, fields: Fie
 export const FILE = { type: "string", format: "binary" } as const;
 /** A text of a form. */
 export const TEXT = { type: "string" } as const;
+
+/** An id in a path. Of any form: what is unknown is not found. */
+export const pathId = z.string().max(100).toLowerCase();
+export const idParam = z.object({ id: pathId });

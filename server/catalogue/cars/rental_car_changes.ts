@@ -13,7 +13,7 @@ import type { CatalogueSnapshot } from "../snapshot.ts";
 import { deleteFolders } from "../../files/delete_folders.ts";
 import { requireOwnRowsNow } from "../../ledger/commit.ts";
 import { createFacts } from "../../ledger/facts.ts";
-import type { StoredReply } from "../../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 
 /** Puts a new rental car into the offer. @returns 201 with it. @throws Invalid, Rejection. */
@@ -87,7 +87,7 @@ export async function deleteRentalCar(
       changes: withoutCar(now, "Rental", id),
       checks: facts.checks,
       writes: facts.writes,
-      reply: () => ({ status: 204, body: null }),
+      reply: () => NOTHING,
     };
   });
   await deleteFolders(services, gone);

@@ -10,7 +10,7 @@ import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import { saleCarView } from "../sale_car_view.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
 import { deleteFolders } from "../../files/delete_folders.ts";
-import type { StoredReply } from "../../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 
 /** Puts a new sale car into the offer. @returns 201 with it. @throws Invalid, Rejection. */
@@ -68,7 +68,7 @@ export async function deleteSaleCar(
     gone = photoFoldersOf(now, id);
     return {
       changes: withoutCar(now, "Sale", id),
-      reply: () => ({ status: 204, body: null }),
+      reply: () => NOTHING,
     };
   });
   await deleteFolders(services, gone);

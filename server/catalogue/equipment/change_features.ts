@@ -12,7 +12,7 @@ import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
 import type { FileHold } from "../../files/hold_files.ts";
 import { type Icon, readIcon } from "../../files/icon.ts";
-import type { StoredReply } from "../../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 
 /** A piece of equipment as it was sent; what is undefined was not. */
@@ -147,7 +147,7 @@ export async function deleteFeature(
           put: { id: link.id, featureIds: link.featureIds.filter((one) => one !== id) },
         })),
       ],
-      reply: () => ({ status: 204, body: null }),
+      reply: () => NOTHING,
     };
   });
   if (gone !== undefined) await dropFile(services, iconPath(gone));

@@ -14,7 +14,7 @@ import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
 import { storedPaths } from "../stored_paths.ts";
 import { deleteFolders } from "../../files/delete_folders.ts";
-import type { StoredReply } from "../../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 
 /**
@@ -106,7 +106,7 @@ export async function deletePhoto(
       const left = photos.images.filter((image) => image !== deleted);
       return deleted.isMain ? withMain(left) : left;
     },
-    reply: () => ({ status: 204, body: null }),
+    reply: () => NOTHING,
   });
   await deleteFolders(services, gone);
   return reply;

@@ -1,4 +1,4 @@
-import type { StoredReply } from "../../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import { loadAgreement } from "./agreement/load_agreement.ts";
@@ -31,7 +31,7 @@ export async function attachToAgreement(
   let customer: Awaited<ReturnType<typeof loadAgreement>>["customer"] | undefined;
   await execute(services, { actor: context.actor }, async (facts) => {
     ({ customer } = await loadAgreement(services, facts, id));
-    return { appends: [], reply: { status: 204, body: null } };
+    return { appends: [], reply: NOTHING };
   });
   if (!customer) throw new Error("Cannot attach to an agreement: it was not loaded");
   const key = customer;

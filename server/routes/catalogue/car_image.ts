@@ -17,13 +17,14 @@ import { visibleCar } from "../../catalogue/viewer.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, viewerOf } from "./catalogue_reply.ts";
-import { expectedVersionsOf, replyHeaders } from "./catalogue_write.ts";
+import { replyHeaders } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { sentPhotos } from "./sent_photos.ts";
-import { FILE, fileReply, formBody, json, jsonBody, TEXT } from "../described.ts";
+import { FILE, fileReply, formBody, json, jsonBody, pathId, TEXT } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** What is known of a car's photos; the photos themselves are served by `image.ts`. */
 export function carImageRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -51,27 +52,27 @@ export function carImageRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(order, async (c) => {
     const wish = { ...c.req.valid("param"), ...c.req.valid("json") };
     const context = await commandContext(c, services);
-    const reply = await orderPhotos(services, context, wish, expectedVersionsOf(c));
+    const reply = await orderPhotos(services, context, wish, expectedVersions(c));
     return c.json(z.array(carImage).parse(reply.body), 200, replyHeaders(reply));
   });
 
   app.openapi(setMain, async (c) => {
     const context = await commandContext(c, services);
     const wish = c.req.valid("param");
-    const reply = await setMainPhoto(services, context, wish, expectedVersionsOf(c));
+    const reply = await setMainPhoto(services, context, wish, expectedVersions(c));
     return c.json(carImage.parse(reply.body), 200, replyHeaders(reply));
   });
 
   app.openapi(describe, async (c) => {
     const wish = { ...c.req.valid("param"), ...c.req.valid("json") };
     const context = await commandContext(c, services);
-    const reply = await describePhoto(services, context, wish, expectedVersionsOf(c));
+    const reply = await describePhoto(services, context, wish, expectedVersions(c));
     return c.json(carImage.parse(reply.body), 200, replyHeaders(reply));
   });
 
   app.openapi(remove, async (c) => {
     const context = await commandContext(c, services);
-    await deletePhoto(services, context, c.req.valid("param"), expectedVersionsOf(c));
+    await deletePhoto(services, context, c.req.valid("param"), expectedVersions(c));
     return c.body(null, 204);
   });
 
@@ -90,9 +91,8 @@ export function carImageRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-const part = z.string().max(100).toLowerCase();
-const ofCar = z.object({ carId: part });
-const ofImage = z.object({ carId: part, imageId: part });
+const ofCar = z.object({ carId: pathId });
+const ofImage = z.object({ carId: pathId, imageId: pathId });
 const image = json(carImage, "The photo, with the version of its car's photos as tag");
 const images = json(z.array(carImage), "The photos in their order; one may be the main one");
 

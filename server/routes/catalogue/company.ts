@@ -12,8 +12,9 @@ import { readForm } from "../read_form.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
 import { catalogueCaching } from "./catalogue_reply.ts";
-import { expectedVersionsOf, replyHeaders } from "./catalogue_write.ts";
+import { replyHeaders } from "./catalogue_write.ts";
 import { fileBody, json, jsonBody } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** 'Dane firmy': what the pages, mails and papers say about the business. */
 export function companyRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -28,7 +29,7 @@ export function companyRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(save, async (c) => {
     const context = await commandContext(c, services);
-    const reply = await saveCompany(services, context, c.req.valid("json"), expectedVersionsOf(c));
+    const reply = await saveCompany(services, context, c.req.valid("json"), expectedVersions(c));
     return c.json(company.parse(reply.body), 200, replyHeaders(reply));
   });
 
@@ -37,7 +38,7 @@ export function companyRoutes(services: Services): OpenAPIHono<AppEnv> {
     const [file] = form.files("file");
     if (!file) throw new Invalid([{ path: "file", message: officeMessages.logoMissing }]);
     const context = await formContext(c, services, form);
-    const reply = await putLogo(services, context, file.bytes, expectedVersionsOf(c));
+    const reply = await putLogo(services, context, file.bytes, expectedVersions(c));
     return c.json(company.parse(reply.body), 200, replyHeaders(reply));
   });
 

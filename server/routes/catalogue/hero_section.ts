@@ -12,13 +12,14 @@ import { viewTag } from "../../catalogue/view_tag.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching } from "./catalogue_reply.ts";
-import { expectedVersionsOf, replyHeaders } from "./catalogue_write.ts";
+import { replyHeaders } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { photoBytes } from "./sent_photos.ts";
 import { fileBody, json, jsonBody } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** The first section of the home page. */
 export function heroSectionRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -34,7 +35,7 @@ export function heroSectionRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(save, async (c) => {
     const context = await commandContext(c, services);
     const input = c.req.valid("json");
-    const reply = await saveHeroSection(services, context, input, expectedVersionsOf(c));
+    const reply = await saveHeroSection(services, context, input, expectedVersions(c));
     return c.json(heroSection.parse(reply.body), 200, replyHeaders(reply));
   });
 
@@ -44,7 +45,7 @@ export function heroSectionRoutes(services: Services): OpenAPIHono<AppEnv> {
     if (!file) throw new Invalid([{ path: "file", message: officeMessages.photoMissing }]);
     const context = await formContext(c, services, form);
     const bytes = photoBytes(file);
-    const reply = await putHeroImage(services, context, bytes, expectedVersionsOf(c));
+    const reply = await putHeroImage(services, context, bytes, expectedVersions(c));
     return c.json(heroSection.parse(reply.body), 200, replyHeaders(reply));
   });
 

@@ -13,10 +13,11 @@ import { viewTag } from "../../catalogue/view_tag.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, viewerOf } from "./catalogue_reply.ts";
-import { expectedVersionsOf, replyHeaders } from "./catalogue_write.ts";
+import { replyHeaders } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
-import { json } from "../described.ts";
+import { json, pathId } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** The cars that the home page recommends. */
 export function recommendedCarRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -41,7 +42,7 @@ export function recommendedCarRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { a, b } = c.req.valid("param");
     const which = carAndType(a, b);
     const context = await commandContext(c, services);
-    await stopRecommending(services, context, which, expectedVersionsOf(c));
+    await stopRecommending(services, context, which, expectedVersions(c));
     return c.body(null, 204);
   });
 
@@ -57,7 +58,6 @@ function carAndType(a: string, b: string): { carId: string; carType: CarType } {
   throw new Invalid([{ path: "b", message: messages.badRequest }]);
 }
 
-const part = z.string().max(100).toLowerCase();
 const card = json(recommendedCar, "What its card shows");
 
 const list = createRoute({
@@ -74,7 +74,7 @@ const add = createRoute({
   path: "/recommendedcar/{id}",
   summary: "Recommends a car; at most 3 of a type",
   ...administratorOnly,
-  request: { params: z.object({ id: part }) },
+  request: { params: z.object({ id: pathId }) },
   responses: { 200: card, 201: card },
 });
 
@@ -83,6 +83,6 @@ const remove = createRoute({
   path: "/recommendedcar/{a}/{b}",
   summary: "Stops recommending a car, named by its id and its type in either order",
   ...administratorOnly,
-  request: { params: z.object({ a: part, b: part }) },
+  request: { params: z.object({ a: pathId, b: pathId }) },
   responses: { 204: { description: "No longer recommended" } },
 });

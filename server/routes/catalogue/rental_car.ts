@@ -23,10 +23,11 @@ import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import { busyCarIds } from "../../projections/availability.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, sendReady, viewerOf } from "./catalogue_reply.ts";
-import { expectedVersionsOf, replyHeaders, requireSameId } from "./catalogue_write.ts";
+import { replyHeaders, requireSameId } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
-import { json, jsonBody } from "../described.ts";
+import { idParam, json, jsonBody } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** Rental cars: all of them, those free in a period, one; and what an administrator does to them. */
 export function rentalCarRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -70,14 +71,14 @@ export function rentalCarRoutes(services: Services): OpenAPIHono<AppEnv> {
     const input = c.req.valid("json");
     requireSameId(id, input.id);
     const context = await commandContext(c, services);
-    const reply = await editRentalCar(services, context, id, input, expectedVersionsOf(c));
+    const reply = await editRentalCar(services, context, id, input, expectedVersions(c));
     return c.json(rentalCar.parse(reply.body), 200, replyHeaders(reply));
   });
 
   app.openapi(remove, async (c) => {
     const context = await commandContext(c, services);
     const { id } = c.req.valid("param");
-    await deleteRentalCar(services, context, id, expectedVersionsOf(c));
+    await deleteRentalCar(services, context, id, expectedVersions(c));
     await removeBlocksOfCar(services, id);
     return c.body(null, 204);
   });
@@ -101,7 +102,6 @@ function wantedPeriod(query: z.infer<typeof rentalCarQuery>): Period | undefined
   return period;
 }
 
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 const car = json(rentalCar, "The whole car");
 const carBody = jsonBody(rentalCarInput, "All required fields on POST; on PATCH those that change");
 

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { saleCar, saleCarInput, saleCars, salePrices } from "../../../shared/api/sale_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
@@ -11,9 +11,10 @@ import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, sendReady, viewerOf } from "./catalogue_reply.ts";
 import { commandContext } from "../command_context.ts";
-import { expectedVersionsOf, replyHeaders, requireSameId } from "./catalogue_write.ts";
+import { replyHeaders, requireSameId } from "./catalogue_write.ts";
 import { openApi } from "../open_api.ts";
-import { json, jsonBody } from "../described.ts";
+import { idParam, json, jsonBody } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** Sale cars. */
 export function saleCarRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -50,7 +51,7 @@ export function saleCarRoutes(services: Services): OpenAPIHono<AppEnv> {
     const input = c.req.valid("json");
     requireSameId(id, input.id);
     const context = await commandContext(c, services);
-    const reply = await editSaleCar(services, context, id, input, expectedVersionsOf(c));
+    const reply = await editSaleCar(services, context, id, input, expectedVersions(c));
     return c.json(saleCar.parse(reply.body), 200, replyHeaders(reply));
   });
 
@@ -62,14 +63,13 @@ export function saleCarRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(remove, async (c) => {
     const context = await commandContext(c, services);
-    await deleteSaleCar(services, context, c.req.valid("param").id, expectedVersionsOf(c));
+    await deleteSaleCar(services, context, c.req.valid("param").id, expectedVersions(c));
     return c.body(null, 204);
   });
 
   return app;
 }
 
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 const car = json(saleCar, "The whole car");
 const carBody = jsonBody(saleCarInput, "All required fields on POST; on PATCH those that change");
 

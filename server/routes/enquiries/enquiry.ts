@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import {
   enquiry,
   enquiryAnswer,
@@ -17,7 +17,7 @@ import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { countNewEnquiries, readEnquiries, readEnquiry } from "./enquiry_reads.ts";
-import { json, jsonBody } from "../described.ts";
+import { idParam, json, jsonBody } from "../described.ts";
 
 /** Messages of the contact form, and what is done about them. For an administrator only. */
 export function enquiryRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -41,7 +41,7 @@ export function enquiryRoutes(services: Services): OpenAPIHono<AppEnv> {
     const reply = await changeEnquiry(services, context, {
       id: c.req.valid("param").id,
       change: c.req.valid("json"),
-      expectedVersions: expectedVersions(c.req.header("If-Match")),
+      expectedVersions: expectedVersions(c),
     });
     return c.json(enquiry.parse(reply.body), 200, { ETag: entityTag(reply.version ?? 1) });
   });
@@ -51,15 +51,13 @@ export function enquiryRoutes(services: Services): OpenAPIHono<AppEnv> {
     const sent = await answerEnquiry(services, context, {
       id: c.req.valid("param").id,
       answer: c.req.valid("json"),
-      expectedVersions: expectedVersions(c.req.header("If-Match")),
+      expectedVersions: expectedVersions(c),
     });
     return c.json(sent, 200);
   });
 
   return app;
 }
-
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 
 const list = createRoute({
   method: "get",

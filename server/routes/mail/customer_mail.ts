@@ -20,7 +20,7 @@ import { expectedVersions } from "../expected_versions.ts";
 import { readMailQueue, readTroubledMails } from "./mail_reads.ts";
 import { openApi } from "../open_api.ts";
 import { requireRental } from "../rentals/rental_reads.ts";
-import { json, jsonBody } from "../described.ts";
+import { idParam, json, jsonBody } from "../described.ts";
 
 /** Mails to the customers of rentals, and those that could not be sent. */
 export function customerMailRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -36,7 +36,7 @@ export function customerMailRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(custom, async (c) => {
     const context = await commandContext(c, services);
-    const versions = expectedVersions(c.req.header("If-Match"));
+    const versions = expectedVersions(c);
     const command = { ...c.req.valid("json"), expectedVersions: versions };
     return c.json(await sendCustomerMail(services, context, command), 200);
   });
@@ -52,7 +52,7 @@ export function customerMailRoutes(services: Services): OpenAPIHono<AppEnv> {
       body,
       customBody: "",
       messageBody: "",
-      expectedVersions: expectedVersions(c.req.header("If-Match")),
+      expectedVersions: expectedVersions(c),
     };
     return c.json(await sendCustomerMail(services, context, command), 200);
   });
@@ -68,15 +68,13 @@ export function customerMailRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(withdrawal, async (c) => {
     const context = await commandContext(c, services);
-    const versions = expectedVersions(c.req.header("If-Match"));
+    const versions = expectedVersions(c);
     await withdrawMail(services, context, c.req.valid("param").id, versions);
     return c.body(null, 204);
   });
 
   return app;
 }
-
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 
 const templates = createRoute({
   method: "get",

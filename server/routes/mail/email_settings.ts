@@ -13,10 +13,11 @@ import { emailDocument } from "../../catalogue/email_settings_now.ts";
 import { sendTestMessage } from "../../mail/test_message.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
-import { expectedVersionsOf, replyHeaders } from "../catalogue/catalogue_write.ts";
+import { replyHeaders } from "../catalogue/catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
 import { json, jsonBody } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** The e-mail account of the business: written, never read back whole (decisions §2.6). */
 export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -32,7 +33,7 @@ export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(save, async (c) => {
     const context = await commandContext(c, services);
     const input = c.req.valid("json");
-    const reply = await saveEmailSettings(services, context, input, expectedVersionsOf(c));
+    const reply = await saveEmailSettings(services, context, input, expectedVersions(c));
     // What waits for an account need not wait longer.
     wakeMail();
     return c.json(emailSettings.parse(reply.body), 200, replyHeaders(reply));

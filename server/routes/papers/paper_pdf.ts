@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { protocol, PROTOCOL_PATHS } from "../../../shared/api/protocol.ts";
 import { rentalDocument } from "../../../shared/api/rental_document.ts";
@@ -26,7 +26,7 @@ import { readWholeProtocol, wholeView } from "./protocol_reads.ts";
 import { readForm } from "../read_form.ts";
 import { readAgreement } from "./rental_document_reads.ts";
 import { sentDocument } from "./sent_document.ts";
-import { fileBody, fileReply, json } from "../described.ts";
+import { fileBody, fileReply, idParam, json } from "../described.ts";
 
 /** The PDFs of all papers, private as the papers themselves (decisions §2.4, §4.1). */
 export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -79,11 +79,10 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
 }
 
 function addressOf(c: Context<AppEnv>, kind: PaperKind, id: string): PaperAddress {
-  return { kind, id, expectedVersions: expectedVersions(c.req.header("If-Match")) };
+  return { kind, id, expectedVersions: expectedVersions(c) };
 }
 
 const PATHS = { agreement: "rentaldocument", ...PROTOCOL_PATHS } as const;
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 
 /** A form with one PDF, for the documentation. */
 export const pdfForm = fileBody("A PDF of at most 20 MB, not encrypted, in field `file` or `File`");

@@ -33,7 +33,7 @@ import {
   type WholeProtocol,
   wholeView,
 } from "./protocol_reads.ts";
-import { json, jsonBody } from "../described.ts";
+import { idParam, json, jsonBody, pathId } from "../described.ts";
 
 /** Handover protocols, `/rentalprotocolout`. For an administrator only. */
 export function handoverRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -119,15 +119,12 @@ function read(whole: WholeProtocol) {
 }
 
 function addressOf(c: Context<AppEnv>, kind: ProtocolKind, id: string) {
-  return { kind, id, expectedVersions: expectedVersions(c.req.header("If-Match")) };
+  return { kind, id, expectedVersions: expectedVersions(c) };
 }
 
 function tagOf({ version = 1 }: StoredReply): Record<string, string> {
   return { ETag: entityTag(version) };
 }
-
-const part = z.string().max(100).toLowerCase();
-const idParam = z.object({ id: part });
 
 const whole = json(protocol, "The whole protocol");
 
@@ -153,7 +150,7 @@ const ofRental = createRoute({
   path: "/rental/{rentalId}",
   summary: "The rental's protocol of this kind; 404 where it has none",
   ...administratorOnly,
-  request: { params: z.object({ rentalId: part }) },
+  request: { params: z.object({ rentalId: pathId }) },
   responses: { 200: whole },
 });
 
@@ -162,7 +159,7 @@ const lastOfCar = createRoute({
   path: "/lastbycar/{carId}",
   summary: "The newest filled protocol of a car that can still be read",
   ...administratorOnly,
-  request: { params: z.object({ carId: part }) },
+  request: { params: z.object({ carId: pathId }) },
   responses: { 200: whole },
 });
 

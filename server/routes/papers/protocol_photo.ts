@@ -15,7 +15,7 @@ import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { photoBytes } from "../catalogue/sent_photos.ts";
-import { fileBody, fileReply, json } from "../described.ts";
+import { fileBody, fileReply, json, pathId } from "../described.ts";
 
 /** Photos taken at a car for its protocols. Private: for an administrator only. */
 export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -43,7 +43,7 @@ export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(remove, async (c) => {
-    requireNoVersion(c.req.header("If-Match"));
+    requireNoVersion(c);
     const context = await commandContext(c, services);
     await deleteProtocolPhoto(services, context, c.req.valid("param").photoId);
     return c.body(null, 204);
@@ -53,7 +53,7 @@ export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {
 }
 
 const newPhoto = z.object({ photoId: id });
-const ofPhoto = z.object({ photoId: z.string().max(100).toLowerCase() });
+const ofPhoto = z.object({ photoId: pathId });
 const stored = (description: string) => (json(storedPhoto, description));
 
 const put = createRoute({

@@ -15,7 +15,7 @@ import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { readAgreement, readAgreements, readAgreementsOf } from "./rental_document_reads.ts";
-import { json, jsonBody } from "../described.ts";
+import { idParam, json, jsonBody, pathId } from "../described.ts";
 
 /** Agreements (rental documents): for an administrator only (decisions §2.4). */
 export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -40,7 +40,7 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(change, async (c) => {
-    const versions = expectedVersions(c.req.header("If-Match"));
+    const versions = expectedVersions(c);
     const context = await commandContext(c, services);
     const { id } = c.req.valid("param");
     const reply = await reviseAgreement(services, context, id, c.req.valid("json"), versions);
@@ -51,7 +51,7 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
     const address = {
       kind: "agreement" as const,
       id: c.req.valid("param").id,
-      expectedVersions: expectedVersions(c.req.header("If-Match")),
+      expectedVersions: expectedVersions(c),
     };
     await deletePaper(services, await commandContext(c, services), address);
     return c.body(null, 204);
@@ -59,9 +59,6 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   return app;
 }
-
-const part = z.string().max(100).toLowerCase();
-const idParam = z.object({ id: part });
 
 const list = createRoute({
   method: "get",
@@ -76,7 +73,7 @@ const ofRental = createRoute({
   path: "/rentaldocument/rental/{rentalId}",
   summary: "A rental's agreement as a list of one, or none",
   ...administratorOnly,
-  request: { params: z.object({ rentalId: part }) },
+  request: { params: z.object({ rentalId: pathId }) },
   responses: { 200: json(rentalDocuments, "At most one") },
 });
 

@@ -19,7 +19,7 @@ import { pdfForm } from "./paper_pdf.ts";
 import { readForm } from "../read_form.ts";
 import { readAgreement, readAgreementPage } from "./rental_document_reads.ts";
 import { attachmentNamed, savedName, sentDocument } from "./sent_document.ts";
-import { fileBody, fileReply, json } from "../described.ts";
+import { fileBody, fileReply, idParam, json } from "../described.ts";
 
 /** Files of agreements: the signed PDF, and an attachment of any type (decisions §9.7). */
 export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -31,7 +31,7 @@ export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv
     const { bytes } = sentDocument(form);
     await requirePdf(bytes);
     const id = await agreementIdOf(kv, c.req.valid("param").id);
-    const expected = expectedVersions(c.req.header("If-Match"));
+    const expected = expectedVersions(c);
     const context = await formContext(c, services, form);
     const address = { kind: "agreement" as const, id, expectedVersions: expected };
     await uploadSignedPaper(services, context, address, bytes);
@@ -43,7 +43,7 @@ export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv
     const form = await readForm(c);
     const file = sentDocument(form);
     const contentType = await documentType(file.bytes);
-    const expected = expectedVersions(c.req.header("If-Match"));
+    const expected = expectedVersions(c);
     const context = await formContext(c, services, form);
     const sent = { name: savedName(file), contentType, bytes: file.bytes };
     const { id } = c.req.valid("param");
@@ -68,7 +68,6 @@ export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv
   return app;
 }
 
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 const whole = json(rentalDocument, "The agreement, whole");
 
 const uploadSigned = createRoute({

@@ -29,7 +29,7 @@ import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { busyView, readRental, readRentals, readRentalsNow } from "./rental_reads.ts";
 import { withRateLimit } from "./with_rate_limit.ts";
-import { json, jsonBody } from "../described.ts";
+import { idParam, json, jsonBody } from "../described.ts";
 
 /** Rentals: what keeps a car for anyone, whole rentals for an administrator (decisions §2.2). */
 export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -86,7 +86,7 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
   }
 
   app.openapi(remove, async (c) => {
-    const versions = expectedVersions(c.req.header("If-Match"));
+    const versions = expectedVersions(c);
     const context = await commandContext(c, services);
     await deleteRental(services, context, c.req.valid("param").id, versions);
     return c.body(null, 204);
@@ -118,7 +118,7 @@ async function edit(
   if (request.id && request.id !== id) {
     throw new Invalid([{ path: "id", message: messages.badRequest }]);
   }
-  const versions = expectedVersions(c.req.header("If-Match"));
+  const versions = expectedVersions(c);
   const context = await commandContext(c, services);
   const reply = request.regenerateDocuments
     ? await editWithPapers(services, context, {
@@ -137,8 +137,6 @@ const VISITORS_BOOKINGS = { what: "booking", most: 300, seconds: 10 * 60 };
 function newestFirst(one: { id: string }, other: { id: string }): number {
   return one.id < other.id ? 1 : -1;
 }
-
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 
 const list = createRoute({
   method: "get",

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { AVAILABILITY_WINDOW_DAYS } from "../../../shared/api/availability.ts";
 import {
   serviceBlock,
@@ -22,7 +22,7 @@ import { expectedVersions } from "../expected_versions.ts";
 import { fleetInWindow } from "./fleet_reads.ts";
 import { openApi } from "../open_api.ts";
 import { requireWindow } from "../require_window.ts";
-import { json, jsonBody } from "../described.ts";
+import { idParam, json, jsonBody } from "../described.ts";
 
 /** Service blocks: times in which a car is off the road. For an administrator only. */
 export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -54,14 +54,14 @@ export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { id } = c.req.valid("param");
     const input = c.req.valid("json");
     requireSameId(id, input.id);
-    const versions = expectedVersions(c.req.header("If-Match"));
+    const versions = expectedVersions(c);
     const context = await commandContext(c, services);
     const { body, version = 1 } = await editServiceBlock(services, context, id, input, versions);
     return c.json(serviceBlock.parse(body), 200, { ETag: entityTag(version) });
   });
 
   app.openapi(remove, async (c) => {
-    const versions = expectedVersions(c.req.header("If-Match"));
+    const versions = expectedVersions(c);
     const context = await commandContext(c, services);
     await removeServiceBlock(services, context, c.req.valid("param").id, versions);
     return c.body(null, 204);
@@ -74,7 +74,6 @@ function byStart(one: { startDateTime: string }, other: { startDateTime: string 
   return one.startDateTime < other.startDateTime ? -1 : 1;
 }
 
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 const block = json(serviceBlock, "The whole block");
 const blockBody = jsonBody(serviceBlockInput, "The block");
 
