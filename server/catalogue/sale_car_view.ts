@@ -22,7 +22,8 @@ export function saleCarView(
   };
 }
 
-const NO_RECORD = {
+/** A record of which nothing is shown, or known. */
+export const NO_RECORD = {
   vin: "",
   registrationNumber: "",
   keyCount: 0,

@@ -14,7 +14,7 @@ import { id, instantField, shortText } from "../fields.ts";
 import type { Instant } from "../warsaw.ts";
 import type { PaperFile } from "../paperwork/paper_file.ts";
 import type { Annex, OpenProtocol } from "../paperwork/protocol.ts";
-import { namedCar, type RentedCar } from "./rental.ts";
+import { namedCar, type RentedCar, rentedCar } from "./rental.ts";
 
 /**
  * `POST /rentalprotocolout`, `POST /rentalprotocolin`. Where both have signed it since, on a
@@ -92,11 +92,7 @@ export const protocol = z.object({
   isFilled: z.boolean(),
   rentalId: z.string(),
   rentalCarId: z.string(),
-  rentalCar: z.object({
-    registrationNumber: z.string().optional(),
-    brand: z.string(),
-    model: z.string(),
-  }).nullable(),
+  rentalCar: rentedCar.nullable(),
   customerFirstName: z.string(),
   customerLastName: z.string(),
   registrationNumber: z.string(),

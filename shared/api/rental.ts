@@ -69,15 +69,17 @@ export const busyRental = z.object({
 }).meta({ id: "BusyRental" });
 export type BusyRental = z.infer<typeof busyRental>;
 
+/** A car as replies about its rentals and papers name it. */
+export const rentedCar = z.object({
+  registrationNumber: z.string().optional(),
+  brand: z.string(),
+  model: z.string(),
+});
+
 /** A rental as its administrator, and once its own visitor, sees it. */
 export const rental = busyRental.extend({
-  rentalCar: z.object({
-    registrationNumber: z.string().optional(),
-    brand: z.string(),
-    model: z.string(),
-    /** zł; absent for none. */
-    deposit: z.number().optional(),
-  }).nullable(),
+  /** The deposit in zł; absent for none. */
+  rentalCar: rentedCar.extend({ deposit: z.number().optional() }).nullable(),
   customerFirstName: z.string(),
   customerLastName: z.string(),
   customerPhone: z.string(),

@@ -6,7 +6,7 @@ import { money } from "../paperwork/settlement/settlement.ts";
 import { id, instantField, longText, shortText, writtenText } from "../fields.ts";
 import { protocol } from "./protocol.ts";
 import type { RentalCustomer } from "../rental/events.ts";
-import { namedCar, type RentedCar } from "./rental.ts";
+import { namedCar, type RentedCar, rentedCar } from "./rental.ts";
 import type { OpenAgreement } from "../paperwork/agreement.ts";
 import type { AgreementParty } from "../paperwork/agreement_events.ts";
 import { isAboutRenter } from "../paperwork/is_about_renter.ts";
@@ -62,11 +62,7 @@ export const listedDocument = z.object({
   version: z.number().int(),
   rentalId: z.string(),
   rentalCarId: z.string(),
-  rentalCar: z.object({
-    registrationNumber: z.string().optional(),
-    brand: z.string(),
-    model: z.string(),
-  }).nullable(),
+  rentalCar: rentedCar.nullable(),
   validFrom: z.string(),
   validTo: z.string(),
   rentalFee: z.number(),

@@ -8,6 +8,7 @@ import { isSold } from "../../../shared/catalogue/sale_state.ts";
 import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
 import type { Unversioned } from "../apply_changes.ts";
 import { patched } from "../patched.ts";
+import { NO_RECORD } from "../sale_car_view.ts";
 import { requireComplete } from "./car_requirements.ts";
 
 type Draft = Unversioned<"sale_car">;
@@ -74,29 +75,11 @@ export function emptySaleCar(id: string): Draft {
 }
 
 /** What a car has whose offer says no more than what it is. */
-export const OFFERED: Pick<
-  Draft,
-  | "state"
-  | "soldOn"
-  | "reduced"
-  | "prices"
-  | "vin"
-  | "registrationNumber"
-  | "keyCount"
-  | "serviceBook"
-  | "ownerCount"
-  | "accidentRecord"
-  | "recordShown"
-> = {
+export const OFFERED = {
   state: "W ofercie",
   soldOn: "",
   reduced: false,
   prices: [],
-  vin: "",
-  registrationNumber: "",
-  keyCount: 0,
-  serviceBook: "",
-  ownerCount: 0,
-  accidentRecord: "",
+  ...NO_RECORD,
   recordShown: false,
-};
+} satisfies Partial<Draft>;
