@@ -52,7 +52,9 @@ export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<Decisio
  * Loads, decides and commits while holding the writers' queue: no other command of this process can
  * commit in between, so a failed check means another instance, and the attempt runs again.
  * A repeated request gets the stored reply, and nothing is recorded twice.
- * @throws what `attempt` throws; Busy after 60 tries. @example
+ * @throws what `attempt` throws; Busy after 60 tries.
+ *
+ * @example
  * await execute(services, context, async (facts, now) => {
  *   const { state, before } = await facts.stream(rentalStream, id);
  *   return { appends: [{ stream, before, events: decideEdit(wish, { state, now }) }], reply };
