@@ -56,8 +56,9 @@ export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<Decisio
  *
  * @example
  * await execute(services, context, async (facts, now) => {
- *   const { state, before } = await facts.stream(rentalStream, id);
- *   return { appends: [{ stream, before, events: decideEdit(wish, { state, now }) }], reply };
+ *   const { state, events: before } = await facts.stream(mailStream, id);
+ *   const event = decideMailAttempt(state, outcome, now);
+ *   return { appends: [{ stream: `mail/${id}`, before, events: [{ event }] }], reply: NOTHING };
  * });
  */
 export async function execute(
