@@ -166,8 +166,8 @@ async function tryOnce(
   unanswered: Check | undefined,
 ): Promise<StoredReply | undefined> {
   // Every ledger commit changes the head, so what is loaded from here on is as of this head, or
-  // the commit fails.
-  const newest = await takeNewest(ledger);
+  // the commit fails. One that this process knows from its last commit need not be read again.
+  const newest = ledger.writers.take() ?? await readHead(ledger.kv);
   requireOwnRows(newest.head);
   const decided = await decide(ledger, context, unanswered, attempt);
   return await record(ledger, newest, decided);
@@ -192,14 +192,7 @@ function isPassing(error: unknown): boolean {
   return isLocked(error) || error instanceof CommitFailed;
 }
 
-/** A head that this process knows from its last commit need not be read again. */
-async function takeNewest({ kv, writers }: Ledger): Promise<SeenHead> {
-  return writers.take() ?? await readHead(kv);
-}
-
-/**
- * A decision, and its commit but for its place in the ledger; none where nothing is to be written.
- */
+/** A decision, and its commit but for its place in the ledger; none where nothing is written. */
 interface Decided {
   readonly reply: StoredReply;
   readonly prepared: PreparedCommit | undefined;

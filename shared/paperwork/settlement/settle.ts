@@ -37,7 +37,7 @@ export interface SettledReturn {
  *
  * @example
  * settle({ ...settlement, deposit: 500, chargeLate: true }, { ...returned, dateTime: anHourLate });
- * // at 40 zł an hour: { lines: [{ kind: "late", quantity: 1, … }], total: 40, deposit: 500, toReturn: 460, toPay: 0 }
+ * // at 40 zł an hour: { lines: [{ kind: "late", … }], total: 40, deposit: 500, toReturn: 460, … }
  */
 export function settle(settlement: Settlement, returned: SettledReturn): Settled {
   const { rates, deposit } = settlement;

@@ -4,7 +4,7 @@ import { eraseCustomer } from "../../../../server/commands/customers/erase_custo
 import { readConfig } from "../../../../server/config.ts";
 import { storedPaths } from "../../../../server/catalogue/stored_paths.ts";
 import { createKvFiles } from "../../../../server/files/kv_chunks.ts";
-import { namedPrivateFiles } from "../../../../server/reactions/named_private_files.ts";
+import { namedPrivateFiles } from "../../../../server/reactions/sweep_files.ts";
 import { putPrivateFile } from "../../../../server/files/private_files.ts";
 import { createLiveRentals } from "../../../../server/ledger/live_rentals.ts";
 import { customerEntry } from "../../../../server/ledger/open_sealed.ts";
