@@ -14,7 +14,7 @@ export interface ChangeContext {
   readonly receipt?: ReceiptName;
 }
 
-/** What a wish came to: the commit, and the reply, told from the catalogue as it will be. */
+/** A planned change: the commit, and the reply, made from the catalogue as it will be. */
 export interface PlannedChange extends CatalogueCommit {
   reply(after: CatalogueSnapshot): StoredReply;
 }

@@ -1,6 +1,6 @@
 import { daysBetween } from "../warsaw.ts";
 
-/** Whether a sale car can be bought, is kept for somebody, or is sold. */
+/** Whether a sale car can be bought, is reserved, or is sold. */
 export const SALE_STATES = ["W ofercie", "Zarezerwowany", "Sprzedany"] as const;
 export type SaleState = typeof SALE_STATES[number];
 

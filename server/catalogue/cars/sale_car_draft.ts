@@ -74,7 +74,7 @@ export function emptySaleCar(id: string): Draft {
   };
 }
 
-/** What a car has whose offer says no more than what it is. */
+/** State, prices and record of a car of which only the basic fields are filled. */
 export const OFFERED = {
   state: "W ofercie",
   soldOn: "",

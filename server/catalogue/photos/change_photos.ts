@@ -64,7 +64,7 @@ export function setMainPhoto(
   });
 }
 
-/** Says what a photo shows, to who cannot see it. @returns 200 with it. @throws NotFound, Stale. */
+/** Sets the alternative text of a photo. @returns 200 with it. @throws NotFound, Stale. */
 export function describePhoto(
   services: ChangeServices,
   context: ChangeContext,
