@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { circles } from "./architecture/circles.ts";
 import { firstLoad } from "./architecture/first_load.ts";
 import { layers } from "./architecture/layers.ts";
 import { mirror } from "./architecture/mirror.ts";
@@ -10,7 +11,16 @@ import { shape } from "./architecture/shape.ts";
 import { shortcuts } from "./architecture/shortcuts.ts";
 import { sourcesOf } from "./architecture/source.ts";
 
-const rules = [...layers, ...ownership, ...firstLoad, ...shape, ...shortcuts, ...mirror, ...names];
+const rules = [
+  ...layers,
+  ...circles,
+  ...ownership,
+  ...firstLoad,
+  ...shape,
+  ...shortcuts,
+  ...mirror,
+  ...names,
+];
 const sources = readSources(fileURLToPath(new URL("..", import.meta.url)));
 
 describe("the repository", () => {

@@ -215,7 +215,7 @@ const APART = {
   company: /shared[\\/](company_details|new_company|brand)\./,
   // The list of sale cars, the page of one, and their cards on the home page.
   sale:
-    /cars[\\/]card[\\/]Sale(Card|Price)\.|sale[\\/](sale_state|sale_car_words)|sale_cars[\\/](lazy_parts|use_sale_car)/,
+    /cars[\\/]card[\\/]Sale(Card|Price)\.|(sale|catalogue)[\\/](sale_state|sale_car_words)|sale_cars[\\/](lazy_parts|use_sale_car)/,
   hours: /opening_hours/,
   paper: /PaperSheet|printer\.mjs/,
   // Modules that neither lists nor car pages render at first.

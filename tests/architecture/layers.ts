@@ -236,73 +236,7 @@ export const layers: readonly Rule[] = [
     ],
     allowed: [{ "server/app.ts": 'import { Hono } from "hono";\nimport "node:crypto";' }],
   },
-  {
-    title: "no file imports itself through other files",
-    find: (sources) => {
-      const files = sources.filter((one) => isProduct(one) && isCode(one));
-      const importsBy = new Map(files.map((source) => [source.path, importsOf(source)]));
-      return files.flatMap(({ path }) => {
-        const way = wayBack(path, importsBy);
-        return way ? [`${path}:${way.line}: imports itself by way of ${way.specifier}`] : [];
-      }).slice(-1);
-    },
-    refused: [{
-      "server/ledger/read.ts": 'import type { SeenHead } from "./commit.ts";',
-      "server/ledger/commit.ts": 'import { readHead } from "./read.ts";',
-    }],
-    allowed: [{
-      "server/ledger/read.ts": "export const head = 1;",
-      "server/ledger/commit.ts": 'import { head } from "./read.ts";',
-      "web/app/App.tsx": 'const home = () => import("../features/home/Home.tsx");',
-    }],
-  },
-  {
-    title: "no area of the tree imports itself through other areas, except for types",
-    find: (sources) => {
-      const values = sources.filter((one) => isProduct(one) && isCode(one)).flatMap(importsOf)
-        .filter(({ kind, file }) => kind === "value" && file);
-      const between = values.filter(({ from, file = "" }) => area(from) !== area(file))
-        .map((one) => ({ ...one, file: area(one.file ?? "") }));
-      const importsBy = Map.groupBy(between, ({ from }) => area(from));
-      return [...importsBy.keys()].flatMap((name) => {
-        const way = wayBack(name, importsBy);
-        return way ? [`${way.from}:${way.line}: ${name} imports itself by ${way.specifier}`] : [];
-      }).slice(-1);
-    },
-    refused: [{
-      "shared/api/rental.ts": 'import { STATUSES } from "../rental/status.ts";',
-      "shared/rental/view.ts": 'import { rental } from "../api/rental_reply.ts";',
-    }],
-    allowed: [{
-      "shared/api/rental.ts": 'import { STATUSES } from "../rental/status.ts";',
-      "shared/rental/view.ts": 'import type { Rental } from "../api/rental.ts";',
-      "web/kit/buttons/Button.tsx": 'import { cut } from "../layout/cut.ts";',
-      "web/kit/layout/cut.ts": 'import { Button } from "../buttons/Button.tsx";',
-    }],
-  },
 ];
-
-/**
- * `shared/rental`, `server/ledger`, `web/kit`, `web/features/booking`: a folder with all below it. A
- * file outside of any folder is an area by itself.
- */
-function area(path: string): string {
-  return /^(?:web\/features\/[^/]+|[^/]+\/[^/]+)(?=\/)/.exec(path)?.[0] ?? path;
-}
-
-/** The first import of a file that leads back to it; type imports count, dynamic ones do not. */
-function wayBack(
-  path: string,
-  importsBy: ReadonlyMap<string, readonly Import[]>,
-): Import | undefined {
-  const next = (file: string) =>
-    (importsBy.get(file) ?? []).filter(({ kind, file }) => kind !== "dynamic" && file);
-  return next(path).find(({ file: first = "" }) => {
-    const reached = new Set([first]);
-    for (const file of reached) for (const one of next(file)) reached.add(one.file ?? "");
-    return reached.has(path);
-  });
-}
 
 function breaches(
   sources: readonly Source[],

@@ -1,9 +1,10 @@
 import { posix } from "node:path";
 import { type Breach, isCode, isProduct, type Rule, type Source } from "./source.ts";
-import { breach, parse, visit } from "./syntax.ts";
+import { breach, lineAt, parse, visit } from "./syntax.ts";
 
 const MOST_LINES = 250;
 const MOST_FILES = 32;
+const MOST_FUNCTION_LINES = 80;
 const EMPTY_WORDS = /(^|_|[a-z])(utils?|helpers?|managers?|common|misc)(?![a-z])/i;
 const FOLDER = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const MODULE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*(\.(test|d|config))?\.tsx?$/;
@@ -106,6 +107,20 @@ export const shape: readonly Rule[] = [
     ],
   },
   {
+    title: `a function is at most ${MOST_FUNCTION_LINES} lines long`,
+    find: (sources) =>
+      sources.filter((one) => isProduct(one) && isCode(one)).flatMap(longFunctions),
+    refused: [
+      { "server/app.ts": `export function createApp() {${"\n".repeat(MOST_FUNCTION_LINES)}}` },
+      { "shared/warsaw.ts": `export const now = () => {${"\n".repeat(MOST_FUNCTION_LINES)}};` },
+      { "server/log.ts": `class Log {\n  write() {${"\n".repeat(MOST_FUNCTION_LINES)}}\n}` },
+    ],
+    allowed: [
+      { "server/app.ts": `export function createApp() {${"\n".repeat(MOST_FUNCTION_LINES - 1)}}` },
+      { "tests/api/rental.test.ts": `test(() => {${"\n".repeat(MOST_FUNCTION_LINES)}});` },
+    ],
+  },
+  {
     title: `no folder contains more than ${MOST_FILES} source files`,
     find: (sources) =>
       [...Map.groupBy(sources, ({ path }) => posix.dirname(path))]
@@ -163,6 +178,20 @@ function exportedNames(source: Source): string[] {
     },
   });
   return names;
+}
+
+function longFunctions(source: Source): Breach[] {
+  const found: Breach[] = [];
+  const measure = (node: { readonly start: number; readonly end: number }) => {
+    const lines = lineAt(source, node.end) - lineAt(source, node.start) + 1;
+    if (lines > MOST_FUNCTION_LINES) found.push(breach(source, node, `has ${lines} lines`));
+  };
+  visit(source, {
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  });
+  return found;
 }
 
 function linesOf({ text }: Source): number {

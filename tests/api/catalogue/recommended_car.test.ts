@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
-import { recommendCar } from "../../../server/catalogue/recommended/recommend_car.ts";
+import { recommendCar } from "../../../server/catalogue/recommend_car.ts";
 import { recommendedCars } from "../../../shared/api/recommended_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";

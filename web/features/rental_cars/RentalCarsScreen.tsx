@@ -5,12 +5,12 @@ import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
 import {
   rentalListAddress,
   rentalListView,
-} from "../../../shared/catalogue/rental_list_address.ts";
+} from "../../../shared/rental_cars/rental_list_address.ts";
 import {
   rentalFilterCount,
   type RentalListView,
   withoutRentalFilters,
-} from "../../../shared/catalogue/rental_list_view.ts";
+} from "../../../shared/rental_cars/rental_list_view.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { useFocusAfterHeart } from "../cars/tools/FavouritesFilter.tsx";
 import { useListView } from "../../api/use_list_view.ts";

@@ -1,7 +1,7 @@
 import {
   rentalFilterCount,
   type RentalListView,
-} from "../../../shared/catalogue/rental_list_view.ts";
+} from "../../../shared/rental_cars/rental_list_view.ts";
 import type { ChangeView } from "../../api/use_list_view.ts";
 import { chosenWords, rangeWords } from "../cars/filters/chosen_words.ts";
 import { FilterBar } from "../cars/filters/FilterBar.tsx";
@@ -10,8 +10,8 @@ import { PriceFields } from "../cars/filters/PriceFields.tsx";
 import { SearchField } from "../../kit/fields/SearchField.tsx";
 import { useDeferredValue, useMemo } from "react";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import type { RentalCarChoice as Choice } from "../../../shared/catalogue/filter_rental_cars.ts";
-import { rentalChoices } from "../../../shared/catalogue/rental_choices.ts";
+import type { RentalCarChoice as Choice } from "../../../shared/rental_cars/filter_rental_cars.ts";
+import { rentalChoices } from "../../../shared/rental_cars/rental_choices.ts";
 import { ChoicePills } from "../cars/filters/ChoicePills.tsx";
 import type { ActiveFilter } from "../cars/filters/ActiveFilters.tsx";
 

@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { filterRentalCars } from "../../../shared/catalogue/filter_rental_cars.ts";
+import { filterRentalCars } from "../../../shared/rental_cars/filter_rental_cars.ts";
 import {
   rentalFilterCount,
   type RentalListView,
   withoutRentalFilters,
-} from "../../../shared/catalogue/rental_list_view.ts";
-import { FilterGroup, FilterSheet } from "../cars/filters/FilterSheet.tsx";
+} from "../../../shared/rental_cars/rental_list_view.ts";
+import { FilterGroup } from "../cars/filters/FilterSheet.tsx";
+import { FilterSheet } from "../cars/filters/FilterSheet.tsx";
 import { PriceFields } from "../cars/filters/PriceFields.tsx";
 import { RentalChoice, type RentalChoiceWorld } from "./RentalFilterBar.tsx";
 

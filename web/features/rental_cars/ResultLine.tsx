@@ -1,11 +1,11 @@
+import { type RentalSort } from "../../../shared/rental_cars/rental_list_view.ts";
 import X from "lucide-react/icons/x";
 import type { RefObject } from "react";
 import {
   RENTAL_SORTS,
   rentalFilterCount,
   type RentalListView,
-  type RentalSort,
-} from "../../../shared/catalogue/rental_list_view.ts";
+} from "../../../shared/rental_cars/rental_list_view.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import type { ChangeView } from "../../api/use_list_view.ts";

@@ -9,10 +9,10 @@ import {
 } from "../cars/tools/favourite_and_seen_cars.ts";
 import { useDeferredValue, useMemo } from "react";
 import { useSnapshot } from "valtio";
-import { filterRentalCars } from "../../../shared/catalogue/filter_rental_cars.ts";
+import { filterRentalCars } from "../../../shared/rental_cars/filter_rental_cars.ts";
 import { carsByIds } from "../../../shared/catalogue/kept_cars.ts";
-import type { RentalListView } from "../../../shared/catalogue/rental_list_view.ts";
-import { sortRentalCars } from "../../../shared/catalogue/sort_rental_cars.ts";
+import type { RentalListView } from "../../../shared/rental_cars/rental_list_view.ts";
+import { sortRentalCars } from "../../../shared/rental_cars/sort_rental_cars.ts";
 import { lowestPriceText } from "../booking/polish_counts.ts";
 
 /** The cars to show, and `everything`: all rental cars, undefined until loaded. */

@@ -13,7 +13,7 @@ import { noteCarSeen } from "../cars/tools/favourite_and_seen_cars.ts";
 import { SalePrice } from "../cars/card/SalePrice.tsx";
 import { SaleCarTable, SpecBlocks } from "./SaleCarTable.tsx";
 import { EQUIPMENT_ANCHOR, SaleOffer } from "./SaleOffer.tsx";
-import { isSold } from "../../../shared/sale/sale_state.ts";
+import { isSold } from "../../../shared/catalogue/sale_state.ts";
 import { SimilarCars, VehicleRecord } from "./lazy_parts.ts";
 import { useSaleCar } from "./use_sale_car.ts";
 import { Later } from "../../kit/layout/Later.tsx";

@@ -1,7 +1,9 @@
 import type { ProtocolSigning } from "../../../../shared/api/protocol.ts";
-import { agreedEnd } from "../../../../shared/paperwork/settlement/agreed_end.ts";
+import {
+  agreedEnd,
+  type ReturnBasis,
+} from "../../../../shared/paperwork/settlement/return_basis.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { findShownHandover } from "../../../documents/handover_versions.ts";
 import { agreedTermsIn, filledHandover, type PaperWorld } from "../../../documents/paper_parts.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   decideServiceBlock,
+  decideServiceBlockEdit,
   requireValidBlock,
 } from "../../../../server/commands/fleet/decide_service_block.ts";
-import { decideServiceBlockEdit } from "../../../../server/commands/fleet/decide_service_block_edit.ts";
 import { evolveServiceBlock, noServiceBlock } from "../../../../shared/fleet/service_block.ts";
 import { Invalid, NotFound, Rejection } from "../../../../shared/refusals.ts";
 

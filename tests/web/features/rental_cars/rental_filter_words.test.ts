@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type RentalListView,
   wholeRentalList,
-} from "../../../../shared/catalogue/rental_list_view.ts";
+} from "../../../../shared/rental_cars/rental_list_view.ts";
 import { activeRentalFilters } from "../../../../web/features/rental_cars/RentalFilterBar.tsx";
 
 describe("the active filters of the rental list", () => {

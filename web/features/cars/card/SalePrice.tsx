@@ -1,5 +1,5 @@
 import { reductionText } from "../../../../shared/catalogue/reduction_text.ts";
-import type { Reduction } from "../../../../shared/sale/price_history.ts";
+import type { Reduction } from "../../../../shared/catalogue/price_history.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 import type { SaleCar } from "../../../../shared/api/sale_car.ts";
 import { Price } from "./Price.tsx";

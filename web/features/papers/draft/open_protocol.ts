@@ -1,3 +1,5 @@
+import { type ProtocolDraft } from "./protocol_draft.ts";
+import { draftOfProtocol } from "./protocol_draft.ts";
 import { v7 } from "uuid";
 import type { KnownCondition, Protocol } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
@@ -5,15 +7,17 @@ import type { SettlementRatesSettings } from "../../../../shared/api/settlement_
 import type { AgreementTerms } from "../../../../shared/paperwork/agreement_events.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { PaperCar } from "../../../../shared/paperwork/paper_data.ts";
-import { agreedEnd } from "../../../../shared/paperwork/settlement/agreed_end.ts";
-import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
+import {
+  agreedEnd,
+  type ReturnBasis,
+} from "../../../../shared/paperwork/settlement/return_basis.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import type { ProtocolDesk } from "./protocol_desk.ts";
 import { newSettlement } from "../settlement/new_settlement.ts";
 import { type SettlementDraft, settlementDraftOf } from "../settlement/settlement_draft.ts";
-import { draftOfProtocol, type KeptProtocol, type ProtocolDraft } from "./protocol_draft.ts";
+import type { KeptProtocol } from "./protocol_draft.ts";
 import { inheritedDamages } from "./handover_fill.ts";
 import { newDraft } from "./new_draft.ts";
 

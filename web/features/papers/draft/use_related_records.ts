@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
-import { agreedEnd } from "../../../../shared/paperwork/settlement/agreed_end.ts";
+import {
+  agreedEnd,
+  type ReturnBasis,
+} from "../../../../shared/paperwork/settlement/return_basis.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
 import type { ProtocolDesk, ReadTerms } from "./protocol_desk.ts";
 import { filledOnly, type ProtocolToEdit } from "./open_protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";

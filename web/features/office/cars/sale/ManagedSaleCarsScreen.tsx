@@ -1,5 +1,5 @@
 import type { SaleCar } from "../../../../../shared/api/sale_car.ts";
-import { isSold, SALE_STATES, type SaleState } from "../../../../../shared/sale/sale_state.ts";
+import { isSold, SALE_STATES, type SaleState } from "../../../../../shared/catalogue/sale_state.ts";
 import { wholeZloty } from "../../../../../shared/zloty.ts";
 import { saleCarCalls } from "../../../../api/office/admin_cars.ts";
 import { Price } from "../../../cars/card/Price.tsx";

@@ -16,7 +16,7 @@ import {
   SALE_FUELS,
   SERVICE_BOOKS,
 } from "../../../../../shared/catalogue/options.ts";
-import { SALE_STATES } from "../../../../../shared/sale/sale_state.ts";
+import { SALE_STATES } from "../../../../../shared/catalogue/sale_state.ts";
 import { ChoiceGroup } from "../../../../kit/fields/ChoiceGroup.tsx";
 import { DateTextField } from "../../../../kit/fields/DateTextField.tsx";
 import { NumberField } from "../../../../kit/fields/NumberField.tsx";

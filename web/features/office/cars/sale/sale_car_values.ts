@@ -8,7 +8,7 @@ import {
   SALE_FUELS,
   SERVICE_BOOKS,
 } from "../../../../../shared/catalogue/options.ts";
-import { SALE_STATES } from "../../../../../shared/sale/sale_state.ts";
+import { SALE_STATES } from "../../../../../shared/catalogue/sale_state.ts";
 import { numberIn } from "../form/number_faults.ts";
 import { offeredOption } from "../form/simple_choices.ts";
 import { parsePolishDate, polishDate } from "../../../../kit/fields/polish_date.ts";
