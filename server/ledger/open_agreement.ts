@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OpenAgreement } from "../../shared/paperwork/agreement.ts";
 import { agreementParty } from "../../shared/paperwork/agreement_events.ts";
-import type { OpenedAgreement } from "../../shared/paperwork/agreement_view.ts";
+import type { OpenedAgreement } from "../../shared/api/rental_document.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import { openSealed } from "./open_sealed.ts";
 import type { Vault } from "./vault.ts";

@@ -5,6 +5,11 @@ import { officeMessages } from "../office_messages.ts";
 import { money } from "../paperwork/settlement/settlement.ts";
 import { id, instantField, longText, shortText, writtenText } from "../fields.ts";
 import { protocol } from "./protocol.ts";
+import type { RentalCustomer } from "../rental/events.ts";
+import { namedCar, type RentedCar, rentedCar } from "./rental.ts";
+import type { OpenAgreement } from "../paperwork/agreement.ts";
+import type { AgreementParty } from "../paperwork/agreement_events.ts";
+import { isAboutRenter } from "../paperwork/is_about_renter.ts";
 
 const fields = {
   validFrom: instantField,
@@ -57,11 +62,7 @@ export const listedDocument = z.object({
   version: z.number().int(),
   rentalId: z.string(),
   rentalCarId: z.string(),
-  rentalCar: z.object({
-    registrationNumber: z.string().optional(),
-    brand: z.string(),
-    model: z.string(),
-  }).nullable(),
+  rentalCar: rentedCar.nullable(),
   validFrom: z.string(),
   validTo: z.string(),
   rentalFee: z.number(),
@@ -107,4 +108,64 @@ export type RentalPapers = z.infer<typeof rentalPapers>;
 
 function digits(text: string): string {
   return text.replace(/[\s-]+/g, "");
+}
+
+/** An agreement with its party open; the file's own name apart. */
+export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment"> & {
+  readonly party: AgreementParty;
+  readonly attachment: { readonly name: string; readonly size: number } | null;
+};
+
+/** Data of an agreement's reply that the agreement itself does not contain. */
+export interface AgreementSurroundings {
+  readonly car: RentedCar | undefined;
+  /** The rental's current customer; undefined where the rental is deleted. */
+  readonly renter: Renter | undefined;
+}
+
+/** Who rents, and whom the ledger knows them as. */
+export interface Renter extends RentalCustomer {
+  readonly customerId: string;
+}
+
+/**
+ * An agreement as the API replies it (back-office §3): phone and e-mail only where it names the
+ * rental's current customer.
+ */
+export function agreementView(
+  id: string,
+  version: number,
+  agreement: OpenedAgreement,
+  { car, renter }: AgreementSurroundings,
+): RentalDocument {
+  const { customerId, party, terms, attachment } = agreement;
+  const reached = renter && isAboutRenter({ customerId, ...party }, renter) ? renter : undefined;
+  return {
+    id,
+    version,
+    rentalId: agreement.rentalId,
+    rentalCarId: agreement.carId,
+    rentalCar: car ? namedCar(car) : null,
+    ...terms,
+    customerFirstName: party.firstName,
+    customerLastName: party.lastName,
+    customerName: `${party.firstName} ${party.lastName}`.trim(),
+    customerAddress: party.address,
+    customerPhone: reached?.phone ?? "",
+    customerEmail: reached?.email ?? "",
+    pesel: party.pesel,
+    nip: party.nip,
+    drivingLicense: party.drivingLicense,
+    note: party.note,
+    filePath: agreement.pdf ? `/api/rentaldocument/${id}/pdf` : null,
+    isManuallyUploaded: agreement.status === "signed",
+    attachment: attachment ? { ...attachment, filePath: `/api/rentaldocument/${id}/file` } : null,
+    createdAt: agreement.createdAt,
+    modifiedAt: agreement.modifiedAt,
+  };
+}
+
+/** The same as lists show it: without PESEL and NIP. */
+export function listedAgreement({ pesel: _, nip: __, ...view }: RentalDocument): ListedDocument {
+  return view;
 }

@@ -1,3 +1,4 @@
+import { asFile } from "../read_reply.ts";
 import type { z } from "zod";
 import {
   type ListedDocument,
@@ -9,8 +10,8 @@ import {
 } from "../../../shared/api/rental_document.ts";
 import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "../transport.ts";
-import { upload, type UploadOptions } from "../upload.ts";
-import type { Versioned } from "../versioned_values.ts";
+import { fileForm, upload, type UploadOptions } from "../upload.ts";
+import { type Versioned, withVersion } from "../versioned_values.ts";
 
 /** The fields of a new and of an edited agreement (rental document). */
 export type NewDocumentFields = z.input<typeof rentalDocumentInput>;
@@ -18,8 +19,7 @@ export type AgreementWrite = z.input<typeof rentalDocumentEdit>;
 
 /** All agreements, newest first; without PESEL and NIP. */
 export async function allDocuments(signal?: AbortSignal): Promise<ListedDocument[]> {
-  const { data } = await request("GET", BASE, { signal, parse: parseAll });
-  return data;
+  return (await request("GET", BASE, { signal, parse: rentalDocuments.parse })).data;
 }
 
 /** One agreement with its version. @throws ProblemFailure 404 */
@@ -27,8 +27,7 @@ export async function oneDocument(
   id: string,
   signal?: AbortSignal,
 ): Promise<Versioned<RentalDocument>> {
-  const { data, etag = "" } = await request("GET", pathOf(id), { signal, parse: parseOne });
-  return { values: data, etag };
+  return await withVersion(request("GET", pathOf(id), { signal, parse: rentalDocument.parse }));
 }
 
 /** The agreements of a rental, at most one; empty for an unknown rental too. */
@@ -37,8 +36,7 @@ export async function documentsOfRental(
   signal?: AbortSignal,
 ): Promise<ListedDocument[]> {
   const path = `${BASE}/rental/${encodeURIComponent(rentalId)}`;
-  const { data } = await request("GET", path, { signal, parse: parseAll });
-  return data;
+  return (await request("GET", path, { signal, parse: rentalDocuments.parse })).data;
 }
 
 /**
@@ -48,12 +46,13 @@ export async function addDocument(
   body: NewDocumentFields,
   idempotencyKey: string,
 ): Promise<Versioned<RentalDocument>> {
-  const { data, etag = "" } = await request("POST", BASE, {
-    body,
-    idempotencyKey,
-    parse: parseOne,
-  }).finally(forgetRentals);
-  return { values: data, etag };
+  return await withVersion(
+    request("POST", BASE, {
+      body,
+      idempotencyKey,
+      parse: rentalDocument.parse,
+    }).finally(forgetRentals),
+  );
 }
 
 /** @throws ProblemFailure 400, 404, 409 if it is signed, 412 for another version */
@@ -63,9 +62,9 @@ export async function editDocument(
   sending: { idempotencyKey: string; ifMatch?: string },
 ): Promise<Versioned<RentalDocument>> {
   const path = `${BASE}/json/${encodeURIComponent(id)}`;
-  const { data, etag = "" } = await request("PUT", path, { ...sending, body, parse: parseOne })
-    .finally(forgetRentals);
-  return { values: data, etag };
+  return await withVersion(
+    request("PUT", path, { ...sending, body, parse: rentalDocument.parse }).finally(forgetRentals),
+  );
 }
 
 /**
@@ -76,22 +75,17 @@ export async function attachFile(
   file: File,
   options: UploadOptions,
 ): Promise<Versioned<RentalDocument>> {
-  const body = new FormData();
-  body.append("file", file, file.name);
-  const { data, etag = "" } = await upload("PUT", pathOf(id), body, {
-    ...options,
-    parse: parseOne,
-  }).finally(forgetRentals);
-  return { values: data, etag };
+  return await withVersion(
+    upload("PUT", pathOf(id), fileForm(file), {
+      ...options,
+      parse: rentalDocument.parse,
+    }).finally(forgetRentals),
+  );
 }
 
 /** The attached document, unchanged. @throws ProblemFailure 404 */
 export async function attachedFile(id: string): Promise<Blob> {
-  const { data } = await request("GET", `${pathOf(id)}/file`, {
-    timeout: FILE_TIME,
-    parse: asFile,
-  });
-  return data;
+  return (await request("GET", `${pathOf(id)}/file`, { timeout: FILE_TIME, parse: asFile })).data;
 }
 
 /** @throws ProblemFailure 404, 412 for another version */
@@ -108,17 +102,4 @@ const FILE_TIME = 120_000;
 
 function pathOf(id: string): string {
   return `${BASE}/${encodeURIComponent(id)}`;
-}
-
-function parseOne(reply: unknown): RentalDocument {
-  return rentalDocument.parse(reply);
-}
-
-function parseAll(reply: unknown): ListedDocument[] {
-  return rentalDocuments.parse(reply);
-}
-
-function asFile(reply: unknown): Blob {
-  if (reply instanceof Blob) return reply;
-  throw new TypeError("The reply is no file");
 }

@@ -21,7 +21,7 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
-import { usePaperActions } from "../use_paper_actions.ts";
+import { usePaperActions } from "../use_paper_pdf.ts";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { documentValues } from "./document_values.ts";
 

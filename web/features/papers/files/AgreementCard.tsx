@@ -1,22 +1,14 @@
-import Download from "lucide-react/icons/download";
-import Eye from "lucide-react/icons/eye";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import FileText from "lucide-react/icons/file-text";
-import Info from "lucide-react/icons/info";
-import Pencil from "lucide-react/icons/pencil";
-import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { formatDate } from "../../../../shared/warsaw.ts";
 import { adminPaths } from "../../../site/paths.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { paperName } from "../paper_words.ts";
-import { SignedPdfButton } from "../SignedPdfButton.tsx";
-import { usePaperActions } from "../use_paper_actions.ts";
+import { paperName } from "../protocol_words.ts";
+import { usePaperActions } from "../use_paper_pdf.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 import { documentState, missingInDocument } from "../document_words.ts";
-import { MissingPaper } from "./MissingPaper.tsx";
-import { PaperCard } from "./PaperCard.tsx";
+import { MissingPaper, PaperActions, PaperCard } from "./PaperCard.tsx";
 
 /** The agreement of a rental, or a button to create one. */
 export function AgreementCard(
@@ -81,47 +73,13 @@ function Agreement(
       ]}
       note={missing.length > 0 && `Do uzupełnienia: ${missing.join(", ")}.`}
       actions={
-        <>
-          {filePath !== null && (
-            <Button
-              className="col-span-full"
-              icon={<Download aria-hidden="true" />}
-              busy={pdf.downloading}
-              onClick={pdf.download}
-            >
-              {signed ? "Pobierz podpisany PDF" : "Pobierz PDF"}
-            </Button>
-          )}
-          {filePath === null && (
-            <Button
-              className="col-span-full"
-              icon={<RefreshCw aria-hidden="true" />}
-              busy={pdf.drawing}
-              busyLabel="Generowanie..."
-              onClick={pdf.draw}
-            >
-              Generuj PDF
-            </Button>
-          )}
-          <ButtonLink
-            variant="secondary"
-            to={adminPaths.editDocument(agreement.id)}
-            icon={signed ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-          >
-            {signed ? "Otwórz" : "Edytuj"}
-          </ButtonLink>
-          <Button
-            variant="secondary"
-            icon={<Info aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={onDetails}
-          >
-            Szczegóły
-          </Button>
-          <SignedPdfButton className="col-span-full" share={pdf.share} onFile={pdf.send}>
-            {signed ? "Wgraj inny podpisany PDF" : "Wgraj podpisany PDF"}
-          </SignedPdfButton>
-        </>
+        <PaperActions
+          pdf={pdf}
+          isDrawn={filePath !== null}
+          signed={signed}
+          edit={adminPaths.editDocument(agreement.id)}
+          onDetails={onDetails}
+        />
       }
     />
   );
