@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { OpenAgreement } from "../../shared/paperwork/agreement.ts";
-import { agreementParty } from "../../shared/paperwork/agreement_events.ts";
+import type { OpenAgreement } from "../../shared/papers/agreement.ts";
+import { agreementParty } from "../../shared/papers/agreement_events.ts";
 import type { OpenedAgreement } from "../../shared/api/rental_document.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import { openSealed } from "./open_sealed.ts";

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { isNip } from "../customer/nip.ts";
 import { isPesel } from "../customer/pesel.ts";
 import { officeMessages } from "../office_messages.ts";
-import { money } from "../paperwork/settlement/settlement.ts";
+import { money } from "../papers/settlement/settlement.ts";
 import { id, instantField, longText, shortText, writtenText } from "../fields.ts";
 import { protocol } from "./protocol.ts";
 import type { RentalCustomer } from "../rental/events.ts";
 import { namedCar, type RentedCar, rentedCar } from "./rental.ts";
-import type { OpenAgreement } from "../paperwork/agreement.ts";
-import type { AgreementParty } from "../paperwork/agreement_events.ts";
-import { isAboutRenter } from "../paperwork/is_about_renter.ts";
+import type { OpenAgreement } from "../papers/agreement.ts";
+import type { AgreementParty } from "../papers/agreement_events.ts";
+import { isAboutRenter } from "../papers/is_about_renter.ts";
 
 const fields = {
   validFrom: instantField,

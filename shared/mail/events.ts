@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PROTOCOL_KINDS } from "../paperwork/options.ts";
+import { PROTOCOL_KINDS } from "../papers/options.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 
 /** Why a mail is sent. */

@@ -1,7 +1,7 @@
 import type { MailEvent } from "../../../shared/mail/events.ts";
 import type { MailState } from "../../../shared/mail/mail.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
 import { Rejection, RentalNotFound, Stale } from "../../../shared/refusals.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type AgreementState, isOpenAgreement } from "../../../shared/paperwork/agreement.ts";
-import { agreementTerms } from "../../../shared/paperwork/agreement_events.ts";
-import { paperFile } from "../../../shared/paperwork/paper_file.ts";
+import { type AgreementState, isOpenAgreement } from "../../../shared/papers/agreement.ts";
+import { agreementTerms } from "../../../shared/papers/agreement_events.ts";
+import { paperFile } from "../../../shared/papers/paper_file.ts";
 import { keys } from "../../store/keys.ts";
 import { type Sealed, sealed } from "../../store/stored_event.ts";
 import type { Projection } from "../projection.ts";

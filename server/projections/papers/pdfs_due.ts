@@ -1,5 +1,5 @@
-import { PROTOCOL_KINDS, type ProtocolKind } from "../../../shared/paperwork/options.ts";
-import type { ProtocolState } from "../../../shared/paperwork/protocol.ts";
+import { PROTOCOL_KINDS, type ProtocolKind } from "../../../shared/papers/options.ts";
+import type { ProtocolState } from "../../../shared/papers/protocol.ts";
 import { keys } from "../../store/keys.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import type { Projection } from "../projection.ts";

@@ -1,6 +1,6 @@
 import { isEmail } from "../../../../shared/customer/email.ts";
 import { mailFacts } from "../../../../shared/mail/mail_facts.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { formatDateTime, type Instant } from "../../../../shared/warsaw.ts";
 import type { Append } from "../../../ledger/commit.ts";
 import type { Facts } from "../../../ledger/facts.ts";

@@ -10,7 +10,7 @@ import type { ProtocolForm } from "../draft/use_protocol_form.ts";
 import { SignaturePad } from "./SignaturePad.tsx";
 import type { SigningForm } from "./use_signing.ts";
 import FileText from "lucide-react/icons/file-text";
-import { settle } from "../../../../shared/paperwork/settlement/settle.ts";
+import { settle } from "../../../../shared/papers/settlement/settle.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { damageCount, photoCount } from "../draft/field_words.ts";
