@@ -65,13 +65,15 @@ describe("DELETE /rental/{id}", () => {
     expect((await verify(api.services.kv)).problems).toEqual([]);
   });
 
-  test("withdraws the mail that waits, in the same commit", async () => {
+  test("withdraws the mails that wait, in the same commit", async () => {
     const id = await book();
     await remove(id);
     expect(await eventTypes()).toEqual([
       "RentalBooked",
       "MailQueued",
+      "MailQueued",
       "RentalDeleted",
+      "MailWithdrawn",
       "MailWithdrawn",
     ]);
     expect((await storedRows(api.services.kv)).filter((row) => row.includes("mail_due")))
@@ -80,8 +82,9 @@ describe("DELETE /rental/{id}", () => {
 
   test("leaves a mail that was sent on record", async () => {
     const id = await book();
-    const [mailId = ""] = await rentalMailIds(api.services.kv, id);
-    await recordMailAttempt(api.services, mailId, { sent: true });
+    for (const mailId of await rentalMailIds(api.services.kv, id)) {
+      await recordMailAttempt(api.services, mailId, { sent: true });
+    }
     await remove(id);
     expect(await eventTypes()).not.toContain("MailWithdrawn");
     expect((await whatHappened(id)).map(({ what }) => what)).toContain("mail_sent");
@@ -153,6 +156,7 @@ describe("GET /rental/{id}/history", () => {
         from: { rentalCarId: CAR },
         to: { rentalCarId: OTHER_CAR, car: { registrationNumber: "TK 1150L" } },
       },
+      { by: "visitor", what: "mail_queued", mail: "booking_received" },
       { by: "visitor", what: "mail_queued", mail: "rental_notification" },
       { at: "2026-11-21T09:00:00.000Z", by: "visitor", what: "booked", stay: { rentalCarId: CAR } },
     ]);
@@ -163,16 +167,23 @@ describe("GET /rental/{id}/history", () => {
     await book({ rentalCarId: OTHER_CAR });
     await change(id, { customerFirstName: "Ewa", customerEmail: "ewa@example.com" });
     const reply = await api.call("GET", `/api/rental/${id}/history`, { token });
-    expect(rentalHistory.parse(reply.json).entries).toHaveLength(3);
+    expect(rentalHistory.parse(reply.json).entries).toHaveLength(4);
     expect(JSON.stringify(reply.json)).not.toMatch(/Anna|Ewa|(anna|ewa)@example|Leśna|600/);
     expect(reply.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("of a rental that was deleted can be read, with what became of its mail", async () => {
+  test("of a rental that was deleted can be read, with what became of its mails", async () => {
     const id = await book();
     await remove(id);
     expect((await whatHappened(id)).map(({ what }) => what))
-      .toEqual(["mail_withdrawn", "deleted", "mail_queued", "booked"]);
+      .toEqual([
+        "mail_withdrawn",
+        "mail_withdrawn",
+        "deleted",
+        "mail_queued",
+        "mail_queued",
+        "booked",
+      ]);
   });
 
   test("of an erased customer's rental is gone, as from every view", async () => {
@@ -230,13 +241,13 @@ describe("PUT /rental/{id} by the office", () => {
     const reply = await api.call("PUT", `/api/rental/${id}`, { token, json });
     expect(reply.status).toBe(400);
     if (sentence) expect(reply.problem().errorMessage).toBe(sentence);
-    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
+    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued", "MailQueued"]);
   });
 
   test("takes the wish for new papers, true or false, as part of the edit", async () => {
     const id = await book();
     for (const regenerateDocuments of [true, false]) await change(id, { regenerateDocuments });
-    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
+    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued", "MailQueued"]);
   });
 });
 
