@@ -306,7 +306,7 @@ describe("PUT /rental/{id}", () => {
     ]);
     const won = replies.map(({ status }) => status).filter((status) => status !== 409);
     expect([[201], [200]]).toContainEqual(won);
-    const recorded = won[0] === 201 ? BOOKED : ["RentalMoved"];
+    const recorded = won[0] === 201 ? BOOKED : ["RentalMoved", "RentalRepriced"];
     expect(await eventTypes()).toEqual([...BOOKED, ...recorded]);
     expect((await verify(api.services.kv)).problems).toEqual([]);
   });
@@ -341,7 +341,7 @@ describe("PUT /rental/{id}", () => {
       json,
       headers: { "If-Match": '"1"' },
     });
-    expect([moved.status, moved.headers.get("ETag")]).toEqual([200, '"2"']);
+    expect([moved.status, moved.headers.get("ETag")]).toEqual([200, '"3"']);
     const stale = await api.call("PUT", `/api/rental/${id}`, {
       token,
       json,
@@ -354,7 +354,7 @@ describe("PUT /rental/{id}", () => {
     const listed = await api.call("PUT", `/api/rental/${id}`, {
       token,
       json,
-      headers: { "If-Match": '"1", W/"2"' },
+      headers: { "If-Match": '"1", W/"3"' },
     });
     expect(listed.status).toBe(200);
   });
