@@ -2,12 +2,16 @@ import type { BookingChange } from "../../../shared/api/my_booking.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { evolveRental, isOpen } from "../../../shared/rental/rental.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
+import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { bookingCancelledMail, bookingChangedMail } from "../../mail/customer_booking_mails.ts";
+import {
+  bookingCancelledMail,
+  bookingChangedMail,
+} from "../../../shared/mail/customer_booking_mails.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 import { queueMail } from "../mail/queue_mail.ts";
@@ -121,6 +125,7 @@ function decision(
   const body = myBookingView(after, snapshot, now);
   const reply: StoredReply = { status: 200, body, version: after.version };
   if (events.length === 0) return { customer: key, appends: [], reply };
+  const settings = mailSettingsNow(snapshot);
   const content = MAILS[mail]({
     rentalId,
     rental: after.rental,
@@ -129,13 +134,15 @@ function decision(
     publicUrl: config.publicUrl,
     now,
     sequence: body.sequence,
-  });
+  }, settings);
   return {
     customer: key,
     appends: [
       { stream: `rental/${rentalId}`, before, events: events.map((event) => ({ event })) },
       ...papers.appends,
-      queueMail(facts, key, mailId, { kind: mail, rentalId, content }),
+      ...settings.mails[mail].enabled
+        ? [queueMail(facts, key, mailId, { kind: mail, rentalId, content })]
+        : [],
     ],
     reply,
   };

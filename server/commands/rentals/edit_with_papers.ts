@@ -13,7 +13,12 @@ import { requireUnsigned } from "../papers/decide_paper.ts";
 import type { DrawingServices } from "../papers/draw_pdf.ts";
 import { DrawingOutdated, retryDrawing } from "../papers/retry_drawing.ts";
 import { PAPERS } from "../../documents/paper_kinds.ts";
-import { type EditAttempt, editAttempt, type EditRentalWish } from "./edit_rental.ts";
+import {
+  type EditAttempt,
+  editAttempt,
+  type EditRentalWish,
+  type EditServices,
+} from "./edit_rental.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { requireNamedCar } from "../papers/make_papers.ts";
 import { markPhotosUnnamed, paperDeletion, together } from "../papers/paper_deletion.ts";
@@ -27,7 +32,7 @@ import { sealPhotosForRenter } from "../papers/protocol/seal_photos_for_renter.t
  * @returns the reply of the edit. @throws what the edit throws; Rejection, NotMade, Busy.
  */
 export async function editWithPapers(
-  services: DrawingServices,
+  services: DrawingServices & EditServices,
   context: CommandContext,
   wish: EditRentalWish,
 ): Promise<StoredReply> {
@@ -91,6 +96,7 @@ export async function editWithPapers(
         }),
     );
   });
+  services.wakeMail();
   await deletePaperFiles(services, gone);
   await sealPhotosForRenter(services, rentalId, carried);
   return reply;

@@ -9,6 +9,7 @@ import {
   type SettlementRatesSettings,
   settlementRatesSettings,
 } from "../../../shared/api/settlement_rates.ts";
+import { type MailSettings, mailSettings } from "../../../shared/api/mail_settings.ts";
 import { company } from "../../../shared/api/company.ts";
 import type { Company } from "../../../shared/company.ts";
 import type { HeroSection } from "../../../shared/catalogue/hero_section.ts";
@@ -122,9 +123,25 @@ export async function saveSettlementRates(
   return { values: data, etag };
 }
 
+/** Which mails go to customers by themselves, and the daily digest. */
+export async function customerMailSettings(signal?: AbortSignal): Promise<Versioned<MailSettings>> {
+  const { data, etag = "" } = await request("GET", MAILS, { signal, parse: parseMails });
+  return { values: data, etag };
+}
+
+/** @throws ProblemFailure 400, 412 for another version */
+export async function saveCustomerMailSettings(
+  body: MailSettings,
+  sending: Sending,
+): Promise<Versioned<MailSettings>> {
+  const { data, etag = "" } = await request("POST", MAILS, { ...sending, body, parse: parseMails });
+  return { values: data, etag };
+}
+
 const EMAIL = "/settings/EmailSettings";
 const COMPANY = "/settings/company";
 const RATES = "/settings/settlement-rates";
+const MAILS = "/settings/customer-mails";
 const HERO = "/settings/hero-section";
 
 function parseEmail(reply: unknown): EmailSettings {
@@ -137,6 +154,10 @@ function parseHero(reply: unknown): HeroSection {
 
 function parseCompany(reply: unknown): Company {
   return company.parse(reply);
+}
+
+function parseMails(reply: unknown): MailSettings {
+  return mailSettings.parse(reply);
 }
 
 function parseRates(reply: unknown): SettlementRatesSettings {

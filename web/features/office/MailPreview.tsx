@@ -8,12 +8,13 @@ import { useCompany } from "../../site/company.ts";
  * escaped, and its links are inactive.
  */
 export function MailPreview(
-  { subject, body, facts, recipient }: {
+  { subject, body, facts, link, recipient }: {
     /** Subject and text, their fields filled. */
     subject: string;
     body: string;
     /** Shown below the text. */
     facts: readonly MailFact[];
+    link?: string | undefined;
     recipient: string;
   },
 ) {
@@ -37,7 +38,7 @@ export function MailPreview(
           </div>
         </dl>
         <div className="p-4">
-          {drawn(mailSheet({ text: body, facts }, company))}
+          {drawn(mailSheet({ text: body, facts, link }, company))}
         </div>
       </div>
     </section>

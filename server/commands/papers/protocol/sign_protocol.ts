@@ -4,6 +4,7 @@ import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
 import type { SealedSigning } from "../../../../shared/paperwork/signer_context.ts";
 import type { Signatures } from "../../../../shared/paperwork/signature.ts";
 import { Invalid } from "../../../../shared/refusals.ts";
+import { mailSettingsNow } from "../../../catalogue/mail_settings_now.ts";
 import { readSignerContext } from "../../../documents/read_signer_context.ts";
 import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
@@ -98,7 +99,8 @@ export async function signProtocol(
           rentalId,
           signedAt: wish.signedAt,
           about,
-        }),
+          content,
+        }, mailSettingsNow(await services.catalogue.snapshot())),
       ],
       reply: protocolReply(200, { ...after, signatures: signed }, about),
     };

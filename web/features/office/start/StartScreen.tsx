@@ -159,6 +159,16 @@ function News({ today }: { today: Today | undefined }) {
         row={rowAt("startDate")}
         tone="blue"
       />
+      {today !== undefined && today.withoutLink.length > 0 && (
+        <DayPanel
+          title="Klient nie dostał linku"
+          note="Wiadomość z linkiem do rezerwacji została odrzucona. Popraw adres e-mail albo przekaż link inaczej."
+          empty=""
+          items={today.withoutLink}
+          row={rowAt("startDate")}
+          tone="red"
+        />
+      )}
       <DayPanel
         title="Niewysłane wiadomości"
         empty="Wszystkie wiadomości wyszły."

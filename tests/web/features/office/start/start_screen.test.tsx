@@ -20,6 +20,7 @@ const day: Today = {
   moreWaiting: false,
   mails: [],
   moreMails: false,
+  withoutLink: [],
   mailQueue: { waiting: 0, hasAccount: true },
   enquiries: { count: 0, waitingLong: 0 },
 };
