@@ -1,20 +1,12 @@
 import { z } from "zod";
 import { longText } from "../fields.ts";
-import { OWN_TEXT_FIELDS } from "../mail/customer_mail_texts.ts";
 import { SWITCHED_MAILS, type SwitchedMail } from "../mail/customer_mail_texts.ts";
-import { unknownField } from "../mail/fill_template.ts";
-import { officeMessages } from "../office_messages.ts";
 
 const choice = z.object({
   /** Whether such mails go out. */
   enabled: z.boolean(),
   /** The words of the business with fields such as `{{CarBrand}}`; empty for the usual ones. */
-  text: longText.superRefine((text, context) => {
-    const field = unknownField(text, OWN_TEXT_FIELDS);
-    if (field === undefined) return;
-    const message = officeMessages.mailFieldUnknown.replace("{field}", () => field);
-    context.addIssue({ code: "custom", message });
-  }),
+  text: longText,
 });
 
 /** `GET` and `POST /settings/customer-mails`: the mails that go out by themselves (decisions §12.6). */

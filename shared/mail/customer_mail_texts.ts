@@ -21,7 +21,7 @@ export const USUAL_TEXTS: Readonly<Record<SwitchedMail, string>> = {
   ),
   booking_changed: text(
     "Dzień dobry!",
-    "Twoja rezerwacja jest zmieniona. Poniżej są aktualne dane.",
+    "Zmieniliśmy Twoją rezerwację. Poniżej są aktualne dane.",
   ),
   booking_cancelled: text(
     "Dzień dobry!",

@@ -1,5 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { mailSettings } from "../../../shared/api/mail_settings.ts";
+import { OWN_TEXT_FIELDS } from "../../../shared/mail/customer_mail_texts.ts";
+import { requireKnownFields } from "../../commands/mail/mail_words.ts";
 import { mailSettingsNow, mailSettingsVersion } from "../../catalogue/mail_settings_now.ts";
 import { saveMailSettings } from "../../catalogue/settings/save_mail_settings.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
@@ -22,6 +24,10 @@ export function mailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(save, async (c) => {
     const context = await commandContext(c, services);
     const wish = c.req.valid("json");
+    const texts = Object.entries(wish.mails).map((
+      [kind, { text }],
+    ) => [`mails.${kind}.text`, text]);
+    requireKnownFields(Object.fromEntries(texts), OWN_TEXT_FIELDS);
     const reply = await saveMailSettings(services, context, wish, expectedVersionsOf(c));
     return c.json(mailSettings.parse(reply.body), 200, replyHeaders(reply));
   });
