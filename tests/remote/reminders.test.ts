@@ -63,6 +63,11 @@ test(
     if (!one) throw new Error("Expected an instance");
     await putRentalCars(createCatalogue(one.kv), CARS);
     for (const carId of CARS) await confirmed(one, carId);
+    const december = {
+      startDateTime: "2026-12-10T07:00:00.000Z",
+      endDateTime: "2026-12-11T07:00:00.000Z",
+    };
+    await bookRental(one, OFFICE, booking({ rentalCarId: CARS[0], ...december }));
     now = DUE;
     store.knobs.jitter = 20;
     store.knobs.loseReplyRate = 0.1;

@@ -53,6 +53,11 @@ export function MailsForm(
 
   useEffect(() => onDirty(form.dirty), [form.dirty]);
 
+  /** A text with a fault is shown in any case. */
+  function isOpen(kind: SwitchedMail): boolean {
+    return shown === kind || errors[`${kind}_text`] !== undefined;
+  }
+
   return (
     <form
       className="grid grid-cols-1 gap-4"
@@ -73,23 +78,29 @@ export function MailsForm(
               {...register(`${kind}_on`)}
             />
             {values[`${kind}_on`] && (
+              <div>
+                <Button
+                  variant="secondary"
+                  aria-expanded={isOpen(kind)}
+                  aria-label={`Treść i podgląd: ${mailName(kind)}`}
+                  onClick={() => setShown(shown === kind ? undefined : kind)}
+                >
+                  Treść i podgląd
+                </Button>
+              </div>
+            )}
+            {values[`${kind}_on`] && isOpen(kind) && (
               <>
                 <TextArea
-                  label={`Treść: ${mailName(kind)}`}
+                  label="Treść"
                   rows={5}
                   maxLength={TEXT_LENGTH}
+                  hint={FIELDS_HINT}
                   error={errors[`${kind}_text`]?.message}
                   {...register(`${kind}_text`)}
                 />
-                <div className="flex flex-wrap gap-3">
-                  <Button
-                    variant="secondary"
-                    aria-expanded={shown === kind}
-                    onClick={() => setShown(shown === kind ? undefined : kind)}
-                  >
-                    {shown === kind ? "Ukryj podgląd" : `Podgląd: ${mailName(kind)}`}
-                  </Button>
-                  {values[`${kind}_text`].trim() !== USUAL_TEXTS[kind] && (
+                {values[`${kind}_text`].trim() !== USUAL_TEXTS[kind] && (
+                  <div>
                     <Button
                       variant="quiet"
                       onClick={() =>
@@ -100,9 +111,9 @@ export function MailsForm(
                     >
                       Przywróć zwykłą treść
                     </Button>
-                  )}
-                </div>
-                {shown === kind && <SamplePreview kind={kind} text={values[`${kind}_text`]} />}
+                  </div>
+                )}
+                <SamplePreview kind={kind} text={values[`${kind}_text`]} />
               </>
             )}
           </section>
@@ -113,10 +124,7 @@ export function MailsForm(
           {...register("digest")}
         />
         <p className="m-0 text-14 text-muted">
-          {"Pola, które możesz wstawić: "}
-          {OWN_TEXT_FIELDS.map((name) => `{{${name}}}`).join(", ")}
-          . Dane rezerwacji i link dodajemy pod treścią sami. Między 21:00 a 7:00 wychodzi tylko
-          przyjęcie rezerwacji.
+          Między 21:00 a 7:00 do klientów wychodzi tylko przyjęcie rezerwacji i nowy link.
         </p>
       </fieldset>
       <VersionConflictAlert
@@ -163,6 +171,10 @@ function labelOf(name: keyof MailValues): string {
 function shownValue(value: MailValues[keyof MailValues]): string {
   return typeof value === "boolean" ? (value ? "Wysyłaj" : "Nie wysyłaj") : value;
 }
+
+const FIELDS_HINT = `Dane rezerwacji dodajemy pod treścią sami. Możesz wstawić ${
+  OWN_TEXT_FIELDS.map((name) => `{{${name}}}`).join(", ")
+}.`;
 
 const WHEN: Readonly<Record<SwitchedMail, string>> = {
   booking_received: "Od razu po rezerwacji na stronie, z linkiem i plikiem do kalendarza.",
