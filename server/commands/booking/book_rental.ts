@@ -9,6 +9,7 @@ import {
 } from "../../../shared/rental/rental.ts";
 import { rentalView, type RentedCar } from "../../../shared/rental/rental_view.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
+import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
 import type { CheckedFacts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
@@ -55,13 +56,12 @@ export async function bookRental(
   const reply = await executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
     requireValidBooking(wish, now);
     // At the same time: whatever changes after it was read fails a check of the commit.
-    const [car, busy, idTaken, customer] = await Promise.all([
+    const [{ snapshot, car }, busy, idTaken, customer] = await Promise.all([
       guardedCar(facts, catalogue, wish.carId),
       wish.period ? facts.busy(wish.carId, wish.period) : [],
       request.id ? facts.begun(stream) : false,
       facts.customer(wish.customer.email),
     ]);
-    const snapshot = await catalogue.snapshot();
     const settings = mailSettingsNow(snapshot);
     const isMailed = bookedBy === "visitor"
       ? settings.mails.booking_received.enabled
@@ -121,9 +121,10 @@ async function guardedCar(
   facts: CheckedFacts,
   catalogue: Services["catalogue"],
   carId: string,
-): Promise<RentalCarDocument | undefined> {
+): Promise<{ snapshot: CatalogueSnapshot; car: RentalCarDocument | undefined }> {
   await facts.guard(carId);
-  return pricedCar(await catalogue.snapshot(), carId);
+  const snapshot = await catalogue.snapshot();
+  return { snapshot, car: pricedCar(snapshot, carId) };
 }
 
 function booked(

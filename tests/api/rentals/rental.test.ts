@@ -306,7 +306,7 @@ describe("PUT /rental/{id}", () => {
     ]);
     const won = replies.map(({ status }) => status).filter((status) => status !== 409);
     expect([[201], [200]]).toContainEqual(won);
-    const recorded = won[0] === 201 ? BOOKED : ["RentalMoved", "RentalRepriced"];
+    const recorded = won[0] === 201 ? BOOKED : ["RentalMoved", "RentalRepriced", "MailQueued"];
     expect(await eventTypes()).toEqual([...BOOKED, ...recorded]);
     expect((await verify(api.services.kv)).problems).toEqual([]);
   });

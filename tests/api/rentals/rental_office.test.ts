@@ -147,6 +147,7 @@ describe("GET /rental/{id}/history", () => {
     token = await api.login();
     expect(await whatHappened(id)).toMatchObject([
       { at: AFTER, by: "system", what: "status_changed", to: "Zakończone", cause: "end_passed" },
+      { by: "administrator", what: "mail_queued", mail: "booking_changed" },
       { by: "administrator", user: "admin@example.com", what: "status_changed", to: "Aktywne" },
       { by: "administrator", what: "customer_changed", fields: ["customerLastName"] },
       {

@@ -32,7 +32,7 @@ afterEach(async () => {
 test("one round does all due work: past rentals are completed, pending mails are sent", async () => {
   // The loop of this instance sleeps for ten seconds: it ran before there was a mail.
   const services = { ...api.services, mailer: createMailer(mailServer.url) };
-  reactions = startReactions(services);
+  reactions = startReactions(services, { timer: false });
   const booking = await api.call("POST", "/api/rental", {
     json: bookingJson({
       rentalCarId: CAR,
@@ -41,7 +41,8 @@ test("one round does all due work: past rentals are completed, pending mails are
     }),
   });
   expect(booking.status).toBe(201);
-  api.setNow("2026-11-24T10:00:00.000Z");
+  // In the afternoon, so that no digest is due.
+  api.setNow("2026-11-24T12:00:00.000Z");
 
   await reactions.look();
 

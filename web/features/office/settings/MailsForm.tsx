@@ -25,10 +25,10 @@ import { MailPreview } from "../MailPreview.tsx";
 import {
   mailSettingsFaults,
   mailSettingsFields,
-  type MailValues,
-  mailValues,
+  type MailSettingsValues,
+  mailSettingsValues,
   sampleMail,
-} from "./mail_values.ts";
+} from "./mail_settings_values.ts";
 import { SaveRow } from "./SaveRow.tsx";
 
 /** Which mails go to customers by themselves, in which words, and the daily digest. */
@@ -40,7 +40,7 @@ export function MailsForm(
   },
 ) {
   const [shown, setShown] = useState<SwitchedMail>();
-  const form = useVersionedForm<MailValues>({
+  const form = useVersionedForm<MailSettingsValues>({
     opened: valuesOf(opened),
     faultsOf: mailSettingsFaults,
     save: async (values, sending) =>
@@ -113,7 +113,7 @@ export function MailsForm(
                     </Button>
                   </div>
                 )}
-                <SamplePreview kind={kind} text={values[`${kind}_text`]} />
+                {shown === kind && <SamplePreview kind={kind} text={values[`${kind}_text`]} />}
               </>
             )}
           </section>
@@ -158,17 +158,17 @@ function SamplePreview({ kind, text }: { kind: SwitchedMail; text: string }) {
   );
 }
 
-function valuesOf({ values, etag }: Versioned<MailSettings>): Versioned<MailValues> {
-  return { values: mailValues(values), etag };
+function valuesOf({ values, etag }: Versioned<MailSettings>): Versioned<MailSettingsValues> {
+  return { values: mailSettingsValues(values), etag };
 }
 
-function labelOf(name: keyof MailValues): string {
+function labelOf(name: keyof MailSettingsValues): string {
   if (name === "digest") return "Podsumowanie dnia dla firmy";
   const kind = SWITCHED_MAILS.find((one) => name.startsWith(one)) ?? "booking_received";
   return name.endsWith("_text") ? `Treść: ${mailName(kind)}` : mailName(kind);
 }
 
-function shownValue(value: MailValues[keyof MailValues]): string {
+function shownValue(value: MailSettingsValues[keyof MailSettingsValues]): string {
   return typeof value === "boolean" ? (value ? "Wysyłaj" : "Nie wysyłaj") : value;
 }
 

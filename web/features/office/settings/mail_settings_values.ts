@@ -22,13 +22,13 @@ import { fromWarsaw, instant, plusDays, toWarsaw } from "../../../../shared/wars
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
 
 /** Values of the form: a switch and a text for each mail, and the switch of the digest. */
-export type MailValues =
+export type MailSettingsValues =
   & { [Kind in SwitchedMail as `${Kind}_on`]: boolean }
   & { [Kind in SwitchedMail as `${Kind}_text`]: string }
   & { digest: boolean };
 
 /** Form values of the settings: the usual words where the business has none of its own. */
-export function mailValues({ mails, digest }: MailSettings): MailValues {
+export function mailSettingsValues({ mails, digest }: MailSettings): MailSettingsValues {
   const text = (kind: SwitchedMail) => mails[kind].text || USUAL_TEXTS[kind];
   return {
     booking_received_on: mails.booking_received.enabled,
@@ -48,7 +48,7 @@ export function mailValues({ mails, digest }: MailSettings): MailValues {
 }
 
 /** The request body. The usual words are sent as none, so that better ones reach everybody. */
-export function mailSettingsFields(values: MailValues): MailSettings {
+export function mailSettingsFields(values: MailSettingsValues): MailSettings {
   return {
     mails: perMail((kind) => {
       const text = values[`${kind}_text`].trim();
@@ -59,7 +59,7 @@ export function mailSettingsFields(values: MailValues): MailSettings {
 }
 
 /** Faults that the server would refuse. */
-export function mailSettingsFaults(values: MailValues): FieldFault<MailValues>[] {
+export function mailSettingsFaults(values: MailSettingsValues): FieldFault<MailSettingsValues>[] {
   return SWITCHED_MAILS.flatMap((kind) => {
     const path = `${kind}_text` as const;
     const field = unknownField(values[path], OWN_TEXT_FIELDS);

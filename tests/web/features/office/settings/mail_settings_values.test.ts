@@ -5,26 +5,29 @@ import { sampleCompany } from "../../../../../server/tasks/sample/company.ts";
 import {
   mailSettingsFaults,
   mailSettingsFields,
-  mailValues,
+  mailSettingsValues,
   sampleMail,
-} from "../../../../../web/features/office/settings/mail_values.ts";
+} from "../../../../../web/features/office/settings/mail_settings_values.ts";
 
 describe("the form of the mails to customers", () => {
   test("shows the usual words where the business has none, and saves them as none", () => {
-    const values = mailValues(DEFAULT_MAIL_SETTINGS);
+    const values = mailSettingsValues(DEFAULT_MAIL_SETTINGS);
     expect(values.thanks_text).toBe(USUAL_TEXTS.thanks);
     expect(mailSettingsFields(values)).toEqual(DEFAULT_MAIL_SETTINGS);
   });
 
   test("returns what was set, trimmed", () => {
     const set = { mails: perMail(() => ({ enabled: false, text: "Cześć!" })), digest: false };
-    expect(mailSettingsFields(mailValues(set))).toEqual(set);
-    const typed = { ...mailValues(set), thanks_text: " Cześć! \n" };
+    expect(mailSettingsFields(mailSettingsValues(set))).toEqual(set);
+    const typed = { ...mailSettingsValues(set), thanks_text: " Cześć! \n" };
     expect(mailSettingsFields(typed)).toEqual(set);
   });
 
   test("finds the unknown fields that the server would refuse", () => {
-    const values = { ...mailValues(DEFAULT_MAIL_SETTINGS), pickup_reminder_text: "{{Pesel}}" };
+    const values = {
+      ...mailSettingsValues(DEFAULT_MAIL_SETTINGS),
+      pickup_reminder_text: "{{Pesel}}",
+    };
     expect(mailSettingsFaults(values).map(({ path }) => path)).toEqual(["pickup_reminder_text"]);
   });
 
