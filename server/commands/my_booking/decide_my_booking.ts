@@ -5,7 +5,6 @@ import { isChangeable, isInTime, type LinkedRental } from "../../../shared/renta
 import type { Period } from "../../../shared/rental/period.ts";
 import {
   type Fault,
-  lengthFaults,
   orderFaults,
   stepFaults,
   windowFaults,
