@@ -15,7 +15,7 @@ import { rental } from "../../../shared/api/rental.ts";
 import { today } from "../../../shared/api/today.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
-import { protocolJson } from "../../support/papers/protocols.ts";
+import { protocolJson, settlementJson, signingJson } from "../../support/papers/protocols.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
@@ -130,6 +130,11 @@ describe("an edit by the office", () => {
     const [cancelled] = mail.received;
     expect(calendarOf(cancelled)).toContain("METHOD:CANCEL");
     expect(calendarOf(cancelled)).toContain("STATUS:CANCELLED");
+    expect(cancelled?.attachments[0]).toMatchObject({
+      mimeType: "text/calendar",
+      method: "CANCEL",
+      disposition: "attachment",
+    });
     expect(arrived()).toEqual(["Odwołana rezerwacja: Citroën C3, 27-11-2026"]);
     expect(await statusOf(id)).toBe("Anulowane");
   });
@@ -313,6 +318,45 @@ describe("the reminder of the return", () => {
     await lookAt(DUE);
     expect(arrived().filter((subject) => subject.startsWith("Zwrot"))).toEqual([]);
   });
+});
+
+describe("a signed return", () => {
+  async function signReturn(settings: Partial<MailSettings> = {}): Promise<Email[]> {
+    const id = await confirmed();
+    await handOver(id);
+    const back = await handOver(id, "rentalprotocolin");
+    await set(settings);
+    api.setNow("2026-11-30T08:00:00.000Z");
+    const said = {
+      settlement: settlementJson({ fees: [{ label: "Mycie", amount: 80 }] }),
+    };
+    const json = await signingJson("return", back, said);
+    const token = await api.login();
+    const reply = await api.call("POST", `/api/rentalprotocolin/${back}/sign`, { token, json });
+    expect(reply.status).toBe(200);
+    await lookAt("2026-11-30T08:00:00.000Z");
+    await lookAt("2026-11-30T08:01:00.000Z");
+    return mail.received.filter(({ attachments }) =>
+      attachments.some(({ mimeType }) => mimeType === "application/pdf")
+    );
+  }
+
+  test("is one mail with thanks, the frozen price, the settlement and the PDF", async () => {
+    const [thanks, ...others] = await signReturn();
+    expect(others).toEqual([]);
+    expect(thanks?.subject).toBe("Dziękujemy za wynajem: Citroën C3");
+    const quote = /Najem: 3 dni × .* zł/;
+    for (const part of [quote, "Mycie: 80 zł", "Razem opłaty: ", "Wpłacona kaucja: 1 000 zł"]) {
+      expect(thanks?.text?.replace(/\u00a0/g, " ")).toMatch(part);
+    }
+    expect(thanks?.attachments).toMatchObject([{ filename: "protokol-zwrotu.pdf" }]);
+  }, 60_000);
+
+  test("is mailed as before where the thanks are switched off", async () => {
+    const { mails } = DEFAULT_MAIL_SETTINGS;
+    const sent = await signReturn({ mails: { ...mails, thanks: { enabled: false, text: "" } } });
+    expect(sent.map(({ subject }) => subject)).toEqual(["Podpisany protokół zwrotu samochodu"]);
+  }, 60_000);
 });
 
 describe("the daily digest", () => {
