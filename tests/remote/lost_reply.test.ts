@@ -218,8 +218,8 @@ test("each booking during many failures is recorded once, and none is refused", 
   expect(statuses).toEqual(days.map(() => 201));
   Object.assign(world.store.knobs, { errorRate: 0, dropRate: 0, loseReplyRate: 0 });
   expect(await eventsOf("RentalBooked")).toBe(days.length);
-  await expect.poll(() => eventsOf("MailSent")).toBe(days.length);
-  expect(mail.received).toHaveLength(days.length);
+  await expect.poll(() => eventsOf("MailSent")).toBeGreaterThanOrEqual(2 * days.length);
+  expect(aboutBookings(mail)).toHaveLength(2 * days.length);
   // Rows and events are consistent once no request is running.
   await server.stop();
   expect(await world.problems()).toEqual([]);
