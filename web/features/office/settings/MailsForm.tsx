@@ -72,13 +72,13 @@ export function MailsForm(
             className="grid min-w-0 gap-3 border-b border-line pb-4"
             aria-label={mailName(kind)}
           >
-            <Checkbox
-              label={<strong>{mailName(kind)}</strong>}
-              hint={WHEN[kind]}
-              {...register(`${kind}_on`)}
-            />
-            {values[`${kind}_on`] && (
-              <div>
+            <div className="flex flex-wrap items-start justify-between gap-3">
+              <Checkbox
+                label={<strong>{mailName(kind)}</strong>}
+                hint={WHEN[kind]}
+                {...register(`${kind}_on`)}
+              />
+              {values[`${kind}_on`] && (
                 <Button
                   variant="secondary"
                   aria-expanded={isOpen(kind)}
@@ -87,8 +87,8 @@ export function MailsForm(
                 >
                   Treść i podgląd
                 </Button>
-              </div>
-            )}
+              )}
+            </div>
             {values[`${kind}_on`] && isOpen(kind) && (
               <>
                 <TextArea
