@@ -139,6 +139,15 @@ describe("an edit by the office", () => {
     expect(await statusOf(id)).toBe("Anulowane");
   });
 
+  test("that makes the papers again is mailed once, too", async () => {
+    const id = await confirmed();
+    const token = await api.login();
+    expect((await api.call("POST", `/api/rental/${id}/documents`, { token })).status).toBe(201);
+    await edit(id, { ...LATER, status: "Aktywne", regenerateDocuments: true });
+    await lookAt("2026-11-21T09:05:00.000Z");
+    expect(arrived()).toEqual(["Zmiana rezerwacji: Citroën C3, 01-12-2026"]);
+  }, 60_000);
+
   test("of a rental that is over, or of its customer's data only, is not mailed", async () => {
     const id = await confirmed();
     await edit(id, { status: "Aktywne", customerPhone: "+48 600 100 201" });

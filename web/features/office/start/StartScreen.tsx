@@ -162,7 +162,7 @@ function News({ today }: { today: Today | undefined }) {
       {today !== undefined && today.withoutLink.length > 0 && (
         <DayPanel
           title="Klient nie dostał linku"
-          note="Wiadomość z linkiem do rezerwacji została odrzucona. Popraw adres e-mail albo przekaż link inaczej."
+          note="Wiadomość z linkiem do rezerwacji nie dotarła. Popraw adres e-mail albo przekaż link inaczej."
           empty=""
           items={today.withoutLink}
           row={rowAt("startDate")}
