@@ -11,7 +11,6 @@ import {
 import type { Period } from "../../../shared/rental/period.ts";
 import {
   type Fault,
-  lengthFaults,
   orderFaults,
   stepFaults,
   windowFaults,
