@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { imageVariant } from "../../shared/api/car_image.ts";
 import { company } from "../../shared/api/company.ts";
-import { mailSettings } from "../../shared/api/mail_settings.ts";
+import { mailSettings } from "../../shared/mail/mail_settings.ts";
 import { rentalPrice } from "../../shared/api/rental_car.ts";
 import { SALE_STATES } from "../../shared/catalogue/sale_state.ts";
 import type { DocumentKind } from "../store/keys.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_MAIL_SETTINGS, type MailSettings } from "../../shared/api/mail_settings.ts";
+import { DEFAULT_MAIL_SETTINGS, type MailSettings } from "../../shared/mail/mail_settings.ts";
 import type { MailSettingsDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 

@@ -1,5 +1,4 @@
-import type { ExtensionAnswer } from "../api/my_booking.ts";
-import type { MailSettings } from "../api/mail_settings.ts";
+import type { MailSettings } from "./mail_settings.ts";
 import type { Company } from "../company.ts";
 import { addressLine } from "../company_words.ts";
 import { mailIntro, type SwitchedMail } from "./customer_mail_texts.ts";
@@ -118,7 +117,7 @@ export function reminderMail(
 /** The answer to a wish for a later end; a no has the reason that the office gives. */
 export function extensionAnswerMail(
   booking: MailedBooking,
-  answer: ExtensionAnswer,
+  answer: { readonly accept: true } | { readonly accept: false; readonly reason: string },
 ): MailContent {
   const end = formatDateTime(booking.rental.period.end);
   return {

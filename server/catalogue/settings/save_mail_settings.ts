@@ -1,4 +1,4 @@
-import type { MailSettings } from "../../../shared/api/mail_settings.ts";
+import type { MailSettings } from "../../../shared/mail/mail_settings.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { mailSettingsNow, mailSettingsVersion } from "../mail_settings_now.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";

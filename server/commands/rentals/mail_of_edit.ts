@@ -1,5 +1,5 @@
 import { isEmail } from "../../../shared/customer/email.ts";
-import type { MailSettings } from "../../../shared/api/mail_settings.ts";
+import type { MailSettings } from "../../../shared/mail/mail_settings.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { isToBeCompleted } from "../../../shared/rental/status.ts";
 import {

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { mailSettings } from "../../../shared/api/mail_settings.ts";
+import { mailSettings } from "../../../shared/mail/mail_settings.ts";
 import { OWN_TEXT_FIELDS } from "../../../shared/mail/customer_mail_texts.ts";
 import { requireKnownFields } from "../../commands/mail/mail_words.ts";
 import { mailSettingsNow, mailSettingsVersion } from "../../catalogue/mail_settings_now.ts";

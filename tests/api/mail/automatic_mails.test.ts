@@ -7,7 +7,7 @@ import {
   DEFAULT_MAIL_SETTINGS,
   type MailSettings,
   perMail,
-} from "../../../shared/api/mail_settings.ts";
+} from "../../../shared/mail/mail_settings.ts";
 import { troubledMails } from "../../../shared/api/mail.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { BOOKING_TOKEN } from "../../../shared/api/my_booking.ts";

@@ -3,7 +3,7 @@ import {
   DEFAULT_MAIL_SETTINGS,
   type MailSettings,
   perMail,
-} from "../../../shared/api/mail_settings.ts";
+} from "../../../shared/mail/mail_settings.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 
 const PATH = "/api/settings/customer-mails";

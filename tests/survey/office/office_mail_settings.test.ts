@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { mailSettings } from "../../../shared/api/mail_settings.ts";
+import { mailSettings } from "../../../shared/mail/mail_settings.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import { openOffice } from "../../support/browser/browser_office.ts";

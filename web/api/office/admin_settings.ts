@@ -7,7 +7,7 @@ import {
 } from "../../../shared/api/email_settings.ts";
 import { heroSection, type HeroSectionInput } from "../../../shared/api/hero_section.ts";
 import { settlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
-import { mailSettings } from "../../../shared/api/mail_settings.ts";
+import { mailSettings } from "../../../shared/mail/mail_settings.ts";
 import { company } from "../../../shared/api/company.ts";
 import type { Company } from "../../../shared/company.ts";
 import type { HeroSection } from "../../../shared/catalogue/hero_section.ts";

@@ -6,7 +6,7 @@ import type { Append } from "../../../ledger/commit.ts";
 import type { Facts } from "../../../ledger/facts.ts";
 import { queueMail } from "../../queue_mail.ts";
 import type { RentalOfPaper } from "../rental_of_paper.ts";
-import type { MailSettings } from "../../../../shared/api/mail_settings.ts";
+import type { MailSettings } from "../../../../shared/mail/mail_settings.ts";
 import { mailIntro } from "../../../../shared/mail/customer_mail_texts.ts";
 import type { MailContent, MailFact } from "../../../../shared/mail/events.ts";
 import { settlementFacts } from "../../../../shared/mail/settlement_facts.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MailSettings } from "../../../../shared/api/mail_settings.ts";
+import type { MailSettings } from "../../../../shared/mail/mail_settings.ts";
 import { TEXT_LENGTH } from "../../../../shared/fields.ts";
 import {
   OWN_TEXT_FIELDS,
@@ -47,8 +47,7 @@ export function MailsForm(
     read: async () => valuesOf(await customerMailSettings()),
     onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
   });
-  const { fields: { register, setValue, watch, formState: { errors } } } = form;
-  const values = watch();
+  const { fields: { register, formState: { errors } } } = form;
 
   /** A text with a fault is shown in any case. */
   function isOpen(kind: SwitchedMail): boolean {
@@ -65,56 +64,14 @@ export function MailsForm(
     >
       <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={form.saving}>
         {SWITCHED_MAILS.map((kind) => (
-          <section
+          <MailSection
             key={kind}
-            className="grid min-w-0 gap-3 border-b border-line pb-4"
-            aria-label={mailName(kind)}
-          >
-            <div className="flex flex-wrap items-start justify-between gap-3">
-              <Checkbox
-                label={<strong>{mailName(kind)}</strong>}
-                hint={WHEN[kind]}
-                {...register(`${kind}_on`)}
-              />
-              {values[`${kind}_on`] && (
-                <Button
-                  variant="secondary"
-                  aria-expanded={isOpen(kind)}
-                  aria-label={`Treść i podgląd: ${mailName(kind)}`}
-                  onClick={() => setShown(shown === kind ? undefined : kind)}
-                >
-                  Treść i podgląd
-                </Button>
-              )}
-            </div>
-            {values[`${kind}_on`] && isOpen(kind) && (
-              <>
-                <TextArea
-                  label="Treść"
-                  rows={5}
-                  maxLength={TEXT_LENGTH}
-                  hint={FIELDS_HINT}
-                  error={errors[`${kind}_text`]?.message}
-                  {...register(`${kind}_text`)}
-                />
-                {values[`${kind}_text`].trim() !== USUAL_TEXTS[kind] && (
-                  <div>
-                    <Button
-                      variant="quiet"
-                      onClick={() =>
-                        setValue(`${kind}_text`, USUAL_TEXTS[kind], {
-                          shouldDirty: true,
-                          shouldValidate: true,
-                        })}
-                    >
-                      Przywróć zwykłą treść
-                    </Button>
-                  </div>
-                )}
-                {shown === kind && <SamplePreview kind={kind} text={values[`${kind}_text`]} />}
-              </>
-            )}
-          </section>
+            kind={kind}
+            form={form}
+            isOpen={isOpen(kind)}
+            isShown={shown === kind}
+            onToggle={() => setShown(shown === kind ? undefined : kind)}
+          />
         ))}
         <Checkbox
           label={<strong>Podsumowanie dnia dla firmy</strong>}
@@ -126,6 +83,72 @@ export function MailsForm(
         </p>
       </fieldset>
     </SettingsForm>
+  );
+}
+
+/** One mail: its switch and, while that is on, its words and how it looks. */
+function MailSection(
+  { kind, form: { fields }, isOpen, isShown, onToggle }: {
+    kind: SwitchedMail;
+    form: ReturnType<typeof useVersionedForm<MailSettingsValues>>;
+    isOpen: boolean;
+    /** With its preview. */
+    isShown: boolean;
+    onToggle: () => void;
+  },
+) {
+  const { register, setValue, watch, formState: { errors } } = fields;
+  const values = watch();
+  return (
+    <section
+      className="grid min-w-0 gap-3 border-b border-line pb-4"
+      aria-label={mailName(kind)}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <Checkbox
+          label={<strong>{mailName(kind)}</strong>}
+          hint={WHEN[kind]}
+          {...register(`${kind}_on`)}
+        />
+        {values[`${kind}_on`] && (
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-label={`Treść i podgląd: ${mailName(kind)}`}
+            onClick={onToggle}
+          >
+            Treść i podgląd
+          </Button>
+        )}
+      </div>
+      {values[`${kind}_on`] && isOpen && (
+        <>
+          <TextArea
+            label="Treść"
+            rows={5}
+            maxLength={TEXT_LENGTH}
+            hint={FIELDS_HINT}
+            error={errors[`${kind}_text`]?.message}
+            {...register(`${kind}_text`)}
+          />
+          {values[`${kind}_text`].trim() !== USUAL_TEXTS[kind] && (
+            <div>
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  setValue(`${kind}_text`, USUAL_TEXTS[kind], {
+                    shouldDirty: true,
+                    shouldValidate: true,
+                  })}
+              >
+                Przywróć zwykłą treść
+              </Button>
+            </div>
+          )}
+          {isShown && <SamplePreview kind={kind} text={values[`${kind}_text`]} />}
+        </>
+      )}
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type MailSettings, perMail } from "../../../../shared/api/mail_settings.ts";
+import { type MailSettings, perMail } from "../../../../shared/mail/mail_settings.ts";
 import type { Company } from "../../../../shared/company.ts";
 import {
   bookingCancelledMail,

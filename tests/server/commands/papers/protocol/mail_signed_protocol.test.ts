@@ -4,7 +4,7 @@ import { createFacts } from "../../../../../server/ledger/facts.ts";
 import type { OpenRental } from "../../../../../shared/rental/rental.ts";
 import type { RentalCustomer } from "../../../../../shared/rental/events.ts";
 import { openTestLedger } from "../../../../support/server/ledger.ts";
-import { DEFAULT_MAIL_SETTINGS, perMail } from "../../../../../shared/api/mail_settings.ts";
+import { DEFAULT_MAIL_SETTINGS, perMail } from "../../../../../shared/mail/mail_settings.ts";
 import type { ProtocolKind } from "../../../../../shared/papers/options.ts";
 import { content } from "../../../../support/papers/protocols.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_MAIL_SETTINGS, perMail } from "../../../../../shared/api/mail_settings.ts";
+import { DEFAULT_MAIL_SETTINGS, perMail } from "../../../../../shared/mail/mail_settings.ts";
 import { SWITCHED_MAILS, USUAL_TEXTS } from "../../../../../shared/mail/customer_mail_texts.ts";
 import { sampleCompany } from "../../../../../server/tasks/sample/company.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { longText } from "../fields.ts";
-import { SWITCHED_MAILS, type SwitchedMail } from "../mail/customer_mail_texts.ts";
+import { SWITCHED_MAILS, type SwitchedMail } from "./customer_mail_texts.ts";
 
 const choice = z.object({
   /** Whether such mails go out. */
