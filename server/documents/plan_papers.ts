@@ -8,8 +8,8 @@ import type { RentalCustomer } from "../../shared/rental/events.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
 import type { RentalQuote } from "../../shared/rental/quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
-import { companyNow } from "../catalogue/company_now.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
+import { agreementShownNow } from "./agreement_shown_now.ts";
 import { type AgreementWish, NO_ADDRESS } from "./agreement_wish.ts";
 import { PAPERS } from "./paper_kinds.ts";
 import type { Services } from "../services.ts";
@@ -90,15 +90,16 @@ export async function planPapers(
 /** The agreement before, if it is the same customer's: PESEL and NIP are personal (decisions §5.1). */
 function agreementOfSameCustomer(
   { customerId }: RentalForPapers,
-  { agreement }: KnownPapers,
+  { agreement }: Pick<KnownPapers, "agreement">,
 ): KnownAgreement | undefined {
   return agreement?.opened?.customerId === customerId ? agreement : undefined;
 }
 
-async function plannedAgreement(
-  { catalogue }: PaperWorld,
+/** The terms and the party of a rental's new agreement. */
+export async function plannedAgreement(
+  { catalogue }: Pick<PaperWorld, "catalogue">,
   wish: RentalForPapers,
-  before: KnownPapers,
+  before: Pick<KnownPapers, "agreement">,
 ): Promise<AgreementWish> {
   const { rental: { period, quote }, customer, car } = wish;
   const { deposit } = settlementRatesNow(await catalogue.snapshot());
@@ -170,19 +171,11 @@ async function drawnProtocol(
 
 async function drawnAgreement(
   world: PaperWorld & Pick<Services, "renderPdf">,
-  { rental, customer, car }: RentalForPapers,
+  { rental, customer, customerId, car }: RentalForPapers,
   { terms, party }: AgreementWish,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const now = await world.catalogue.snapshot();
-  const paper = agreementPaper({
-    company: companyNow(now),
-    rental,
-    car: paperCar(car),
-    terms,
-    party,
-    phone: customer.phone,
-    email: customer.email,
-    rates: settlementRatesNow(now),
-  });
+  const renter = { ...customer, customerId };
+  const shown = { rental, renter, car, terms, party, customerId };
+  const paper = agreementPaper(agreementShownNow(await world.catalogue.snapshot(), shown));
   return await renderPaper(world, paper, PAPERS.agreement.sentences.notMade, "agreement");
 }

@@ -4,7 +4,7 @@ import { readHead } from "../ledger/read.ts";
 import { openErasures } from "../projections/customer_stream.ts";
 import { nextMail } from "../projections/mail/mails_due.ts";
 import { ROWS_VERSION } from "../projections/mod.ts";
-import { protocolsWithoutPdf } from "../projections/papers/pdfs_due.ts";
+import { papersWithoutPdf } from "../projections/papers/pdfs_due.ts";
 import { nextRentalDue } from "../projections/rentals_due.ts";
 import { compactWhenDue } from "./compact_when_due.ts";
 import { drawSignedPapers } from "./draw_signed_papers.ts";
@@ -114,7 +114,7 @@ async function nextDue(kv: Deno.Kv): Promise<number> {
     nextRentalDue(kv),
     nextMail(kv),
     openErasures(kv),
-    protocolsWithoutPdf(kv),
+    papersWithoutPdf(kv),
   ]);
   if (erasures.length + papers.length > 0) return 0;
   return Math.min(...[rental, mail?.at].map((at) => at === undefined ? Infinity : Date.parse(at)));

@@ -37,6 +37,9 @@ export const protocolEdit = protocolContent.extend({
 }).meta({ id: "ProtocolEdit" });
 export type ProtocolEdit = z.infer<typeof protocolEdit>;
 
+/** SHA-256 in hex of what the signers saw: see `contentHash`. */
+export const hashField = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** `POST /rentalprotocolout/{id}/sign`: what was signed on the screen, whole, and by whom. */
 export const protocolSigning = z.object({
   content: protocolContent,
@@ -47,7 +50,7 @@ export const protocolSigning = z.object({
   /** The device's clock. */
   signedAt: instantField,
   /** Of what the signers saw; the server refuses another one. */
-  contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+  contentHash: hashField,
   /** The context that was displayed to the signers; older devices send none. */
   stood: shownToSigners.nullish(),
 }).meta({ id: "ProtocolSigning" });

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { isNip } from "../customer/nip.ts";
 import { isPesel } from "../customer/pesel.ts";
 import { officeMessages } from "../office_messages.ts";
+import { agreementShown } from "../paperwork/agreement_shown.ts";
 import { money } from "../paperwork/settlement/settlement.ts";
+import { signature } from "../paperwork/signature.ts";
 import { id, instantField, longText, shortText, writtenText } from "../fields.ts";
-import { protocol } from "./protocol.ts";
+import { hashField, protocol } from "./protocol.ts";
 
 const fields = {
   validFrom: instantField,
@@ -79,8 +81,21 @@ export const listedDocument = z.object({
   note: z.string(),
   /** The API path of its PDF; null where none is drawn or uploaded. */
   filePath: z.string().nullable(),
-  /** The PDF is an uploaded one with signatures: neither edited nor drawn over. */
+  /** The PDF is an uploaded one with signatures. */
   isManuallyUploaded: z.boolean(),
+  /** `signed` by both, on the screen or on an uploaded PDF: neither edited nor drawn over. */
+  state: z.enum(["unsigned", "signed_by_customer", "signed"]),
+  /** How and when it was signed, by the clocks of the devices. */
+  signing: z.object({
+    by: z.enum(["customer", "screen", "upload"]),
+    /** Of the last signature. */
+    at: z.string(),
+    /** Of the customer's signature, where both signed on a screen. */
+    customerAt: z.string().nullable(),
+    contentHash: z.string().nullable(),
+  }).nullable(),
+  /** Extensions of a signed one: `validTo` is the end that is agreed now. */
+  annexes: z.array(z.object({ validTo: z.string(), recordedAt: z.string() })),
   /** A document of any type. */
   attachment: z.object({ name: z.string(), filePath: z.string(), size: z.number().int() })
     .nullable(),
@@ -96,6 +111,29 @@ export type RentalDocument = z.infer<typeof rentalDocument>;
 
 /** `GET /rentaldocument` and `GET /rentaldocument/rental/{rentalId}`: newest first. */
 export const rentalDocuments = z.array(listedDocument);
+
+/** `GET /rentaldocument/{id}/paper`: what is to be signed on the screen, and its hash. */
+export const agreementToSign = z.object({
+  contentHash: z.string(),
+  shown: agreementShown,
+}).meta({ id: "AgreementToSign" });
+export type AgreementToSign = z.infer<typeof agreementToSign>;
+
+/**
+ * `POST /rentaldocument/{id}/sign`: both signatures, or that of the business alone where the customer
+ * has signed by the link.
+ */
+export const agreementSigning = z.object({
+  /** Who signed for the customer's side. */
+  customerName: shortText,
+  customerSignature: signature.nullish(),
+  businessSignature: signature,
+  /** The device's clock. */
+  signedAt: instantField,
+  /** Of what the signers saw; the server refuses another one. */
+  contentHash: hashField,
+}).meta({ id: "AgreementSigning" });
+export type AgreementSigning = z.infer<typeof agreementSigning>;
 
 /** `POST /rental/{id}/documents`: all three papers, each with its PDF, or none. */
 export const rentalPapers = z.object({

@@ -1,17 +1,41 @@
 import type { Instant } from "../warsaw.ts";
-import type { AgreementEvent, AgreementTerms } from "./agreement_events.ts";
+import type { AgreementEvent, AgreementTerms, VoidCause } from "./agreement_events.ts";
 import { isErasure, type PaperFile } from "./paper_file.ts";
+
+/** When and how an agreement was signed; both times are of the signers' devices. */
+export type AgreementSigningFacts =
+  /** By the customer alone, by the link. */
+  | { readonly by: "customer"; readonly at: Instant; readonly contentHash: string }
+  /** By both; the customer may have signed earlier, by the link. */
+  | {
+    readonly by: "screen";
+    readonly at: Instant;
+    readonly customerAt: Instant;
+    readonly contentHash: string;
+  }
+  | { readonly by: "upload"; readonly at: Instant };
+
+/** The same with what was signed: a `SealedAgreementSigning`. */
+export type AgreementSigning<Personal> =
+  | (Exclude<AgreementSigningFacts, { by: "upload" }> & { readonly signatures: Personal })
+  | Extract<AgreementSigningFacts, { by: "upload" }>;
 
 /** An agreement that is not deleted; `Personal` is sealed, or open. */
 export interface OpenAgreement<Personal> {
-  /** `signed`: a PDF with signatures was uploaded. */
-  readonly status: "drawn_up" | "signed";
+  /** `signed`: by both on the screen, or a PDF with signatures was uploaded. */
+  readonly status: "drawn_up" | "signed_by_customer" | "signed";
   readonly rentalId: string;
   readonly carId: string;
   readonly customerId: string;
   /** Whose keys earlier events are sealed with. */
   readonly formerCustomerIds: readonly string[];
+  /** As agreed now: with the end of the latest annex. */
   readonly terms: AgreementTerms;
+  readonly signing: AgreementSigning<Personal> | null;
+  /** Why the customer's last signature is void; absent where none is, or they have signed again. */
+  readonly voided?: VoidCause | undefined;
+  /** Extensions of a signed agreement. */
+  readonly annexes: readonly { readonly validTo: Instant; readonly recordedAt: Instant }[];
   /** `AgreementParty`. */
   readonly party: Personal;
   /** Drawn or uploaded; none once the agreement has changed. */
@@ -51,6 +75,8 @@ export function evolveAgreement<Personal>(
       customerId,
       formerCustomerIds: [],
       terms,
+      signing: null,
+      annexes: [],
       party: need(personal, event),
       pdf: null,
       attachment: null,
@@ -66,6 +92,8 @@ export function evolveAgreement<Personal>(
       return {
         ...state,
         status: "drawn_up",
+        signing: null,
+        carId: event.carId ?? state.carId,
         customerId: event.customerId,
         formerCustomerIds: [...new Set([...state.formerCustomerIds, state.customerId])]
           .filter((id) => id !== event.customerId),
@@ -74,10 +102,54 @@ export function evolveAgreement<Personal>(
         pdf: null,
         modifiedAt: at,
       };
+    case "AgreementSignedByCustomer": {
+      const { signedAt: signed, contentHash } = event;
+      const signatures = need(personal, event);
+      return {
+        ...withoutVoid(state),
+        status: "signed_by_customer",
+        signing: { by: "customer", at: signed, contentHash, signatures },
+        modifiedAt: at,
+      };
+    }
+    case "AgreementSigned": {
+      const { signedAt: signed, customerSignedAt = signed, contentHash } = event;
+      const signatures = need(personal, event);
+      return {
+        ...withoutVoid(state),
+        status: "signed",
+        signing: {
+          by: "screen",
+          at: signed,
+          customerAt: customerSignedAt,
+          contentHash,
+          signatures,
+        },
+        pdf: null,
+        modifiedAt: at,
+      };
+    }
+    case "AgreementSignatureVoided":
+      return { ...state, status: "drawn_up", signing: null, voided: event.cause, modifiedAt: at };
+    case "AgreementAnnexed": {
+      const { validTo } = event;
+      return {
+        ...state,
+        terms: { ...state.terms, validTo },
+        annexes: [...state.annexes, { validTo, recordedAt: at }],
+        modifiedAt: at,
+      };
+    }
     case "AgreementPdfDrawn":
       return { ...state, pdf: event.file, modifiedAt: at };
     case "SignedAgreementUploaded":
-      return { ...state, status: "signed", pdf: event.file, modifiedAt: at };
+      return {
+        ...withoutVoid(state),
+        status: "signed",
+        signing: { by: "upload", at },
+        pdf: event.file,
+        modifiedAt: at,
+      };
     case "AgreementFileAttached":
       return {
         ...state,
@@ -99,7 +171,13 @@ export function evolveAgreement<Personal>(
 export function isOpenAgreement<Personal>(
   state: AgreementState<Personal>,
 ): state is OpenAgreement<Personal> {
-  return state.status === "drawn_up" || state.status === "signed";
+  return state.status !== "none" && state.status !== "deleted";
+}
+
+function withoutVoid<Personal>(
+  { voided: _, ...agreement }: OpenAgreement<Personal>,
+): OpenAgreement<Personal> {
+  return agreement;
 }
 
 function need<Personal>(personal: Personal | undefined, { type }: AgreementEvent): Personal {

@@ -1,13 +1,14 @@
 import type { ListedDocument, RentalDocument } from "../api/rental_document.ts";
 import type { RentalCustomer } from "../rental/events.ts";
 import type { RentedCar } from "../rental/rental_view.ts";
-import type { OpenAgreement } from "./agreement.ts";
+import type { AgreementSigningFacts, OpenAgreement } from "./agreement.ts";
 import type { AgreementParty } from "./agreement_events.ts";
 import { isAboutRenter } from "./is_about_renter.ts";
 
 /** An agreement with its party open; the file's own name apart. */
-export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment"> & {
+export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment" | "signing"> & {
   readonly party: AgreementParty;
+  readonly signing: AgreementSigningFacts | null;
   readonly attachment: { readonly name: string; readonly size: number } | null;
 };
 
@@ -33,7 +34,7 @@ export function agreementView(
   agreement: OpenedAgreement,
   { car, renter }: AgreementSurroundings,
 ): RentalDocument {
-  const { customerId, party, terms, attachment } = agreement;
+  const { customerId, party, terms, attachment, signing } = agreement;
   const reached = renter && isAboutRenter({ customerId, ...party }, renter) ? renter : undefined;
   return {
     id,
@@ -61,12 +62,26 @@ export function agreementView(
     drivingLicense: party.drivingLicense,
     note: party.note,
     filePath: agreement.pdf ? `/api/rentaldocument/${id}/pdf` : null,
-    isManuallyUploaded: agreement.status === "signed",
+    isManuallyUploaded: signing?.by === "upload",
+    state: STATES[agreement.status],
+    signing: signing && {
+      by: signing.by,
+      at: signing.at,
+      customerAt: signing.by === "screen" ? signing.customerAt : null,
+      contentHash: signing.by === "upload" ? null : signing.contentHash,
+    },
+    annexes: [...agreement.annexes],
     attachment: attachment ? { ...attachment, filePath: `/api/rentaldocument/${id}/file` } : null,
     createdAt: agreement.createdAt,
     modifiedAt: agreement.modifiedAt,
   };
 }
+
+const STATES = {
+  drawn_up: "unsigned",
+  signed_by_customer: "signed_by_customer",
+  signed: "signed",
+} as const;
 
 /** The same as lists show it: without PESEL and NIP. */
 export function listedAgreement({ pesel: _, nip: __, ...view }: RentalDocument): ListedDocument {

@@ -38,7 +38,7 @@ export async function whyOutdated(
   const { state } = await facts.stream(rentalStream, rentalId);
   if (!isOpen(state)) return "RENTAL_GONE";
   // What was signed stays true whatever becomes of the rental, and goes to the address of then.
-  if (kind === "signed_protocol") return undefined;
+  if (kind === "signed_protocol" || kind === "signed_agreement") return undefined;
   if (asWritten && state.modifiedAt > queuedAt) return "RENTAL_CHANGED";
   try {
     const [written, customer] = await Promise.all([

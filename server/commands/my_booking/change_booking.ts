@@ -12,7 +12,7 @@ import type { Services } from "../../services.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 import { queueMail } from "../mail/queue_mail.ts";
 import { agreementWithTerms } from "../papers/agreement/agreement_with_terms.ts";
-import type { Removal } from "../papers/paper_deletion.ts";
+import { NOTHING_REMOVED, type Removal } from "../papers/paper_deletion.ts";
 import { decideCancellation, decideChange } from "./decide_my_booking.ts";
 import { type LinkedBooking, loadBooking } from "./load_booking.ts";
 import { myBookingView } from "./my_booking_view.ts";
@@ -41,6 +41,7 @@ export async function changeBooking(
     return {
       events: decideChange({ period, quote: change.quote }, {
         rental: { ...rental, handedOver: booking.handedOver },
+        agreementSigned: booking.agreementSigned,
         phone: companyNow(snapshot).departments.sales.phone,
         car: pricedCar(await services.catalogue.snapshot(), rental.carId),
         busy: busy.filter(({ id }) => id !== rentalId),
@@ -97,11 +98,14 @@ async function run(
     const booking = await loadBooking(services, facts, token, now);
     const snapshot = await services.catalogue.snapshot();
     const outcome = await decide({ booking, facts, now, snapshot });
-    const papers = await agreementWithTerms(services, facts, {
-      rentalId: booking.rentalId,
-      rental: afterEvents(booking, outcome.events, now).rental,
-      now,
-    });
+    const papers = outcome.events.some(({ type }) => type === "RentalMoved")
+      ? await agreementWithTerms(services, facts, {
+        rentalId: booking.rentalId,
+        rental: afterEvents(booking, outcome.events, now).rental,
+        cause: "customer_change",
+        now,
+      })
+      : NOTHING_REMOVED;
     gone = papers.paths;
     return decision(services, { booking, facts, now, snapshot }, outcome, { papers, mailId });
   });

@@ -23,6 +23,8 @@ export interface LinkedBooking {
   readonly key: CustomerKey;
   /** A handover protocol was filled. */
   readonly handedOver: boolean;
+  /** Both have signed the agreement. */
+  readonly agreementSigned: boolean;
 }
 
 /**
@@ -54,6 +56,7 @@ export async function loadBooking(
     before,
     key: { customerId: state.customerId, wrappedKey },
     handedOver: papers.some(({ kind, filled }) => kind === "handover" && filled),
+    agreementSigned: papers.some(({ kind, signed }) => kind === "agreement" && signed),
   };
 }
 

@@ -13,7 +13,7 @@ import type { LinkedBooking } from "./load_booking.ts";
 
 /** A booking as its link shows it (`MyBooking`). */
 export function myBookingView(
-  { rentalId, rental, version, handedOver }: Omit<LinkedBooking, "before" | "key">,
+  { rentalId, rental, version, handedOver, agreementSigned }: Omit<LinkedBooking, "before" | "key">,
   catalogue: CatalogueSnapshot,
   now: Instant,
 ): MyBooking {
@@ -37,7 +37,7 @@ export function myBookingView(
     quote: quote ?? null,
     changeableUntil: changeableUntil(period),
     may: {
-      change: inTime && car !== undefined,
+      change: inTime && car !== undefined && !agreementSigned,
       cancel: inTime,
       extend: isExtendable(stage, now) && !extension,
     },

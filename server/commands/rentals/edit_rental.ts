@@ -17,6 +17,8 @@ import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import { atApiField, type BookingWish, bookingWish } from "../booking/booking_wish.ts";
 import { decideEdit } from "./decide_edit.ts";
+import { agreementWithTerms } from "../papers/agreement/agreement_with_terms.ts";
+import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 
 /** An edit of a rental as it is decided in its commit, or to see what it would come to. */
@@ -25,6 +27,8 @@ export type EditAttempt = (facts: Facts, now: Instant) => Promise<{
   /** The rental as it is then, and its car. */
   readonly after: OpenRental<RentalCustomer>;
   readonly car: RentalCarDocument | undefined;
+  /** Whether it has another car, period, price or customer than before. */
+  readonly isOther: boolean;
 }>;
 
 /** Which rental is edited, how, and the versions that may be. */
@@ -36,18 +40,32 @@ export interface EditRentalWish {
 
 /**
  * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
- * like a booking (decisions §3.1). Its papers stay as they are: `edit_with_papers.ts` makes them
- * again. @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
+ * like a booking (decisions §3.1). Its papers stay as they are, but for an agreement that its
+ * customer has signed by the link (`agreement_with_terms.ts`): `edit_with_papers.ts` makes them again. @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
  */
-export function editRental(
-  services: Ledger & Pick<Services, "catalogue">,
+export async function editRental(
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   rentalId: string,
   request: RentalEdit,
   expectedVersions: ReadonlySet<number> | undefined,
 ): Promise<StoredReply> {
   const attempt = editAttempt(services, { rentalId, request, expectedVersions });
-  return execute(services, context, async (facts, now) => (await attempt(facts, now)).decision);
+  let gone: readonly string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
+    const { decision, after, isOther } = await attempt(facts, now);
+    if (!isOther) return decision;
+    const papers = await agreementWithTerms(services, facts, {
+      rentalId,
+      rental: after,
+      cause: "rental_edited",
+      now,
+    });
+    gone = papers.paths;
+    return { ...decision, appends: [...decision.appends, ...papers.appends] };
+  });
+  await deletePaperFiles(services, gone);
+  return reply;
 }
 
 /** The attempt of an edit. @throws Invalid at once; NotFound, Stale, Rejection when it is tried. */
@@ -113,7 +131,9 @@ export function editAttempt(
         version: version + events.length,
       },
     };
-    return { decision, after, car };
+    const isOther = after.customerId !== rental.customerId ||
+      events.some(({ type }) => type === "RentalMoved" || type === "RentalRepriced");
+    return { decision, after, car, isOther };
   };
 }
 

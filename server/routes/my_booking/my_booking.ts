@@ -91,10 +91,10 @@ export function linkContext(
 
 /** Calls of links by one address (decisions §12.2). */
 const LINK_CALLS = { what: "booking link", most: 30, seconds: 10 * 60 };
-const NO_STORE = { "Cache-Control": "no-store" };
+export const NO_STORE = { "Cache-Control": "no-store" };
 
 const idParam = z.object({ id: z.string().max(100).toLowerCase() });
-const tokenHeader = z.object({
+export const tokenHeader = z.object({
   [BOOKING_TOKEN.toLowerCase()]: z.string().optional()
     .openapi({ description: "The token of the customer's link" }),
 });

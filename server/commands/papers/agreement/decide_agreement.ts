@@ -4,6 +4,7 @@ import type {
   AgreementEvent,
   AgreementParty,
   AgreementTerms,
+  VoidCause,
 } from "../../../../shared/paperwork/agreement_events.ts";
 import type { OpenedAgreement } from "../../../../shared/paperwork/agreement_view.ts";
 import type { PaperFile } from "../../../../shared/paperwork/paper_file.ts";
@@ -31,7 +32,10 @@ export function decideDrawingUp(
   return { type: "AgreementDrawnUp", rentalId, carId, customerId, terms };
 }
 
-/** What changes; no event where the terms and the party stay the same. @throws Stale, Rejection for a signed one. */
+/**
+ * What changes; no event where the terms and the party stay the same. A customer's signature under
+ * other words is void. @throws Stale, Rejection for a signed one.
+ */
 export function decideRevision(
   { terms, party }: AgreementWish,
   agreement: OpenedAgreement,
@@ -42,7 +46,19 @@ export function decideRevision(
   requireUnsigned("agreement", agreement.status === "signed");
   const isSame = customerId === agreement.customerId && sameTerms(terms, agreement.terms) &&
     sameParty(party, agreement.party);
-  return isSame ? [] : [{ type: "AgreementRevised", customerId, terms }];
+  if (isSame) return [];
+  return [
+    ...voidedSignature(agreement, "agreement_edited"),
+    { type: "AgreementRevised", customerId, terms },
+  ];
+}
+
+/** The event that voids a customer's signature, where the business has not signed yet. */
+export function voidedSignature(
+  { status }: Pick<OpenedAgreement, "status">,
+  cause: VoidCause,
+): AgreementEvent[] {
+  return status === "signed_by_customer" ? [{ type: "AgreementSignatureVoided", cause }] : [];
 }
 
 /** Adds a file to the agreement, or replaces the one before. @throws Stale. */

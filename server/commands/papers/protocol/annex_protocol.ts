@@ -10,7 +10,7 @@ import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireFits } from "./require_fits.ts";
+import { requireFits } from "../require_fits.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
 
 /**

@@ -19,7 +19,7 @@ import { decideProtocol, requireValidProtocol } from "./decide_protocol.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireFits } from "./require_fits.ts";
+import { requireFits } from "../require_fits.ts";
 import { requirePlausibleTime } from "./require_plausible_time.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 import { type RentalOfPaper, rentalOfPaper } from "../rental_of_paper.ts";

@@ -19,7 +19,7 @@ import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireFits } from "./require_fits.ts";
+import { requireFits } from "../require_fits.ts";
 import { requirePlausibleTime } from "./require_plausible_time.ts";
 import { sealPhotosForRenter } from "./seal_photos_for_renter.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";

@@ -13,10 +13,10 @@ import { requireValidProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
-import { mailSignedProtocol } from "../../mail/mail_signed_protocol.ts";
+import { mailSignedPaper } from "../../mail/mail_signed_paper.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireFits } from "./require_fits.ts";
+import { requireFits } from "../require_fits.ts";
 import { requirePlausibleTime } from "./require_plausible_time.ts";
 import { sealPhotosForRenter } from "./seal_photos_for_renter.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
@@ -92,7 +92,7 @@ export async function signProtocol(
       appends: [
         { stream, before, events: sealed },
         ...outdated.appends,
-        ...mailSignedProtocol(facts, mailId, {
+        ...mailSignedPaper(facts, mailId, {
           kind,
           id,
           rentalId,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mailSignedProtocol } from "../../../../server/commands/mail/mail_signed_protocol.ts";
+import { mailSignedPaper } from "../../../../server/commands/mail/mail_signed_paper.ts";
 import { createFacts } from "../../../../server/ledger/facts.ts";
 import type { OpenRental } from "../../../../shared/rental/rental.ts";
 import type { RentalCustomer } from "../../../../shared/rental/events.ts";
@@ -32,7 +32,7 @@ async function queuedFor(email: string) {
     createdAt: "2026-11-21T09:00:00.000Z",
     modifiedAt: "2026-11-21T09:00:00.000Z",
   };
-  return mailSignedProtocol(facts, ledger.ids(), {
+  return mailSignedPaper(facts, ledger.ids(), {
     kind: "return",
     id: "p",
     rentalId: "r",
