@@ -113,11 +113,11 @@ export type RentalDocument = z.infer<typeof rentalDocument>;
 export const rentalDocuments = z.array(listedDocument);
 
 /** `GET /rentaldocument/{id}/paper`: what is to be signed on the screen, and its hash. */
-export const agreementToSign = z.object({
+export const paperToSign = z.object({
   contentHash: z.string(),
   shown: agreementShown,
-}).meta({ id: "AgreementToSign" });
-export type AgreementToSign = z.infer<typeof agreementToSign>;
+}).meta({ id: "PaperToSign" });
+export type PaperToSign = z.infer<typeof paperToSign>;
 
 /**
  * `POST /rentaldocument/{id}/sign`: both signatures, or that of the business alone where the customer

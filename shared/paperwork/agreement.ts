@@ -16,7 +16,7 @@ export type AgreementSigningFacts =
   | { readonly by: "upload"; readonly at: Instant };
 
 /** The same with what was signed: a `SealedAgreementSigning`. */
-export type AgreementSigning<Personal> =
+export type AgreementSignatures<Personal> =
   | (Exclude<AgreementSigningFacts, { by: "upload" }> & { readonly signatures: Personal })
   | Extract<AgreementSigningFacts, { by: "upload" }>;
 
@@ -31,7 +31,7 @@ export interface OpenAgreement<Personal> {
   readonly formerCustomerIds: readonly string[];
   /** As agreed now: with the end of the latest annex. */
   readonly terms: AgreementTerms;
-  readonly signing: AgreementSigning<Personal> | null;
+  readonly signing: AgreementSignatures<Personal> | null;
   /** Why the customer's last signature is void; absent where none is, or they have signed again. */
   readonly voided?: VoidCause | undefined;
   /** Extensions of a signed agreement. */

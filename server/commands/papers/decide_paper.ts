@@ -74,7 +74,7 @@ export function decidePapersDeletion<
   return papers;
 }
 
-type SignedLink = Pick<PaperLink, "kind" | "signed" | "onScreen">;
+type SignedLink = Pick<PaperLink, "kind" | "signed"> & Partial<Pick<PaperLink, "onScreen">>;
 
 /** The kind of a paper that is signed and kept then, protocols first; undefined where none is. */
 export function keptPaper(papers: readonly SignedLink[]): PaperKind | undefined {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  type AgreementSigning,
+  type AgreementSignatures,
   type AgreementSigningFacts,
   type AgreementState,
   isOpenAgreement,
@@ -64,7 +64,7 @@ export const agreementPages: Projection<AgreementState<Sealed>> = {
   },
 };
 
-function withoutBox(signing: AgreementSigning<Sealed>): AgreementSigningFacts {
+function withoutBox(signing: AgreementSignatures<Sealed>): AgreementSigningFacts {
   if (signing.by === "upload") return signing;
   const { signatures: _, ...facts } = signing;
   return facts;

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   agreementSigning,
-  agreementToSign,
+  paperToSign,
   rentalDocument,
   rentalDocumentEdit,
   rentalDocumentInput,
@@ -10,7 +10,7 @@ import {
 import { deletePaper } from "../../commands/papers/delete_paper.ts";
 import { drawUpAgreement } from "../../commands/papers/agreement/draw_up_agreement.ts";
 import { reviseAgreement } from "../../commands/papers/agreement/revise_agreement.ts";
-import { agreementToBeSigned } from "../../commands/papers/agreement/agreement_to_sign.ts";
+import { agreementToBeSigned } from "../../commands/papers/agreement/paper_to_sign.ts";
 import { loadAgreement } from "../../commands/papers/agreement/load_agreement.ts";
 import { signAgreement } from "../../commands/papers/agreement/sign_agreement.ts";
 import { createFacts } from "../../ledger/facts.ts";
@@ -142,7 +142,7 @@ const paper = createRoute({
   summary: "What is to be signed of an agreement on the screen, and its hash",
   ...administratorOnly,
   request: { params: idParam },
-  responses: { 200: json(agreementToSign, "Everything that its paper shows") },
+  responses: { 200: json(paperToSign, "Everything that its paper shows") },
 });
 
 const sign = createRoute({

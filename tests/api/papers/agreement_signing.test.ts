@@ -7,7 +7,7 @@ import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { BOOKING_TOKEN, newLink } from "../../../shared/api/my_booking.ts";
 import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
-import { agreementToSign, rentalDocument } from "../../../shared/api/rental_document.ts";
+import { paperToSign, rentalDocument } from "../../../shared/api/rental_document.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { rentalQuote } from "../../../shared/rental/quote.ts";
@@ -56,7 +56,7 @@ async function quote(from = "2026-11-27T07:00:00.000Z", to = "2026-11-30T07:00:0
   return rentalQuote.parse((await world.call("POST", "/quote", { json })).json);
 }
 async function paperOf(id: string) {
-  return agreementToSign.parse((await world.call("GET", `/rentaldocument/${id}/paper`)).json);
+  return paperToSign.parse((await world.call("GET", `/rentaldocument/${id}/paper`)).json);
 }
 async function sign(id: string, changes: Record<string, unknown> = {}, headers = {}) {
   const { contentHash } = await paperOf(id);
@@ -254,7 +254,7 @@ describe("an agreement that its customer signs by the link", () => {
     const { id } = await drawnUp();
     const { contentHash } = await toSign(await link());
     await signAtHome(await link());
-    world.api.setNow("2026-11-22T09:00:00.000Z");
+    world.api.setNow("2026-11-21T09:10:00.000Z");
     const rates = { lateHourFee: 99, fuelTenthFee: 99, kilometreFee: 9, deposit: 1 };
     await world.call("POST", "/settings/settlement-rates", { json: rates });
     expect((await paperOf(id)).contentHash).toBe(contentHash);
@@ -362,7 +362,10 @@ describe("a customer's signature by the link is void, and the link asks again", 
     const json = { startDateTime, endDateTime, quote: await quote(...period) };
     expect((await byLink(signed.token, "change", json)).status).toBe(200);
     await isVoid(signed, "customer_change");
-    expect(await whole(signed.id)).toMatchObject({ validFrom: startDateTime, validTo: endDateTime });
+    expect(await whole(signed.id)).toMatchObject({
+      validFrom: startDateTime,
+      validTo: endDateTime,
+    });
   });
 
   test("by the office's edit of the period", async () => {

@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import {
+  type AgreementSigning,
   type ListedDocument,
+  type PaperToSign,
+  paperToSign,
   type RentalDocument,
   rentalDocument,
   type rentalDocumentEdit,
@@ -91,6 +94,32 @@ export async function attachedFile(id: string): Promise<Blob> {
     timeout: FILE_TIME,
     parse: asFile,
   });
+  return data;
+}
+
+/** What is to be signed of an agreement on the screen. @throws ProblemFailure 404 */
+export async function agreementPaperToSign(
+  id: string,
+  signal?: AbortSignal,
+): Promise<Versioned<PaperToSign>> {
+  const { data, etag = "" } = await request("GET", `${pathOf(id)}/paper`, {
+    signal,
+    parse: (reply) => paperToSign.parse(reply),
+  });
+  return { values: data, etag };
+}
+
+/** @throws ProblemFailure 404, 409 if it is signed or was changed, 412 for another version */
+export async function sendAgreementSigning(
+  id: string,
+  body: AgreementSigning,
+  idempotencyKey: string,
+): Promise<RentalDocument> {
+  const { data } = await request("POST", `${pathOf(id)}/sign`, {
+    body,
+    idempotencyKey,
+    parse: parseOne,
+  }).finally(forgetRentals);
   return data;
 }
 

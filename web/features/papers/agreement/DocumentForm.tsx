@@ -1,3 +1,4 @@
+import PenLine from "lucide-react/icons/pen-line";
 import { type ReactNode, useRef } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
@@ -22,12 +23,14 @@ import { type OpenedDocument, useDocumentForm } from "./use_document_form.ts";
 
 /** The form that adds an agreement to a rental, or edits an opened one (back-office §2, §5, §8). */
 export function DocumentForm(
-  { opened, back, onReload, children }: {
+  { opened, back, onReload, onSign, children }: {
     opened: OpenedDocument;
     /** The address that the form leads to when it is saved or left. */
     back: string;
     /** Opens the agreement again, since it was signed and can no longer be edited. */
     onReload: () => void;
+    /** Signs it on the screen; of a saved agreement. */
+    onSign?: () => void;
     /** Notes above the fields. */
     children?: ReactNode;
   },
@@ -64,6 +67,24 @@ export function DocumentForm(
           muszą być wypełnione, zanim umowa zostanie podpisana.
         </p>
         {children}
+        {onSign && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-4">
+            <p className="m-0 min-w-0 grow basis-[15rem]">
+              {dirty
+                ? "Zapisz zmiany, aby podpisać umowę na ekranie."
+                : "Umowę można podpisać tutaj, palcem, zamiast na papierze."}
+            </p>
+            <Button
+              className="@max-[36.5rem]/page:basis-full"
+              icon={<PenLine aria-hidden="true" />}
+              aria-haspopup="dialog"
+              disabled={dirty || saving}
+              onClick={onSign}
+            >
+              Podpisz na ekranie
+            </Button>
+          </div>
+        )}
         {editing.restored && dirty && (
           <Alert
             title="Przywrócono niezapisane zmiany."

@@ -4,7 +4,6 @@ import { useRef, useState } from "react";
 import type { Protocol, ProtocolSigning } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
-import type { Signature } from "../../../../shared/paperwork/signature.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { isGone, type ProtocolForm } from "../form/use_protocol_form.ts";
@@ -14,16 +13,10 @@ import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { ShownToSigners } from "../../../../shared/paperwork/signer_context.ts";
 import { writtenContent } from "../../../offline/protocol_calls.ts";
 import { protocolContextOf } from "../form/draft/protocol_context.ts";
+import { useSignatures } from "./use_signatures.ts";
 import type { ProtocolToEdit } from "../form/draft/open_protocol.ts";
 
 export type SigningForm = ReturnType<typeof useSigning>;
-
-/** The faults of the signing step, by field. */
-export type SigningFaults = {
-  readonly name?: string;
-  readonly customer?: string;
-  readonly business?: string;
-};
 
 /**
  * The step in which both parties sign. The content hash fixes what they see; signing also saves the
@@ -38,13 +31,10 @@ export function useSigning(
   const [hash, setHash] = useState<string>();
   /** The content hash that the current signatures were drawn for. */
   const shown = useRef("");
-  const [name, setName] = useState(
+  const signatures = useSignatures(
     `${rental.customerFirstName} ${rental.customerLastName}`.trim(),
   );
-  const [customer, setCustomer] = useState<Signature | null>(null);
-  const [business, setBusiness] = useState<Signature | null>(null);
-  const [faults, setFaults] = useState<SigningFaults>({});
-  const [presses, setPresses] = useState(0);
+  const { name, customer, business } = signatures;
   const [beginning, setBeginning] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -52,7 +42,7 @@ export function useSigning(
   function close(): void {
     setHash(undefined);
     setFailure(undefined);
-    setFaults({});
+    signatures.clearFaults();
   }
 
   async function send(): Promise<Versioned<Protocol>> {
@@ -90,28 +80,12 @@ export function useSigning(
   return {
     open: hash !== undefined,
     hash: hash ?? "",
-    name,
-    customer,
-    business,
-    faults,
-    presses,
+    ...signatures,
     /** Whether the related records are being read again. */
     beginning,
     busy,
     failure,
     close,
-    setName(next: string): void {
-      setName(next);
-      setFaults(({ name: _, ...others }) => others);
-    },
-    setCustomer(next: Signature | null): void {
-      setCustomer(next);
-      setFaults(({ customer: _, ...others }) => others);
-    },
-    setBusiness(next: Signature | null): void {
-      setBusiness(next);
-      setFaults(({ business: _, ...others }) => others);
-    },
     /** Opens the step if the form is valid against the latest related records. */
     async begin(): Promise<void> {
       if (beginning) return;
@@ -121,21 +95,14 @@ export function useSigning(
       if (!form.isSound()) return;
       const next = await contentHash(kind, form.id, form.content());
       if (next !== shown.current) {
-        setCustomer(null);
-        setBusiness(null);
+        signatures.setCustomer(null);
+        signatures.setBusiness(null);
       }
       shown.current = next;
       setHash(next);
     },
     async sign(): Promise<void> {
-      const found = {
-        ...(name.trim() === "" && { name: officeMessages.signerMissing }),
-        ...(!customer && { customer: officeMessages.signatureMissing }),
-        ...(!business && { business: officeMessages.signatureMissing }),
-      };
-      setFaults(found);
-      setPresses((before) => before + 1);
-      if (Object.keys(found).length > 0 || busy) return;
+      if (!signatures.check() || busy) return;
       setBusy(true);
       setFailure(undefined);
       try {

@@ -88,10 +88,13 @@ const ICONS: Readonly<Record<HistoryEntry["what"], LucideIcon>> = {
   paper_annexed: FilePlus2,
   paper_signed: FileCheck,
   paper_deleted: FileX,
+  signature_voided: FileX,
+  agreement_extended: FilePlus2,
 };
 const FAILED: ReadonlySet<HistoryEntry["what"]> = new Set([
   "mail_failed",
   "mail_given_up",
   "deleted",
   "paper_deleted",
+  "signature_voided",
 ]);

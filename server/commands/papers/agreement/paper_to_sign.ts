@@ -1,4 +1,4 @@
-import type { AgreementToSign } from "../../../../shared/api/rental_document.ts";
+import type { PaperToSign } from "../../../../shared/api/rental_document.ts";
 import type { SealedAgreementSigning } from "../../../../shared/paperwork/agreement_shown.ts";
 import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
 import { RentalNotFound } from "../../../../shared/refusals.ts";
@@ -10,7 +10,7 @@ import { isOpen } from "../../../../shared/rental/rental.ts";
 import type { AgreementWorld, LoadedAgreement } from "./load_agreement.ts";
 
 /** What is signed of an agreement, and what the customer has signed of it already. */
-export interface ShownAgreement extends AgreementToSign {
+export interface ShownAgreement extends PaperToSign {
   readonly byCustomer: SealedAgreementSigning | undefined;
 }
 
