@@ -13,7 +13,7 @@ import { createFacts, type Facts } from "../../ledger/facts.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
-import { agreementToBeSigned } from "../papers/agreement/agreement_to_sign.ts";
+import { agreementToBeSigned } from "../papers/agreement/paper_to_sign.ts";
 import { decideDrawingUp } from "../papers/agreement/decide_agreement.ts";
 import { loadAgreement, type LoadedAgreement } from "../papers/agreement/load_agreement.ts";
 import { type LinkedBooking, loadBooking } from "./load_booking.ts";

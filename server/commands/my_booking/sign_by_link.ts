@@ -11,7 +11,7 @@ import { Rejection } from "../../../shared/refusals.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
-import { agreementToBeSigned } from "../papers/agreement/agreement_to_sign.ts";
+import { agreementToBeSigned } from "../papers/agreement/paper_to_sign.ts";
 import { decideSigningByLink } from "../papers/agreement/decide_agreement_signing.ts";
 import { requireFits } from "../papers/require_fits.ts";
 import { loadBooking } from "./load_booking.ts";

@@ -14,7 +14,7 @@ import { createFacts } from "../../ledger/facts.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
-import { countedToken, linkContext, NO_STORE, tokenHeader } from "./my_booking.ts";
+import { countedToken, linkContext, NOT_STORED, tokenHeader } from "./my_booking.ts";
 
 /** A booking's agreement by the customer's link: read, signed, and its PDF (decisions §12.4). */
 export function bookingAgreementRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -24,14 +24,14 @@ export function bookingAgreementRoutes(services: Services): OpenAPIHono<AppEnv> 
   app.openapi(read, async (c) => {
     const token = await countedToken(c, services);
     const context = await linkContext(c, services, token);
-    return c.json(await offeredAgreement(services, context, token), 200, NO_STORE);
+    return c.json(await offeredAgreement(services, context, token), 200, NOT_STORED);
   });
 
   app.openapi(sign, async (c) => {
     const token = await countedToken(c, services);
     const context = await linkContext(c, services, token);
     const { body } = await signByLink(services, context, token, c.req.valid("json"));
-    return c.json(bookingAgreement.parse(body), 200, NO_STORE);
+    return c.json(bookingAgreement.parse(body), 200, NOT_STORED);
   });
 
   app.openapi(pdf, async (c) => {
@@ -46,7 +46,7 @@ export function bookingAgreementRoutes(services: Services): OpenAPIHono<AppEnv> 
     return c.body(bytes, 200, {
       "Content-Type": "application/pdf",
       "Content-Disposition": `attachment; filename="${PAPER_FILE_NAMES.agreement}.pdf"`,
-      ...NO_STORE,
+      ...NOT_STORED,
     });
   });
 

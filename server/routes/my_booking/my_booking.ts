@@ -33,7 +33,7 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
     await completePastRentals(services);
     const now = clock();
     const booking = await loadBooking(services, createFacts(kv, vault, ids), token, now);
-    return c.json(myBookingView(booking, await catalogue.snapshot(), now), 200, NO_STORE);
+    return c.json(myBookingView(booking, await catalogue.snapshot(), now), 200, NOT_STORED);
   });
 
   app.openapi(change, async (c) => {
@@ -44,20 +44,20 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
       .catch(async (refusal: unknown) => {
         throw await withAlternatives(services, token, wish, refusal);
       });
-    return c.json(myBooking.parse(reply.body), 200, NO_STORE);
+    return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });
 
   app.openapi(cancel, async (c) => {
     const token = await countedToken(c, services);
     const reply = await cancelBooking(services, await linkContext(c, services, token), token);
-    return c.json(myBooking.parse(reply.body), 200, NO_STORE);
+    return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });
 
   app.openapi(make, async (c) => {
     const context = await commandContext(c, services);
     const { id } = c.req.valid("param");
     const reply = await makeBookingLink(services, context, id, c.req.valid("json"));
-    return c.json(newLink.parse(reply.body), 201, NO_STORE);
+    return c.json(newLink.parse(reply.body), 201, NOT_STORED);
   });
 
   app.openapi(end, async (c) => {
@@ -91,7 +91,7 @@ export function linkContext(
 
 /** Calls of links by one address (decisions §12.2). */
 const LINK_CALLS = { what: "booking link", most: 30, seconds: 10 * 60 };
-export const NO_STORE = { "Cache-Control": "no-store" };
+export const NOT_STORED = { "Cache-Control": "no-store" };
 
 const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 export const tokenHeader = z.object({

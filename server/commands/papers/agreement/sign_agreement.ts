@@ -8,7 +8,7 @@ import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { mailSignedPaper } from "../../mail/mail_signed_paper.ts";
 import { rentalOfPaper } from "../rental_of_paper.ts";
 import { requireFits } from "../require_fits.ts";
-import { agreementToBeSigned } from "./agreement_to_sign.ts";
+import { agreementToBeSigned } from "./paper_to_sign.ts";
 import { decideAgreementSigning } from "./decide_agreement_signing.ts";
 import { loadAgreement } from "./load_agreement.ts";
 
