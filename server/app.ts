@@ -41,6 +41,7 @@ import { rentalDocumentRoutes } from "./routes/papers/rental_document.ts";
 import { rentalPaperRoutes } from "./routes/papers/rental_papers.ts";
 import { bookingAgreementRoutes } from "./routes/my_booking/booking_agreement.ts";
 import { myBookingRoutes } from "./routes/my_booking/my_booking.ts";
+import { officeBookingRoutes } from "./routes/my_booking/office_booking.ts";
 import { quoteRoutes } from "./routes/rentals/quote.ts";
 import { rentalRoutes } from "./routes/rentals/rental.ts";
 import { replicaRoutes } from "./routes/replica.ts";
@@ -124,6 +125,7 @@ const ROUTES = [
   quoteRoutes,
   myBookingRoutes,
   bookingAgreementRoutes,
+  officeBookingRoutes,
   emailRoutes,
   customerMailRoutes,
   enquiryRoutes,

@@ -31,11 +31,6 @@ export const messages = {
   fleetWindowTooLong: "Można wczytać najwyżej 62 dni naraz.",
   blockTooLong: "Blokada może trwać najwyżej 2 lata.",
   blockNotFound: "Nie znaleziono blokady.",
-  changeTooLate: "Do odbioru zostało mniej niż 24 godziny. Skontaktuj się z nami.",
-  changeTooLateCall: "Do odbioru zostało mniej niż 24 godziny. Zadzwoń: {telefon}.",
-  bookingClosed: "Tej rezerwacji nie można już zmienić ani odwołać przez internet.",
-  bookingLinkUnknown: "Nie znaleziono rezerwacji. Sprawdź, czy link jest cały.",
-  bookingLinkExpired: "Ten link wygasł.",
   bookingDone: "Rezerwacja została pomyślnie złożona.",
   bookingFailed: "Nie udało się złożyć rezerwacji. Wystąpił nieznany błąd.",
   bookingUnsettled:

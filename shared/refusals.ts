@@ -23,6 +23,7 @@ export const REJECTION_CODES = [
   "change_too_late",
   "agreement_signed",
   "agreement_not_offered",
+  "no_extension",
   "id_taken",
   "car_has_rentals",
   "too_many_recommended",

@@ -5,12 +5,14 @@ import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts
 import { agreementPaper } from "../../shared/paperwork/agreement_paper.ts";
 import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
+import { partyWithDriver } from "../../shared/paperwork/party_with_driver.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
 import type { RentalQuote } from "../../shared/rental/quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import { agreementShownNow } from "./agreement_shown_now.ts";
 import { type AgreementWish, NO_ADDRESS } from "./agreement_wish.ts";
+import { readDriverData } from "./driver_data.ts";
 import { PAPERS } from "./paper_kinds.ts";
 import type { Services } from "../services.ts";
 import { type KnownAgreement, type KnownPapers, readKnownPapers } from "./known_papers.ts";
@@ -97,14 +99,24 @@ function agreementOfSameCustomer(
 
 /** The terms and the party of a rental's new agreement. */
 export async function plannedAgreement(
-  { catalogue }: Pick<PaperWorld, "catalogue">,
+  world: Pick<PaperWorld, "kv" | "vault" | "catalogue">,
   wish: RentalForPapers,
   before: Pick<KnownPapers, "agreement">,
 ): Promise<AgreementWish> {
   const { rental: { period, quote }, customer, car } = wish;
-  const { deposit } = settlementRatesNow(await catalogue.snapshot());
+  const { deposit } = settlementRatesNow(await world.catalogue.snapshot());
   const agreed = before.agreement?.opened?.terms;
   const typed = agreementOfSameCustomer(wish, before)?.opened?.party;
+  const party = {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    address: customer.address || NO_ADDRESS,
+    pesel: typed?.pesel ?? "",
+    nip: typed?.nip ?? "",
+    drivingLicense: typed?.drivingLicense ?? "",
+    note: typed?.note ?? "",
+  };
+  const driver = await readDriverData(world, wish.rental.id, wish.customerId);
   return {
     terms: {
       validFrom: period.start,
@@ -113,15 +125,7 @@ export async function plannedAgreement(
       deposit: agreed?.deposit ?? quote?.deposit ?? (car.deposit || deposit),
       deliveryFee: agreed?.deliveryFee ?? 0,
     },
-    party: {
-      firstName: customer.firstName,
-      lastName: customer.lastName,
-      address: customer.address || NO_ADDRESS,
-      pesel: typed?.pesel ?? "",
-      nip: typed?.nip ?? "",
-      drivingLicense: typed?.drivingLicense ?? "",
-      note: typed?.note ?? "",
-    },
+    party: driver ? partyWithDriver(party, driver) : party,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ExtensionAnswer } from "../../shared/api/my_booking.ts";
 import type { Company } from "../../shared/company.ts";
 import { addressLine } from "../../shared/company_words.ts";
 import type { MailContent, MailFact } from "../../shared/mail/events.ts";
@@ -79,6 +80,28 @@ export function bookingCancelledMail(booking: MailedBooking): MailContent {
       "Dzień dobry!",
       "Twoja rezerwacja jest odwołana. Nie musisz robić nic więcej.",
       "Zapraszamy innym razem!",
+    ].join("\n\n"),
+  };
+}
+
+/** The answer to a wish for a later end; a no has the reason that the office gives. */
+export function extensionAnswerMail(
+  booking: MailedBooking,
+  answer: ExtensionAnswer,
+): MailContent {
+  const end = formatDateTime(booking.rental.period.end);
+  return {
+    ...bookingMail(booking),
+    subject: answer.accept
+      ? `Przedłużyliśmy wynajem: ${carName(booking)}, do ${end}`
+      : `Nie możemy przedłużyć wynajmu: ${carName(booking)}`,
+    text: [
+      "Dzień dobry!",
+      ...answer.accept ? [`Zgadzamy się: samochód możesz oddać do ${end}.`] : [
+        `Niestety nie możemy przedłużyć wynajmu. Czekamy na samochód do ${end}.`,
+        ...answer.reason ? [answer.reason] : [],
+      ],
+      "Dziękujemy!",
     ].join("\n\n"),
   };
 }

@@ -20,6 +20,7 @@ export const rentalPage = z.object({
   link: z.object({ hash: z.string(), madeAt: z.string() }).optional(),
   extension: z.object({ until: z.string(), requestedAt: z.string() }).optional(),
   driverGivenAt: z.string().optional(),
+  cancelledAt: z.string().optional(),
   createdAt: z.string(),
   modifiedAt: z.string(),
 });

@@ -4,6 +4,8 @@ import type { Sealed } from "../store/stored_event.ts";
 import { availability } from "./availability.ts";
 import { bookingLinks } from "./booking_links.ts";
 import { customerRentals } from "./customer_rentals.ts";
+import { driverDataDue } from "./driver_data_due.ts";
+import { extensionsWaiting } from "./extensions_waiting.ts";
 import { deletedRentals } from "./deleted_rentals.ts";
 import type { StreamRules } from "./projection.ts";
 import { rentalPages } from "./rental_pages.ts";
@@ -29,5 +31,7 @@ export const rentalStream: StreamRules<SealedRental, RentalEvent> = {
     rentalEnds,
     deletedRentals,
     bookingLinks,
+    extensionsWaiting,
+    driverDataDue,
   ],
 };

@@ -7,6 +7,7 @@ import { ROWS_VERSION } from "../projections/mod.ts";
 import { papersWithoutPdf } from "../projections/papers/pdfs_due.ts";
 import { nextRentalDue } from "../projections/rentals_due.ts";
 import { compactWhenDue } from "./compact_when_due.ts";
+import { deleteDriverData } from "./delete_driver_data.ts";
 import { drawSignedPapers } from "./draw_signed_papers.ts";
 import { eraseOutdated } from "./erase_outdated.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
@@ -140,7 +141,7 @@ async function forgetErased({ rentals }: Services): Promise<void> {
 
 /** What only an event or a time in a row can make necessary. */
 const EVENT_WORKS = [finishErasures, completePastRentals, drawSignedPapers];
-const CLOCK_WORKS = [eraseOutdated, compactWhenDue, sweepPeriodically];
+const CLOCK_WORKS = [deleteDriverData, eraseOutdated, compactWhenDue, sweepPeriodically];
 const EVERY_MINUTE = 60_000;
 /** Over before the next minute's look, whichever instance the platform's cron wakes for it. */
 const LEASE_MS = 50_000;

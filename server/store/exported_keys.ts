@@ -6,6 +6,7 @@ export const EXPORTED: readonly Deno.KvKey[] = [
   ["document_version"],
   ["file"],
   ["protocol_photo"],
+  ["driver_data"],
   ["receipt"],
   ["administrator"],
   ["secret_mark"],

@@ -40,6 +40,9 @@ export const keys = {
   /** Checked and bumped by every commit that books or moves the car. */
   carGuard: (carId: string) => ["car_guard", carId],
 
+  /** The driver's data of a rental, sealed with its customer's key. */
+  driverData: (rentalId: string) => ["driver_data", rentalId],
+
   /** Held by the instance that is sending this mail right now. */
   mailClaim: (mailId: string) => ["mail_claim", mailId],
   mailClaims: () => ["mail_claim"],

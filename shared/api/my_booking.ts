@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rentalQuote } from "../rental/quote.ts";
-import { instantField } from "../fields.ts";
+import { instantField, longText } from "../fields.ts";
+import { maskedDriverData } from "../customer/driver.ts";
 import { carImage } from "./car_image.ts";
 
 /** The header that carries the token of a customer's link. */
@@ -30,7 +31,14 @@ export const myBooking = z.object({
   quote: rentalQuote.nullable(),
   /** Until when it can be changed and cancelled here: 24 hours before the pickup. */
   changeableUntil: z.string(),
-  may: z.object({ change: z.boolean(), cancel: z.boolean(), extend: z.boolean() }),
+  may: z.object({
+    change: z.boolean(),
+    cancel: z.boolean(),
+    extend: z.boolean(),
+    giveDriver: z.boolean(),
+  }),
+  /** The driver's data as they were given, masked; null while there are none. */
+  driver: maskedDriverData.nullable(),
   /** The later end that was asked for and is not answered. */
   extension: z.object({ until: z.string() }).nullable(),
   /** Changes so far, for the calendar file. */
@@ -45,6 +53,17 @@ export const bookingChange = z.object({
   quote: rentalQuote,
 }).meta({ id: "BookingChange" });
 export type BookingChange = z.infer<typeof bookingChange>;
+
+/** `POST /booking/extension`. */
+export const extensionRequest = z.object({ until: instantField })
+  .meta({ id: "ExtensionRequest" });
+
+/** `POST /rental/{id}/extension`: the office's answer; a reason goes to the customer. */
+export const extensionAnswer = z.discriminatedUnion("accept", [
+  z.object({ accept: z.literal(true), price: z.enum(["keep", "recalculate"]) }),
+  z.object({ accept: z.literal(false), reason: longText }),
+]).meta({ id: "ExtensionAnswer" });
+export type ExtensionAnswer = z.infer<typeof extensionAnswer>;
 
 /** `current` of a 409 `car_not_available` of a change. */
 export const changeAlternatives = z.object({

@@ -100,6 +100,12 @@ export const rental = busyRental.extend({
   status: z.string(),
   /** The agreed price; absent where it was booked before prices were frozen. */
   quote: rentalQuote.optional(),
+  /** Since when the customer has a link; absent for none. */
+  linkSince: z.string().optional(),
+  /** The later end that the customer asks for. */
+  extension: z.object({ until: z.string() }).optional(),
+  /** The customer has given the driver's data. */
+  hasDriver: z.boolean().optional(),
   emailSent: z.boolean(),
   hasDocument: z.boolean(),
   createdAt: z.string(),

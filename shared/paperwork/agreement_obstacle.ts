@@ -25,7 +25,7 @@ export interface OfferFacts {
 
 /**
  * Why an agreement is not offered to its customer by the link; undefined where it is (decisions
- * §12.4): the rental is over, the driver is not known, or the agreement is about another car, period
+ * §12.6): the rental is over, the driver is not known, or the agreement is about another car, period
  * or price than the rental.
  */
 export function agreementObstacle(

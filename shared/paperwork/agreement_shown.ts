@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PrintedCompany } from "../company.ts";
+import { maskedNumber } from "../customer/driver.ts";
 import { agreementParty, agreementTerms } from "./agreement_events.ts";
 import { signature } from "./signature.ts";
 import { settlementRates } from "./settlement/settlement.ts";
@@ -70,17 +71,19 @@ export function shownOf(
 
 /** The same for the customer's link: numbers are masked but for their end, no phone and no e-mail. */
 export function shownByLink({ party, ...shown }: AgreementShown): AgreementShown {
-  const { pesel, drivingLicense } = party;
+  const { pesel, drivingLicense, note } = party;
   return {
     ...shown,
-    party: { ...party, pesel: masked(pesel), drivingLicense: masked(drivingLicense) },
+    party: {
+      ...party,
+      pesel: pesel && maskedNumber(pesel),
+      drivingLicense: drivingLicense && maskedNumber(drivingLicense),
+      note: note.replace(LONG_NUMBER, maskedNumber),
+    },
     phone: "",
     email: "",
   };
 }
 
-function masked(number: string): string {
-  return number && `••••${number.slice(-SHOWN_DIGITS)}`;
-}
-
-const SHOWN_DIGITS = 4;
+/** Of documents: letters, digits and slashes, with at least one digit. */
+const LONG_NUMBER = /(?=[\p{L}/]*\d)[\p{L}\d/]{6,}/gu;

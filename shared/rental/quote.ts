@@ -42,6 +42,22 @@ export function keptQuote({ perDay, deposit }: RentalQuote, period: Period): Ren
   return { days, perDay, total: Math.round(days * perDay * 100) / 100, deposit };
 }
 
+/**
+ * The price after a change of car or period: `keep` keeps rate and deposit, `recalculate` follows the
+ * price list. @returns undefined where the agreed price stays as it is.
+ */
+export function agreedQuote(
+  price: "keep" | "recalculate",
+  agreed: RentalQuote | undefined,
+  car: PricedCar | undefined,
+  period: Period,
+): RentalQuote | undefined {
+  const next = price === "recalculate"
+    ? car && quoteOf(car, period)
+    : agreed && keptQuote(agreed, period);
+  return next && agreed && isSameQuote(next, agreed) ? undefined : next;
+}
+
 /** '1 dzień', '2 dni'. */
 export function daysCount(days: number): string {
   return days === 1 ? "1 dzień" : `${days} dni`;

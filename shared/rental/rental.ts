@@ -21,6 +21,8 @@ export interface OpenRental<Personal> {
   readonly extension?: { readonly until: Instant; readonly requestedAt: Instant } | undefined;
   /** When the customer last gave the driver's data; absent while there are none. */
   readonly driverGivenAt?: Instant | undefined;
+  /** Absent while it is not cancelled. */
+  readonly cancelledAt?: Instant | undefined;
   readonly createdAt: Instant;
   readonly modifiedAt: Instant;
 }
@@ -70,7 +72,12 @@ export function evolveRental<Personal>(
   }
   switch (event.type) {
     case "RentalMoved":
-      return { ...state, carId: event.carId, period: event.period, modifiedAt: at };
+      return {
+        ...(isExtended(state, event.period) ? withoutExtension(state) : state),
+        carId: event.carId,
+        period: event.period,
+        modifiedAt: at,
+      };
     case "RentalRepriced":
       return { ...state, quote: event.quote, modifiedAt: at };
     case "RentalCustomerChanged":
@@ -81,8 +88,16 @@ export function evolveRental<Personal>(
         customer: customer ?? state.customer,
         modifiedAt: at,
       };
-    case "RentalStatusChanged":
-      return { ...state, status: event.status, modifiedAt: at };
+    case "RentalStatusChanged": {
+      const { cancelledAt: _, ...rental } = state;
+      const isCancelled = event.status === "Anulowane";
+      return {
+        ...rental,
+        status: event.status,
+        ...(isCancelled ? { cancelledAt: at } : {}),
+        modifiedAt: at,
+      };
+    }
     case "BookingLinkMade":
       return { ...state, link: { hash: event.hash, madeAt: at } };
     case "BookingLinkEnded":
@@ -112,6 +127,11 @@ function withoutLink<Personal>(
   { link: _, ...rental }: OpenRental<Personal>,
 ): OpenRental<Personal> {
   return rental;
+}
+
+/** Whether a move gives what the customer asks for. */
+function isExtended({ extension }: OpenRental<unknown>, { end }: Period): boolean {
+  return extension !== undefined && end >= extension.until;
 }
 
 function withoutExtension<Personal>(

@@ -9,8 +9,12 @@ import {
 } from "../../shared/api/my_booking.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { rentalDocuments } from "../../shared/api/rental_document.ts";
+import { today } from "../../shared/api/today.ts";
 import { messages } from "../../shared/messages.ts";
+import { myBookingMessages } from "../../shared/my_booking_messages.ts";
 import { rentalQuote } from "../../shared/rental/quote.ts";
+import { deleteDriverData } from "../../server/reactions/delete_driver_data.ts";
+import { keys } from "../../server/store/keys.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { type Api, openApi } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
@@ -95,12 +99,7 @@ describe("the mail that a visitor gets for a booking", () => {
   test("neither the token nor its address is in the store in the clear, in the log or in the reply", async () => {
     const { token } = await booked();
     expect(token).toHaveLength(43);
-    const decoder = new TextDecoder();
-    for await (const { key, value } of api.services.kv.list({ prefix: [] })) {
-      const text = value instanceof Uint8Array ? decoder.decode(value) : String(value);
-      expect(text, JSON.stringify(key)).not.toContain(token);
-    }
-    expect(api.logged.join()).not.toContain(token);
+    await expectNoTrace(token);
   });
 });
 
@@ -135,7 +134,7 @@ describe("a booking by its link", () => {
     const reply = await call("view", wrong(token));
     expect([reply.status, reply.problem().errorMessage]).toEqual([
       404,
-      messages.bookingLinkUnknown,
+      myBookingMessages.bookingLinkUnknown,
     ]);
   });
 
@@ -375,3 +374,160 @@ describe("a cancellation by the customer", () => {
     expect((await call("cancel", token)).problem().type).toBe("/problems/change_too_late");
   });
 });
+
+describe("a wish for a later end", () => {
+  const UNTIL = "2026-12-02T07:00:00.000Z";
+
+  async function confirmed() {
+    const made = await booked();
+    const admin = await api.login();
+    const json = bookingJson({ status: "Aktywne" });
+    await api.call("PUT", `/api/rental/${made.id}`, { token: admin, json });
+    const answer = (json: unknown) =>
+      api.call("POST", `/api/rental/${made.id}/extension`, { token: admin, json });
+    const wish = (until: string) => call("extension", made.token, { until });
+    return { ...made, admin, answer, wish };
+  }
+
+  test("changes nothing until it is answered, and is listed for the day", async () => {
+    const { id, admin, wish } = await confirmed();
+    const reply = await wish(UNTIL);
+    expect(reply.json).toMatchObject({
+      extension: { until: UNTIL },
+      endDateTime: "2026-11-30T07:00:00.000Z",
+    });
+    const day = today.parse((await api.call("GET", "/api/today", { token: admin })).json);
+    expect(day.extensions).toMatchObject([{ id, extension: { until: UNTIL } }]);
+  });
+
+  test("accepted moves the end at the agreed rate, and is mailed with a later calendar file", async () => {
+    const { admin, answer, wish, token } = await confirmed();
+    const before = myBooking.parse((await call("view", token)).json);
+    await wish(UNTIL);
+    const reply = await answer({ accept: true, price: "keep" });
+    expect(reply.json).toMatchObject({
+      endDateTime: UNTIL,
+      status: "Aktywne",
+      quote: { days: 5, perDay: before.quote?.perDay, total: 5 * (before.quote?.perDay ?? 0) },
+    });
+    expect((await call("view", token)).json).toMatchObject({ extension: null, endDateTime: UNTIL });
+    const day = today.parse((await api.call("GET", "/api/today", { token: admin })).json);
+    expect(day.extensions).toEqual([]);
+    await sendDue(api.services);
+    expect(mailServer.received.at(-1)?.subject).toContain("Przedłużyliśmy wynajem");
+  });
+
+  test("accepted after another booking took the car is refused, and the wish stays", async () => {
+    const { answer, wish, token } = await confirmed();
+    await wish(UNTIL);
+    await booked({
+      customerEmail: "b@example.com",
+      startDateTime: "2026-12-01T07:00:00.000Z",
+      endDateTime: "2026-12-03T07:00:00.000Z",
+    });
+    const reply = await answer({ accept: true, price: "keep" });
+    expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+    expect((await call("view", token)).json).toMatchObject({ extension: { until: UNTIL } });
+  });
+
+  test("declined keeps the end, and the reason is in the customer's mail alone", async () => {
+    const { id, answer, wish, admin } = await confirmed();
+    await wish(UNTIL);
+    await answer({ accept: false, reason: "Samochód ma wtedy przegląd." });
+    await sendDue(api.services);
+    expect(mailServer.received.at(-1)?.text).toContain("Samochód ma wtedy przegląd.");
+    const history = await api.call("GET", `/api/rental/${id}/history`, { token: admin });
+    expect(JSON.stringify(history.json)).toContain('"accepted":false');
+    expect(JSON.stringify(history.json)).not.toContain("przegląd");
+    expect((await answer({ accept: true, price: "keep" })).problem().type)
+      .toBe("/problems/no_extension");
+  });
+
+  test("is refused while the booking is not confirmed, to an earlier end, and outside of office hours", async () => {
+    const waiting = await booked({ rentalCarId: OTHER_CAR, customerEmail: "w@example.com" });
+    expect((await call("extension", waiting.token, { until: UNTIL })).status).toBe(409);
+    const { wish } = await confirmed();
+    expect((await wish("2026-11-30T07:00:00.000Z")).status).toBe(400);
+    expect((await wish("2026-12-02T22:00:00.000Z")).problem().errorMessage)
+      .toBe(messages.hoursOutside);
+  });
+});
+
+describe("a driver's data", () => {
+  const PESEL = "90010112349";
+  const DRIVER = {
+    identifiedBy: "pesel",
+    pesel: PESEL,
+    licence: "12345/06/1234",
+    licenceValidUntil: "2030-01-01",
+  };
+
+  test("are stored sealed, shown masked to the link and whole to the office", async () => {
+    const { id, token } = await booked();
+    const reply = await call("driver", token, DRIVER);
+    expect(reply.json).toMatchObject({ driver: { document: "•••• 2349", licence: "•••• 1234" } });
+    expect(JSON.stringify((await call("view", token)).json)).not.toContain(PESEL);
+    const admin = await api.login();
+    const whole = await api.call("GET", `/api/rental/${id}/driver`, { token: admin });
+    expect([whole.status, whole.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(whole.json).toMatchObject({ pesel: PESEL });
+    expect((await api.call("GET", `/api/rental/${id}/driver`)).status).toBe(401);
+    await expectNoTrace(PESEL);
+  });
+
+  test("are checked like in the office: number, age at the pickup, licence until the return", async () => {
+    const { token } = await booked();
+    const reply = await call("driver", token, {
+      ...DRIVER,
+      pesel: "90010112340",
+      licenceValidUntil: "2026-11-29",
+    });
+    expect([reply.status, reply.problem().errors]).toEqual([400, [
+      { path: "pesel", message: myBookingMessages.peselInvalid },
+      { path: "licenceValidUntil", message: myBookingMessages.licenceExpires },
+    ]]);
+  });
+
+  test("are deleted 7 days after a cancellation, bytes and all", async () => {
+    const { id, token } = await booked();
+    await call("driver", token, DRIVER);
+    await call("cancel", token);
+    api.setNow("2026-11-28T08:59:59.000Z");
+    expect(await deleteDriverData(api.services)).toBe(0);
+    api.setNow("2026-11-28T09:00:00.001Z");
+    expect(await deleteDriverData(api.services)).toBe(1);
+    expect((await api.services.kv.get(keys.driverData(id))).value).toBeNull();
+    expect((await api.services.kv.get(keys.compactionDue())).value).not.toBeNull();
+    const admin = await api.login();
+    expect((await api.call("GET", `/api/rental/${id}/driver`, { token: admin })).status).toBe(404);
+  });
+
+  test("go with the customer's erasure, with the rental, and with a change to another customer", async () => {
+    const admin = await api.login();
+    const ends: ((id: string) => Promise<unknown>)[] = [
+      () => api.call("DELETE", "/api/rental/email/anna@example.com", { token: admin }),
+      (id) => api.call("DELETE", `/api/rental/${id}`, { token: admin }),
+      (id) =>
+        api.call("PUT", `/api/rental/${id}`, {
+          token: admin,
+          json: bookingJson({ customerEmail: "inna@example.com" }),
+        }),
+    ];
+    for (const end of ends) {
+      const { id, token } = await booked();
+      expect((await call("driver", token, DRIVER)).status).toBe(200);
+      await end(id);
+      expect((await api.services.kv.get(keys.driverData(id))).value, end.toString()).toBeNull();
+    }
+  });
+});
+
+/** No value of the store and no line of the log contains the text in the clear. */
+async function expectNoTrace(text: string) {
+  const decoder = new TextDecoder();
+  for await (const { key, value } of api.services.kv.list({ prefix: [] })) {
+    const stored = value instanceof Uint8Array ? decoder.decode(value) : String(value);
+    expect(stored, JSON.stringify(key.map(String))).not.toContain(text);
+  }
+  expect(api.logged.join()).not.toContain(text);
+}

@@ -1,12 +1,17 @@
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { messages } from "../../../shared/messages.ts";
+import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Invalid, NotFound, Rejection } from "../../../shared/refusals.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
-import { isChangeable, isInTime, type LinkedRental } from "../../../shared/rental/my_booking.ts";
+import {
+  isChangeable,
+  isExtendable,
+  isInTime,
+  type LinkedRental,
+} from "../../../shared/rental/my_booking.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import {
   type Fault,
-  lengthFaults,
   orderFaults,
   stepFaults,
   windowFaults,
@@ -75,16 +80,41 @@ export function decideCancellation(
 }
 
 /**
+ * The event of a wish for a later end: a confirmed rental that is not over, to a time at which a car
+ * can be returned (decisions §12.4). @throws Invalid, Rejection.
+ */
+export function decideExtensionWish(
+  until: Instant,
+  rental: LinkedRental,
+  now: Instant,
+): RentalEvent[] {
+  if (!isExtendable(rental, now)) {
+    throw new Rejection("booking_closed", myBookingMessages.extensionClosed);
+  }
+  const period = { start: rental.period.start, end: until };
+  if (until <= rental.period.end) {
+    throw new Invalid([{ path: "until", message: myBookingMessages.extensionNotLater }]);
+  }
+  // The rules of a visitor's return; the pickup was agreed before.
+  const faults = [...stepFaults(period), ...windowFaults(period, period.start)]
+    .filter(({ field }) => field === "returnDate" || field === "returnTime");
+  if (faults.length > 0) {
+    throw new Invalid(faults.map(({ message }) => ({ path: "until", message })));
+  }
+  return [{ type: "ExtensionRequested", until }];
+}
+
+/**
  * Until exactly 24 elapsed hours before the pickup, while nothing was handed over. @throws Rejection.
  */
 function requireInTime(
   { rental, phone, now }: Omit<ChangeFacts, "car" | "busy" | "agreementSigned">,
 ): void {
-  if (!isChangeable(rental)) throw new Rejection("booking_closed", messages.bookingClosed);
+  if (!isChangeable(rental)) throw new Rejection("booking_closed", myBookingMessages.bookingClosed);
   if (isInTime(rental.period, now)) return;
   const sentence = phone
-    ? messages.changeTooLateCall.replace("{telefon}", phone)
-    : messages.changeTooLate;
+    ? myBookingMessages.changeTooLateCall.replace("{telefon}", phone)
+    : myBookingMessages.changeTooLate;
   throw new Rejection("change_too_late", sentence);
 }
 

@@ -1,4 +1,4 @@
-import { messages } from "../../../shared/messages.ts";
+import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Gone, NotFound } from "../../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
 import { linkEndsAt } from "../../../shared/rental/my_booking.ts";
@@ -39,14 +39,14 @@ export async function loadBooking(
 ): Promise<LinkedBooking> {
   const hash = hashOfToken(token);
   const rentalId = TOKEN.test(token) ? await rentalOfLink(kv, hash) : undefined;
-  if (rentalId === undefined) throw new NotFound(messages.bookingLinkUnknown);
+  if (rentalId === undefined) throw new NotFound(myBookingMessages.bookingLinkUnknown);
   const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
   if (!isOpen(state) || state.link?.hash !== hash) {
-    throw new NotFound(messages.bookingLinkUnknown);
+    throw new NotFound(myBookingMessages.bookingLinkUnknown);
   }
-  if (now >= linkEndsAt(state.period)) throw new Gone(messages.bookingLinkExpired);
+  if (now >= linkEndsAt(state.period)) throw new Gone(myBookingMessages.bookingLinkExpired);
   const wrappedKey = await wrappedKeyOf(kv, state.customerId);
-  if (wrappedKey === undefined) throw new NotFound(messages.bookingLinkUnknown);
+  if (wrappedKey === undefined) throw new NotFound(myBookingMessages.bookingLinkUnknown);
   const opened = vault.openFor(wrappedKey, `rental/${rentalId}`, state.customer.box);
   const papers = await rentalPapers(kv, rentalId);
   return {

@@ -10,7 +10,7 @@ import { rentalStream } from "../../projections/rental_stream.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { queueMail } from "../mail/queue_mail.ts";
 import { rentalOfPaper } from "../papers/rental_of_paper.ts";
-import type { MyBookingServices } from "./change_booking.ts";
+import type { MyBookingServices } from "./run_by_link.ts";
 
 /**
  * Makes a new link for a rental's customer, which ends the one before; `send` mails it.

@@ -1,3 +1,4 @@
+import type { MaskedDriverData } from "../../../shared/customer/driver.ts";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import {
   changeableUntil,
@@ -11,9 +12,14 @@ import { carImages } from "../../catalogue/car_parts.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import type { LinkedBooking } from "./load_booking.ts";
 
+/** A booking with the driver's data that were given for it. */
+export type ViewedBooking = Omit<LinkedBooking, "before" | "key"> & {
+  readonly driver: MaskedDriverData | undefined;
+};
+
 /** A booking as its link shows it (`MyBooking`). */
 export function myBookingView(
-  { rentalId, rental, version, handedOver, agreementSigned }: Omit<LinkedBooking, "before" | "key">,
+  { rentalId, rental, version, handedOver, agreementSigned, driver }: ViewedBooking,
   catalogue: CatalogueSnapshot,
   now: Instant,
 ): MyBooking {
@@ -39,8 +45,10 @@ export function myBookingView(
     may: {
       change: inTime && car !== undefined && !agreementSigned,
       cancel: inTime,
-      extend: isExtendable(stage, now) && !extension,
+      extend: isExtendable(stage, now),
+      giveDriver: status !== "Anulowane" && status !== "Zakończone",
     },
+    driver: driver ?? null,
     extension: extension ? { until: extension.until } : null,
     sequence: version - 1,
   };

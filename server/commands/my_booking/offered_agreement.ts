@@ -1,24 +1,29 @@
-import type { BookingAgreement } from "../../../shared/api/booking_agreement.ts";
+import type { AgreementObstacle, BookingAgreement } from "../../../shared/api/booking_agreement.ts";
 import { agreementBlocks, lesseeStatements } from "../../../shared/paperwork/agreement_paper.ts";
 import {
   agreementObstacle,
   type OfferFacts,
 } from "../../../shared/paperwork/agreement_obstacle.ts";
+import type { AgreementParty } from "../../../shared/paperwork/agreement_events.ts";
+import { partyWithDriver } from "../../../shared/paperwork/party_with_driver.ts";
 import { shownByLink } from "../../../shared/paperwork/agreement_shown.ts";
 import { lessorOf } from "../../../shared/paperwork/lessor.ts";
 import { personName } from "../../../shared/paperwork/paper_words.ts";
 import { readKnownPapers } from "../../documents/known_papers.ts";
+import { readDriverData } from "../../documents/driver_data.ts";
 import { plannedAgreement } from "../../documents/plan_papers.ts";
+import { deletePaperFiles } from "../../files/delete_paper_files.ts";
+import type { Append } from "../../ledger/commit.ts";
 import { createFacts, type Facts } from "../../ledger/facts.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { agreementToBeSigned } from "../papers/agreement/paper_to_sign.ts";
-import { decideDrawingUp } from "../papers/agreement/decide_agreement.ts";
+import { decideDrawingUp, decideRevision } from "../papers/agreement/decide_agreement.ts";
 import { loadAgreement, type LoadedAgreement } from "../papers/agreement/load_agreement.ts";
 import { type LinkedBooking, loadBooking } from "./load_booking.ts";
 
-type AgreementServices = Ledger & Pick<Services, "catalogue" | "files">;
+type AgreementServices = Ledger & Pick<Services, "catalogue" | "files" | "log">;
 
 /**
  * A booking's agreement for its customer; it is drawn up now where there is none, the driver is known
@@ -33,13 +38,15 @@ export async function offeredAgreement(
   const facts = createFacts(kv, vault, ids);
   const booking = await loadBooking(services, facts, token, clock());
   const agreement = await loadAgreementOf(services, facts, booking);
-  if (agreement) return await asOffered(services, facts, { booking, agreement });
-  const obstacle = await drawUp(services, actor, token);
+  if (agreement && !await filled(services, booking, agreement)) {
+    return await asOffered(services, facts, { booking, agreement });
+  }
+  const obstacle = await prepare(services, actor, token);
   if (obstacle) return { state: "unavailable", reason: obstacle };
   const later = createFacts(kv, vault, ids);
-  const drawnUp = await loadAgreementOf(services, later, booking);
-  return drawnUp
-    ? await asOffered(services, later, { booking, agreement: drawnUp })
+  const prepared = await loadAgreementOf(services, later, booking);
+  return prepared
+    ? await asOffered(services, later, { booking, agreement: prepared })
     : { state: "unavailable", reason: "not_ready" };
 }
 
@@ -104,42 +111,76 @@ async function asOffered(
   };
 }
 
-/** Draws the agreement up, without a PDF. @returns why it cannot be; undefined where there is one. */
-async function drawUp(
+/** The party of an unsigned agreement with the driver's data that it lacks; undefined where it has all. */
+async function filled(
+  services: AgreementServices,
+  { rentalId, rental: { customerId } }: LinkedBooking,
+  { state, opened: { party } }: LoadedAgreement,
+): Promise<AgreementParty | undefined> {
+  if (state.signing || state.customerId !== customerId) return undefined;
+  const driver = await readDriverData(services, rentalId, customerId);
+  const next = driver && partyWithDriver(party, driver);
+  return next && JSON.stringify(next) !== JSON.stringify(party) ? next : undefined;
+}
+
+/**
+ * Draws the agreement up, without a PDF, or adds the driver's data to the one that there is.
+ * @returns why it cannot be drawn up; undefined where there is one.
+ */
+async function prepare(
   services: AgreementServices,
   actor: CommandContext["actor"],
   token: string,
-): Promise<Extract<BookingAgreement, { state: "unavailable" }>["reason"] | undefined> {
-  const id = services.ids();
-  const stream = `agreement/${id}` as const;
-  let obstacle: Awaited<ReturnType<typeof drawUp>>;
+): Promise<AgreementObstacle | undefined> {
+  let obstacle: AgreementObstacle | undefined;
+  let gone: readonly string[] = [];
   await execute(services, { actor }, async (facts, now) => {
-    const nothing = { appends: [], reply: { status: 204 as const, body: null } };
     const booking = await loadBooking(services, facts, token, now);
-    const { rentalId, rental, key } = booking;
-    const { carId, customer, customerId, period, quote } = rental;
-    const car = await services.catalogue.rentalCar(carId);
+    const agreement = await loadAgreementOf(services, facts, booking);
+    const reply = { status: 204 as const, body: null };
     obstacle = undefined;
-    if (await loadAgreementOf(services, facts, booking)) return nothing;
-    if (!car) {
-      obstacle = "not_ready";
-      return nothing;
+    gone = [];
+    if (!agreement) {
+      const drawn = await drawnUp(services, facts, booking);
+      obstacle = drawn.obstacle;
+      return { appends: drawn.appends, reply };
     }
-    const wish = await plannedAgreement(services, {
-      rental: { id: rentalId, period, quote },
-      customer,
-      customerId,
-      car,
-    }, await readKnownPapers(services, rentalId));
-    obstacle = agreementObstacle({ ...wish, carId }, await offerFacts(services, booking));
-    if (obstacle) return nothing;
-    const event = decideDrawingUp(wish, {
-      rental: { id: rentalId, carId, customerId },
-      hasAgreement: false,
-      idTaken: false,
-    });
-    const sealed = facts.seal(key, stream, wish.party);
-    return { ...nothing, appends: [{ stream, before: [], events: [{ event, sealed }] }] };
+    const party = await filled(services, booking, agreement);
+    if (!party) return { appends: [], reply };
+    const { state, opened, customer, id } = agreement;
+    const { terms, pdf } = state;
+    const versions = agreement.versions(undefined);
+    const events = decideRevision({ terms, party }, opened, state.customerId, versions);
+    const sealed = facts.seal(customer, `agreement/${id}`, party);
+    gone = pdf ? [pdf.path] : [];
+    const { appends } = await agreement.decided(events, { now, sealed });
+    return { appends, reply };
   });
+  await deletePaperFiles(services, gone);
   return obstacle;
+}
+
+async function drawnUp(
+  services: AgreementServices,
+  facts: Facts,
+  booking: LinkedBooking,
+): Promise<
+  { readonly appends: readonly Append[]; readonly obstacle: AgreementObstacle | undefined }
+> {
+  const { rentalId, rental: { carId, customer, customerId, period, quote }, key } = booking;
+  const car = await services.catalogue.rentalCar(carId);
+  if (!car) return { appends: [], obstacle: "not_ready" };
+  const rental = { id: rentalId, period, quote };
+  const before = await readKnownPapers(services, rentalId);
+  const wish = await plannedAgreement(services, { rental, customer, customerId, car }, before);
+  const obstacle = agreementObstacle({ ...wish, carId }, await offerFacts(services, booking));
+  if (obstacle) return { appends: [], obstacle };
+  const stream = `agreement/${services.ids()}` as const;
+  const event = decideDrawingUp(wish, {
+    rental: { id: rentalId, carId, customerId },
+    hasAgreement: false,
+    idTaken: false,
+  });
+  const sealed = facts.seal(key, stream, wish.party);
+  return { appends: [{ stream, before: [], events: [{ event, sealed }] }], obstacle };
 }

@@ -19,11 +19,11 @@ import { loadAgreementOf, obstacleOf } from "./offered_agreement.ts";
 
 /**
  * Records the customer's signature under what their page showed; the business signs at the car
- * (decisions §12.4). @returns 200 with the agreement's state. @throws Invalid, NotFound, Gone,
+ * (decisions §12.6). @returns 200 with the agreement's state. @throws Invalid, NotFound, Gone,
  * Rejection, BodyRefused.
  */
 export function signByLink(
-  services: Ledger & Pick<Services, "catalogue" | "files">,
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   token: string,
   { customerName, customerSignature, statements, signedAt, contentHash }: BookingAgreementSigning,

@@ -2,13 +2,7 @@ import { messages } from "../../../shared/messages.ts";
 import { NotFound, RentalNotFound, Stale } from "../../../shared/refusals.ts";
 import type { RentalCustomer, RentalEvent } from "../../../shared/rental/events.ts";
 import type { Period } from "../../../shared/rental/period.ts";
-import {
-  isSameQuote,
-  keptQuote,
-  type PricedCar,
-  quoteOf,
-  type RentalQuote,
-} from "../../../shared/rental/quote.ts";
+import { agreedQuote, type PricedCar } from "../../../shared/rental/quote.ts";
 import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
 import { blocksCar, type RentalStatus } from "../../../shared/rental/status.ts";
 import type { BookingWish } from "../booking/booking_wish.ts";
@@ -54,10 +48,8 @@ export function decideEdit(command: EditRental, facts: EditFacts): RentalEvent[]
 
   const events: RentalEvent[] = [];
   if (moved) events.push({ type: "RentalMoved", carId, period });
-  const quote = nextQuote(command.price, rental.quote, car, period);
-  if (quote && !(rental.quote && isSameQuote(rental.quote, quote))) {
-    events.push({ type: "RentalRepriced", quote });
-  }
+  const quote = agreedQuote(command.price, rental.quote, car, period);
+  if (quote) events.push({ type: "RentalRepriced", quote });
   if (!sameCustomer(customer, rental.customer)) {
     events.push({ type: "RentalCustomerChanged", customerId });
   }
@@ -65,17 +57,6 @@ export function decideEdit(command: EditRental, facts: EditFacts): RentalEvent[]
     events.push({ type: "RentalStatusChanged", status, cause: "administrator" });
   }
   return events;
-}
-
-/** The price after an edit; undefined where none was agreed and none is asked for. */
-function nextQuote(
-  price: EditRental["price"],
-  agreed: RentalQuote | undefined,
-  car: PricedCar | undefined,
-  period: Period,
-): RentalQuote | undefined {
-  if (price === "recalculate") return car && quoteOf(car, period);
-  return agreed && keptQuote(agreed, period);
 }
 
 function samePeriod(one: Period, other: Period): boolean {

@@ -7,6 +7,7 @@ import { rentalView } from "../../../shared/rental/rental_view.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
+import { driverDataRemoval } from "../../documents/driver_data.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
@@ -111,6 +112,11 @@ export function editAttempt(
         },
       },
     );
+    // What a former customer gave is not the new one's to see.
+    if (rental.driverGivenAt && customer.customerId !== rental.customerId) {
+      events.push({ type: "DriverDataDeleted", cause: "customer_changed" });
+      facts.writes.push(...driverDataRemoval(rentalId, now));
+    }
     const sealed = facts.seal(customer, stream, wish.customer);
     const after = events.reduce<typeof rental>((was, event) => {
       const next = evolveRental(was, event, now, wish.customer);

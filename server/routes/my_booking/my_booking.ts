@@ -3,13 +3,18 @@ import type { Context } from "hono";
 import {
   BOOKING_TOKEN,
   bookingChange,
+  extensionRequest,
   myBooking,
-  newLink,
-  newLinkRequest,
 } from "../../../shared/api/my_booking.ts";
-import { cancelBooking, changeBooking } from "../../commands/my_booking/change_booking.ts";
+import { driverData, maskedDriver } from "../../../shared/customer/driver.ts";
+import {
+  cancelBooking,
+  changeBooking,
+  giveDriverData,
+  requestExtension,
+} from "../../commands/my_booking/customer_commands.ts";
+import { readDriverData } from "../../documents/driver_data.ts";
 import { loadBooking } from "../../commands/my_booking/load_booking.ts";
-import { endBookingLink, makeBookingLink } from "../../commands/my_booking/make_link.ts";
 import { myBookingView } from "../../commands/my_booking/my_booking_view.ts";
 import type { CommandContext } from "../../commands/execute.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
@@ -17,13 +22,13 @@ import { hashOfToken } from "../../identity/secret_token.ts";
 import { takeTry } from "../../identity/tries.ts";
 import { createFacts } from "../../ledger/facts.ts";
 import { clientAddress } from "../../middleware/client_address.ts";
-import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { withAlternatives } from "./change_alternatives.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
 
-/** What a customer does by the link of a booking, and how the office makes and ends it (decisions §12). */
+/** What a customer does by the link of a booking (decisions §12). */
 export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { kv, vault, ids, clock, catalogue } = services;
   const app = openApi();
@@ -33,7 +38,9 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
     await completePastRentals(services);
     const now = clock();
     const booking = await loadBooking(services, createFacts(kv, vault, ids), token, now);
-    return c.json(myBookingView(booking, await catalogue.snapshot(), now), 200, NOT_STORED);
+    const data = await readDriverData(services, booking.rentalId);
+    const shown = { ...booking, driver: data && maskedDriver(data) };
+    return c.json(myBookingView(shown, await catalogue.snapshot(), now), 200, NOT_STORED);
   });
 
   app.openapi(change, async (c) => {
@@ -53,16 +60,18 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });
 
-  app.openapi(make, async (c) => {
-    const context = await commandContext(c, services);
-    const { id } = c.req.valid("param");
-    const reply = await makeBookingLink(services, context, id, c.req.valid("json"));
-    return c.json(newLink.parse(reply.body), 201, NOT_STORED);
+  app.openapi(extend, async (c) => {
+    const token = await countedToken(c, services);
+    const context = await linkContext(c, services, token);
+    const reply = await requestExtension(services, context, token, c.req.valid("json").until);
+    return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });
 
-  app.openapi(end, async (c) => {
-    await endBookingLink(services, await commandContext(c, services), c.req.valid("param").id);
-    return c.body(null, 204);
+  app.openapi(driver, async (c) => {
+    const token = await countedToken(c, services);
+    const context = await linkContext(c, services, token);
+    const reply = await giveDriverData(services, context, token, c.req.valid("json"));
+    return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });
 
   return app;
@@ -93,7 +102,6 @@ export function linkContext(
 const LINK_CALLS = { what: "booking link", most: 30, seconds: 10 * 60 };
 export const NOT_STORED = { "Cache-Control": "no-store" };
 
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 export const tokenHeader = z.object({
   [BOOKING_TOKEN.toLowerCase()]: z.string().optional()
     .openapi({ description: "The token of the customer's link" }),
@@ -130,23 +138,24 @@ const cancel = createRoute({
   responses: { 200: json(myBooking, "The booking") },
 });
 
-const make = createRoute({
+const extend = createRoute({
   method: "post",
-  path: "/rental/{id}/link",
-  summary: "Makes a new link for a rental's customer, which ends the one before",
-  ...administratorOnly,
+  path: "/booking/extension",
+  summary: "Asks for a later end; the office answers",
   request: {
-    params: idParam,
-    body: { ...json(newLinkRequest, "Whether it is mailed"), required: true },
+    headers: tokenHeader,
+    body: { ...json(extensionRequest, "The later end"), required: true },
   },
-  responses: { 201: json(newLink, "The address, shown this once") },
+  responses: { 200: json(myBooking, "The booking") },
 });
 
-const end = createRoute({
-  method: "delete",
-  path: "/rental/{id}/link",
-  summary: "Ends a rental's link",
-  ...administratorOnly,
-  request: { params: idParam },
-  responses: { 204: { description: "Ended" } },
+const driver = createRoute({
+  method: "post",
+  path: "/booking/driver",
+  summary: "Stores the driver's data; they can be replaced, and are never shown whole again",
+  request: {
+    headers: tokenHeader,
+    body: { ...json(driverData, "The driver's data"), required: true },
+  },
+  responses: { 200: json(myBooking, "The booking") },
 });

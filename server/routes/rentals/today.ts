@@ -4,6 +4,7 @@ import { dayPlan } from "../../../shared/fleet/day_plan.ts";
 import { overdueSince } from "../../../shared/fleet/overdue.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
+import { waitingExtensionIds } from "../../projections/extensions_waiting.ts";
 import { waitingRentals } from "../../projections/rentals_waiting.ts";
 import type { Services } from "../../services.ts";
 import { countNewEnquiries } from "../enquiries/enquiry_reads.ts";
@@ -46,9 +47,10 @@ async function readDay(services: Services) {
   const window = { start: overdueSince(now), end: fromWarsaw(plusDays(date, 1), "00:00") };
   const onTheRoad = await rentals.rentalsOnTheRoad(cars.keys());
   const asked = [...new Set([...rentals.blockingIn(window), ...onTheRoad])];
-  const [shown, waiting] = await Promise.all([
+  const [shown, waiting, extensions] = await Promise.all([
     readRentals(services, known, asked),
     readWaiting(services, known),
+    readExtensions(services, known),
   ]);
   const kept = shown.filter(({ status }) => status !== "Anulowane");
   const protocols = new Map(asked.map((id) => [id, rentals.handOversOf(id)]));
@@ -56,6 +58,7 @@ async function readDay(services: Services) {
     date,
     ...dayPlan(kept, now, protocols),
     ...waiting,
+    extensions,
   };
 }
 
@@ -64,6 +67,10 @@ async function readWaiting(services: Services, known: RentalsNow) {
   const pages = await waitingRentals(services.kv, MOST_WAITING + 1);
   const opened = await openPages(services, pages.slice(0, MOST_WAITING));
   return { waiting: rentalViews(known, opened), moreWaiting: pages.length > MOST_WAITING };
+}
+
+async function readExtensions(services: Services, known: RentalsNow) {
+  return await readRentals(services, known, await waitingExtensionIds(services.kv, MOST_WAITING));
 }
 
 const read = createRoute({

@@ -7,7 +7,11 @@ import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { BOOKING_TOKEN, newLink } from "../../../shared/api/my_booking.ts";
 import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
-import { paperToSign, rentalDocument } from "../../../shared/api/rental_document.ts";
+import {
+  paperToSign,
+  rentalDocument,
+  rentalDocuments,
+} from "../../../shared/api/rental_document.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { rentalQuote } from "../../../shared/rental/quote.ts";
@@ -214,7 +218,7 @@ describe("an agreement that its customer signs by the link", () => {
     await drawnUp();
     const offer = await toSign(await link());
     const text = JSON.stringify(offer);
-    for (const shown of ["Anna Żółkiewska", "Kielce, Leśna 4", "••••2349", "••••2604"]) {
+    for (const shown of ["Anna Żółkiewska", "Kielce, Leśna 4", "•••• 2349", "•••• 2604"]) {
       expect(text).toContain(shown);
     }
     for (const hidden of [PESEL, "01234/26", "600", "anna@example.com"]) {
@@ -328,6 +332,100 @@ describe("an agreement that its customer signs by the link", () => {
     for (const path of ["agreement", "agreement/pdf"]) {
       expect((await byLink(token, path)).status).toBe(404);
     }
+  });
+});
+
+describe("an agreement of a customer who has given the driver's data", () => {
+  const DRIVER = {
+    identifiedBy: "pesel",
+    pesel: PESEL,
+    licence: "01234/26/2604",
+    licenceValidUntil: "2030-01-01",
+    nip: "",
+    company: "",
+    second: {
+      firstName: "Jan",
+      lastName: "Drugi",
+      identifiedBy: "passport",
+      passport: "ER1234567",
+      country: "Ukraina",
+      birthDate: "1990-01-31",
+      licence: "55555/24/2604",
+      licenceValidUntil: "2030-01-01",
+    },
+  };
+  async function given(): Promise<string> {
+    const token = await link();
+    expect((await byLink(token, "driver", DRIVER)).status).toBe(200);
+    return token;
+  }
+
+  test("is drawn up when the link opens it, by the frozen price, with the driver's data masked", async () => {
+    const token = await given();
+    const { perDay, deposit, total } = await quote();
+    const offer = await toSign(token);
+    expect((await toSign(token)).contentHash).toBe(offer.contentHash);
+    const text = JSON.stringify(offer);
+    for (const part of ["Jan Drugi", "•••• 4567", "31-01-1990", `${total}`]) {
+      expect(text).toContain(part);
+    }
+    for (const hidden of [PESEL, "ER1234567", "55555/24", "01234/26"]) {
+      expect(text).not.toContain(hidden);
+    }
+    expect(await types()).toEqual(["AgreementDrawnUp"]);
+    const { json } = await world.call("GET", `/rentaldocument/rental/${world.rentalId}`);
+    const [{ id } = { id: "" }] = rentalDocuments.parse(json);
+    expect(await whole(id)).toMatchObject({ pesel: PESEL, rentalFee: perDay, deposit });
+    expect((await signAtHome(token)).status).toBe(200);
+  });
+
+  test("gets the data that it lacks, and keeps what the office has typed", async () => {
+    const { id } = await drawnUp({ pesel: "", drivingLicense: "", note: "Fotelik." });
+    await world.call("POST", `/rentaldocument/${id}/pdf`);
+    const token = await given();
+    await toSign(token);
+    expect(await whole(id)).toMatchObject({
+      pesel: PESEL,
+      drivingLicense: "01234/26/2604",
+      filePath: null,
+      note: expect.stringMatching(/^Fotelik\.\nDodatkowy kierowca: Jan Drugi, /),
+    });
+  });
+
+  test("never passes to the next customer of the rental", async () => {
+    await given();
+    await world.call("POST", `/rental/${world.rentalId}/documents`);
+    const changes = { customerEmail: "piotr@example.com", customerFirstName: "Piotr" };
+    expect((await edit({ ...changes, regenerateDocuments: true })).status).toBe(200);
+    const { json } = await world.call("GET", `/rentaldocument/rental/${world.rentalId}`);
+    const [{ id } = { id: "" }] = rentalDocuments.parse(json);
+    expect(await whole(id)).toMatchObject({ customerFirstName: "Piotr", pesel: "", note: "" });
+  });
+
+  test("is extended by an annex where both have signed, and asks again where only one has", async () => {
+    const token = await given();
+    await edit({ status: "Aktywne" });
+    await signAtHome(token);
+    const until = "2026-12-02T07:00:00.000Z";
+    const answer = { accept: true, price: "keep" };
+    async function extendTo(end: string) {
+      expect((await byLink(token, "extension", { until: end })).status).toBe(200);
+      const path = `/rental/${world.rentalId}/extension`;
+      expect((await world.call("POST", path, { json: answer })).status).toBe(200);
+    }
+    await extendTo(until);
+    expect(await toSign(token)).toMatchObject({ asksAgain: true });
+    await signAtHome(token);
+    const { json } = await world.call("GET", `/rentaldocument/rental/${world.rentalId}`);
+    const [{ id } = { id: "" }] = rentalDocuments.parse(json);
+    await sign(id, { customerSignature: null });
+    await extendTo("2026-12-03T07:00:00.000Z");
+    expect(await whole(id)).toMatchObject({
+      state: "signed",
+      validTo: "2026-12-03T07:00:00.000Z",
+      annexes: [{ validTo: "2026-12-03T07:00:00.000Z" }],
+    });
+    await isSound();
   });
 });
 

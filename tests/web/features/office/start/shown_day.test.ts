@@ -112,6 +112,7 @@ describe("the day view from the server", () => {
     returned: [],
     overdue: [late],
     waiting: [],
+    extensions: [],
     moreWaiting: false,
     mails: [],
     moreMails: false,

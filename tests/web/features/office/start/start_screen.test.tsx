@@ -17,6 +17,7 @@ const day: Today = {
   returned: [],
   overdue: [],
   waiting: [],
+  extensions: [],
   moreWaiting: false,
   mails: [],
   moreMails: false,
