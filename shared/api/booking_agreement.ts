@@ -41,7 +41,9 @@ export const bookingAgreement = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("to_sign"),
     title: z.string(),
-    blocks: z.array(z.custom<AgreementBlock>((block) => typeof block === "object")),
+    blocks: z.array(
+      z.custom<AgreementBlock>((block) => typeof block === "object").meta({ type: "object" }),
+    ),
     /** To be ticked, each. */
     statements: z.array(z.string()),
     contentHash: z.string(),

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { AgreementBlock } from "../../../../shared/api/booking_agreement.ts";
-import type { PaperFact } from "../../../../shared/paperwork/paper.ts";
+import type { PaperColumn, PaperFact, PaperRow } from "../../../../shared/paperwork/paper.ts";
 
 /** Blocks of an agreement as text of a page: the same words as in its PDF. */
 export function AgreementText({ blocks }: { blocks: readonly AgreementBlock[] }) {
@@ -35,7 +35,9 @@ function textOf(block: AgreementBlock): ReactNode {
         </h4>
       );
     case "paragraph":
-      return <p className={block.look ? "m-0 text-14 text-muted" : "m-0"}>{block.text}</p>;
+      return (
+        <p className={block.look === "muted" ? "m-0 text-14 text-muted" : "m-0"}>{block.text}</p>
+      );
     case "facts":
       return <Facts rows={block.rows} />;
     case "grid":
@@ -52,34 +54,7 @@ function textOf(block: AgreementBlock): ReactNode {
         </div>
       );
     case "table":
-      return (
-        <table className="w-full border-collapse text-14 tabular-nums">
-          <thead>
-            <tr>
-              {block.columns.map(({ head, side }) => (
-                <th key={head} scope="col" className={`${CELL} ${sideOf(side)} text-muted`}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {block.rows.map(({ cells, look }) => (
-              <tr key={cells[0]} className={look === "total" ? "font-bold" : undefined}>
-                {cells.map((cell, at) =>
-                  at === 0
-                    ? <th key={at} scope="row" className={`${CELL} text-left`}>{cell}</th>
-                    : (
-                      <td key={at} className={`${CELL} ${sideOf(block.columns[at]?.side)}`}>
-                        {cell}
-                      </td>
-                    )
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      );
+      return <Facts rows={block.rows.map((row) => rowFact(row, block.columns))} />;
     case "list": {
       const items = block.items.map((item) => <li key={item}>{item}</li>);
       return block.marker === "number"
@@ -96,7 +71,7 @@ function Facts({ rows }: { rows: readonly PaperFact[] }) {
     <dl className="m-0 grid gap-1">
       {rows.filter(([, value]) => value !== "").map(([label, value]) => (
         <div key={label} className="flex flex-wrap gap-x-3">
-          <dt className="basis-[max(8rem,38%)] text-muted">{label}</dt>
+          <dt className="basis-[max(6.5rem,35%)] text-muted">{label}</dt>
           <dd className="m-0 min-w-0 grow basis-[7rem] font-semibold">{value}</dd>
         </div>
       ))}
@@ -104,8 +79,9 @@ function Facts({ rows }: { rows: readonly PaperFact[] }) {
   );
 }
 
-function sideOf(side: "left" | "right" | undefined): string {
-  return side === "right" ? "text-right" : "text-left";
+/** A row of a table as a fact, which a narrow screen has room for: 'Ilość: 4 · Stawka: 189,00 zł'. */
+function rowFact({ cells }: PaperRow, columns: readonly PaperColumn[]): PaperFact {
+  const [label = "", ...values] = cells;
+  const named = values.map((value, at) => value && `${columns[at + 1]?.head}: ${value}`);
+  return [label, named.filter(Boolean).map((part) => part.replaceAll(" ", "\u00a0")).join(" · ")];
 }
-
-const CELL = "border-b border-line px-1 py-2 align-top font-[inherit] first:pl-0 last:pr-0";

@@ -17,8 +17,8 @@ import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { Spinner } from "../../../kit/states/Spinner.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
-import { SignaturePlaceField } from "../../papers/signing/SignatureFields.tsx";
-import { SignaturePad } from "../../papers/signing/SignaturePad.tsx";
+import { SignaturePlaceField } from "../../signature/SignaturePlaceField.tsx";
+import { SignaturePad } from "../../signature/SignaturePad.tsx";
 import { AgreementText } from "./AgreementText.tsx";
 import { type AgreementForm, useAgreementToSign } from "./use_agreement_to_sign.ts";
 
@@ -105,14 +105,13 @@ function Offer({ form, offer }: { form: AgreementForm; offer: OfferedAgreement }
       </div>
       <fieldset className="m-0 min-w-0 border-0 p-0" disabled={busy}>
         <legend className="mb-1 p-0 text-18 font-bold">Oświadczenia najemcy</legend>
-        {offer.statements.map((text, at) => (
+        {offer.statements.map((text) => (
           <Checkbox
             key={text}
             label={text}
             checked={form.ticked.includes(text)}
-            // The sentence that something is missing is below the last one.
-            aria-invalid={faults.statements && !form.ticked.includes(text) ? true : undefined}
-            error={at === offer.statements.length - 1 ? faults.statements : undefined}
+            required
+            error={faults.statements && !form.ticked.includes(text) ? faults.statements : undefined}
             onChange={({ currentTarget }) => form.tick(text, currentTarget.checked)}
           />
         ))}

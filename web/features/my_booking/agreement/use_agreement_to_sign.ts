@@ -69,7 +69,7 @@ export function useAgreementToSign(token: string, onSigned: () => void) {
   function missing(statements: readonly string[]): Faults {
     return {
       ...(statements.some((text) => !ticked.includes(text)) &&
-        { statements: agreementMessages.statementsMissing }),
+        { statements: "Zaznacz to oświadczenie, aby podpisać umowę." }),
       ...(signer.trim() === "" && { name: agreementMessages.nameMissing }),
       ...(!signature && { signature: agreementMessages.signatureMissing }),
     };
@@ -115,7 +115,6 @@ export function useAgreementToSign(token: string, onSigned: () => void) {
       setTicked((before) =>
         isTicked ? [...before, text] : before.filter((other) => other !== text)
       );
-      setFaults(({ statements: _, ...others }) => others);
     },
     setSigner(next: string): void {
       setName(next);

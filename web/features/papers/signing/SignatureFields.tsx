@@ -1,9 +1,8 @@
-import { type ReactNode, useId } from "react";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
-import { FieldError } from "../../../kit/fields/Field.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { useCompany } from "../../../site/company.ts";
-import { SignaturePad } from "./SignaturePad.tsx";
+import { SignaturePad } from "../../signature/SignaturePad.tsx";
+import { SignaturePlaceField } from "../../signature/SignaturePlaceField.tsx";
 import type { SignaturesForm } from "./use_signatures.ts";
 
 /** The fields for both signatures; that of the business alone where the customer has signed before. */
@@ -51,24 +50,5 @@ export function SignatureFields(
         />
       </SignaturePlaceField>
     </fieldset>
-  );
-}
-
-/** A signature with its fault below. */
-export function SignaturePlaceField(
-  { fault, children }: { fault: string | undefined; children: ReactNode },
-) {
-  const id = useId();
-  return (
-    <div className="grid gap-1.5 min-w-0">
-      {children}
-      <div
-        tabIndex={-1}
-        data-fault={fault ? true : undefined}
-        className="not-data-fault:hidden rounded-small"
-      >
-        <FieldError id={id} error={fault} />
-      </div>
-    </div>
   );
 }

@@ -3,8 +3,8 @@ import {
   type Signature,
   SIGNATURE_HEIGHT,
   SIGNATURE_WIDTH,
-} from "../../../../shared/paperwork/signature.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
+} from "../../../shared/paperwork/signature.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
 import { type Stroke, thinStrokes } from "./thin_strokes.ts";
 
 /**
