@@ -30,6 +30,7 @@ import { storedText } from "../../support/server/stored_text.ts";
 
 const CUSTOMER = { strokes: [[10, 20, 30, 40]] };
 const BUSINESS = { strokes: [[50, 60, 70, 80], [1, 2]] };
+const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
 const AT_HOME = "2026-11-21T09:30:00.000Z";
 const AT_CAR = "2026-11-27T07:20:00.000Z";
 
@@ -40,7 +41,7 @@ async function open(drawsTruly = false) {
   world = await openPaperWorld({
     SMTP_URL: mail.url,
     PUBLIC_URL: "https://autoplac.example.com",
-  }, { drawsTruly });
+  }, { drawsTruly, cars: [CAR, OTHER_CAR] });
   await sendDue(world.api.services);
   mail.received.splice(0);
 }
@@ -154,6 +155,21 @@ describe("an agreement that both sign at the car", () => {
     const reply = await sign(id, { contentHash });
     expect([reply.status, reply.problem().type]).toEqual([409, "/problems/signing_outdated"]);
     expect((await whole(id)).state).toBe("unsigned");
+  });
+
+  test("is signed by an administrator only, who alone sees what is signed", async () => {
+    const { id } = await drawnUp();
+    for (const [method, path] of [["GET", "paper"], ["POST", "sign"]] as const) {
+      const reply = await world.api.call(method, `/api/rentaldocument/${id}/${path}`);
+      expect(reply.status).toBe(401);
+    }
+  });
+
+  test("is not signed by the version of a stale screen", async () => {
+    const { id, version } = await drawnUp();
+    const json = agreementJson(world.rentalId, { note: "Inna" });
+    await world.call("PUT", `/rentaldocument/json/${id}`, { json });
+    expect((await sign(id, {}, { "If-Match": `"${version}"` })).status).toBe(412);
   });
 
   test.each([
@@ -470,6 +486,29 @@ describe("a customer's signature by the link is void, and the link asks again", 
     const signed = await signedAtHome();
     expect((await edit({ endDateTime: "2026-12-01T07:00:00.000Z" })).status).toBe(200);
     await isVoid(signed, "rental_edited");
+  });
+
+  test("by the office's edit of the car, which the agreement is about from then on", async () => {
+    const signed = await signedAtHome();
+    expect((await edit({ rentalCarId: OTHER_CAR })).status).toBe(200);
+    await isVoid(signed, "rental_edited");
+    expect(await whole(signed.id)).toMatchObject({ rentalCarId: OTHER_CAR });
+  });
+
+  test("by new papers, which take the place of the signed one", async () => {
+    const { id, token } = await signedAtHome();
+    const changes = { endDateTime: "2026-12-01T07:00:00.000Z", regenerateDocuments: true };
+    expect((await edit(changes)).status).toBe(200);
+    expect(await types()).toEqual([
+      "AgreementDrawnUp",
+      "AgreementSignedByCustomer",
+      "AgreementSignatureVoided",
+      "AgreementDeleted",
+      "AgreementDrawnUp",
+      "AgreementPdfDrawn",
+    ]);
+    expect((await world.call("GET", `/rentaldocument/${id}`)).status).toBe(404);
+    expect((await signAtHome(token)).status).toBe(200);
   });
 
   test("by an edit of the agreement itself", async () => {

@@ -45,11 +45,14 @@ export interface TestRenderer {
 /** Opens it; papers are drawn in no time, or with `drawsTruly` as they are for people. */
 export async function openPaperWorld(
   env: Record<string, string> = {},
-  { drawsTruly = false } = {},
+  { drawsTruly = false, cars = [CAR] }: {
+    readonly drawsTruly?: boolean;
+    readonly cars?: readonly string[];
+  } = {},
 ): Promise<PaperWorld> {
   const drawing: TestRenderer = { drawn: [], before: () => undefined };
   const api = await openApi(
-    [CAR],
+    [...cars],
     { RATE_LIMITS: "off", ...env },
     drawsTruly ? {} : {
       async renderPdf(paper) {

@@ -79,9 +79,11 @@ function Facts({ rows }: { rows: readonly PaperFact[] }) {
   );
 }
 
-/** A row of a table as a fact, which a narrow screen has room for: 'Ilość: 4 · Stawka: 189,00 zł'. */
+/** A row of a table as a fact, which a narrow screen has room for: 'Ilość: 4, Stawka: 189,00 zł'. */
 function rowFact({ cells }: PaperRow, columns: readonly PaperColumn[]): PaperFact {
   const [label = "", ...values] = cells;
-  const named = values.map((value, at) => value && `${columns[at + 1]?.head}: ${value}`);
-  return [label, named.filter(Boolean).map((part) => part.replaceAll(" ", "\u00a0")).join(" · ")];
+  const named = values.map((value, at) =>
+    value && `${columns[at + 1]?.head}: ${value.replaceAll(" ", "\u00a0")}`
+  );
+  return [label, named.filter(Boolean).join(", ")];
 }
