@@ -50,7 +50,7 @@ import { rentalCarRoutes } from "./routes/catalogue/rental_car.ts";
 import { saleCarRoutes } from "./routes/catalogue/sale_car.ts";
 import { serviceBlockRoutes } from "./routes/rentals/service_block.ts";
 import { settlementRatesRoutes } from "./routes/rentals/settlement_rates.ts";
-import { todayRoutes } from "./routes/rentals/today.ts";
+import { todayRoutes } from "./routes/today.ts";
 import type { Services } from "./services.ts";
 
 /** The server: what every visitor asks for from what lies ready, the rest by the usual way. */

@@ -27,8 +27,8 @@ export function consoleLines(line: string, level: "info" | "error"): void {
 }
 
 /**
- * Standard error, written in batches so that a request never waits for its log line. Whoever reads
- * it may be slow or gone: then lines wait, a megabyte at most, and the server goes on.
+ * Standard error, written in batches so that a request never waits for its log line. Its
+ * reader may be slow or gone: then lines wait, a megabyte at most, and the server goes on.
  */
 export function standardError(
   write: (bytes: Uint8Array) => number = (bytes) => Deno.stderr.writeSync(bytes),

@@ -45,7 +45,7 @@ export const officeMessages = {
   rentalStatusNotUpdated: "Nie udało się zaktualizować statusu wynajmu.",
   rentalNotAdded: "Nie udało się dodać wynajmu.",
   rentalNotDeleted: "Nie udało się usunąć wynajmu.",
-  rentalChangedMeanwhile:
+  rentalChangedSince:
     "Ktoś zmienił go w międzyczasie. Powyżej widać, jaki jest teraz. Sprawdź, czy nadal chcesz go usunąć.",
   rentalHistoryNotLoaded: "Nie udało się załadować historii wynajmu.",
   rentalCarMissing: "Wybierz samochód.",
@@ -151,7 +151,7 @@ export const officeMessages = {
   blockDeletionAsked: "Czy na pewno chcesz usunąć tę blokadę? Samochód będzie w tym czasie wolny.",
   rentalMoved: "Wynajem został przeniesiony.",
   moveIntoPast: "Wynajmu nie można przenieść w całości w przeszłość.",
-  movedMeanwhile: "Ten termin zmieniono w międzyczasie. Oś pokazuje już nowy.",
+  periodChangedSince: "Ten termin zmieniono w międzyczasie. Oś pokazuje już nowy.",
 
   // Customers (back-office §5, §8)
   customerEmailInvalid: "Podaj poprawny adres e-mail.",

@@ -99,7 +99,7 @@ export const paperMessages = {
   protocolSentLater: "Wyśle się sam, gdy wróci internet.",
   protocolSentWhenAnswered: "Wyśle się sam, gdy serwer odpowie.",
   protocolGone: "Tego protokołu nie ma już na serwerze.",
-  protocolSavedAnew: "Zapisz go jeszcze raz, a powstanie nowy.",
+  protocolSavedAsNew: "Zapisz go jeszcze raz, a powstanie nowy.",
   deviceFull:
     "Na urządzeniu brakuje miejsca. Treść zostaje w formularzu: zwolnij miejsce i zapisz jeszcze raz.",
   deviceNotWritten:

@@ -15,7 +15,7 @@ export const unsentMessages = {
   unsentStillWaits: "Jeszcze nie wysłano.",
   unsentUnderWay: "Wysyłanie jeszcze trwa.",
   unsentBehindStuck: "To, co czeka, wymaga najpierw Twojej decyzji.",
-  strangerReplied:
+  foreignReplied:
     "Zamiast serwera odpowiada ktoś inny, na przykład Wi-Fi, które czeka na zalogowanie.",
   deviceFailed: "Pamięć tego urządzenia nie odpowiada. Odśwież stronę i spróbuj ponownie.",
   conflictSettled: "Wybór jest zapisany na urządzeniu i zaraz się wyśle.",

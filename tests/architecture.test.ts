@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { circles } from "./architecture/circles.ts";
 import { firstLoad } from "./architecture/first_load.ts";
 import { layers } from "./architecture/layers.ts";
 import { mirror } from "./architecture/mirror.ts";
@@ -10,10 +11,19 @@ import { shape } from "./architecture/shape.ts";
 import { shortcuts } from "./architecture/shortcuts.ts";
 import { sourcesOf } from "./architecture/source.ts";
 
-const rules = [...layers, ...ownership, ...firstLoad, ...shape, ...shortcuts, ...mirror, ...names];
+const rules = [
+  ...layers,
+  ...circles,
+  ...ownership,
+  ...firstLoad,
+  ...shape,
+  ...shortcuts,
+  ...mirror,
+  ...names,
+];
 const sources = readSources(fileURLToPath(new URL("..", import.meta.url)));
 
-describe("the house", () => {
+describe("the repository", () => {
   for (const { title, find } of rules) {
     test(title, () => {
       expect(find(sources)).toEqual([]);
@@ -21,7 +31,7 @@ describe("the house", () => {
   }
 });
 
-describe("each rule notices when it is broken, and is silent when it is kept", () => {
+describe("each rule reports a violation, and nothing where it is kept", () => {
   for (const { title, find, refused, allowed } of rules) {
     test(title, () => {
       for (const tree of refused) {

@@ -7,7 +7,7 @@ import { isCode, sourcesOf } from "./architecture/source.ts";
 import packageJson from "../package.json" with { type: "json" };
 
 const packages = z.record(z.string(), z.string());
-/** What a deploy installs: `deno install --prod` leaves out the others. */
+/** The packages that a deploy installs: `deno install --prod` leaves out the others. */
 const installed = Object.keys(packages.parse(packageJson.dependencies));
 const named = Object.keys({
   ...packages.parse(packageJson.dependencies),
@@ -56,7 +56,7 @@ test("every package that the server needs at run time is one that a deploy insta
   expect(needed.filter((name) => !installed.includes(name))).toEqual([]);
 });
 
-test("a type alone needs no package at run time, a static, a late and a passed-on import do", () => {
+test("a type import needs no package at run time; static, dynamic and re-exported imports do", () => {
   const files = sourcesOf({
     "server/a.ts": 'import type { Context } from "hono";\nimport { z } from "zod";',
     "server/b.ts": 'const late = () => import("svgo");\nexport { v7 } from "uuid";',

@@ -40,7 +40,7 @@ test("package.json names the licence of LICENSE", () => {
   expect(JSON.parse(read("package.json"))).toMatchObject({ license: "MIT" });
 });
 
-test("the packages are pinned by a lock file that is kept with the code", () => {
+test("the packages are pinned by a lock file that is committed", () => {
   expect(existsSync(`${root}deno.lock`)).toBe(true);
   expect(read(".gitignore")).not.toMatch(/deno\.lock|\*\.lock/);
 });

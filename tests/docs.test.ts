@@ -20,7 +20,7 @@ describe("the documents", () => {
     expect(missing).toEqual([]);
   });
 
-  test("every link to a file of the tree leads somewhere", () => {
+  test("every link to a file leads to an existing file", () => {
     const broken = documents.flatMap((document) =>
       linksIn(read(document))
         .map(({ line, path }) => ({ line, path: posix.join(posix.dirname(document), path) }))
@@ -46,7 +46,7 @@ describe("the glossary", () => {
     expect(gone).toEqual([]);
   });
 
-  test("a word of a comment is no word of the code", () => {
+  test("a word of a comment is not a word of the code", () => {
     const sources = sourcesOf({ "web/a.ts": "/** Like useGone. */\nconst seen = 1; // once\n" });
     expect([...wordsOf(sources)]).toEqual(["const", "seen", "1"]);
   });
@@ -208,7 +208,7 @@ function entriesOf(tree: string): string[] {
   });
 }
 
-/** What `keys` makes, but for rows: the fixed parts of each key, and undefined for those passed in. */
+/** The keys without rows: the fixed parts of each key, and undefined for the passed ones. */
 function madeKeys(): (string | undefined)[][] {
   const stream = "agreement/1";
   const passed = [stream, ...stream.split("/")];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-/** Modules of the web app by which the server finds what the build made of them. */
+/** Modules of the web app whose built files the server looks up. */
 const MODULE = /"((?:app|features)\/[\w/]+\.(?:tsx|svg))"/g;
 
 test("every module of the web app that server/pages names exists, so that its files are preloaded", async () => {

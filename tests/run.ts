@@ -3,10 +3,10 @@ import { ensureChromium } from "./support/browser/chromium.ts";
 import { ensurePoppler } from "./support/papers/poppler.ts";
 
 const PROJECTS = ["unit", "api", "remote", "browser", "survey"];
-/** The survey takes longer than all of these together: it runs when asked for. */
+/** The survey takes longer than all of these together: it runs on demand. */
 const GATE = ["unit", "api", "remote", "browser"];
 const MOST_MINUTES = 9;
-/** Two hundred plays of three devices alone take a quarter of an hour. */
+/** Two hundred random runs of three devices alone take a quarter of an hour. */
 const MOST_SURVEY_MINUTES = 60;
 
 /**

@@ -1,5 +1,4 @@
-import { clientsClaim } from "workbox-core";
-import type { WorkboxPlugin } from "workbox-core";
+import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import {
   cleanupOutdatedCaches,
@@ -14,8 +13,7 @@ import {
   cleanBackOffice,
   keepBackOffice,
 } from "./offline/worker/back_office_files.ts";
-import { keepCatalogue } from "./api/keep_catalogue.ts";
-import { CATALOGUE_CACHE, isCatalogueRead } from "./api/catalogue_reads.ts";
+import { CATALOGUE_CACHE, isCatalogueRead, keepCatalogue } from "./api/keep_catalogue.ts";
 import { paths } from "./site/paths.ts";
 import { answerNavigation } from "./offline/worker/answer_navigation.ts";
 import type { WorkerMessage } from "./offline/worker/worker_message.ts";

@@ -7,12 +7,10 @@ import { VitePWA } from "vite-plugin-pwa";
 import { paths } from "../shared/paths.ts";
 import { backOfficeFiles } from "./build/vite_back_office_files.ts";
 import { officeFile } from "./build/vite_office_modules.ts";
-import { fontPreload } from "./build/vite_font_preload.ts";
-import { inlineStyles } from "./build/vite_inline_styles.ts";
+import { fontPreload, inlineStyles, toastStyles } from "./build/vite_styles.ts";
 import { markdownText } from "./build/vite_markdown_text.ts";
 import { precompress } from "./build/vite_precompress.ts";
 import { smallIcons } from "./build/vite_small_icons.ts";
-import { toastStyles } from "./build/vite_toast_styles.ts";
 
 const API = "http://127.0.0.1:8000";
 const PROXY = { "/api": API, "/images": API };
@@ -80,7 +78,7 @@ export default defineConfig({
             {
               // The first view of the home page on a desktop.
               name: "hero",
-              test: /[\\/]Hero(Banner|Image)\.|[\\/]catalogue[\\/]hero_section/,
+              test: /[\\/]HeroBanner\.|[\\/]catalogue[\\/]hero_section/,
               minShareCount: 2,
               priority: 2,
             },
@@ -188,23 +186,23 @@ function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
 
 /** Modules in separate files, by the file's name. */
 const APART = {
-  sale_list: /sale[\\/](sale_list_view|filter_sale_cars|sale_choices)|SaleChoice|YearFields/,
+  sale_list: /sale[\\/](sale_list_view|filter_sale_cars|sale_choices)|SaleFilterBar/,
   rental_list:
-    /SearchBox|period_rules|moment_words|DateField|TimeField\.|searched_period|filter_rental_cars|rental_list_view|rental_choices|RentalChoice|PeriodWords|booking_days/,
+    /SearchBox|period_rules|moment_words|DateField|TimeField\.|searched_period|filter_rental_cars|rental_list_view|rental_choices|RentalFilterBar|PeriodWords|booking_days/,
   // Modules that only the car lists render at first.
   lists:
-    /cars[\\/]filters[\\/](?!Filter(Group|Sheet))|[\\/](Picker|popover_place|place_popover|SeenCars|CarGrid|shown_cars|Favourite(sFilter|Button)|SearchField|no_favourites)|use_list_view|use_focus_after_heart|plain_text|catalogue[\\/](options|address_values|counted_choices|is_between)|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
+    /cars[\\/]filters[\\/](?!Filter(Group|Sheet))|[\\/](Picker|place_popover|SeenCars|CarGrid|CarListHeader|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/](options|address_values|counted_choices|is_between)|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
   // The list of rental cars and the page of one.
-  rental: /search_selection|rental_cars[\\/](lazy_parts|RentalCarFacts)|last_booking|LowestPrice/,
+  rental: /search_selection|rental_cars[\\/]lazy_parts|last_booking|LowestPrice/,
   car:
-    /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|lazy_calendar|icons[\\/]share-2\.mjs/,
+    /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|CarPage|lazy_calendar|icons[\\/]share-2\.mjs/,
   form:
-    /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|use_first_fault|customer[\\/](phone|email)|visitor_writes|node_modules[\\/]uuid/,
+    /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|tab_storage|use_first_fault|customer[\\/](phone|email)|visitor_writes|node_modules[\\/]uuid/,
   // The contact form, on its page and over that of a car.
   ask:
-    /features[\\/]contact[\\/](ContactForm|use_contact|asked_car|contact_draft)|contact[\\/]contact_rules|use_unsaved_work|tab_storage/,
+    /features[\\/]contact[\\/](ContactForm|use_contact|asked_car)|contact[\\/]contact_rules|use_unsaved_work/,
   // Beside values that are copied: a vehicle's record, and the office.
-  copy: /buttons[\\/](CopyButton|copy_text)|icons[\\/]copy\.mjs/,
+  copy: /fields[\\/]CopyButton|icons[\\/]copy\.mjs/,
   // Loaded when nearly in view: on the home page and on a car's page.
   near: /use_near_view/,
   // Opens dialogs; none is open at first.
@@ -217,7 +215,7 @@ const APART = {
   company: /shared[\\/](company_details|new_company|brand)\./,
   // The list of sale cars, the page of one, and their cards on the home page.
   sale:
-    /cars[\\/]card[\\/](Sale(Card|Price)|ReductionNote)\.|sale[\\/](sale_state|sale_car_words)|sale_cars[\\/](lazy_parts|use_sale_car|price_text)/,
+    /cars[\\/]card[\\/]Sale(Card|Price)\.|(sale|catalogue)[\\/](sale_state|sale_car_words)|sale_cars[\\/](lazy_parts|use_sale_car)/,
   hours: /opening_hours/,
   paper: /PaperSheet|printer\.mjs/,
   // Modules that neither lists nor car pages render at first.
@@ -227,7 +225,7 @@ const APART = {
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
 const OPENED =
-  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
+  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
 
 function apartName(id: string): string | undefined {
   return Object.entries(APART).find(([, modules]) => modules.test(id))?.[0];

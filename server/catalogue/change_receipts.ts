@@ -1,10 +1,15 @@
 import { Buffer } from "node:buffer";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
-import { KeyReused, Rejection, REJECTION_CODES } from "../../shared/refusals.ts";
 import type { Check, SideWrite } from "../ledger/commit.ts";
-import { RECEIPT_DAYS, type ReceiptName, type StoredReply } from "../ledger/receipts.ts";
-import { fromBytes } from "../store/json_bytes.ts";
+import {
+  readValidReceipt,
+  RECEIPT_MS,
+  receiptExpiryFrom,
+  receiptFields,
+  type ReceiptName,
+  type StoredReply,
+} from "../ledger/receipts.ts";
 import { keys } from "../store/keys.ts";
 
 /**
@@ -13,16 +18,11 @@ import { keys } from "../store/keys.ts";
  */
 export async function readChangeReceipt(
   kv: Deno.Kv,
-  { name, requestHash }: ReceiptName,
+  name: ReceiptName,
   now: string,
 ): Promise<{ reply?: StoredReply; check: Check }> {
-  const { key, value, versionstamp } = await kv.get(keys.receipt(name));
-  const check = { key, versionstamp };
-  if (value === null) return { check };
-  const receipt = fromBytes(value, changeReceipt, "a receipt");
-  if (receipt.expiresAt <= now) return { check };
-  if (receipt.requestHash !== requestHash) throw new KeyReused();
-  if (receipt.outcome === "refused") throw new Rejection(receipt.code, receipt.sentence);
+  const { receipt, check } = await readValidReceipt(kv, name, changeReceipt, now);
+  if (!receipt) return { check };
   const { status, version, body } = receipt;
   return {
     check,
@@ -39,7 +39,7 @@ export function changeReceiptWrite(
   const receipt: z.infer<typeof changeReceipt> = {
     outcome: "done",
     requestHash,
-    expiresAt: new Date(Date.parse(now) + RECEIPT_MS).toISOString(),
+    expiresAt: receiptExpiryFrom(now),
     status,
     body: packed(body),
     ...(version === undefined ? {} : { version }),
@@ -56,22 +56,4 @@ function unpacked(text: string): unknown {
   return JSON.parse(gunzipSync(Buffer.from(text, "base64")).toString("utf8"));
 }
 
-const RECEIPT_MS = RECEIPT_DAYS * 86_400_000;
-
-const changeReceipt = z.discriminatedUnion("outcome", [
-  z.object({
-    outcome: z.literal("done"),
-    requestHash: z.string(),
-    expiresAt: z.string(),
-    status: z.union([z.literal(200), z.literal(201), z.literal(202), z.literal(204)]),
-    version: z.number().int().optional(),
-    body: z.string(),
-  }),
-  z.object({
-    outcome: z.literal("refused"),
-    requestHash: z.string(),
-    expiresAt: z.string(),
-    code: z.enum(REJECTION_CODES),
-    sentence: z.string(),
-  }),
-]);
+const changeReceipt = z.object({ ...receiptFields, body: z.string() });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { imageVariant } from "../../shared/api/car_image.ts";
 import { company } from "../../shared/api/company.ts";
 import { rentalPrice } from "../../shared/api/rental_car.ts";
-import { SALE_STATES } from "../../shared/sale/sale_state.ts";
+import { SALE_STATES } from "../../shared/catalogue/sale_state.ts";
 import type { DocumentKind } from "../store/keys.ts";
 
 /** What every document of the catalogue has: its id and how often it was written, from 1. */

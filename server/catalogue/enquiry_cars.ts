@@ -1,4 +1,4 @@
-import type { EnquiryCars } from "../../shared/enquiry/enquiry_view.ts";
+import type { EnquiryCars } from "../../shared/api/enquiry.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
 /** Finds the cars of enquiries among those of the catalogue, hidden ones too. */

@@ -1,5 +1,5 @@
 import { Rejection } from "../../shared/refusals.ts";
-import { keepRefusal, type ReceiptName, type StoredReply } from "../ledger/receipts.ts";
+import { keepRefusal, NOTHING, type ReceiptName, type StoredReply } from "../ledger/receipts.ts";
 import type { Services } from "../services.ts";
 import { applyChanges } from "./apply_changes.ts";
 import type { CatalogueCommit } from "./change_documents.ts";
@@ -14,7 +14,7 @@ export interface ChangeContext {
   readonly receipt?: ReceiptName;
 }
 
-/** What a wish came to: the commit, and the reply, told from the catalogue as it will be. */
+/** A planned change: the commit, and the reply, made from the catalogue as it will be. */
 export interface PlannedChange extends CatalogueCommit {
   reply(after: CatalogueSnapshot): StoredReply;
 }
@@ -56,7 +56,7 @@ export async function executeChange(
       const { check, reply: known } = await readChangeReceipt(kv, receipt, clock());
       if (!known && await keepRefusal(kv, receipt, error, check, clock())) throw error;
       // The receipt has changed: this commit fails, and the next try returns the stored reply.
-      return { changes: [], reply: () => ({ status: 204, body: null }) };
+      return { changes: [], reply: () => NOTHING };
     }
   }
 }

@@ -1,4 +1,4 @@
-import { hasPage, isListed } from "../../shared/sale/sale_state.ts";
+import { hasPage, isListed } from "../../shared/catalogue/sale_state.ts";
 import { type Instant, toWarsaw } from "../../shared/warsaw.ts";
 import type { SaleCarDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";

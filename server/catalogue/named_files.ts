@@ -1,5 +1,5 @@
 import type { HeroDocument } from "./documents.ts";
-import { pathOf, storedPaths } from "./photos/stored_paths.ts";
+import { pathOf, storedPaths } from "./stored_paths.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
 /** The documents that name files. */

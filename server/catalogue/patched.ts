@@ -11,3 +11,8 @@ export function patched<T extends object>(
   for (const key in base) take(key);
   return next;
 }
+
+/** Whether a save changes anything: otherwise the version stays. */
+export function isChanged(before: object, after: object): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}

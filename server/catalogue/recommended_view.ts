@@ -1,6 +1,6 @@
 import type { RecommendedCar } from "../../shared/api/recommended_car.ts";
-import { lastReduction } from "../../shared/sale/price_history.ts";
-import { isSold } from "../../shared/sale/sale_state.ts";
+import { lastReduction } from "../../shared/catalogue/price_history.ts";
+import { isSold } from "../../shared/catalogue/sale_state.ts";
 import { carImages } from "./car_parts.ts";
 import type { RentalCarDocument, SaleCarDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";

@@ -1,5 +1,5 @@
 import type { SaleCar } from "../../shared/api/sale_car.ts";
-import { lastReduction } from "../../shared/sale/price_history.ts";
+import { lastReduction } from "../../shared/catalogue/price_history.ts";
 import { carFeatures, carImages, isRecommended } from "./car_parts.ts";
 import type { SaleCarDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
@@ -22,7 +22,8 @@ export function saleCarView(
   };
 }
 
-const NO_RECORD = {
+/** A record of which nothing is shown, or known. */
+export const NO_RECORD = {
   vin: "",
   registrationNumber: "",
   keyCount: 0,

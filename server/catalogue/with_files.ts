@@ -4,8 +4,8 @@ import type { Services } from "../services.ts";
 import { namedFiles } from "./named_files.ts";
 
 /**
- * Puts files and names them: `work` does both under a hold of `prefixes`. Whatever it came to,
- * files that no document names afterwards are deleted; if even that fails, the sweep does it.
+ * Puts files and names them: `work` does both under a hold of `prefixes`. Whether that succeeds
+ * or not, files that no document names afterwards are deleted; if even that fails, the sweep does it.
  */
 export async function withFiles<T>(
   services: Pick<Services, "catalogue" | "files" | "log">,

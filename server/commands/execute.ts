@@ -52,10 +52,13 @@ export type AheadAttempt = (facts: CheckedFacts, now: string) => Promise<Decisio
  * Loads, decides and commits while holding the writers' queue: no other command of this process can
  * commit in between, so a failed check means another instance, and the attempt runs again.
  * A repeated request gets the stored reply, and nothing is recorded twice.
- * @throws what `attempt` throws; Busy after 60 tries. @example
+ * @throws what `attempt` throws; Busy after 60 tries.
+ *
+ * @example
  * await execute(services, context, async (facts, now) => {
- *   const { state, before } = await facts.stream(rentalStream, id);
- *   return { appends: [{ stream, before, events: decideEdit(wish, { state, now }) }], reply };
+ *   const { state, events: before } = await facts.stream(mailStream, id);
+ *   const event = decideMailAttempt(state, outcome, now);
+ *   return { appends: [{ stream: `mail/${id}`, before, events: [{ event }] }], reply: NOTHING };
  * });
  */
 export async function execute(
@@ -163,8 +166,8 @@ async function tryOnce(
   unanswered: Check | undefined,
 ): Promise<StoredReply | undefined> {
   // Every ledger commit changes the head, so what is loaded from here on is as of this head, or
-  // the commit fails.
-  const newest = await takeNewest(ledger);
+  // the commit fails. One that this process knows from its last commit need not be read again.
+  const newest = ledger.writers.take() ?? await readHead(ledger.kv);
   requireOwnRows(newest.head);
   const decided = await decide(ledger, context, unanswered, attempt);
   return await record(ledger, newest, decided);
@@ -189,14 +192,7 @@ function isPassing(error: unknown): boolean {
   return isLocked(error) || error instanceof CommitFailed;
 }
 
-/** A head that this process knows from its last commit need not be read again. */
-async function takeNewest({ kv, writers }: Ledger): Promise<SeenHead> {
-  return writers.take() ?? await readHead(kv);
-}
-
-/**
- * A decision, and its commit but for its place in the ledger; none where nothing is to be written.
- */
+/** A decision, and its commit but for its place in the ledger; none where nothing is written. */
 interface Decided {
   readonly reply: StoredReply;
   readonly prepared: PreparedCommit | undefined;

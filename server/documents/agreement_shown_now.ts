@@ -2,7 +2,7 @@ import { type AgreementShown, shownOf } from "../../shared/paperwork/agreement_s
 import type { AgreementParty, AgreementTerms } from "../../shared/paperwork/agreement_events.ts";
 import { isAboutRenter } from "../../shared/paperwork/is_about_renter.ts";
 import { TERMS_VERSION } from "../../shared/legal/printed_terms.ts";
-import type { Renter } from "../../shared/paperwork/agreement_view.ts";
+import type { Renter } from "../../shared/api/rental_document.ts";
 import type { Period } from "../../shared/rental/period.ts";
 import { companyNow } from "../catalogue/company_now.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";

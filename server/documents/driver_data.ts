@@ -1,4 +1,4 @@
-import { type DriverData, driverData } from "../../shared/customer/driver.ts";
+import { type DriverData, driverData } from "../../shared/rental/driver.ts";
 import type { SideWrite } from "../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../ledger/facts.ts";
 import { openSealed } from "../ledger/open_sealed.ts";

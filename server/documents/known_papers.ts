@@ -1,4 +1,4 @@
-import type { OpenedAgreement } from "../../shared/paperwork/agreement_view.ts";
+import type { OpenedAgreement } from "../../shared/api/rental_document.ts";
 import { PROTOCOL_KINDS, type ProtocolKind } from "../../shared/paperwork/options.ts";
 import type { PaperFile } from "../../shared/paperwork/paper_file.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";

@@ -2,7 +2,7 @@ import { clearTimeout, setTimeout } from "node:timers";
 import type { PaperKind } from "../../shared/paperwork/options.ts";
 import type { Paper } from "../../shared/paperwork/paper.ts";
 import { Busy, NotMade } from "../../shared/refusals.ts";
-import { oneAtATime } from "../identity/one_at_a_time.ts";
+import { oneAtATime } from "../one_at_a_time.ts";
 import type { PdfAnswer } from "./pdf_worker.ts";
 
 /**

@@ -15,147 +15,171 @@ export function createKvFiles(
   kv: Deno.Kv,
   checkpoint: () => Promise<void> = () => Promise.resolve(),
 ): Files {
-  async function readInfo(path: string): Promise<{ info?: Info; versionstamp: string | null }> {
-    const { value, versionstamp } = await kv.get(keys.fileInfo(path));
-    if (value === null) return { versionstamp };
-    return { info: fromBytes(value, fileInfo, `file ${path}`), versionstamp };
-  }
-
-  async function put(
-    path: string,
-    bytes: Uint8Array<ArrayBuffer>,
-    contentType: string,
-  ): Promise<void> {
-    const { info: before, versionstamp } = await readInfo(path);
-    const replaced = await chunkKeys(path, before);
-    const count = Math.ceil(bytes.length / CHUNK_BYTES);
-    const first = Math.floor(Math.random() * RUNS) * MOST_CHUNKS;
-    if (count > MOST_CHUNKS) throw new Error(`Cannot store file ${path}: it is too large`);
-    // Chunk by chunk, since several megabytes at once keep requests waiting.
-    const hash = createHash("sha256");
-    let atomic = kv.atomic();
-    if (count > CHUNKS_A_CHECKPOINT) await checkpoint();
-    for (let index = 0; index < count; index += 1) {
-      if (index > 0 && index % CHUNKS_A_COMMIT === 0) {
-        await commitAgain(atomic);
-        if (index % CHUNKS_A_CHECKPOINT === 0) await checkpoint();
-        atomic = kv.atomic();
-      }
-      const chunk = bytes.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES);
-      hash.update(chunk);
-      // The store copies the bytes.
-      atomic.set(keys.fileChunk(path, first + index), chunk);
-    }
-    const info: Info = {
-      contentType,
-      size: bytes.length,
-      first,
-      count,
-      etag: hash.digest("hex"),
-    };
-    atomic.check({ key: keys.fileInfo(path), versionstamp });
-    atomic.set(keys.fileInfo(path), toBytes(info));
-    for (const key of replaced) atomic.delete(key);
-    if ((await commitAgain(atomic)).ok) return;
-    // A commit that is sent again after a lost reply fails its check.
-    const { info: stored } = await readInfo(path);
-    if (stored?.first === first && stored.etag === info.etag) return;
-    // Another writer put or deleted this file in the meantime: this writing begins again.
-    await deleteAll(chunksOf(path, info));
-    await put(path, bytes, contentType);
-  }
-
-  async function get(path: string): Promise<StoredFile | undefined> {
-    const { info } = await readInfo(path);
-    if (!info) return undefined;
-    const bytes = new Uint8Array(info.size);
-    let index = 0;
-    // One walk along the run. Looking for each chunk by its key, SQLite would read some ten others
-    // whole on the way to it (docs/decisions/0014).
-    for await (
-      const { value } of kv.list<unknown>(runOf(path, info), { batchSize: CHUNKS_A_READ })
-    ) {
-      if (!(value instanceof Uint8Array)) break;
-      bytes.set(value, index * CHUNK_BYTES);
-      index += 1;
-    }
-    if (index < info.count) return await getAgain(path, info);
-    return { bytes, contentType: info.contentType, etag: info.etag };
-  }
-
-  /** It was replaced or deleted since its info was read; if it was not, it is damaged. */
-  async function getAgain(path: string, before: Info): Promise<StoredFile | undefined> {
-    const { info } = await readInfo(path);
-    if (info?.first !== before.first) return await get(path);
-    throw new Error(`Cannot read file ${path}: a part of it is missing`);
-  }
-
-  async function remove(path: string): Promise<void> {
-    const { info, versionstamp } = await readInfo(path);
-    const gone = await chunkKeys(path, info);
-    if (versionstamp === null && gone.length === 0) return;
-    const invisible = await commitAgain(
-      kv.atomic().check({ key: keys.fileInfo(path), versionstamp }).delete(keys.fileInfo(path)),
-    );
-    if (invisible.ok) await deleteAll(gone);
-    else await remove(path);
-  }
-
-  /** Seeks from file to file, so that no chunk but each file's first is read. */
-  async function* walk(prefix: string): AsyncGenerator<{ path: string; isWhole: boolean }> {
-    const end = keys.fileChunks(`${prefix}${LAST_LETTER}`);
-    let start = keys.fileChunks(prefix);
-    for (;;) {
-      const [entry] = await Array.fromAsync(kv.list({ start, end }, { limit: 1 }));
-      if (!entry) return;
-      const path = String(entry.key[1]);
-      yield { path, isWhole: (await readInfo(path)).info !== undefined };
-      start = keys.fileChunks(`${path}\0`);
-    }
-  }
-
-  async function pathsOf(prefix: string, wanted: "whole" | "parts"): Promise<string[]> {
-    const paths: string[] = [];
-    for await (const { path, isWhole } of walk(prefix)) {
-      if (isWhole === (wanted === "whole")) paths.push(path);
-    }
-    return paths;
-  }
-
-  /**
-   * All chunks under a path, also what a crash has left. Those of the file itself are known by
-   * name: listing them would read megabytes that are only to be deleted.
-   */
-  async function chunkKeys(path: string, info: Info | undefined): Promise<Deno.KvKey[]> {
-    const prefix = keys.fileChunks(path);
-    const others: Deno.KvListSelector[] = info
-      ? [
-        { prefix, end: keys.fileChunk(path, info.first) },
-        { prefix, start: endOf(path, info) },
-      ]
-      : [{ prefix }];
-    const found = info ? chunksOf(path, info) : [];
-    for (const selector of others) {
-      for await (const { key } of kv.list(selector)) found.push(key);
-    }
-    return found;
-  }
-
-  async function deleteAll(gone: readonly Deno.KvKey[]): Promise<void> {
-    for (let from = 0; from < gone.length; from += CHUNKS_A_COMMIT) {
-      const atomic = kv.atomic();
-      for (const key of gone.slice(from, from + CHUNKS_A_COMMIT)) atomic.delete(key);
-      await commitAgain(atomic);
-    }
-  }
-
   return {
-    put,
-    get,
-    delete: remove,
-    list: (prefix) => pathsOf(prefix, "whole"),
-    parts: (prefix) => pathsOf(prefix, "parts"),
+    put: (path, bytes, contentType) => put({ kv, checkpoint }, path, bytes, contentType),
+    get: (path) => get(kv, path),
+    delete: (path) => remove(kv, path),
+    list: (prefix) => pathsOf(kv, prefix, "whole"),
+    parts: (prefix) => pathsOf(kv, prefix, "parts"),
   };
+}
+
+interface ChunkStore {
+  readonly kv: Deno.Kv;
+  readonly checkpoint: () => Promise<void>;
+}
+
+async function readInfo(
+  kv: Deno.Kv,
+  path: string,
+): Promise<{ info?: Info; versionstamp: string | null }> {
+  const { value, versionstamp } = await kv.get(keys.fileInfo(path));
+  if (value === null) return { versionstamp };
+  return { info: fromBytes(value, fileInfo, `file ${path}`), versionstamp };
+}
+
+async function put(
+  { kv, checkpoint }: ChunkStore,
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<void> {
+  const { info: before, versionstamp } = await readInfo(kv, path);
+  const replaced = await chunkKeys(kv, path, before);
+  const count = Math.ceil(bytes.length / CHUNK_BYTES);
+  const first = Math.floor(Math.random() * RUNS) * MOST_CHUNKS;
+  if (count > MOST_CHUNKS) throw new Error(`Cannot store file ${path}: it is too large`);
+  // Chunk by chunk, since several megabytes at once keep requests waiting.
+  const hash = createHash("sha256");
+  let atomic = kv.atomic();
+  if (count > CHUNKS_A_CHECKPOINT) await checkpoint();
+  for (let index = 0; index < count; index += 1) {
+    if (index > 0 && index % CHUNKS_A_COMMIT === 0) {
+      await commitAgain(atomic);
+      if (index % CHUNKS_A_CHECKPOINT === 0) await checkpoint();
+      atomic = kv.atomic();
+    }
+    const chunk = bytes.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES);
+    hash.update(chunk);
+    // The store copies the bytes.
+    atomic.set(keys.fileChunk(path, first + index), chunk);
+  }
+  const info: Info = {
+    contentType,
+    size: bytes.length,
+    first,
+    count,
+    etag: hash.digest("hex"),
+  };
+  atomic.check({ key: keys.fileInfo(path), versionstamp });
+  atomic.set(keys.fileInfo(path), toBytes(info));
+  for (const key of replaced) atomic.delete(key);
+  if ((await commitAgain(atomic)).ok) return;
+  // A commit that is sent again after a lost reply fails its check.
+  const { info: stored } = await readInfo(kv, path);
+  if (stored?.first === first && stored.etag === info.etag) return;
+  // Another writer put or deleted this file in the meantime: this writing begins again.
+  await deleteAll(kv, chunksOf(path, info));
+  await put({ kv, checkpoint }, path, bytes, contentType);
+}
+
+async function get(kv: Deno.Kv, path: string): Promise<StoredFile | undefined> {
+  const { info } = await readInfo(kv, path);
+  if (!info) return undefined;
+  const bytes = new Uint8Array(info.size);
+  let index = 0;
+  // One walk along the run. Looking for each chunk by its key, SQLite would read some ten others
+  // whole on the way to it (docs/decisions/0014).
+  for await (
+    const { value } of kv.list<unknown>(runOf(path, info), { batchSize: CHUNKS_A_READ })
+  ) {
+    if (!(value instanceof Uint8Array)) break;
+    bytes.set(value, index * CHUNK_BYTES);
+    index += 1;
+  }
+  if (index < info.count) return await getAgain(kv, path, info);
+  return { bytes, contentType: info.contentType, etag: info.etag };
+}
+
+/** It was replaced or deleted since its info was read; if it was not, it is damaged. */
+async function getAgain(
+  kv: Deno.Kv,
+  path: string,
+  before: Info,
+): Promise<StoredFile | undefined> {
+  const { info } = await readInfo(kv, path);
+  if (info?.first !== before.first) return await get(kv, path);
+  throw new Error(`Cannot read file ${path}: a part of it is missing`);
+}
+
+async function remove(kv: Deno.Kv, path: string): Promise<void> {
+  const { info, versionstamp } = await readInfo(kv, path);
+  const gone = await chunkKeys(kv, path, info);
+  if (versionstamp === null && gone.length === 0) return;
+  const invisible = await commitAgain(
+    kv.atomic().check({ key: keys.fileInfo(path), versionstamp }).delete(keys.fileInfo(path)),
+  );
+  if (invisible.ok) await deleteAll(kv, gone);
+  else await remove(kv, path);
+}
+
+/** Seeks from file to file, so that no chunk but each file's first is read. */
+async function* walk(
+  kv: Deno.Kv,
+  prefix: string,
+): AsyncGenerator<{ path: string; isWhole: boolean }> {
+  const end = keys.fileChunks(`${prefix}${LAST_LETTER}`);
+  let start = keys.fileChunks(prefix);
+  for (;;) {
+    const [entry] = await Array.fromAsync(kv.list({ start, end }, { limit: 1 }));
+    if (!entry) return;
+    const path = String(entry.key[1]);
+    yield { path, isWhole: (await readInfo(kv, path)).info !== undefined };
+    start = keys.fileChunks(`${path}\0`);
+  }
+}
+
+async function pathsOf(
+  kv: Deno.Kv,
+  prefix: string,
+  wanted: "whole" | "parts",
+): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path, isWhole } of walk(kv, prefix)) {
+    if (isWhole === (wanted === "whole")) paths.push(path);
+  }
+  return paths;
+}
+
+/**
+ * All chunks under a path, also what a crash has left. Those of the file itself are known by
+ * name: listing them would read megabytes that are only to be deleted.
+ */
+async function chunkKeys(
+  kv: Deno.Kv,
+  path: string,
+  info: Info | undefined,
+): Promise<Deno.KvKey[]> {
+  const prefix = keys.fileChunks(path);
+  const others: Deno.KvListSelector[] = info
+    ? [
+      { prefix, end: keys.fileChunk(path, info.first) },
+      { prefix, start: endOf(path, info) },
+    ]
+    : [{ prefix }];
+  const found = info ? chunksOf(path, info) : [];
+  for (const selector of others) {
+    for await (const { key } of kv.list(selector)) found.push(key);
+  }
+  return found;
+}
+
+async function deleteAll(kv: Deno.Kv, gone: readonly Deno.KvKey[]): Promise<void> {
+  for (let from = 0; from < gone.length; from += CHUNKS_A_COMMIT) {
+    const atomic = kv.atomic();
+    for (const key of gone.slice(from, from + CHUNKS_A_COMMIT)) atomic.delete(key);
+    await commitAgain(atomic);
+  }
 }
 
 function chunksOf(path: string, { first, count }: Info): Deno.KvKey[] {

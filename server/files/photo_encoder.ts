@@ -1,4 +1,4 @@
-import { oneAtATime } from "../identity/one_at_a_time.ts";
+import { oneAtATime } from "../one_at_a_time.ts";
 import { encodePhoto, type Photo } from "./photos.ts";
 
 /** Encodes an uploaded photo. @throws BodyRefused; Busy where too many wait. */

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { oneAtATime } from "../identity/one_at_a_time.ts";
+import { oneAtATime } from "../one_at_a_time.ts";
 import { plainJpegSize } from "./plain_jpeg.ts";
 import { refusing, requirePhoto, STRICT } from "./photos.ts";
 

@@ -20,8 +20,8 @@ export interface PutFiles {
 }
 
 /**
- * Puts private files, then lets `work` name them in a commit. Whatever it came to, files that no
- * commit named are deleted; if even that fails, the sweep does it (docs/decisions/0017, 0024).
+ * Puts private files, then lets `work` name them in a commit. Whether that succeeds or not, files
+ * that no commit named are deleted; if even that fails, the sweep does it (docs/decisions/0017, 0024).
  */
 export async function withPrivateFiles<T>(
   services: Pick<Services, "kv" | "clock" | "ids" | "files" | "vault" | "log">,

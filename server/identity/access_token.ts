@@ -35,7 +35,7 @@ export async function makeAccessToken(
     .sign(vault.derive(PURPOSE));
 }
 
-/** What a valid token says; undefined for any other text, and after its time. */
+/** The content of a valid token; undefined for any other text, and after its time. */
 export async function readAccessToken(
   vault: Vault,
   now: Instant,

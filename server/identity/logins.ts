@@ -20,7 +20,7 @@ export function createLogins(world: Pick<Services, "kv" | "clock">): Logins {
 
   return {
     async goesOn(token) {
-      // Before the read: what is known is never younger than it says.
+      // Before the read: what is known is never newer than this time.
       const now = Date.parse(world.clock());
       const known = looks.get(token.familyId);
       return await (known && isFresh(known.at, now) ? known.found : look(token, now));

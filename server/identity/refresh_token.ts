@@ -179,7 +179,7 @@ const refreshFamily = z.object({
   startedAt: z.iso.datetime(),
   secretHash: z.string(),
   expiresAt: z.iso.datetime(),
-  /** As `deviceName` says; unknown of a login that began before it was kept. */
+  /** As `deviceName` returns it; empty for a login that began before it was stored. */
   device: z.string().default(""),
   usedAt: z.iso.datetime().optional(),
 });

@@ -36,7 +36,7 @@ export interface SideWrite {
   readonly expireIn?: number;
 }
 
-/** What was seen of a key: the commit fails if it has changed. */
+/** A key as it was read: the commit fails if it has changed. */
 export interface Check {
   readonly key: Deno.KvKey;
   readonly versionstamp: string | null;
@@ -68,7 +68,7 @@ export interface Change {
 }
 
 /**
- * What a commit came to, and the newest head that is known after it, if any. `overtaken`: another
+ * The outcome of a commit, and the newest head that is known after it, if any. `overtaken`: another
  * commit came first. `outdated`: an entry that was checked has changed.
  */
 export interface Committed {

@@ -5,8 +5,8 @@ import {
   type SealedAgreementSigning,
   sealedAgreementSigning,
 } from "../../shared/paperwork/agreement_shown.ts";
-import type { OpenedAgreement } from "../../shared/paperwork/agreement_view.ts";
 import { readSignatures } from "../projections/papers/signature_rows.ts";
+import type { OpenedAgreement } from "../../shared/api/rental_document.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import { openSealed } from "./open_sealed.ts";
 import type { Vault } from "./vault.ts";

@@ -1,6 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Enquiry, EnquiryMail } from "../../shared/api/enquiry.ts";
-import { type EnquiryCars, enquiryView } from "../../shared/enquiry/enquiry_view.ts";
+import {
+  type Enquiry,
+  type EnquiryCars,
+  type EnquiryMail,
+  enquiryView,
+} from "../../shared/api/enquiry.ts";
 import {
   type EnquiryContent,
   enquiryContent,

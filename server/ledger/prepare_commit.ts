@@ -10,6 +10,11 @@ import { toStoredHead } from "./read.ts";
 /**
  * Prepares a commit except for the numbers and hashes of its events: the changes of the rows that
  * they own, and the other writes. @throws CommitTooLarge before KV's own limits.
+ *
+ * @example
+ * const events = [{ event: { type: "RentalMoved", carId, period } }];
+ * prepareCommit({ actor, at, appends: [{ stream, before, events }], checks: [], writes: [] });
+ * // { checks: [], events: [version 2 of the stream], changes: [its rows that differ], load }
  */
 export function prepareCommit({ actor, at, appends, checks, writes }: Commit): PreparedCommit {
   const unplaced = appends.flatMap(({ stream, before, events }) =>

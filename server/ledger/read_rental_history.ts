@@ -9,8 +9,8 @@ import {
   type PaperHappened,
   type RentalHappened,
   rentalHistorySteps,
-} from "../../shared/rental/rental_history.ts";
-import type { RentedCar } from "../../shared/rental/rental_view.ts";
+} from "../../shared/api/rental_history_steps.ts";
+import type { RentedCar } from "../../shared/api/rental.ts";
 import {
   deletedPapersOfRental,
   type PaperName,

@@ -22,6 +22,9 @@ export interface StoredReply {
   readonly version?: number;
 }
 
+/** The reply of a write that has nothing to show. */
+export const NOTHING: StoredReply = { status: 204, body: null };
+
 /** Days for which a request's key gives the same reply again; at least 7 (decisions §1.5). */
 export const RECEIPT_DAYS = 8;
 
@@ -47,20 +50,35 @@ export async function readReceipt(
   { name, requestHash }: ReceiptName,
   now: string,
 ): Promise<{ reply?: StoredReply; check: Check }> {
-  const { key, value, versionstamp } = await kv.get(keys.receipt(name));
-  const check = { key, versionstamp };
-  if (value === null) return { check };
-  const receipt = fromBytes(value, receiptEntry, "a receipt");
-  if (receipt.expiresAt <= now) return { check };
-  if (receipt.requestHash !== requestHash) throw new KeyReused();
-  if (receipt.outcome === "refused") {
-    throw new Rejection(receipt.code, receipt.sentence, receipt.current);
-  }
+  const { receipt, check } = await readValidReceipt(kv, { name, requestHash }, doneReceipt, now);
+  if (!receipt) return { check };
   const { status, version, open } = receipt;
   const box = receipt.body && await wholeBox(kv, name, receipt.body);
   const body = box ? await openSealed(kv, vault, box, name, z.unknown()) : open ?? null;
   if (body === undefined) throw new NotFound();
   return { check, reply: { status, body, ...(version === undefined ? {} : { version }) } };
+}
+
+/**
+ * What was stored under a key, in the shape that its writer gives to a reply; none where it has
+ * expired. @throws KeyReused, or the refusal that was stored.
+ */
+export async function readValidReceipt<Done extends z.ZodType<StoredReceipt>>(
+  kv: Deno.Kv,
+  { name, requestHash }: ReceiptName,
+  done: Done,
+  now: string,
+): Promise<{ receipt?: z.output<Done>; check: Check }> {
+  const { key, value, versionstamp } = await kv.get(keys.receipt(name));
+  const check = { key, versionstamp };
+  if (value === null) return { check };
+  const receipt = fromBytes(value, z.union([refusedReceipt, done]), "a receipt");
+  if (receipt.expiresAt <= now) return { check };
+  if (receipt.requestHash !== requestHash) throw new KeyReused();
+  if (receipt.outcome === "refused") {
+    throw new Rejection(receipt.code, receipt.sentence, receipt.current);
+  }
+  return { receipt, check };
 }
 
 /**
@@ -76,10 +94,10 @@ export function replyReceipt(
 ): SideWrite[] {
   const whole = reply.body === null || !seal ? null : seal(name, reply.body);
   const { body, parts } = cut(whole);
-  const receipt: z.infer<typeof receiptEntry> = {
+  const receipt: z.infer<typeof doneReceipt> = {
     outcome: "done",
     requestHash,
-    expiresAt: expiry(now),
+    expiresAt: receiptExpiryFrom(now),
     status: reply.status,
     body,
     ...(reply.body === null || seal ? {} : { open: reply.body }),
@@ -132,10 +150,10 @@ export async function keepRefusal(
   now: string,
 ): Promise<boolean> {
   await requireOwnRowsNow(kv);
-  const receipt: z.infer<typeof receiptEntry> = {
+  const receipt: z.infer<typeof refusedReceipt> = {
     outcome: "refused",
     requestHash,
-    expiresAt: expiry(now),
+    expiresAt: receiptExpiryFrom(now),
     code,
     sentence,
     ...(current === undefined ? {} : { current }),
@@ -152,11 +170,12 @@ export function receiptExpiry(value: unknown): string {
   return fromBytes(value, z.object({ expiresAt: z.string() }), "a receipt").expiresAt;
 }
 
-function expiry(now: string): string {
+/** Until when a receipt that is written now is good. */
+export function receiptExpiryFrom(now: string): string {
   return new Date(Date.parse(now) + RECEIPT_MS).toISOString();
 }
 
-const RECEIPT_MS = RECEIPT_DAYS * 86_400_000;
+export const RECEIPT_MS = RECEIPT_DAYS * 86_400_000;
 /** Characters of a box in one value of the store. */
 const MOST_OF_BOX = 60_000;
 
@@ -164,23 +183,28 @@ const MOST_OF_BOX = 60_000;
 const receiptBody = sealed.extend({ parts: z.number().int().optional() });
 type ReceiptBody = z.infer<typeof receiptBody>;
 
-const receiptEntry = z.discriminatedUnion("outcome", [
-  z.object({
-    outcome: z.literal("done"),
-    requestHash: z.string(),
-    expiresAt: z.string(),
-    status: z.union([z.literal(200), z.literal(201), z.literal(202), z.literal(204)]),
-    version: z.number().int().optional(),
-    body: receiptBody.nullable(),
-    /** A body without personal data. */
-    open: z.unknown().optional(),
-  }),
-  z.object({
-    outcome: z.literal("refused"),
-    requestHash: z.string(),
-    expiresAt: z.string(),
-    code: z.enum(REJECTION_CODES),
-    sentence: z.string(),
-    current: z.unknown().optional(),
-  }),
-]);
+/** What every receipt of a reply has. */
+export const receiptFields = {
+  outcome: z.literal("done"),
+  requestHash: z.string(),
+  expiresAt: z.string(),
+  status: z.union([z.literal(200), z.literal(201), z.literal(202), z.literal(204)]),
+  version: z.number().int().optional(),
+};
+type StoredReceipt = Pick<z.infer<typeof doneReceipt>, keyof typeof receiptFields>;
+
+const doneReceipt = z.object({
+  ...receiptFields,
+  body: receiptBody.nullable(),
+  /** A body without personal data. */
+  open: z.unknown().optional(),
+});
+
+const refusedReceipt = z.object({
+  outcome: z.literal("refused"),
+  requestHash: z.string(),
+  expiresAt: z.string(),
+  code: z.enum(REJECTION_CODES),
+  sentence: z.string(),
+  current: z.unknown().optional(),
+});

@@ -1,7 +1,7 @@
 import type { MailContent } from "../../shared/mail/events.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
 import type { OpenRental } from "../../shared/rental/rental.ts";
-import type { RentedCar } from "../../shared/rental/rental_view.ts";
+import type { RentedCar } from "../../shared/api/rental.ts";
 import { formatDateTime } from "../../shared/warsaw.ts";
 import { zloty } from "../../shared/zloty.ts";
 

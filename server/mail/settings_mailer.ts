@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { readEmailAccount } from "./email_settings.ts";
+import { readEmailAccount } from "../catalogue/email_settings_now.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 
 /** Where an account of the settings page sends (README). */

@@ -29,8 +29,8 @@ import { updatingPage } from "./updating_page.ts";
  * The one place where a throw becomes a reply: `application/problem+json` (decisions §1.4). What is
  * not a refusal of ours is a failure: its cause goes to the log, and nothing of it to the caller.
  * So does that of a change that the store has no room for: our own limits should have been
- * narrower. What is not found, or has an unknown shape, may be another release's: the head says
- * whether it is.
+ * narrower. What is not found, or has an unknown shape, may be another release's: the head
+ * shows whether it is.
  */
 export function failures(
   log: Log,

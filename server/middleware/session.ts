@@ -27,8 +27,8 @@ export function readSession({ vault, clock, logins }: Services): MiddlewareHandl
     const isVisitor = header === undefined || TOKENLESS.has(c.req.path);
     c.set("actor", isVisitor ? VISITOR : await callerOf(header));
     await next();
-    // Nobody on the way keeps what was meant for one person (decisions §9.11), nor what a route
-    // does not say may be kept.
+    // No cache stores a reply that was made for one person (decisions §9.11), nor one whose route
+    // does not allow it.
     if (header !== undefined || !c.res.headers.has("Cache-Control")) {
       c.res.headers.set("Cache-Control", "no-store");
     }

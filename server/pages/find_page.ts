@@ -1,18 +1,16 @@
-import { sortSaleCars } from "../../shared/sale/sort_sale_cars.ts";
 import { paths } from "../../shared/paths.ts";
+import { sortSaleCars } from "../../shared/sale/sort_sale_cars.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { companyNow } from "../catalogue/company_now.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { heroSectionNow } from "../catalogue/hero_section_now.ts";
-import { companyNow } from "../catalogue/company_now.ts";
+import { findSaleCar, hourOf, listedSaleCars } from "../catalogue/listed_sale_cars.ts";
 import { recommendedView } from "../catalogue/recommended_view.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
 import { saleCarView } from "../catalogue/sale_car_view.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
-import { findSaleCar, hourOf, listedSaleCars } from "../catalogue/listed_sale_cars.ts";
-import type { Services } from "../services.ts";
-import type { Instant } from "../../shared/warsaw.ts";
 import { maySee } from "../catalogue/viewer.ts";
-import { asksForSome } from "./asks_for_some.ts";
 import { fixedPage, missingPage } from "./fixed_page.ts";
 import { renderHomePage } from "./home_page.ts";
 import type { Page } from "./page.ts";
@@ -21,6 +19,7 @@ import { renderRentalListPage } from "./rental_list_page.ts";
 import { saleCarPage } from "./sale_car_page.ts";
 import { renderSaleListPage } from "./sale_list_page.ts";
 import type { Site, SiteAddresses } from "./site.ts";
+import type { Services } from "../services.ts";
 
 /** What an address leads to: a page, made when it is needed, or another address of that page. */
 export type FoundPage =
@@ -156,3 +155,13 @@ function fixed({ now, site }: Here, page: Page): FoundPage {
 const SALE_CARS = paths.saleCar("");
 const OLD_SALE_CARS = paths.saleCarDiacriticRoute.replace(":id", "");
 const RENTAL_CARS = paths.rentalCar("");
+
+/**
+ * Whether a list's address asks for some of its cars, or for another order: anything in the query
+ * but what those add who send visitors, to count them.
+ */
+function asksForSome(search: URLSearchParams): boolean {
+  return [...search.keys()].some((name) => !COUNTING.test(name));
+}
+
+const COUNTING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|igshid|mc_[ce]id)$/i;

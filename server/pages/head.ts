@@ -2,8 +2,7 @@ import { companyWords } from "../../shared/company_words.ts";
 import { BRAND_STYLES } from "./brand_files.ts";
 import { dataBlock, type Markup, markup } from "./markup.ts";
 import type { Page } from "./page.ts";
-import { shareTags } from "./share_tags.ts";
-import { pageAddress, type Site } from "./site.ts";
+import { absolutePhotoAddress, pageAddress, type Site } from "./site.ts";
 
 /** The head of a page: for browsers, search engines and link previews. */
 export function pageHead(page: Page, site: Site): Markup {
@@ -25,4 +24,66 @@ ${shareTags({ ...page, title, description }, site, canonical)}`;
   const colours = company.brandColor && markup`<link rel="stylesheet" href="${BRAND_STYLES}">
 `;
   return markup`${words}${found}${images}${colours}${data}`;
+}
+
+/** Open Graph and Twitter's card: what a message or a post shows of a link, without any script. */
+function shareTags(page: Page, site: Site, path: string): Markup {
+  const { title, description, share: { photo, price } } = page;
+  const image = sharedImage(page, site);
+  const properties: readonly (readonly [name: string, value: string | number])[] = [
+    ["og:type", price === undefined ? "website" : "product"],
+    ["og:site_name", site.company.name],
+    ["og:locale", "pl_PL"],
+    ["og:url", pageAddress(site, path)],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:image", image.address],
+    ["og:image:type", image.type],
+    ["og:image:width", image.width],
+    ["og:image:height", image.height],
+    ["og:image:alt", image.alt],
+    ...(price === undefined ? [] : [
+      ["product:price:amount", price] as const,
+      ["product:price:currency", "PLN"] as const,
+    ]),
+  ];
+  const tags = properties.map(([name, value]) =>
+    markup`<meta property="${name}" content="${value}">
+`
+  );
+  const card = photo ? "summary_large_image" : "summary";
+  return markup`${tags}<meta name="twitter:card" content="${card}">
+`;
+}
+
+interface SharedImage {
+  readonly address: string;
+  readonly type: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** The car's photo in the width that every reader takes, else the mark of the business. */
+function sharedImage({ title, share: { photo } }: Page, site: Site): SharedImage {
+  if (!photo) {
+    return {
+      address: `${site.publicUrl}/icon-512.png`,
+      type: "image/png",
+      width: 512,
+      height: 512,
+      alt: site.company.name,
+    };
+  }
+  const { filePath, variants } = photo;
+  const variant = variants.find((one) => one.filePath === filePath);
+  const width = variant?.width ?? photo.width;
+  return {
+    address: absolutePhotoAddress(site, filePath),
+    type: variant?.type ?? "image/webp",
+    width,
+    height: Math.round((photo.height * width) / photo.width),
+    alt: photo.alt || title,
+  };
 }

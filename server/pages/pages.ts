@@ -10,9 +10,8 @@ import type { Services } from "../services.ts";
 import { findPage, type FoundPage } from "./find_page.ts";
 import { createReadyTexts, type ReadyText } from "./ready_texts.ts";
 import { renderPage } from "./render_page.ts";
-import { robots } from "./robots.ts";
+import { robots, sitemap } from "./sitemap.ts";
 import type { SiteAddresses } from "./site.ts";
-import { sitemap } from "./sitemap.ts";
 import type { WebBuild } from "./web_build.ts";
 
 /** The web app: files, pages with heads and first views, the Polish 404 (decisions §7). */

@@ -4,13 +4,13 @@ import { readLegalMatter } from "../../shared/legal/read_legal_text.ts";
 import { paths } from "../../shared/paths.ts";
 import { type Instant, toWarsaw } from "../../shared/warsaw.ts";
 import { carImages } from "../catalogue/car_parts.ts";
-import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { listedSaleCars } from "../catalogue/listed_sale_cars.ts";
+import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
 import { maySee } from "../catalogue/viewer.ts";
 import { fixedPaths } from "./fixed_page.ts";
 import { type Markup, markup } from "./markup.ts";
-import { absolutePhotoAddress, pageAddress, type SiteAddresses } from "./site.ts";
+import { absolutePhotoAddress, pageAddress, type Site, type SiteAddresses } from "./site.ts";
 
 /**
  * All pages for search engines, with the photos of the cars, in the format of sitemaps.org.
@@ -70,3 +70,11 @@ const CHANGED: ReadonlyMap<string, string> = new Map(
 const MOST_IMAGES = 1000;
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
+
+/**
+ * Keeps search engines out of the back office and the API. Pages that they may read but must not
+ * index, such as the login, send `X-Robots-Tag`.
+ */
+export function robots({ publicUrl }: Pick<Site, "publicUrl">): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}

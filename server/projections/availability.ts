@@ -41,6 +41,9 @@ function busyRows(
 /**
  * The busy periods of a car that overlap `period`, by start. Reads only the months touched, up to
  * its end.
+ *
+ * @example
+ * await busyPeriods(kv, carId, { start, end }); // [{ id, kind: "rental", start: …, end: … }]
  */
 export async function busyPeriods(
   kv: Deno.Kv,

@@ -1,8 +1,7 @@
-import type { FilteredQuery } from "../../shared/api/rental.ts";
+import type { FilteredQuery, RentedCar } from "../../shared/api/rental.ts";
 import { plainText } from "../../shared/plain_text.ts";
 import { polishOrderKey } from "../../shared/polish_order.ts";
 import { overlaps, type Period } from "../../shared/rental/period.ts";
-import type { RentedCar } from "../../shared/rental/rental_view.ts";
 import { blocksCar, isToBeCompleted, type RentalStatus } from "../../shared/rental/status.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import { createOrderedList, type OrderedList } from "./ordered_list.ts";

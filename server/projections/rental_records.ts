@@ -14,7 +14,7 @@ export interface RentalRecords {
   set(stream: StreamName, record: RentalRecord | undefined): void;
   /** Whether a mail reached the rental's customer, and whether it has papers (back-office §3). */
   flagsOf(rentalId: string): { readonly emailSent: boolean; readonly hasDocument: boolean };
-  /** What a rental's protocols say. */
+  /** Which of a rental's protocols are done. */
   handOversOf(rentalId: string): HandOvers;
 }
 

@@ -1,6 +1,5 @@
-import type { FilteredQuery } from "../../shared/api/rental.ts";
+import type { FilteredQuery, RentedCar } from "../../shared/api/rental.ts";
 import { plainText } from "../../shared/plain_text.ts";
-import type { RentedCar } from "../../shared/rental/rental_view.ts";
 
 /** What a search looks at: a rental's car, and its customer's name once that is known. */
 interface Searched {

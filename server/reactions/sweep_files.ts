@@ -1,10 +1,14 @@
+import { PAPER_KINDS } from "../../shared/paperwork/options.ts";
 import { dropFile } from "../catalogue/drop_file.ts";
 import { namedFiles } from "../catalogue/named_files.ts";
+import { filesOfPaper, PAPERS } from "../documents/paper_kinds.ts";
+import { protocolPhotoRecord } from "../documents/protocol_photos.ts";
 import { heldPrefixes } from "../files/hold_files.ts";
-import { namedPrivateFiles } from "./named_private_files.ts";
-import { requireOwnRowsNow } from "../ledger/commit.ts";
 import { PRIVATE_FOLDER } from "../files/private_files.ts";
+import { requireOwnRowsNow } from "../ledger/commit.ts";
 import type { Services } from "../services.ts";
+import { fromBytes } from "../store/json_bytes.ts";
+import { keys } from "../store/keys.ts";
 
 /** What the sweep looks at and acts on. */
 export type SweepServices = Pick<Services, "kv" | "clock" | "catalogue" | "files" | "log">;
@@ -50,3 +54,21 @@ async function allOf(files: Services["files"]): Promise<string[]> {
 
 /** Where the catalogue's files lie, and those of papers. */
 const FOLDERS = ["car/", "carFeature/", "company/", "hero/", "original/", PRIVATE_FOLDER];
+
+/** The paths of all private files that a paper's row or a photo's record names. */
+export async function namedPrivateFiles(kv: Deno.Kv): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const kind of PAPER_KINDS) {
+    for await (const { value } of kv.list({ prefix: keys.row(kind) }, { batchSize: BATCH })) {
+      const page = fromBytes(value, PAPERS[kind].page, `a row of ${kind}`);
+      for (const { path } of filesOfPaper(page)) named.add(path);
+    }
+  }
+  for await (const { value } of kv.list({ prefix: keys.protocolPhotos() })) {
+    named.add(fromBytes(value, protocolPhotoRecord, "a protocol's photo").path);
+  }
+  return named;
+}
+
+/** A protocol's row is of some kilobytes, and a store's answer has its limit. */
+const BATCH = 20;

@@ -4,6 +4,7 @@ import { readPhotoRecords, recordWrites, removalWrites } from "../documents/prot
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Services } from "../services.ts";
 import { keys } from "../store/keys.ts";
+import { NOTHING } from "../ledger/receipts.ts";
 
 /**
  * Deletes photos that no protocol has named for 30 days: they were taken for one that was never
@@ -39,7 +40,7 @@ async function sweepOne(ledger: Ledger, id: string): Promise<string[]> {
       );
       if (!isNamed) gone = [record.path];
     }
-    return { appends: [], reply: { status: 204, body: null } };
+    return { appends: [], reply: NOTHING };
   });
   return gone;
 }

@@ -4,6 +4,7 @@ import type { AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
 import { keys } from "../store/keys.ts";
 import { openApi } from "./open_api.ts";
+import { json } from "./described.ts";
 
 /** Version of the product, as in package.json. */
 export const VERSION = "0.1.0";
@@ -28,13 +29,6 @@ const health = createRoute({
   path: "/health",
   summary: "Whether the server and its store answer",
   responses: {
-    200: {
-      description: "They do",
-      content: {
-        "application/json": {
-          schema: z.object({ status: z.literal("ok"), version: z.string() }),
-        },
-      },
-    },
+    200: json(z.object({ status: z.literal("ok"), version: z.string() }), "They do"),
   },
 });

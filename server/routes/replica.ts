@@ -19,6 +19,7 @@ import { fleetInWindow } from "./rentals/fleet_reads.ts";
 import { openApi } from "./open_api.ts";
 import { readProtocolsOf } from "./papers/protocol_reads.ts";
 import { readRentals, readRentalsNow, type RentalsNow } from "./rentals/rental_reads.ts";
+import { json } from "./described.ts";
 
 /** What a device is given for days without a network. For an administrator only. */
 export function replicaRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -39,10 +40,7 @@ const read = createRoute({
   ...administratorOnly,
   request: { query: replicaQuery },
   responses: {
-    200: {
-      description: "All that a handover and a return at the car need",
-      content: { "application/json": { schema: replica } },
-    },
+    200: json(replica, "All that a handover and a return at the car need"),
   },
 });
 
@@ -113,10 +111,10 @@ function isOut(
   { id }: Rental,
   { handovers, returns }: Readonly<Record<"handovers" | "returns", readonly Protocol[]>>,
 ): boolean {
-  return isSaid(handovers, id) && !isSaid(returns, id);
+  return isDoneFor(handovers, id) && !isDoneFor(returns, id);
 }
 
-function isSaid(protocols: readonly Protocol[], rental: string): boolean {
+function isDoneFor(protocols: readonly Protocol[], rental: string): boolean {
   return protocols.some(({ rentalId, isFilled, status }) =>
     rentalId === rental && isDone({ filled: isFilled, signed: status === "signed" })
   );

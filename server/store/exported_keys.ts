@@ -24,7 +24,7 @@ export const LEFT_OUT: ReadonlyMap<Deno.KvKey, string> = new Map([
   [["photo_unnamed"], "restore makes it from the photos' records"],
   [["car_guard"], "commits compare its versionstamp, never its count"],
   [["refresh_family"], "people log in again"],
-  [["known_device"], "the first login from a device is told by mail again"],
+  [["known_device"], "the first login from a device sends a mail again"],
   [["tries"], "counts of minutes"],
   [["lease"], "belongs to a running process"],
   [["mail_claim"], "belongs to a running process"],

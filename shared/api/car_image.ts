@@ -30,5 +30,5 @@ export type CarImage = z.infer<typeof carImage>;
 export const imageOrder = z.object({ imageIds: z.array(z.string().max(100)).max(100) })
   .meta({ id: "ImageOrder" });
 
-/** `PATCH /car/{carId}/images/{imageId}`: what the photo shows, for who cannot see it. */
+/** `PATCH /car/{carId}/images/{imageId}`: the alternative text of a photo. */
 export const imageText = z.object({ alt: writtenText }).meta({ id: "ImageText" });

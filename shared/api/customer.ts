@@ -5,7 +5,9 @@ import { MAIL_KINDS } from "../mail/events.ts";
 import { PAPER_KINDS } from "../paperwork/options.ts";
 import { officeMessages } from "../office_messages.ts";
 import { SHORT_LENGTH } from "../fields.ts";
+import { rentalCustomer } from "../rental/events.ts";
 import { rental } from "./rental.ts";
+import { HISTORY_ACTORS } from "./rental_history.ts";
 
 /** A customer's e-mail, matched trimmed and without case (decisions §9.4). */
 export const customerEmail = z.string(officeMessages.customerEmailInvalid)
@@ -56,14 +58,12 @@ export const customerSummary = z.object({
 }).meta({ id: "CustomerSummary" });
 export type CustomerSummary = z.infer<typeof customerSummary>;
 
-const personal = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  address: z.string(),
-  additionalInfo: z.string(),
-});
+/** An event of a history. */
+const happened = {
+  at: z.string(),
+  by: z.enum(HISTORY_ACTORS),
+  event: z.looseObject({ type: z.string() }),
+};
 
 /** Everything that is held about one person (right of access). */
 export const customerExport = z.object({
@@ -75,10 +75,8 @@ export const customerExport = z.object({
     rental,
     /** What happened to it, oldest first; `customer` is what was written down then. */
     history: z.array(z.object({
-      at: z.string(),
-      by: z.enum(["visitor", "administrator", "system"]),
-      event: z.looseObject({ type: z.string() }),
-      customer: personal.nullable(),
+      ...happened,
+      customer: rentalCustomer.nullable(),
     })),
   })),
   mails: z.array(z.object({
@@ -100,12 +98,7 @@ export const customerExport = z.object({
     state: z.enum(ENQUIRY_STATES),
     car: enquiryCar.nullable(),
     /** What happened to it, oldest first; `written` is the message, or the note of then. */
-    history: z.array(z.object({
-      at: z.string(),
-      by: z.enum(["visitor", "administrator", "system"]),
-      event: z.looseObject({ type: z.string() }),
-      written: z.unknown(),
-    })),
+    history: z.array(z.object({ ...happened, written: z.unknown() })),
   })),
   /** Agreements and protocols, those deleted by hand too. */
   papers: z.array(z.object({
@@ -113,12 +106,7 @@ export const customerExport = z.object({
     id: z.string(),
     rentalId: z.string(),
     /** What happened to it, oldest first; `written` is what was written down then. */
-    history: z.array(z.object({
-      at: z.string(),
-      by: z.enum(["visitor", "administrator", "system"]),
-      event: z.looseObject({ type: z.string() }),
-      written: z.unknown(),
-    })),
+    history: z.array(z.object({ ...happened, written: z.unknown() })),
   })),
   consents: z.array(z.object({
     at: z.string(),

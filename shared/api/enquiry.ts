@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { ENQUIRY_STATES, enquiryCar } from "../enquiry/events.ts";
+import {
+  ENQUIRY_STATES,
+  enquiryCar,
+  type EnquiryContent,
+  type EnquiryNote,
+} from "../enquiry/events.ts";
 import { longText, shortText, writtenLongText } from "../fields.ts";
 import { MAIL_KINDS } from "../mail/events.ts";
 import { messages } from "../messages.ts";
 import { filteredQuery } from "./rental.ts";
+import type { OpenEnquiry } from "../enquiry/enquiry.ts";
 
 /** A mail of an enquiry: the message to the business, or an answer. */
 const enquiryMail = z.object({
@@ -80,3 +86,35 @@ export type EnquiryChange = z.infer<typeof enquiryChange>;
 export const enquiryAnswer = z.object({ subject: shortText, body: longText })
   .meta({ id: "EnquiryAnswer" });
 export type EnquiryAnswer = z.infer<typeof enquiryAnswer>;
+
+/** An enquiry as the API replies it to an administrator. */
+export function enquiryView(
+  id: string,
+  { status, receivedAt, modifiedAt, content, note, car }: OpenEnquiry<EnquiryContent, EnquiryNote>,
+  { mails, cars }: {
+    readonly mails: readonly EnquiryMail[];
+    readonly cars: EnquiryCars;
+  },
+): Enquiry {
+  const found = car && cars(car);
+  return {
+    id,
+    state: status,
+    receivedAt,
+    modifiedAt,
+    customerFirstName: content.firstName,
+    customerLastName: content.lastName,
+    customerEmail: content.email,
+    customerPhone: content.phone,
+    subject: content.subject,
+    message: content.message,
+    car: car && found ? { ...car, brand: found.brand, model: found.model } : null,
+    note: note?.text ?? "",
+    mails: [...mails],
+  };
+}
+
+/** Finds the car of an enquiry; undefined for one that is deleted. */
+export type EnquiryCars = (
+  car: NonNullable<OpenEnquiry<never>["car"]>,
+) => { readonly brand: string; readonly model: string } | undefined;

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { rentalQuote } from "../rental/quote.ts";
 import { instantField, longText } from "../fields.ts";
-import { maskedDriverData } from "../customer/driver.ts";
+import { maskedDriverData } from "../rental/driver.ts";
+import { MY_BOOKING_STATUSES } from "../rental/my_booking.ts";
 import { carImage } from "./car_image.ts";
 
 /** The header that carries the token of a customer's link. */
 export const BOOKING_TOKEN = "Booking-Token";
-
-/** A booking's status as its customer reads it. */
-export const MY_BOOKING_STATUSES = ["waiting", "confirmed", "cancelled", "completed"] as const;
-export type MyBookingStatus = typeof MY_BOOKING_STATUSES[number];
 
 /**
  * `POST /booking/view`: a booking as its link shows it. No surname, address, e-mail or PESEL: a link

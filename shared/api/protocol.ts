@@ -1,22 +1,35 @@
 import { z } from "zod";
 import { carCondition } from "../paperwork/car_condition.ts";
 import { damage } from "../paperwork/damage/damage.ts";
-import { CLEANLINESS, PROTOCOL_KINDS } from "../paperwork/options.ts";
-import { protocolContent, protocolPhoto } from "../paperwork/protocol_content.ts";
+import { CLEANLINESS, PROTOCOL_KINDS, type ProtocolKind } from "../paperwork/options.ts";
+import {
+  type ProtocolContent,
+  protocolContent,
+  protocolPhoto,
+} from "../paperwork/protocol_content.ts";
 import { settlement } from "../paperwork/settlement/settlement.ts";
-import { signature, signatures } from "../paperwork/signature.ts";
+import { signature, type Signatures, signatures } from "../paperwork/signature.ts";
 import { shownToSigners } from "../paperwork/signer_context.ts";
+import { upcastSignerContext } from "../paperwork/upcast_signer_context.ts";
 import { id, instantField, shortText } from "../fields.ts";
+import type { Instant } from "../warsaw.ts";
+import type { PaperFile } from "../paperwork/paper_file.ts";
+import type { Annex, OpenProtocol } from "../paperwork/protocol.ts";
+import { namedCar, type RentedCar, rentedCar } from "./rental.ts";
 
 /**
  * `POST /rentalprotocolout`, `POST /rentalprotocolin`. Where both have signed it since, on a
- * device without a network, `stood` is the context that was displayed to them.
+ * device without a network, `shownToSigners` is the context that was displayed to them. Web apps of
+ * release 0.1.0 send it under another name, which is accepted too. They read it from no reply.
  */
-export const protocolInput = protocolContent.extend({
-  id: id.nullish(),
-  rentalId: id,
-  stood: shownToSigners.nullish(),
-}).meta({ id: "ProtocolInput" });
+export const protocolInput = z.preprocess(
+  upcastSignerContext,
+  protocolContent.extend({
+    id: id.nullish(),
+    rentalId: id,
+    shownToSigners: shownToSigners.nullish(),
+  }).meta({ id: "ProtocolInput" }),
+);
 export type ProtocolInput = z.infer<typeof protocolInput>;
 
 /** How a person settled two versions that met: which fields were taken from which. */
@@ -28,32 +41,38 @@ export const settledConflict = z.object({
 });
 export type SettledConflict = z.infer<typeof settledConflict>;
 
-/** `PUT /rentalprotocolout/{id}`: the whole protocol as it is to be; `stood` as for a new one. */
-export const protocolEdit = protocolContent.extend({
-  id: id.nullish(),
-  rentalId: id.nullish(),
-  settled: settledConflict.nullish(),
-  stood: shownToSigners.nullish(),
-}).meta({ id: "ProtocolEdit" });
+/** `PUT /rentalprotocolout/{id}`: the whole protocol; `shownToSigners` as for a new one. */
+export const protocolEdit = z.preprocess(
+  upcastSignerContext,
+  protocolContent.extend({
+    id: id.nullish(),
+    rentalId: id.nullish(),
+    settled: settledConflict.nullish(),
+    shownToSigners: shownToSigners.nullish(),
+  }).meta({ id: "ProtocolEdit" }),
+);
 export type ProtocolEdit = z.infer<typeof protocolEdit>;
 
 /** SHA-256 in hex of what the signers saw: see `contentHash`. */
 export const hashField = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** `POST /rentalprotocolout/{id}/sign`: what was signed on the screen, whole, and by whom. */
-export const protocolSigning = z.object({
-  content: protocolContent,
-  /** Who signed for the customer's side. */
-  customerName: shortText,
-  customerSignature: signature,
-  businessSignature: signature,
-  /** The device's clock. */
-  signedAt: instantField,
-  /** Of what the signers saw; the server refuses another one. */
-  contentHash: hashField,
-  /** The context that was displayed to the signers; older devices send none. */
-  stood: shownToSigners.nullish(),
-}).meta({ id: "ProtocolSigning" });
+export const protocolSigning = z.preprocess(
+  upcastSignerContext,
+  z.object({
+    content: protocolContent,
+    /** Who signed for the customer's side. */
+    customerName: shortText,
+    customerSignature: signature,
+    businessSignature: signature,
+    /** The device's clock. */
+    signedAt: instantField,
+    /** Of what the signers saw; the server refuses another one. */
+    contentHash: hashField,
+    /** The context that was displayed to the signers; older devices send none. */
+    shownToSigners: shownToSigners.nullish(),
+  }).meta({ id: "ProtocolSigning" }),
+);
 export type ProtocolSigning = z.infer<typeof protocolSigning>;
 
 /**
@@ -87,11 +106,7 @@ export const protocol = z.object({
   isFilled: z.boolean(),
   rentalId: z.string(),
   rentalCarId: z.string(),
-  rentalCar: z.object({
-    registrationNumber: z.string().optional(),
-    brand: z.string(),
-    model: z.string(),
-  }).nullable(),
+  rentalCar: rentedCar.nullable(),
   customerFirstName: z.string(),
   customerLastName: z.string(),
   registrationNumber: z.string(),
@@ -153,3 +168,64 @@ export const storedPhoto = z.object({
   size: z.number().int(),
 }).meta({ id: "StoredPhoto" });
 export type StoredPhoto = z.infer<typeof storedPhoto>;
+
+/** A protocol with its content opened. */
+export interface OpenedProtocol {
+  readonly id: string;
+  readonly kind: ProtocolKind;
+  readonly version: number;
+  readonly status: OpenProtocol<unknown>["status"];
+  readonly isFilled: boolean;
+  readonly rentalId: string;
+  readonly carId: string;
+  readonly content: ProtocolContent;
+  readonly signing: {
+    readonly by: "screen" | "upload";
+    readonly at: Instant;
+    readonly contentHash: string | null;
+    /** Of one signed on the screen, where they were asked for. */
+    readonly signatures: Signatures | null;
+  } | null;
+  readonly annexes: readonly Pick<Annex<unknown>, "writtenAt" | "recordedAt">[];
+  readonly pdf: PaperFile | null;
+  readonly createdAt: Instant;
+  readonly modifiedAt: Instant;
+}
+
+/** The current customer and car of a protocol's rental. */
+export interface ProtocolParties {
+  readonly car: RentedCar | undefined;
+  readonly customer: { readonly firstName: string; readonly lastName: string };
+}
+
+/** The first part of the API's path to protocols of a kind (back-office §7). */
+export const PROTOCOL_PATHS = {
+  handover: "rentalprotocolout",
+  return: "rentalprotocolin",
+} as const;
+
+/** A protocol as the API replies it (back-office §3). */
+export function protocolView(
+  { kind, carId, content, pdf, signing, ...protocol }: OpenedProtocol,
+  { car, customer }: ProtocolParties,
+): Protocol {
+  return {
+    id: protocol.id,
+    version: protocol.version,
+    kind,
+    status: protocol.status,
+    isFilled: protocol.isFilled,
+    rentalId: protocol.rentalId,
+    rentalCarId: carId,
+    rentalCar: car ? namedCar(car) : null,
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    ...content,
+    filePath: pdf && `/api/${PROTOCOL_PATHS[kind]}/${protocol.id}/pdf`,
+    isManuallyUploaded: signing?.by === "upload",
+    signing,
+    annexes: protocol.annexes.map(({ writtenAt, recordedAt }) => ({ writtenAt, recordedAt })),
+    createdAt: protocol.createdAt,
+    modifiedAt: protocol.modifiedAt,
+  };
+}

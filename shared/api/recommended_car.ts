@@ -1,7 +1,7 @@
 import { saleCar } from "./sale_car.ts";
 import { z } from "zod";
 import { carImage } from "./car_image.ts";
-import { SALE_STATES } from "../sale/sale_state.ts";
+import { SALE_STATES } from "../catalogue/sale_state.ts";
 import { rentalPrice } from "./rental_car.ts";
 
 const card = {

@@ -11,6 +11,8 @@ import {
   shortText,
   timeField,
 } from "../fields.ts";
+import type { RentalCustomer } from "../rental/events.ts";
+import type { OpenRental } from "../rental/rental.ts";
 
 const chosenInstant = z.union([instantField, z.literal("")]).nullish();
 
@@ -82,15 +84,17 @@ export const busyRental = z.object({
 }).meta({ id: "BusyRental" });
 export type BusyRental = z.infer<typeof busyRental>;
 
+/** A car as replies about its rentals and papers name it. */
+export const rentedCar = z.object({
+  registrationNumber: z.string().optional(),
+  brand: z.string(),
+  model: z.string(),
+});
+
 /** A rental as its administrator, and once its own visitor, sees it. */
 export const rental = busyRental.extend({
-  rentalCar: z.object({
-    registrationNumber: z.string().optional(),
-    brand: z.string(),
-    model: z.string(),
-    /** zł; absent for none. */
-    deposit: z.number().optional(),
-  }).nullable(),
+  /** The deposit in zł; absent for none. */
+  rentalCar: rentedCar.extend({ deposit: z.number().optional() }).nullable(),
   customerFirstName: z.string(),
   customerLastName: z.string(),
   customerPhone: z.string(),
@@ -138,3 +142,60 @@ export const filteredRentals = z.object({
   totalCount: z.number().int(),
 }).meta({ id: "FilteredRentals" });
 export type FilteredRentals = z.infer<typeof filteredRentals>;
+
+/** The car in a rental's reply; the registration number only for an administrator. */
+export interface RentedCar {
+  readonly brand: string;
+  readonly model: string;
+  readonly registrationNumber?: string | undefined;
+  /** zł; 0 or absent for none. */
+  readonly deposit?: number | undefined;
+}
+
+/** A rental as the API replies it (back-office §3). */
+export function rentalView(
+  id: string,
+  rental: OpenRental<RentalCustomer>,
+  car: RentedCar | undefined,
+  { emailSent = false, hasDocument = false }: {
+    emailSent?: boolean;
+    /** Of any kind. */
+    hasDocument?: boolean;
+  } = {},
+): Rental {
+  const { customer } = rental;
+  return {
+    id,
+    rentalCarId: rental.carId,
+    rentalCar: carOfRental(car),
+    startDateTime: rental.period.start,
+    endDateTime: rental.period.end,
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    customerPhone: customer.phone,
+    customerEmail: customer.email,
+    customerAddress: customer.address,
+    additionalInfo: customer.additionalInfo,
+    status: rental.status,
+    ...(rental.quote ? { quote: rental.quote } : {}),
+    ...(rental.link ? { linkSince: rental.link.madeAt } : {}),
+    ...(rental.extension ? { extension: { until: rental.extension.until } } : {}),
+    ...(rental.driverGivenAt ? { hasDriver: true } : {}),
+    emailSent,
+    hasDocument,
+    createdAt: rental.createdAt,
+    modifiedAt: rental.modifiedAt,
+  };
+}
+
+/** The car as a reply about one of its rentals names it; null where it is deleted. */
+function carOfRental(car: RentedCar | undefined): Rental["rentalCar"] {
+  if (!car) return null;
+  const { deposit } = car;
+  return { ...namedCar(car), ...(deposit ? { deposit } : {}) };
+}
+
+/** The car as a reply about one of its papers names it. */
+export function namedCar({ brand, model, registrationNumber }: RentedCar) {
+  return { ...(registrationNumber === undefined ? {} : { registrationNumber }), brand, model };
+}

@@ -7,6 +7,11 @@ import { money } from "../paperwork/settlement/settlement.ts";
 import { signature } from "../paperwork/signature.ts";
 import { id, instantField, longText, shortText, writtenText } from "../fields.ts";
 import { hashField, protocol } from "./protocol.ts";
+import type { RentalCustomer } from "../rental/events.ts";
+import { namedCar, type RentedCar, rentedCar } from "./rental.ts";
+import type { AgreementSigningFacts, OpenAgreement } from "../paperwork/agreement.ts";
+import type { AgreementParty } from "../paperwork/agreement_events.ts";
+import { isAboutRenter } from "../paperwork/is_about_renter.ts";
 
 const fields = {
   validFrom: instantField,
@@ -59,11 +64,7 @@ export const listedDocument = z.object({
   version: z.number().int(),
   rentalId: z.string(),
   rentalCarId: z.string(),
-  rentalCar: z.object({
-    registrationNumber: z.string().optional(),
-    brand: z.string(),
-    model: z.string(),
-  }).nullable(),
+  rentalCar: rentedCar.nullable(),
   validFrom: z.string(),
   validTo: z.string(),
   rentalFee: z.number(),
@@ -145,4 +146,79 @@ export type RentalPapers = z.infer<typeof rentalPapers>;
 
 function digits(text: string): string {
   return text.replace(/[\s-]+/g, "");
+}
+
+/** An agreement with its party open; the file's own name apart. */
+export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment" | "signing"> & {
+  readonly party: AgreementParty;
+  readonly signing: AgreementSigningFacts | null;
+  readonly attachment: { readonly name: string; readonly size: number } | null;
+};
+
+/** Data of an agreement's reply that the agreement itself does not contain. */
+export interface AgreementSurroundings {
+  readonly car: RentedCar | undefined;
+  /** The rental's current customer; undefined where the rental is deleted. */
+  readonly renter: Renter | undefined;
+}
+
+/** Who rents, and whom the ledger knows them as. */
+export interface Renter extends RentalCustomer {
+  readonly customerId: string;
+}
+
+/**
+ * An agreement as the API replies it (back-office §3): phone and e-mail only where it names the
+ * rental's current customer.
+ */
+export function agreementView(
+  id: string,
+  version: number,
+  agreement: OpenedAgreement,
+  { car, renter }: AgreementSurroundings,
+): RentalDocument {
+  const { customerId, party, terms, attachment, signing } = agreement;
+  const reached = renter && isAboutRenter({ customerId, ...party }, renter) ? renter : undefined;
+  return {
+    id,
+    version,
+    rentalId: agreement.rentalId,
+    rentalCarId: agreement.carId,
+    rentalCar: car ? namedCar(car) : null,
+    ...terms,
+    customerFirstName: party.firstName,
+    customerLastName: party.lastName,
+    customerName: `${party.firstName} ${party.lastName}`.trim(),
+    customerAddress: party.address,
+    customerPhone: reached?.phone ?? "",
+    customerEmail: reached?.email ?? "",
+    pesel: party.pesel,
+    nip: party.nip,
+    drivingLicense: party.drivingLicense,
+    note: party.note,
+    filePath: agreement.pdf ? `/api/rentaldocument/${id}/pdf` : null,
+    isManuallyUploaded: signing?.by === "upload",
+    state: STATES[agreement.status],
+    signing: signing && {
+      by: signing.by,
+      at: signing.at,
+      customerAt: signing.by === "screen" ? signing.customerAt : null,
+      contentHash: signing.by === "upload" ? null : signing.contentHash,
+    },
+    annexes: [...agreement.annexes],
+    attachment: attachment ? { ...attachment, filePath: `/api/rentaldocument/${id}/file` } : null,
+    createdAt: agreement.createdAt,
+    modifiedAt: agreement.modifiedAt,
+  };
+}
+
+const STATES = {
+  drawn_up: "unsigned",
+  signed_by_customer: "signed_by_customer",
+  signed: "signed",
+} as const;
+
+/** The same as lists show it: without PESEL and NIP. */
+export function listedAgreement({ pesel: _, nip: __, ...view }: RentalDocument): ListedDocument {
+  return view;
 }

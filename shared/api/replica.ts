@@ -7,7 +7,7 @@ import { rental } from "./rental.ts";
 import { rentalCar } from "./rental_car.ts";
 import { settlementRatesSettings } from "./settlement_rates.ts";
 
-/** Which rentals the reply holds besides: ids of some that were opened on the device, with commas. */
+/** Further rentals of the reply: ids of those that were opened on the device, with commas. */
 export const replicaQuery = z.object({
   rentals: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/, messages.badRequest)
     .optional(),

@@ -11,7 +11,7 @@ import {
 } from "../catalogue/options.ts";
 import { isVin } from "../rental/vin.ts";
 import { officeMessages } from "../office_messages.ts";
-import { SALE_STATES } from "../sale/sale_state.ts";
+import { SALE_STATES } from "../catalogue/sale_state.ts";
 import { messages } from "../messages.ts";
 import { carImage } from "./car_image.ts";
 import { id, writtenLongText, writtenNumber, writtenOption, writtenText } from "../fields.ts";

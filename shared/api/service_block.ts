@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BLOCK_REASONS } from "../fleet/events.ts";
 import { messages } from "../messages.ts";
 import { id, instantField } from "../fields.ts";
+import type { ServiceBlock } from "../fleet/service_block.ts";
 
 /** `POST /serviceblock`, and the whole block of `PUT /serviceblock/{id}`. */
 export const serviceBlockInput = z.object({
@@ -32,3 +33,21 @@ export const serviceBlockQuery = z.object({ from: instantField, to: instantField
 
 /** Those that touch a window, by their start. */
 export const serviceBlocks = z.array(serviceBlock);
+
+/** A service block as the API replies it. */
+export function serviceBlockView(
+  id: string,
+  version: number,
+  { carId, period, reason, createdAt, modifiedAt }: Omit<ServiceBlock, "status">,
+): ServiceBlockReply {
+  return {
+    id,
+    version,
+    rentalCarId: carId,
+    startDateTime: period.start,
+    endDateTime: period.end,
+    reason,
+    createdAt,
+    modifiedAt,
+  };
+}

@@ -1,6 +1,6 @@
 import { lowestPrice, type RentalPrice } from "../rental/prices.ts";
 import { carName } from "./car_name.ts";
-import type { Reduction } from "../sale/price_history.ts";
+import type { Reduction } from "./price_history.ts";
 import { reductionText } from "./reduction_text.ts";
 import { zloty } from "../zloty.ts";
 

@@ -1,12 +1,21 @@
-import type { Enquiry } from "../api/enquiry.ts";
 import { plainText } from "../plain_text.ts";
+
+/** The texts of an enquiry that are searched. */
+interface SearchedEnquiry {
+  readonly customerFirstName: string;
+  readonly customerLastName: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly note: string;
+  readonly car: { readonly brand: string; readonly model: string } | null;
+}
 
 /**
  * Finds enquiries in which each word of the search occurs: in name, subject, message, note or car,
  * ignoring case and accents. E-mails and phones are not searched, since no address is to contain
  * them (decisions §5.3). Undefined where the search excludes nothing.
  */
-export function enquirySearch(search: string): ((enquiry: Enquiry) => boolean) | undefined {
+export function enquirySearch(search: string): ((enquiry: SearchedEnquiry) => boolean) | undefined {
   const words = plainText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
   return (enquiry) => {
@@ -15,7 +24,7 @@ export function enquirySearch(search: string): ((enquiry: Enquiry) => boolean) |
   };
 }
 
-function searchedText(enquiry: Enquiry): string {
+function searchedText(enquiry: SearchedEnquiry): string {
   const { customerFirstName, customerLastName, subject, message, note, car } = enquiry;
   const { brand = "", model = "" } = car ?? {};
   return plainText(

@@ -1,9 +1,15 @@
-import type { Rental } from "../api/rental.ts";
 import { type Instant, toWarsaw } from "../warsaw.ts";
 import { type HandOvers, isOverdue, NO_HAND_OVERS } from "./overdue.ts";
 
+/** What the plan needs of a rental. */
+interface PlannedRental {
+  readonly id: string;
+  readonly startDateTime: Instant;
+  readonly endDateTime: Instant;
+}
+
 /** The tasks of a day; each return is in one list only. */
-export type DayPlan = {
+type DayPlan<Rental> = {
   /** Cars that leave today, the earliest first. */
   handovers: Rental[];
   /** Cars that are to come back today, or are back by their protocol, the earliest first. */
@@ -16,11 +22,11 @@ export type DayPlan = {
 };
 
 /** Sorts rentals that are not cancelled into the plan of Warsaw's day at `now`. */
-export function dayPlan(
+export function dayPlan<Rental extends PlannedRental>(
   rentals: readonly Rental[],
   now: Instant,
   protocols: ReadonlyMap<string, HandOvers> = new Map(),
-): DayPlan {
+): DayPlan<Rental> {
   const today = toWarsaw(now).date;
   const saidOf = ({ id }: Rental) => protocols.get(id) ?? NO_HAND_OVERS;
   const handovers = rentals.filter((rental) => toWarsaw(rental.startDateTime).date === today)
@@ -40,6 +46,6 @@ export function dayPlan(
 }
 
 function by(field: "startDateTime" | "endDateTime") {
-  return (one: Rental, other: Rental) =>
+  return (one: PlannedRental, other: PlannedRental) =>
     one[field] === other[field] ? (one.id < other.id ? -1 : 1) : one[field] < other[field] ? -1 : 1;
 }

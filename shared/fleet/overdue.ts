@@ -3,7 +3,7 @@ import { type Instant, instant } from "../warsaw.ts";
 /** Hours for which a past rental without a protocol is overdue. */
 export const OVERDUE_HOURS = 24;
 
-/** What a rental's protocols say: whether each was filled, or signed. */
+/** Whether each of a rental's protocols was filled, or signed. */
 export interface HandOvers {
   readonly handedOver: boolean;
   readonly returned: boolean;

@@ -53,7 +53,7 @@ export function legalFacts(company: PrintedCompany): LegalFacts {
   };
 }
 
-/** What a sentence says instead of a fact that is not filled. */
+/** The words of a sentence in place of a fact that is not filled. */
 const UNFILLED = {
   address: "podanym na stronie Kontakt",
   bankAccount: "podany w umowie",

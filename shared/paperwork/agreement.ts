@@ -1,3 +1,4 @@
+import { customerIdsOf, formerIds } from "../rental/rental.ts";
 import type { Instant } from "../warsaw.ts";
 import type { AgreementEvent, AgreementTerms, VoidCause } from "./agreement_events.ts";
 import { isErasure, type PaperFile } from "./paper_file.ts";
@@ -87,20 +88,19 @@ export function evolveAgreement<Personal>(
   if (!isOpenAgreement(state)) {
     throw new Error(`Cannot evolve an agreement: ${event.type} while it is ${state.status}`);
   }
+  const touched = { ...state, modifiedAt: at };
   switch (event.type) {
     case "AgreementRevised":
       return {
-        ...state,
+        ...touched,
         status: "drawn_up",
         signing: null,
         carId: event.carId ?? state.carId,
         customerId: event.customerId,
-        formerCustomerIds: [...new Set([...state.formerCustomerIds, state.customerId])]
-          .filter((id) => id !== event.customerId),
+        formerCustomerIds: formerIds(state, event.customerId),
         terms: event.terms,
         party: need(personal, event),
         pdf: null,
-        modifiedAt: at,
       };
     case "AgreementSignedByCustomer": {
       const { signedAt: signed, contentHash } = event;
@@ -141,7 +141,7 @@ export function evolveAgreement<Personal>(
       };
     }
     case "AgreementPdfDrawn":
-      return { ...state, pdf: event.file, modifiedAt: at };
+      return { ...touched, pdf: event.file };
     case "SignedAgreementUploaded":
       return {
         ...withoutVoid(state),
@@ -152,15 +152,14 @@ export function evolveAgreement<Personal>(
       };
     case "AgreementFileAttached":
       return {
-        ...state,
+        ...touched,
         attachment: { file: event.file, name: need(personal, event) },
-        modifiedAt: at,
       };
     case "AgreementDeleted":
       return {
         status: "deleted",
         rentalId: state.rentalId,
-        customerIds: isErasure(event.cause) ? [] : [state.customerId, ...state.formerCustomerIds],
+        customerIds: isErasure(event.cause) ? [] : customerIdsOf(state),
       };
     default:
       return event satisfies never;

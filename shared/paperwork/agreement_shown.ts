@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PrintedCompany } from "../company.ts";
-import { maskedNumber } from "../customer/driver.ts";
+import { maskedNumber } from "../rental/driver.ts";
 import { agreementParty, agreementTerms } from "./agreement_events.ts";
 import { signature } from "./signature.ts";
 import { settlementRates } from "./settlement/settlement.ts";

@@ -1,4 +1,4 @@
-import type { DriverData, SecondDriver } from "../customer/driver.ts";
+import type { DriverData, SecondDriver } from "../rental/driver.ts";
 import { formatDate } from "../warsaw.ts";
 import type { AgreementParty } from "./agreement_events.ts";
 import { personName } from "./paper_words.ts";

@@ -1,3 +1,4 @@
+import { customerIdsOf, formerIds } from "../rental/rental.ts";
 import type { Instant } from "../warsaw.ts";
 import type { CarCondition } from "./car_condition.ts";
 import { isErasure, type PaperDeletionCause, type PaperFile } from "./paper_file.ts";
@@ -90,56 +91,48 @@ export function evolveProtocol<Personal>(
   if (!isOpenProtocol(state)) {
     throw new Error(`Cannot evolve a protocol: ${event.type} while it is ${state.status}`);
   }
+  const touched = { ...state, modifiedAt: at };
   switch (event.type) {
     case "ProtocolRevised":
       return {
-        ...state,
+        ...touched,
         status: "filled",
         isFilled: true,
         carId: event.carId ?? state.carId,
         customerId: event.customerId,
-        formerCustomerIds: [...new Set([...state.formerCustomerIds, state.customerId])]
-          .filter((id) => id !== event.customerId),
+        formerCustomerIds: formerIds(state, event.customerId),
         condition: event.condition,
         content: need(personal, event),
         pdf: null,
-        modifiedAt: at,
       };
     case "ProtocolSigned": {
       const { signedAt, contentHash } = event;
       const signatures = need(personal, event);
       return {
-        ...state,
+        ...touched,
         status: "signed",
         signing: { by: "screen", at: signedAt, contentHash, signatures },
         pdf: null,
-        modifiedAt: at,
       };
     }
     case "ProtocolAnnexed": {
       const { writtenAt } = event;
       const annex = { writtenAt, recordedAt: at, content: need(personal, event) };
-      return { ...state, annexes: [...state.annexes, annex], modifiedAt: at };
+      return { ...touched, annexes: [...state.annexes, annex] };
     }
     case "ProtocolConflictSettled":
-      return { ...state, modifiedAt: at };
+      return touched;
     case "ProtocolPdfDrawn":
-      return { ...state, pdf: event.file, modifiedAt: at };
+      return { ...touched, pdf: event.file };
     case "ProtocolPdfOutdated":
-      return { ...state, pdf: null, modifiedAt: at };
+      return { ...touched, pdf: null };
     case "SignedProtocolUploaded":
-      return {
-        ...state,
-        status: "signed",
-        signing: { by: "upload", at },
-        pdf: event.file,
-        modifiedAt: at,
-      };
+      return { ...touched, status: "signed", signing: { by: "upload", at }, pdf: event.file };
     case "ProtocolDeleted":
       return {
         status: "deleted",
         rentalId: state.rentalId,
-        customerIds: isErasure(event.cause) ? [] : [state.customerId, ...state.formerCustomerIds],
+        customerIds: isErasure(event.cause) ? [] : customerIdsOf(state),
         carId: state.carId,
         cause: event.cause,
         condition: state.isFilled && isErasure(event.cause) ? state.condition : null,

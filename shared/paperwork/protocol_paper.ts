@@ -1,7 +1,7 @@
 import { formatDateTime, type Instant } from "../warsaw.ts";
-import { agreedEnd } from "./settlement/agreed_end.ts";
+import { agreedEnd } from "./settlement/return_basis.ts";
 import { comparedTexts } from "./compared_texts.ts";
-import { damageBlocks } from "./damage/damage_blocks.ts";
+import { damageBlocks } from "./damage_blocks.ts";
 import { equipmentBlocks } from "./equipment_blocks.ts";
 import type { Lessor } from "./lessor.ts";
 import type { Paper, PaperBlock, PaperFact } from "./paper.ts";
@@ -18,7 +18,7 @@ import {
   personName,
 } from "./paper_words.ts";
 import { signedBlocks } from "./signed_blocks.ts";
-import { settlementBlocks } from "./settlement/settlement_blocks.ts";
+import { settlementBlocks } from "./settlement_blocks.ts";
 import { handoverState, returnState } from "./state_blocks.ts";
 
 /**

@@ -3,11 +3,10 @@ import { id, instantField, shortText } from "../fields.ts";
 import { agreementTerms } from "./agreement_events.ts";
 import { lessor } from "./lessor.ts";
 import { signatures } from "./signature.ts";
+import { upcastSignerContext } from "./upcast_signer_context.ts";
 
 /**
- * Context that a device displayed to the signers next to a protocol's content. In the API and in the
- * device's outbox its name is `stood`: a call that is repeated must have the bytes of the first one.
- * Without a network, hours may pass until the server receives it, and everything may have changed.
+ * Context that a device displayed to the signers next to a protocol's content. Without a network, hours may pass until the server receives it, and everything may have changed.
  */
 export const shownToSigners = z.object({
   period: z.object({ start: instantField, end: instantField }),
@@ -31,7 +30,7 @@ export const shownToSigners = z.object({
   handover: z.object({ id, contentHash: z.string() }).nullable(),
   /** The business; absent in what devices stored before it could be set. */
   lessor: lessor.optional(),
-}).meta({ id: "StoodOnScreen" });
+}).meta({ id: "ShownToSigners" });
 export type ShownToSigners = z.infer<typeof shownToSigners>;
 
 /**
@@ -63,14 +62,7 @@ export type SignerContext = z.infer<typeof signerContext>;
 
 /** The content of the sealed box of a `ProtocolSigned`. */
 export const sealedSigning = z.preprocess(
-  withShownToSigners,
+  upcastSignerContext,
   signatures.extend({ shownToSigners: signerContext }),
 );
 export type SealedSigning = z.infer<typeof sealedSigning>;
-
-/** Upcast: boxes sealed by release 0.1.0 have the context under `stood`. */
-function withShownToSigners(box: unknown): unknown {
-  if (typeof box !== "object" || box === null || !("stood" in box)) return box;
-  const { stood, ...rest } = box;
-  return { ...rest, shownToSigners: stood };
-}

@@ -1,4 +1,4 @@
-import type { Company } from "../company.ts";
+import type { MarketplaceCategory } from "./part_categories.ts";
 
 /** Title and description of `/czesci-samochodowe`, on the screen and in the served head. */
 export const partsPage = {
@@ -8,7 +8,9 @@ export const partsPage = {
 } as const;
 
 /** The words under its title; they name the shop where one of its categories has a link. */
-export function partsLead({ marketplace }: Pick<Company, "marketplace">): string {
+export function partsLead({ marketplace }: {
+  readonly marketplace: Readonly<Record<MarketplaceCategory, string>>;
+}): string {
   const parts = "Oryginalne części do francuskich marek: Citroën, Peugeot, Renault.";
   return Object.values(marketplace).some(Boolean)
     ? `${parts} Wybierz kategorię, a otworzymy ją w naszym sklepie w nowej karcie.`

@@ -42,6 +42,10 @@ export function bookingFaults(form: BookingValues, now: Instant): BookingFault[]
 /**
  * Every broken rule of a booking in the order of public-side §5, then the limits of decisions §3.2. Only
  * a visitor is asked for consents and kept to the booking window.
+ *
+ * @example
+ * rentalFaults({ ...form, email: "jan" }, chosenPeriod(form));
+ * // [{ field: "email", message: messages.emailInvalid }]
  */
 export function rentalFaults(
   form: Customer & ChosenTimes,

@@ -1,9 +1,11 @@
-import type { MyBookingStatus } from "../api/my_booking.ts";
-import type { Instant } from "../warsaw.ts";
-import { instant } from "../warsaw.ts";
+import { type Instant, instant } from "../warsaw.ts";
 import type { Period } from "./period.ts";
 import { rentalConditions } from "./rental_conditions.ts";
 import type { RentalStatus } from "./status.ts";
+
+/** A booking's status as its customer reads it. */
+export const MY_BOOKING_STATUSES = ["waiting", "confirmed", "cancelled", "completed"] as const;
+export type MyBookingStatus = typeof MY_BOOKING_STATUSES[number];
 
 /** A rental as the rules of its customer's link see it. */
 export interface LinkedRental {

@@ -6,7 +6,13 @@ export interface Period {
   readonly end: Instant;
 }
 
-/** Whether two half-open periods share a moment; one may start at the minute another ends. */
+/**
+ * Whether two half-open periods share a moment; one may start at the minute another ends.
+ *
+ * @example
+ * overlaps({ start: nine, end: ten }, { start: ten, end: noon }); // false
+ * overlaps({ start: nine, end: noon }, { start: ten, end: noon }); // true
+ */
 export function overlaps(one: Period, other: Period): boolean {
   return one.start < other.end && one.end > other.start;
 }

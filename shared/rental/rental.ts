@@ -146,15 +146,16 @@ function withoutDriver<Personal>(
   return rental;
 }
 
-/** Everybody whose key seals an event of the rental: its customer first. */
+/** Everybody whose key seals an event of a rental or paper: its customer first. */
 export function customerIdsOf(
   { customerId, formerCustomerIds }: Pick<OpenRental<unknown>, "customerId" | "formerCustomerIds">,
 ): readonly string[] {
   return [customerId, ...formerCustomerIds];
 }
 
-function formerIds(
-  { customerId, formerCustomerIds }: OpenRental<unknown>,
+/** Whose keys sealed it before it passes to the customer `nextId`. */
+export function formerIds(
+  { customerId, formerCustomerIds }: Pick<OpenRental<unknown>, "customerId" | "formerCustomerIds">,
   nextId: string,
 ): readonly string[] {
   return [...new Set([...formerCustomerIds, customerId])].filter((id) => id !== nextId);

@@ -2,7 +2,7 @@ import type { SaleCar } from "../api/sale_car.ts";
 import { type CountedChoice, countedChoices } from "../catalogue/counted_choices.ts";
 import { BODY_TYPES, CONDITIONS, GEARBOXES, SALE_FUELS } from "../catalogue/options.ts";
 import { type Choice, choiceOf, filterSaleCars } from "./filter_sale_cars.ts";
-import { SALE_STATES } from "./sale_state.ts";
+import { SALE_STATES } from "../catalogue/sale_state.ts";
 import type { SaleListView } from "./sale_list_view.ts";
 
 /** What can be chosen for one filter of the sale list. */

@@ -6,7 +6,7 @@ import {
   wholeNumber,
 } from "../catalogue/address_values.ts";
 import { BODY_TYPES, CONDITIONS, GEARBOXES, SALE_FUELS } from "../catalogue/options.ts";
-import { SALE_STATES } from "./sale_state.ts";
+import { SALE_STATES } from "../catalogue/sale_state.ts";
 import { SALE_SORTS, type SaleListView, type SaleSort, wholeSaleList } from "./sale_list_view.ts";
 
 /** The view that an address asks for; whatever makes no sense in it is left out. */

@@ -1,6 +1,6 @@
 import type { SaleCar } from "../api/sale_car.ts";
 import { plainText } from "../plain_text.ts";
-import { isSold } from "./sale_state.ts";
+import { isSold } from "../catalogue/sale_state.ts";
 
 type ComparedCar = Pick<SaleCar, "id" | "brand" | "bodyType" | "price" | "state">;
 

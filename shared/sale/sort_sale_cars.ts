@@ -1,5 +1,5 @@
 import type { SaleCar } from "../api/sale_car.ts";
-import { isSold } from "./sale_state.ts";
+import { isSold } from "../catalogue/sale_state.ts";
 import type { SaleSort } from "./sale_list_view.ts";
 
 /**

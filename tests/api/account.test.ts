@@ -34,7 +34,7 @@ async function isIn(token: string): Promise<boolean> {
 }
 
 describe("POST /identity/password", () => {
-  test("changes the password, ends every other login and goes on with a new one", async () => {
+  test("changes the password, ends every other login and returns new tokens to the caller", async () => {
     const [mine, other] = [await loggedIn(), await loggedIn("Firefox/131.0")];
     api.setNow("2026-11-21T09:00:01.000Z");
     const reply = await change(mine.accessToken, PASSWORD, NEW);
@@ -50,7 +50,7 @@ describe("POST /identity/password", () => {
     expect(api.logged.join("")).not.toContain(NEW);
   });
 
-  test("asks for the present password, and for a new one that is long and not common", async () => {
+  test("requires the current password, and a new one that is long and not common", async () => {
     const { accessToken } = await loggedIn();
     const faults = async (current: string, next: string) => {
       const reply = await change(accessToken, current, next);
@@ -68,7 +68,7 @@ describe("POST /identity/password", () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  test("guesses at the present password are limited as logins are", async () => {
+  test("wrong current passwords are limited like failed logins", async () => {
     const { accessToken } = await loggedIn();
     const statuses = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -77,14 +77,14 @@ describe("POST /identity/password", () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  test("a visitor is refused", async () => {
+  test("a change of a password is 401 without a token", async () => {
     const reply = await api.call("POST", "/api/identity/password", {
       json: { currentPassword: PASSWORD, newPassword: NEW },
     });
     expect(reply.status).toBe(401);
   });
 
-  test("a restart with the same ADMIN_PASSWORD does not undo it, one with another does", async () => {
+  test("a restart with the same ADMIN_PASSWORD keeps the changed password, one with another replaces it", async () => {
     const { accessToken } = await loggedIn();
     await change(accessToken, PASSWORD, NEW);
     await ensureFirstUser(api.services);
@@ -102,7 +102,7 @@ describe("the logins of an administrator", () => {
     return knownLogins.parse(reply.json);
   }
 
-  test("are listed with their device, the last used first, the caller's own marked", async () => {
+  test("are listed with their device, the most recently used first, the caller's own marked", async () => {
     const phone = await loggedIn();
     api.setNow("2026-11-21T09:10:00.000Z");
     const desk = await loggedIn("Mozilla/5.0 (Windows NT 10.0) Firefox/131.0");
@@ -126,7 +126,7 @@ describe("the logins of an administrator", () => {
     }]);
   });
 
-  test("one is ended, or all are: their tokens are refused at once", async () => {
+  test("can be ended one by one or all together, and their tokens are refused immediately", async () => {
     const [mine, lost, third] = [await loggedIn(), await loggedIn(), await loggedIn()];
     const [found] = lost.refreshToken.split(".");
     const end = (path: string, token: string) =>
@@ -143,7 +143,7 @@ describe("the logins of an administrator", () => {
   });
 });
 
-test("a forgotten password is replaced for the administrator's e-mail alone, and ends all logins", async () => {
+test("a forgotten password is replaced only for a known e-mail, and all logins of its user end", async () => {
   const { accessToken } = await loggedIn();
   expect(await replacePassword(api.services, "inny@example.com", NEW)).toBe("unknown");
   expect((await logIn()).status).toBe(200);

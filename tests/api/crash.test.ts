@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => Deno.remove(folder, { recursive: true }));
 
-/** Booking number `index`: a day of its own for a car, from tomorrow on. */
+/** Booking number `index`: each booking of a car is on a separate day, from tomorrow on. */
 function wish(index: number): string {
   const day = Date.now() + (1 + Math.floor(index / CARS.length)) * 86_400_000;
   const date = new Date(day).toISOString().slice(0, 10);
@@ -56,7 +56,7 @@ async function book(origin: string, index: number): Promise<string | undefined> 
 }
 
 test(
-  "after 200 acknowledged bookings and kill -9 during more, every acknowledged one is there",
+  "every booking that was acknowledged before a kill -9 is stored, the last of more than 200 too",
   async () => {
     const server = await startServer(storePath);
     const acknowledged = new Set<string>();
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  "the raw store file holds nothing personal that was put in, neither as UTF-8 nor as UTF-16",
+  "the raw store file contains no personal data, neither as UTF-8 nor as UTF-16",
   async () => {
     const server = await startServer(storePath);
     for (let index = 0; index < 20; index += 1) await book(server.origin, index);
@@ -120,7 +120,7 @@ test(
         expect(files.some((file) => contains(file, bytes)), secret).toBe(false);
       }
     }
-    // The search itself finds what does lie in the file.
+    // The search does find text that the file contains.
     expect(files.some((file) => contains(file, new TextEncoder().encode("RentalBooked")))).toBe(
       true,
     );

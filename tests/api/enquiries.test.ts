@@ -69,7 +69,7 @@ async function only(): Promise<Enquiry> {
   return first;
 }
 
-/** One enquiry with its tag. */
+/** One enquiry with its ETag. */
 async function read(id: string): Promise<{ value: Enquiry; etag: string }> {
   const reply = await api.call("GET", `/api/enquiry/${id}`, { token: await api.login() });
   return { value: enquiry.parse(reply.json), etag: reply.headers.get("ETag") ?? "" };
@@ -125,7 +125,7 @@ describe("a message of the contact form", () => {
     });
   });
 
-  test("sent again with its key is one enquiry, and a robot's is none", async () => {
+  test("is one enquiry if it is repeated with its key, and none if a robot sent it", async () => {
     const json = {
       customerFirstName: "Ewa",
       customerEmail: EWA.email,
@@ -140,7 +140,7 @@ describe("a message of the contact form", () => {
     expect((await list()).totalCount).toBe(1);
   });
 
-  test("names a car for sale, too; one that there is not is ignored", async () => {
+  test("may also name a car for sale; an unknown car is ignored", async () => {
     const added = await api.call("POST", "/api/salecar", { token, json: saleCarJson() });
     const { id } = saleCar.parse(added.json);
     await write({ carId: id });
@@ -150,7 +150,7 @@ describe("a message of the contact form", () => {
     expect(cars).toEqual([null, null, { kind: "sale", id, brand: "Škoda", model: "Octavia" }]);
   });
 
-  test("lies in the store sealed, with its note, and in no key or value in the clear", async () => {
+  test("is stored sealed, with its note, and unencrypted in no key or value", async () => {
     await write();
     const { id } = await only();
     await change(id, { note: "Oddzwonić do Zenobii" }, { "Idempotency-Key": "k" });
@@ -162,7 +162,7 @@ describe("a message of the contact form", () => {
 });
 
 describe("the list of enquiries", () => {
-  test("is newest first, by the page, with totals by state", async () => {
+  test("is sorted newest first, in pages, with totals by state", async () => {
     for (const hour of ["07", "08", "09"]) {
       api.setNow(`2026-11-21T${hour}:00:00.000Z`);
       await write({ message: hour });
@@ -178,7 +178,7 @@ describe("the list of enquiries", () => {
     expect(closed.totals).toEqual({ new: 2, in_progress: 0, closed: 1 });
   });
 
-  test("is searched without regard to case and diacritics, in words, note and car", async () => {
+  test("is searched in message, note and car, whatever the case and accents", async () => {
     await write({ carId: CAR });
     await write({ customerLastName: "Nowak", customerEmail: "jan@example.com", subject: "" });
     const [nowak] = (await list("?search=NOWAK")).items;
@@ -193,7 +193,7 @@ describe("the list of enquiries", () => {
     expect(await found("ZIMOWKI")).toEqual(["Nowak"]);
     expect(await found("hak")).toEqual(["Nowak", "Żółkiewska"]);
     expect(await found("rower")).toEqual([]);
-    // No address is to contain them.
+    // The search ignores e-mails, so that no URL has to contain one.
     expect(await found("ewa@example.com")).toEqual([]);
     expect((await list("?search=nowak")).totals).toEqual({ new: 1, in_progress: 0, closed: 0 });
   });
@@ -206,7 +206,7 @@ describe("the list of enquiries", () => {
     },
   );
 
-  test("is counted for the menu and for 'Dziś', and what has waited for over 24 h", async () => {
+  test("is counted for the menu and for 'Dziś', with those that have waited for over 24 h", async () => {
     await write();
     api.setNow("2026-11-22T08:30:00.000Z");
     await write();
@@ -221,7 +221,7 @@ describe("the list of enquiries", () => {
   });
 });
 
-describe("only an administrator", () => {
+describe("access to enquiries", () => {
   test.each([
     ["GET", "/api/enquiry"],
     ["GET", "/api/enquiry/new"],
@@ -233,7 +233,7 @@ describe("only an administrator", () => {
     expect((await api.call(method, path, body)).status).toBe(401);
   });
 
-  test("reads them, kept by no cache", async () => {
+  test("is for administrators only, and the replies are not cached", async () => {
     await write();
     const reply = await api.call("GET", "/api/enquiry", { token });
     expect(reply.headers.get("Cache-Control")).toBe("no-store");
@@ -259,7 +259,7 @@ describe("a change of an enquiry", () => {
     expect((await verify(api.services.kv)).problems).toEqual([]);
   });
 
-  test("leaves alone what it does not name, and records nothing that is as it was", async () => {
+  test("keeps fields that it does not contain, and records nothing for unchanged ones", async () => {
     await write();
     const { id } = await only();
     await change(id, { note: "Notatka" });
@@ -272,7 +272,7 @@ describe("a change of an enquiry", () => {
     expect((await read(id)).value).toMatchObject({ state: "in_progress", note: "" });
   });
 
-  test("of a version that is no longer the newest is 412 with the newest", async () => {
+  test("of an older version is 412 with the newest", async () => {
     await write();
     const { id } = await only();
     const { etag } = await read(id);
@@ -282,7 +282,7 @@ describe("a change of an enquiry", () => {
     expect((await read(id)).value.note).toBe("Pierwsza");
   });
 
-  test("sent again with its key is recorded once and gets the same reply", async () => {
+  test("repeated with its key is recorded once and gets the same reply", async () => {
     await write();
     const { id } = await only();
     const key = { "Idempotency-Key": "k" };
@@ -304,7 +304,7 @@ describe("a change of an enquiry", () => {
     expect(await events()).toHaveLength(2);
   });
 
-  test("of one that there is not is 404 with a sentence", async () => {
+  test("of an unknown enquiry is 404 with a sentence", async () => {
     for (const reply of [await change(NOTHING, { state: "new" }), await answer(NOTHING)]) {
       expect([reply.status, reply.problem().errorMessage])
         .toEqual([404, officeMessages.enquiryNotFound]);
@@ -313,7 +313,7 @@ describe("a change of an enquiry", () => {
 });
 
 describe("an answer", () => {
-  test("reaches who asked, with the question below, and a new enquiry is in progress", async () => {
+  test("is sent to the sender with the question below, and sets a new enquiry to in progress", async () => {
     await write({ carId: CAR });
     await sendDue(api.services);
     const { id } = await only();
@@ -339,7 +339,7 @@ describe("an answer", () => {
     });
   });
 
-  test("leaves a closed enquiry closed", async () => {
+  test("keeps a closed enquiry closed", async () => {
     await write();
     const { id } = await only();
     await change(id, { state: "closed" });
@@ -347,7 +347,7 @@ describe("an answer", () => {
     expect((await read(id)).value.state).toBe("closed");
   });
 
-  test("whose address is refused for good shows at the enquiry, and in 'Poczta'", async () => {
+  test("to a permanently refused address is shown as failed at the enquiry and in 'Poczta'", async () => {
     await write();
     await sendDue(api.services);
     const { id } = await only();
@@ -369,7 +369,7 @@ describe("an answer", () => {
     }]);
   });
 
-  test("that was refused goes on with the same mail under its key, and is sent once", async () => {
+  test("that was refused is repeated with its key as the same mail, and sent once", async () => {
     await write();
     await sendDue(api.services);
     const { id } = await only();
@@ -383,7 +383,7 @@ describe("an answer", () => {
     expect((await read(id)).value.mails).toHaveLength(2);
   });
 
-  test("is tried again from 'Poczta'", async () => {
+  test("can be retried from 'Poczta'", async () => {
     await write();
     await sendDue(api.services);
     const { id } = await only();
@@ -411,7 +411,7 @@ describe("an answer", () => {
     expect(await events()).toHaveLength(2);
   });
 
-  test("to a version that is no longer the newest is 412, and nothing is sent", async () => {
+  test("to an older version is 412, and nothing is sent", async () => {
     await write();
     const { id } = await only();
     const { etag } = await read(id);
@@ -420,7 +420,7 @@ describe("an answer", () => {
     expect(mail.received).toEqual([]);
   });
 
-  test("without a mail account is 409, and the enquiry stays new", async () => {
+  test("without a mail account is 409, and the enquiry remains new", async () => {
     const bare = await openApi([]);
     const json = {
       customerFirstName: "Ewa",
@@ -445,7 +445,7 @@ describe("an answer", () => {
 });
 
 describe("an erasure", () => {
-  test("removes enquiries with message, note and answers; no rebuild brings them back", async () => {
+  test("removes enquiries with message, note and answers; no rebuild restores them", async () => {
     await write();
     await write({ customerEmail: "jan@example.com", customerLastName: "Nowak" });
     const ewa = (await list("?search=zolkiewska")).items[0]?.id ?? "";
@@ -465,7 +465,7 @@ describe("an erasure", () => {
     expect((await verify(api.services.kv)).problems).toEqual([]);
   });
 
-  test("spares a former e-mail that has an enquiry, also without its mail", async () => {
+  test("keeps a former e-mail that has an enquiry, also without its mail", async () => {
     const booked = await api.call("POST", "/api/rental", {
       json: bookingJson({ customerEmail: EWA.email }),
       token,
@@ -483,7 +483,7 @@ describe("an erasure", () => {
 });
 
 describe("an export", () => {
-  test("has every enquiry of the customer with its message, notes and answers", async () => {
+  test("contains every enquiry of the customer with its message, notes and answers", async () => {
     await write({ carId: CAR });
     await write({ customerEmail: "jan@example.com" });
     const ewa = (await list("?search=citroen")).items.at(-1)?.id ?? "";
@@ -508,7 +508,7 @@ describe("an export", () => {
 });
 
 describe("retention", () => {
-  test("erases an enquiry two years after it came, an answer and a note do not prolong it", async () => {
+  test("erases an enquiry two years after its receipt, whatever answers and notes it has", async () => {
     await write();
     await sendDue(api.services);
     const { id } = await only();
@@ -526,7 +526,7 @@ describe("retention", () => {
     expect((await events()).includes("EnquiryRemoved")).toBe(true);
   });
 
-  test("finds an enquiry whose mail an administrator took off the list", async () => {
+  test("includes an enquiry whose mail an administrator removed from the list", async () => {
     mail.refuseRecipients(550);
     await write();
     await sendDue(api.services);
@@ -541,7 +541,7 @@ describe("retention", () => {
 });
 
 describe("the replica for days without a network", () => {
-  test("has the enquiries of the last 30 days, newest first", async () => {
+  test("contains the enquiries of the last 30 days, newest first", async () => {
     api.setNow("2026-11-21T22:59:00.000Z");
     await write({ message: "za stare" });
     api.setNow("2026-11-21T23:00:00.000Z");

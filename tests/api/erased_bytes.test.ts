@@ -57,8 +57,8 @@ async function call(
   return reply.status;
 }
 
-/** The key and the mark of every customer in the store: what leads back to a person. */
-async function ways(): Promise<string[]> {
+/** The key and the mark of every customer in the store: the data that identify a person. */
+async function identifyingData(): Promise<string[]> {
   const found: string[] = [];
   for await (const { value } of store.kv.list({ prefix: keys.customers() })) {
     const { wrappedKey, emailMark } = fromBytes(value, customerEntry, "a customer's key");
@@ -102,11 +102,11 @@ async function putPhoto(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<n
 describe("the bytes of the store's file after an erasure", () => {
   const plain = ["Żółkiewska", "anna@example.com", "+48 600 100 200", "Leśna 4", "Fotelik"];
 
-  test("hold no key and no mark that leads to the customer, nor does a later backup", async () => {
+  test("contain no key and no mark that identifies the customer, nor does a later backup", async () => {
     const changes = { customerEmail: "anna@example.com" };
     const key = { "Idempotency-Key": "booking-1" };
     expect(await call("POST", "/api/rental", bookingJson(changes), key)).toBe(201);
-    const leads = await ways();
+    const leads = await identifyingData();
     expect(leads).toHaveLength(2);
     const files = [path, `${path}-wal`];
     expect(await containedIn(leads, files)).toEqual(leads);
@@ -128,7 +128,7 @@ describe("the bytes of a signed protocol after an erasure", () => {
   const HANDOVER = "0199b000-0000-7000-8000-000000000001";
   const words = ["Nowe opony zimowe", "Przy klamce", "Podpisała Żółkiewska", "TK 12345"];
 
-  test("hold nothing of its remarks, its signatures and its photo, sealed or open", async () => {
+  test("contain nothing of its remarks, its signatures and its photo, sealed or unencrypted", async () => {
     const rentalId = "0199d000-0000-7000-8000-000000000001";
     expect(await call("POST", "/api/rental", bookingJson({ id: rentalId }))).toBe(201);
     const photo = await jpeg();
@@ -142,7 +142,7 @@ describe("the bytes of a signed protocol after an erasure", () => {
     const sign = `/api/rentalprotocolout/${HANDOVER}/sign`;
     expect(await call("POST", sign, signing, key)).toBe(200);
 
-    const leads = await ways();
+    const leads = await identifyingData();
     const [path1 = ""] = await services.files.list("paper/");
     const sealedPhoto = (await services.files.get(path1))?.bytes ?? new Uint8Array();
     const files = [path, `${path}-wal`];
@@ -161,9 +161,9 @@ describe("the bytes of a signed protocol after an erasure", () => {
   });
 });
 
-describe("an erasure of much", () => {
+describe("an erasure of many rentals", () => {
   test(
-    "1,000 rentals of one customer are gone within 5 seconds, or within twenty on a machine that is busy",
+    "deletes 1,000 rentals of one customer within 5 seconds, or within 20 on a busy machine",
     async () => {
       for (let index = 0; index < 1_000; index += 1) {
         const start = Date.UTC(2027, 0, 1, 8) + index * 86_400_000;
@@ -177,7 +177,7 @@ describe("an erasure of much", () => {
       const wish = { email: "anna@example.com", confirmed: true };
       expect(await call("POST", "/api/customer/erasure", wish)).toBe(200);
       const ms = performance.now() - begun;
-      expect(await ways()).toEqual([]);
+      expect(await identifyingData()).toEqual([]);
       expect((await services.rentals.current()).all()).toEqual([]);
       expect(ms).toBeLessThan(20_000);
     },

@@ -20,7 +20,7 @@ async function open(env: Record<string, string> = {}): Promise<void> {
   app = createApp(api.services);
 }
 
-async function openAnew(env: Record<string, string> = {}): Promise<void> {
+async function reopen(env: Record<string, string> = {}): Promise<void> {
   api.close();
   await open(env);
 }
@@ -65,7 +65,7 @@ function refresh(refreshToken: string, key?: string) {
 }
 
 describe("login", () => {
-  test("the administrator gets an access token that opens what is closed to visitors", async () => {
+  test("an administrator gets an access token for the calls that visitors may not make", async () => {
     const { accessToken } = await newLogin();
     const opened = await api.call("GET", "/api/rental/filtered", { token: accessToken });
     const closed = await api.call("GET", "/api/rental/filtered");
@@ -80,7 +80,7 @@ describe("login", () => {
   test.each([
     ["a wrong password", { email: EMAIL, password: "wrong" }],
     ["an unknown e-mail", { email: "nobody@example.com", password: PASSWORD }],
-  ])("%s: 401 with the same sentence", async (_, json) => {
+  ])("%s is 401 with the same sentence", async (_, json) => {
     const reply = await send("login", json);
     expect([reply.status, problem.parse(reply.json).errorMessage])
       .toEqual([401, messages.loginFailed]);
@@ -109,7 +109,7 @@ describe("login", () => {
     expect(reply.status).toBe(200);
   });
 
-  test("neither the password nor a refresh token lies in the store", async () => {
+  test("the store contains neither the password nor a refresh token in plain text", async () => {
     const { refreshToken } = await newLogin();
     const stored = await storedText(api.services.kv);
     expect(stored).not.toContain(PASSWORD);
@@ -119,7 +119,7 @@ describe("login", () => {
 });
 
 describe("the limit of failed logins", () => {
-  test("after twenty for an account, from anywhere, the right password is 429 too", async () => {
+  test("after twenty for an account, from any addresses, the right password is 429, too", async () => {
     for (let index = 1; index <= 20; index += 1) {
       expect((await failLogin({ address: `192.0.2.${index}` })).status).toBe(401);
     }
@@ -129,7 +129,7 @@ describe("the limit of failed logins", () => {
     expect(reply.headers.get("Retry-After")).toBe("900");
   });
 
-  test("after five from an address, for any accounts, it is 429 from there alone", async () => {
+  test("after five from one address, for any accounts, only that address gets 429", async () => {
     for (let index = 1; index <= 5; index += 1) {
       await failLogin({ email: `somebody${index}@example.com` });
     }
@@ -137,7 +137,7 @@ describe("the limit of failed logins", () => {
     expect((await logIn({ address: "192.0.2.2" })).status).toBe(200);
   });
 
-  test("stops no device that has logged in to the account before, which has five tries itself", async () => {
+  test("does not block a device that has logged in to the account before, which has five tries of its own", async () => {
     const known = { email: EMAIL, password: PASSWORD, device: "a known device" };
     expect((await send("login", known)).status).toBe(200);
     for (let index = 1; index <= 20; index += 1) await failLogin({ address: `192.0.2.${index}` });
@@ -150,7 +150,7 @@ describe("the limit of failed logins", () => {
     expect((await send("login", known)).status).toBe(429);
   });
 
-  test("counts the last fifteen minutes, whenever they began", async () => {
+  test("counts the failed logins of the last fifteen minutes at any time", async () => {
     for (const minute of [0, 13, 13.5, 14, 14.5]) {
       atMinute(minute);
       expect((await failLogin()).status).toBe(401);
@@ -164,20 +164,20 @@ describe("the limit of failed logins", () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  test("a good login resets the count", async () => {
+  test("a successful login resets the count", async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 4; index += 1) await failLogin();
       expect((await logIn()).status).toBe(200);
     }
   });
 
-  test("simultaneous attempts do not slip past it", async () => {
+  test("simultaneous attempts cannot exceed it", async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => failLogin()));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  test("simultaneous good logins all pass", async () => {
+  test("simultaneous successful logins are all accepted", async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => logIn()));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
   });
@@ -190,7 +190,7 @@ describe("the limit of failed logins", () => {
     expect((await logIn({ address: "2001:db8:0:8::1" })).status).toBe(200);
   });
 
-  test("X-Forwarded-For is believed only behind a proxy of ours, and only its last word", async () => {
+  test("X-Forwarded-For is used only behind our own proxy, and only its last entry", async () => {
     const forwarded = (index: number) => ({ "X-Forwarded-For": `10.0.0.${index}, 198.51.100.7` });
     for (let index = 1; index <= 5; index += 1) {
       const json = { email: `somebody${index}@example.com`, password: "wrong" };
@@ -198,7 +198,7 @@ describe("the limit of failed logins", () => {
     }
     expect((await logIn()).status).toBe(429);
 
-    await openAnew({ TRUSTED_PROXY: "on" });
+    await reopen({ TRUSTED_PROXY: "on" });
     for (let index = 1; index <= 5; index += 1) {
       const json = { email: `somebody${index}@example.com`, password: "wrong" };
       await send("login", json, { headers: forwarded(index) });
@@ -207,7 +207,7 @@ describe("the limit of failed logins", () => {
     expect((await logIn({ headers: { "X-Forwarded-For": "198.51.100.8" } })).status).toBe(200);
   });
 
-  test("no address and no e-mail that was tried lies in the store", async () => {
+  test("the store contains no address and no e-mail of a failed login in plain text", async () => {
     await failLogin({ address: "203.0.113.77", email: "nosy@example.com" });
     const stored = await storedText(api.services.kv);
     expect(stored).toContain("login by address");
@@ -215,14 +215,14 @@ describe("the limit of failed logins", () => {
     expect(stored).not.toContain("nosy");
   });
 
-  test("is off for load tests", async () => {
-    await openAnew({ RATE_LIMITS: "off" });
+  test("can be disabled for load tests", async () => {
+    await reopen({ RATE_LIMITS: "off" });
     for (let index = 0; index < 7; index += 1) expect((await failLogin()).status).toBe(401);
   });
 });
 
 describe("the access token", () => {
-  test("is taken for fifteen minutes, then it is 401 on every call, public reads too", async () => {
+  test("is accepted for fifteen minutes, then it is 401 on every call, also on public reads", async () => {
     const { accessToken: token } = await newLogin();
     atMinute(14.9);
     expect((await api.call("GET", "/api/rental/filtered", { token })).status).toBe(200);
@@ -233,11 +233,11 @@ describe("the access token", () => {
     }
   });
 
-  describe("is refused at once on the instance where its login ends", () => {
+  describe("is refused immediately on the instance where its login ends", () => {
     const statusWith = async ({ accessToken }: Tokens) =>
       (await api.call("GET", "/api/rental/filtered", { token: accessToken })).status;
 
-    test("by a logout; another login goes on", async () => {
+    test("by a logout; another login continues", async () => {
       const [mine, other] = [await newLogin(), await newLogin()];
       expect([await statusWith(mine), await statusWith(other)]).toEqual([200, 200]);
       await send("logout", { refreshToken: mine.refreshToken });
@@ -261,7 +261,7 @@ describe("the access token", () => {
       expect(await statusWith(login)).toBe(401);
     });
 
-    test("also while other calls are under way", async () => {
+    test("also while other calls are running", async () => {
       const { accessToken: token, refreshToken } = await newLogin();
       const calls = Array.from(
         { length: 20 },
@@ -272,7 +272,7 @@ describe("the access token", () => {
     });
   });
 
-  test("of another server, changed, unsigned or of no such form is 401", async () => {
+  test("of another server, changed, unsigned or malformed is 401", async () => {
     const { accessToken } = await newLogin();
     const other = await openApi([], { ADMIN_EMAIL: EMAIL });
     other.setNow("2026-11-21T09:00:01.000Z");
@@ -302,7 +302,7 @@ describe("the access token", () => {
 });
 
 describe("refresh", () => {
-  test("gives new tokens, which work", async () => {
+  test("returns new tokens, which work", async () => {
     const first = await newLogin();
     atMinute(20);
     const second = tokens.parse((await refresh(first.refreshToken)).json);
@@ -311,7 +311,7 @@ describe("refresh", () => {
     expect(reply.status).toBe(200);
   });
 
-  test("an old token used again is 401 and ends that whole login, and no other", async () => {
+  test("of an old token is 401 and ends its login, and no other", async () => {
     const other = await newLogin();
     const first = await newLogin();
     const second = tokens.parse((await refresh(first.refreshToken)).json);
@@ -322,7 +322,7 @@ describe("refresh", () => {
     expect((await refresh(other.refreshToken)).status).toBe(200);
   });
 
-  test("of two at once with the same token exactly one wins, and the login is over", async () => {
+  test("of two at once with the same token exactly one succeeds, and the login ends", async () => {
     const { refreshToken } = await newLogin();
     const replies = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
@@ -330,7 +330,7 @@ describe("refresh", () => {
     expect((await refresh(won.refreshToken)).status).toBe(401);
   });
 
-  test("repeated with its key after a lost reply gives the same next token, also of two at once", async () => {
+  test("repeated with its key after a lost reply returns the same next token, also of two at once", async () => {
     const first = await newLogin();
     await refresh(first.refreshToken, "try-1");
     const replies = await Promise.all([1, 2].map(() => refresh(first.refreshToken, "try-1")));
@@ -364,7 +364,7 @@ describe("refresh", () => {
     expect((await refresh(third.refreshToken)).status).toBe(401);
   });
 
-  test("works for 30 days from the last refresh", async () => {
+  test("is possible for 30 days from the last one", async () => {
     const first = await newLogin();
     atMinute(29.9 * 1440);
     const second = tokens.parse((await refresh(first.refreshToken)).json);
@@ -375,13 +375,13 @@ describe("refresh", () => {
   });
 
   test.each([["x"], ["a.b"], ["."], ["0199a000-0000-7000-8000-000000000001.secret"]])(
-    "%s, which is no token of ours, is 401",
+    "of %s, which is not a token of this server, is 401",
     async (token) => {
       expect((await refresh(token)).status).toBe(401);
     },
   );
 
-  test("a login is over once the administrator's password or e-mail was changed", async () => {
+  test("a login ends when the administrator's password or e-mail is changed", async () => {
     for (
       const changed of [{ ADMIN_PASSWORD: "another password" }, { ADMIN_EMAIL: "b@example.com" }]
     ) {
@@ -390,20 +390,20 @@ describe("refresh", () => {
       const config = readConfig("start", { ADMIN_PASSWORD: PASSWORD, ...changed });
       await ensureFirstUser({ ...api.services, config });
       expect((await refresh(refreshToken)).status).toBe(401);
-      await openAnew();
+      await reopen();
     }
   });
 });
 
 describe("logout", () => {
-  test("ends the login that the refresh token belongs to, and no other", async () => {
+  test("ends the login of the refresh token, and no other", async () => {
     const [mine, other] = [await newLogin(), await newLogin()];
     expect((await send("logout", { refreshToken: mine.refreshToken })).status).toBe(204);
     expect((await refresh(mine.refreshToken)).status).toBe(401);
     expect((await refresh(other.refreshToken)).status).toBe(200);
   });
 
-  test("works with an access token that has run out: the refresh token proves whose login it is", async () => {
+  test("is accepted with an expired access token: the refresh token identifies the login", async () => {
     const { accessToken, refreshToken } = await newLogin();
     atMinute(15.1);
     const headers = { Authorization: `Bearer ${accessToken}` };
@@ -411,7 +411,7 @@ describe("logout", () => {
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
-  test("of a login that is over already is a logout all the same", async () => {
+  test("of a login that has already ended gets the same reply", async () => {
     expect((await send("logout", { refreshToken: "a.b" })).status).toBe(204);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { openApi } from "../support/server/api.ts";
 
-/** Calls of back-office §7 for session, cars, photos, equipment, settings, mail and papers; `+` wants a token. */
+/** Calls of back-office §7 for session, cars, photos, equipment, settings, mail and papers; `+` requires a token. */
 const CALLS = [
   "post /identity/login",
   "post /identity/refresh",
@@ -71,7 +71,7 @@ const CALLS = [
   "post /rental/{id}/documents +",
   "delete /rental/{id}/documents +",
 ];
-/** What each of them sends as a form. */
+/** The form that each of them sends. */
 const FORM_FIELDS = {
   "/car/{carId}/images": ["files", "alt", "id"],
   "/carfeature": ["id", "iconFile", "icon", "iconName", "alt", "iconAuthor"],
@@ -114,7 +114,7 @@ test("the documentation describes every call of the catalogue's back office, and
   api.close();
 });
 
-test("the documentation names the headers that a write looks at", async () => {
+test("the documentation lists the headers that each write reads", async () => {
   const api = await openApi();
   const { paths } = described.parse((await api.call("GET", "/api/openapi.json")).json);
   api.close();
@@ -132,7 +132,7 @@ test("the documentation names the headers that a write looks at", async () => {
   expect(headers("get", "/salecar/{id}")).toEqual([]);
 });
 
-test("every one of them that wants a token is 401 without one, whatever else is wrong", async () => {
+test("every call that requires a token is 401 without one, whatever else is wrong", async () => {
   const api = await openApi();
   for (const call of CALLS.filter((one) => one.endsWith("+"))) {
     const [method = "", path = ""] = call.split(" ");

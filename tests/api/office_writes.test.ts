@@ -66,7 +66,7 @@ describe.each<[method: string, path: string, json?: unknown]>([
     return api.call(method, `/api${path}`, { token, json: body, headers });
   }
 
-  test("of an older version is 412 with the newest one and its tag, and changes nothing", async () => {
+  test("of an older version is 412 with the newest one and its ETag, and changes nothing", async () => {
     const before = await versionOfAll();
     const late = await send({ "If-Match": '"99"' });
     expect([late.status, late.problem().errorMessage]).toEqual([412, messages.stale]);
@@ -77,7 +77,7 @@ describe.each<[method: string, path: string, json?: unknown]>([
     expect(await versionOfAll()).not.toBe(before);
   });
 
-  test("repeated with its key is answered as before and done once; another body is 422", async () => {
+  test("repeated with its key gets its first reply and is performed once; another body is 422", async () => {
     const key = { "Idempotency-Key": "k" };
     const first = await send(key);
     expect(first.status).toBeLessThan(300);

@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(() => Deno.remove(folder, { recursive: true }));
 
 test(
-  "kill -9 of the server while a phone sends: every saved version is there once, every photo whole",
+  "after kill -9 of the server while a phone sends, each saved version is stored once and each photo complete",
   async () => {
     let dead = false;
     const network = cutNetwork(CUTS, async () => {
@@ -62,7 +62,7 @@ test(
       origin: () => server.origin,
       token: () => token,
       fetch: network.fetch,
-      // What failed is due again at once.
+      // A failed entry is due again immediately.
       random: () => 0,
     });
     const photos = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -122,8 +122,8 @@ async function book(rentalCarId: string): Promise<string> {
 }
 
 /**
- * A handover with two photos on the phone: saved twice, then signed. @returns what tells its saved
- * versions apart, the mileages
+ * A handover with two photos on the phone: saved twice, then signed. @returns the mileages, which
+ * identify its saved versions
  */
 async function fill(
   phone: Device,

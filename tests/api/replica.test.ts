@@ -36,7 +36,7 @@ async function fill(base: "out" | "in", rentalId: string) {
 }
 
 describe("the replica for days without a network", () => {
-  test("has the rentals of today and the coming 7 days with their cars, and no later ones", async () => {
+  test("contains the rentals of today and the coming 7 days with their cars, and no later ones", async () => {
     const today = await book("2026-11-21T10:00:00.000Z", "2026-11-21T15:00:00.000Z");
     const week = await book("2026-11-28T10:00:00.000Z", "2026-11-29T15:00:00.000Z", OTHER_CAR);
     await book("2026-11-30T10:00:00.000Z", "2026-12-01T15:00:00.000Z");
@@ -47,7 +47,7 @@ describe("the replica for days without a network", () => {
     expect([readAt, rates.lateHourFee]).toEqual(["2026-11-21T09:00:00.000Z", 50]);
   });
 
-  test("has the protocols of these rentals and how their cars were left", async () => {
+  test("contains the protocols of these rentals and the last known condition of their cars", async () => {
     const id = await book("2026-11-21T10:00:00.000Z", "2026-11-22T15:00:00.000Z");
     await fill("out", id);
     const { handovers, returns, conditions } = await read();
@@ -56,7 +56,7 @@ describe("the replica for days without a network", () => {
     expect(conditions).toMatchObject([{ rentalCarId: CAR, mileage: 120_000 }]);
   });
 
-  test("has the names of what each of these cars has in the catalogue, and of no other car", async () => {
+  test("contains the names of the equipment of these cars, and of no other car", async () => {
     const form = new FormData();
     form.set("iconName", "Hak holowniczy");
     const drawing =
@@ -72,7 +72,7 @@ describe("the replica for days without a network", () => {
     expect((await read()).equipment).toEqual([{ rentalCarId: CAR, names: ["Hak holowniczy"] }]);
   });
 
-  test("has a rental that is over only while its car is out", async () => {
+  test("contains a past rental only while its car has not been returned", async () => {
     const out = await book("2026-11-21T10:00:00.000Z", "2026-11-22T15:00:00.000Z");
     await book("2026-11-21T10:00:00.000Z", "2026-11-22T15:00:00.000Z", OTHER_CAR);
     await fill("out", out);
@@ -82,7 +82,7 @@ describe("the replica for days without a network", () => {
     expect((await read()).rentals).toEqual([]);
   });
 
-  test("has a rental that was opened on the device, as long as there is one", async () => {
+  test("contains a rental that was opened on the device, as long as it exists", async () => {
     const later = await book("2026-12-10T10:00:00.000Z", "2026-12-11T15:00:00.000Z");
     const gone = "0199a000-0000-7000-8000-0000000000ff";
     const { json } = await api.call("GET", `/api/replica?rentals=${later},${gone}`, { token });
@@ -91,7 +91,7 @@ describe("the replica for days without a network", () => {
     expect((await api.call("GET", "/api/replica?rentals=1;2", { token })).status).toBe(400);
   });
 
-  test("the replica has an agreement's period and fees, but no PESEL or licence", async () => {
+  test("contains an agreement's period and fees, but no PESEL or licence", async () => {
     const id = await book("2026-11-21T10:00:00.000Z", "2026-11-22T15:00:00.000Z");
     const json = agreementJson(id, { nip: NIP });
     expect((await api.call("POST", "/api/rentaldocument", { token, json })).status).toBe(201);
@@ -104,7 +104,7 @@ describe("the replica for days without a network", () => {
     }
   });
 
-  test("is for administrators alone, and kept by no cache", async () => {
+  test("is 401 for a visitor, and no cache stores it", async () => {
     expect((await api.call("GET", "/api/replica")).status).toBe(401);
     const reply = await api.call("GET", "/api/replica", { token });
     expect(reply.headers.get("Cache-Control")).toBe("no-store");

@@ -55,7 +55,7 @@ async function reads(): Promise<string[]> {
   });
 }
 
-/** They read no row: they say the same whatever the store contains, or what the logins are. */
+/** They read no row: their replies are constant, or list logins only. */
 const WITHOUT_ROWS = new Set([
   "/health",
   "/email/templates",
@@ -64,7 +64,7 @@ const WITHOUT_ROWS = new Set([
   "/user",
 ]);
 
-test("no read answers from rows that another release's rebuild has moved: each is 503", async () => {
+test("no read replies from rows that another release's rebuild has moved: each is 503", async () => {
   const token = await api.login();
   const paths = await reads();
   expect(paths.length).toBeGreaterThan(30);
@@ -82,7 +82,7 @@ test("no read fails on rows to which another release gave an unknown shape: each
   }
 });
 
-test("what is held about a customer, and who had a car, are not told from another release's rows", async () => {
+test("a customer's data and the holder of a car are never read from another release's rows", async () => {
   const token = await api.login();
   await rebuiltByNextRelease((key) => api.services.kv.delete(key));
   const calls = [
@@ -101,7 +101,7 @@ test("what is held about a customer, and who had a car, are not told from anothe
   }
 });
 
-test("what is not found in this release's own rows is 404", async () => {
+test("a record that is not in this release's own rows is 404", async () => {
   const token = await api.login();
   const nothing = crypto.randomUUID();
   expect(await firstReply(token, "GET", `/rental/${nothing}`)).toMatchObject({ status: 404 });

@@ -24,7 +24,7 @@ function post(path: string, json: unknown, as: string | undefined = token) {
   return api.call("POST", `/api/identity/${path}`, { ...(as ? { token: as } : {}), json });
 }
 
-/** What an authenticator app shows so many seconds after the start of the test. */
+/** The code of an authenticator app, this many seconds after the start of the test. */
 function codeAt(secret: string, seconds = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: START + seconds * 1000,
@@ -36,7 +36,7 @@ async function setUp() {
   return secondFactorSetup.parse(reply.json);
 }
 
-/** Switches it on with the code of the step before, so that the present one is unused. */
+/** Switches it on with the code of the previous step, so that the current one is unused. */
 async function switchedOn() {
   const { secret, setup } = await setUp();
   const reply = await post("second-factor", { setup, code: codeAt(secret, -30) });
@@ -53,7 +53,7 @@ async function own() {
 }
 
 describe("a second factor", () => {
-  test("is set up with the password and a first code, and asked for from then on", async () => {
+  test("is set up with the password and a first code, and required from then on", async () => {
     const { secret, uri, setup } = await setUp();
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*admin%40example\.com\?.*secret=/);
     expect([(await logIn()).status, await own()])
@@ -95,16 +95,16 @@ describe("a second factor", () => {
     }
   });
 
-  test("takes the code of the step before and after, and none further away", async () => {
+  test("accepts the codes of the previous and the next step, and none further away", async () => {
     const { secret } = await switchedOn();
     for (const [seconds, status] of [[60, 401], [-60, 401], [30, 200]] as const) {
       expect((await logIn(codeAt(secret, seconds))).status).toBe(status);
     }
-    // An older code than the last one is used up with it.
+    // The use of a code also invalidates older ones.
     expect((await logIn(codeAt(secret))).status).toBe(401);
   });
 
-  test("guesses are limited as passwords are", async () => {
+  test("limits wrong codes like wrong passwords", async () => {
     const { secret } = await switchedOn();
     for (let index = 0; index < 5; index += 1) {
       expect((await logIn(`00000${index}`)).status).toBe(401);
@@ -124,7 +124,7 @@ describe("a second factor", () => {
     expect([(await logIn(second)).status, (await logIn(fresh)).status]).toEqual([401, 200]);
   });
 
-  test("is switched off with the password, or by somebody else with access", async () => {
+  test("can be switched off with the password, or by another administrator", async () => {
     await switchedOn();
     const wrong = await post("second-factor/off", { currentPassword: "wrong" });
     expect([wrong.status, (await logIn()).status]).toEqual([400, 401]);
@@ -137,13 +137,13 @@ describe("a second factor", () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  test("is switched off by the task on the machine, which gives a new password", async () => {
+  test("is switched off by the task on the server's machine, which sets a new password", async () => {
     await switchedOn();
     expect(await replacePassword(api.services, EMAIL, "zupełnie nowe hasło")).toBe("replaced");
     expect((await logIn(undefined, "zupełnie nowe hasło")).status).toBe(200);
   });
 
-  test("a setup of another user, a changed one and one of eleven minutes ago is refused", async () => {
+  test("refuses a setup of another user, a changed one, and one that is eleven minutes old", async () => {
     const { secret, setup } = await setUp();
     const changed = setup.replace(/^./, (first) => first === "A" ? "B" : "A");
     const forged = await post("second-factor", { setup: changed, code: codeAt(secret) });
@@ -154,7 +154,7 @@ describe("a second factor", () => {
       .toEqual([{ path: "setup", message: officeMessages.secondFactorTooLate }]);
   });
 
-  test("needs the password, and a login", async () => {
+  test("requires the password, and a login", async () => {
     const wrong = await post("second-factor/setup", { currentPassword: "wrong" });
     expect(wrong.problem().errors)
       .toEqual([{ path: "currentPassword", message: officeMessages.passwordWrong }]);
@@ -164,7 +164,7 @@ describe("a second factor", () => {
     }
   });
 
-  test("neither its secret nor a recovery code lies in the store or the log", async () => {
+  test("keeps its secret and its recovery codes unreadable in the store, and out of the log", async () => {
     const { secret, codes } = await switchedOn();
     const stored = await storedText(api.services.kv) + api.logged.join("");
     for (const text of [secret, ...codes, ...codes.map((code) => code.replace("-", ""))]) {

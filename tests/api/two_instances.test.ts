@@ -51,7 +51,7 @@ async function ask(method: string, path: string, token?: string, json?: unknown)
   return { status: reply.status, json: text === "" ? "" : JSON.parse(text) };
 }
 
-test("after each write at either of two instances both answer the same, to visitors and office", async () => {
+test("after each write at either of two instances both give the same replies to visitors and the office", async () => {
   const token = await api.login();
   const booked = rental.parse(
     (await api.call("POST", "/api/rental", { json: bookingJson() })).json,
@@ -83,7 +83,7 @@ test("after each write at either of two instances both answer the same, to visit
   }
 });
 
-test("a login of one instance goes on at the other, and ends at both", async () => {
+test("a login of one instance is valid at the other, and ends at both", async () => {
   const json = { email: "admin@example.com", password: PASSWORD };
   const first = tokens.parse((await api.call("POST", "/api/identity/login", { json })).json);
   const refreshed = await ask("POST", "/api/identity/refresh", undefined, first);
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test("failed logins count over both instances", async () => {
+test("failed logins of both instances are counted together", async () => {
   const wrong = { email: "admin@example.com", password: "wrong" };
   for (let times = 0; times < 5; times += 1) {
     const { status } = times % 2 === 0

@@ -99,7 +99,7 @@ describe("an invitation", () => {
     expect([(await useLink(first)).status, (await useLink(second)).status]).toEqual([410, 204]);
   });
 
-  test("a weak password is refused beside its field, and the link still works", async () => {
+  test("a weak password is refused at its field, and the link still works", async () => {
     await invite();
     const link = await mailedToken(OTHER);
     const weak = await useLink(link, "krótkie");
@@ -109,7 +109,7 @@ describe("an invitation", () => {
     expect((await useLink(link)).status).toBe(204);
   });
 
-  test("of somebody with access, of no e-mail, and of the 31st person is refused", async () => {
+  test("of a person with access, without a valid e-mail, or of the 31st person is refused", async () => {
     expect([(await invite(FIRST)).status, (await invite("ola")).problem().errors])
       .toEqual([409, [{ path: "email", message: messages.emailInvalid }]]);
     for (let index = 2; index <= 30; index += 1) await invite(`ola${index}@example.com`);
@@ -120,7 +120,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("without a mail server the inviter gets the link, to be passed on", async () => {
+  test("without a mail server returns the link to the inviter", async () => {
     api.close();
     api = await openApi([], { ADMIN_EMAIL: FIRST, PUBLIC_URL: "https://autoplac.example" });
     token = await api.login();
@@ -129,7 +129,7 @@ describe("an invitation", () => {
     expect((await useLink(link?.split("#")[1] ?? "")).status).toBe(204);
   });
 
-  test("its token lies neither in the store nor in the log", async () => {
+  test("has its token neither in the store nor in the log", async () => {
     await invite();
     const link = await mailedToken(OTHER);
     expect(link).toHaveLength(43);
@@ -150,7 +150,7 @@ describe("an invitation", () => {
 });
 
 describe("a deactivated user", () => {
-  test("loses access at once here and cannot refresh, log in or use a link", async () => {
+  test("loses access immediately on this instance, and cannot refresh, log in or use a link", async () => {
     const { accessToken, refreshToken, id } = await otherUser();
     await api.call("POST", "/api/identity/password-link", { json: { email: OTHER } });
     const link = await mailedToken(OTHER);
@@ -179,7 +179,7 @@ describe("a deactivated user", () => {
     const alone = await api.call("POST", `/api/user/${own?.id}/deactivate`, { token });
     expect([alone.status, alone.problem().errorMessage]).toEqual([409, officeMessages.lastUser]);
     const other = await otherUser();
-    // Past the check of the session, which may be slower than the first of the two.
+    // Called directly: the check of the second session might run after the first deactivation.
     const outcomes = await Promise.allSettled(
       [other.id, own?.id ?? ""].map((id) => deactivateUser(api.services, id)),
     );
@@ -193,7 +193,7 @@ describe("a deactivated user", () => {
     expect(reply.status).toBe(404);
   });
 
-  test("one user's logins end without another's", async () => {
+  test("the logins of one user can be ended without those of another", async () => {
     const other = await otherUser();
     await api.call("DELETE", "/api/identity/logins", { token: other.accessToken });
     expect((await api.call("GET", "/api/user", { token })).status).toBe(200);
@@ -255,7 +255,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a login from a new device", () => {
-  test("is told by mail, but not the first one of a user, nor one from a known device", async () => {
+  test("is reported by mail, but not a user's first login, nor one from a known device", async () => {
     const mails = async () => {
       await sendDue(api.services);
       return mailServer.received.map(({ subject }) => subject);
@@ -271,7 +271,7 @@ describe("a login from a new device", () => {
   });
 });
 
-test("the history of a rental names who changed it, made its papers and wrote to the customer", async () => {
+test("the history of a rental names who changed it, created its papers and mailed the customer", async () => {
   const { accessToken: olas } = await otherUser();
   const { id } = rental.parse(
     (await api.call("POST", "/api/rental", { json: bookingJson() })).json,

@@ -3,14 +3,14 @@ import type { Breach, Rule, Source } from "./source.ts";
 
 const START = "web/main.tsx";
 const TOO_HEAVY = new Set(["zod", "dexie"]);
-/** The back office's first file: the day at the car, drawn without a network from a cold start. */
+/** The back office's first file: the day, drawn offline after a cold start. */
 const DAY = "web/app/BackOffice.tsx";
 const TOO_HEAVY_FOR_THE_DAY = new Set(["zod", "react-hook-form", "react-day-picker"]);
 
-/** What a visitor's first load carries, and what the day of the office is drawn with. */
+/** Limits what a visitor's first load contains, and what the day of the back office requires. */
 export const firstLoad: readonly Rule[] = [
   {
-    title: "the public first load carries neither zod nor Dexie",
+    title: "the public first load contains neither zod nor Dexie",
     find: (sources) => heavyImports(sources, START, TOO_HEAVY),
     refused: [
       { "web/main.tsx": 'import { z } from "zod";' },
@@ -61,7 +61,7 @@ function heavyImports(
       if (one.package && tooHeavy.has(one.package)) {
         found.push(`${one.from}:${one.line}: imports ${one.specifier}, loaded by ${way}`);
       }
-      // A Map visits the entries that are added while it is walked: this is the queue.
+      // A Map also iterates over entries that are added during the iteration: it is the queue.
       if (one.file && /\.tsx?$/.test(one.file) && !ways.has(one.file)) {
         ways.set(one.file, `${way} > ${one.file}`);
       }

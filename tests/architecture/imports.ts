@@ -3,7 +3,7 @@ import type { ESTree } from "vite";
 import type { Source } from "./source.ts";
 import { lineAt, visit } from "./syntax.ts";
 
-/** One import of a file. `type` ones are gone after the build; `dynamic` ones load later. */
+/** One import of a file. The build removes `type` ones; `dynamic` ones load later. */
 export type Import = {
   readonly from: string;
   readonly line: number;

@@ -9,7 +9,7 @@ const WITHOUT_IMPORT: Readonly<Record<string, string>> = {
   "tests/shared/paperwork/drawing/paper_template.test.ts":
     "lays papers out by tests/support/papers/paper_pages.ts",
   "tests/web/offline/many_devices.test.ts":
-    "plays devices by tests/support/offline/offline_play.ts",
+    "simulates devices by tests/support/offline/offline_simulation.ts",
 };
 
 /** Where unit tests are placed. */
@@ -44,7 +44,7 @@ export const mirror: readonly Rule[] = [
       "tests/web/kit/car_grid.ts": "export const cars = [];",
       "tests/api/rental.test.ts": 'import { openApi } from "../support/server/api.ts";',
       "tests/web/offline/many_devices.test.ts":
-        'import { play } from "../../support/offline/offline_play.ts";',
+        'import { simulate } from "../../support/offline/offline_simulation.ts";',
     }],
   },
   {

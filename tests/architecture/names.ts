@@ -9,14 +9,14 @@ interface Export {
 }
 
 /**
- * The three sides of the product that say the same of one thing: what the browser asks for, what the
- * server does, and the words both use.
+ * The three sides of the product that may use one name for one concept: the browser's call, the
+ * server's work, and the shared types.
  */
 const SIDES = [/^web\/(api|offline)\//, /^server\//, /^shared\//];
-/** A part that is loaded when it is wanted has the name of what it loads. */
+/** A lazily loaded component has the name of the component that it loads. */
 const LAZY = /\b(onDemand|lazyPart|lazyDialog|lazyExtra)\(/;
 
-/** What a name may mean. */
+/** Each exported name has one meaning. */
 export const names: readonly Rule[] = [
   {
     title: "an exported name has one meaning: it is declared once on each side of the product",
@@ -60,7 +60,7 @@ export const names: readonly Rule[] = [
   },
 ];
 
-/** Every declaration but the first on its side, and any other where one is on no side. */
+/** Reports repeated declarations on one side, and all but the first where one is on no side. */
 function clashes(found: readonly Export[]): Breach[] {
   const files = new Map(found.map((one) => [one.source.path, one]));
   const eager = [...files.values()].filter(({ source, at }) => !isLazy(source, at));

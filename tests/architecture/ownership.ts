@@ -9,17 +9,17 @@ const CLOCK = "shared/warsaw.ts";
 const CLOCK_OF_A_BROWSER = "web/app/zone_offset.ts";
 const PREVIEWER = "web/features/papers/preview/preview_worker.ts";
 const GUARDED = "server/ledger/guarded_periods.ts";
-/** Who asks the browser itself for what it keeps, with React's own hook. */
+/** Modules that may read state of the browser with React's own hook. */
 const BROWSER_STATE = {
   "web/kit/layout/use_media_query.ts":
     "the browser knows whether a media query holds, and tells of it",
 };
 const FETCHERS = new Set(["globalThis.fetch", "window.fetch", "self.fetch"]);
 
-/** What only one place may touch. */
+/** APIs and packages that only one place may use. */
 export const ownership: readonly Rule[] = [
   {
-    title: "the environment is read in server/config.ts alone",
+    title: "the environment is read only in server/config.ts",
     find: (sources) =>
       elsewhere(sources, ["server/config.ts", "server/tasks/dev.ts"]).flatMap((source) => {
         const found: Breach[] = [];
@@ -45,7 +45,7 @@ export const ownership: readonly Rule[] = [
     }],
   },
   {
-    title: "the browser fetches in web/api/transport.ts, upload.ts and the service worker alone",
+    title: "the browser fetches only in web/api/transport.ts, upload.ts and the service worker",
     find: (sources) =>
       elsewhere(sources, CALLERS)
         .filter((source) => source.path.startsWith("web/"))
@@ -83,7 +83,7 @@ export const ownership: readonly Rule[] = [
     }],
   },
   {
-    title: "client state of the web lies in valtio: no store and no set of listeners made by hand",
+    title: "client state of the web is in valtio: no hand-written store and no set of listeners",
     find: (sources) =>
       elsewhere(sources, Object.keys(BROWSER_STATE)).filter(({ path }) => path.startsWith("web/"))
         .flatMap(handMadeStores),
@@ -101,7 +101,7 @@ export const ownership: readonly Rule[] = [
     }],
   },
   {
-    title: "Dexie is known to web/offline/db.ts alone",
+    title: "Dexie is imported only by web/offline/db.ts",
     find: (sources) =>
       packageOnlyIn(
         sources,
@@ -118,7 +118,7 @@ export const ownership: readonly Rule[] = [
     }],
   },
   {
-    title: "SMTP is spoken in server/mail/ alone",
+    title: "SMTP is used only in server/mail/",
     find: (sources) =>
       packageOnlyIn(sources, /^nodemailer$/, (path) => path.startsWith("server/mail/")),
     refused: [
@@ -128,7 +128,7 @@ export const ownership: readonly Rule[] = [
     allowed: [{ "server/mail/smtp.ts": 'import { createTransport } from "nodemailer";' }],
   },
   {
-    title: "zones, wall clocks and dates in words are known to shared/warsaw.ts alone",
+    title: "time zones, wall clocks and dates in words are used only in shared/warsaw.ts",
     find: (sources) => [
       ...packageOnlyIn(
         sources,
@@ -161,7 +161,7 @@ export const ownership: readonly Rule[] = [
     }],
   },
   {
-    title: "PDFs are drawn in server/documents/ and in the browser's worker for previews alone",
+    title: "PDFs are drawn only in server/documents/ and in the browser's worker for previews",
     find: (sources) =>
       packageOnlyIn(
         sources,
@@ -183,7 +183,8 @@ export const ownership: readonly Rule[] = [
     }],
   },
   {
-    title: "what decides reads a car's periods with its guard, in server/ledger/guarded_periods.ts",
+    title:
+      "a decision reads a car's periods only with its guard, by server/ledger/guarded_periods.ts",
     find: (sources) =>
       elsewhere(sources, [GUARDED]).filter(({ path }) =>
         path.startsWith("server/") && !path.startsWith("server/routes/")
@@ -218,7 +219,7 @@ export const ownership: readonly Rule[] = [
     }],
   },
   {
-    title: "keys of the store are written in server/store/ alone",
+    title: "keys of the store are written only in server/store/",
     find: (sources) =>
       sources.filter((source) =>
         isCode(source) && source.path.startsWith("server/") &&
@@ -338,7 +339,7 @@ function isPrefix({ key }: { readonly key: ESTree.Node }): boolean {
   return key.type === "Identifier" && key.name === "prefix";
 }
 
-/** The sheets of utilities, and the folders that no page of theirs draws. */
+/** The sheets of utilities, and the folders that none of their pages renders. */
 const WITHOUT_CLASSES: Readonly<Record<string, readonly string[]>> = {
   "web/kit/styles/office.css": [],
   "web/kit/styles/public.css": ["records", "offline"],

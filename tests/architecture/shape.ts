@@ -1,15 +1,16 @@
 import { posix } from "node:path";
 import { type Breach, isCode, isProduct, type Rule, type Source } from "./source.ts";
-import { breach, parse, visit } from "./syntax.ts";
+import { breach, lineAt, parse, visit } from "./syntax.ts";
 
 const MOST_LINES = 250;
 const MOST_FILES = 32;
+const MOST_FUNCTION_LINES = 80;
 const EMPTY_WORDS = /(^|_|[a-z])(utils?|helpers?|managers?|common|misc)(?![a-z])/i;
 const FOLDER = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const MODULE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*(\.(test|d|config))?\.tsx?$/;
 const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 const STYLE = /^([a-z][a-z0-9]*(_[a-z0-9]+)*|[A-Z][A-Za-z0-9]*)(\.module)?\.css$/;
-/** What is between the marks of a doc comment of several lines. */
+/** The content of a doc comment of several lines. */
 const BLOCK = /^\*\n[^]*\n *$/;
 
 /** How files are named, how long they may grow, and the form of doc comments. */
@@ -37,7 +38,7 @@ export const shape: readonly Rule[] = [
     }],
   },
   {
-    title: "a component's file carries the component's name",
+    title: "a component's file has the component's name",
     find: (sources) => sources.filter((one) => isProduct(one) && isCode(one)).flatMap(misnamed),
     refused: [
       { "web/kit/buttons/Button.tsx": "export function Link() { return <a />; }" },
@@ -53,7 +54,7 @@ export const shape: readonly Rule[] = [
     }],
   },
   {
-    title: "no file hides behind index, utils, helpers, manager, common or misc",
+    title: "no file is named index, utils, helpers, manager, common or misc",
     find: (sources) =>
       sources.filter(({ path }) =>
         path.split("/").map((part) => part.split(".")[0] ?? "").some(
@@ -106,6 +107,20 @@ export const shape: readonly Rule[] = [
     ],
   },
   {
+    title: `a function is at most ${MOST_FUNCTION_LINES} lines long`,
+    find: (sources) =>
+      sources.filter((one) => isProduct(one) && isCode(one)).flatMap(longFunctions),
+    refused: [
+      { "server/app.ts": `export function createApp() {${"\n".repeat(MOST_FUNCTION_LINES)}}` },
+      { "shared/warsaw.ts": `export const now = () => {${"\n".repeat(MOST_FUNCTION_LINES)}};` },
+      { "server/log.ts": `class Log {\n  write() {${"\n".repeat(MOST_FUNCTION_LINES)}}\n}` },
+    ],
+    allowed: [
+      { "server/app.ts": `export function createApp() {${"\n".repeat(MOST_FUNCTION_LINES - 1)}}` },
+      { "tests/api/rental.test.ts": `test(() => {${"\n".repeat(MOST_FUNCTION_LINES)}});` },
+    ],
+  },
+  {
     title: `no folder contains more than ${MOST_FILES} source files`,
     find: (sources) =>
       [...Map.groupBy(sources, ({ path }) => posix.dirname(path))]
@@ -129,7 +144,7 @@ function isWellNamed(path: string): boolean {
     [MODULE, COMPONENT, STYLE].some((pattern) => pattern.test(file));
 }
 
-/** Files in PascalCase export a component of that name; others export no component. */
+/** Files in PascalCase export a component of that name; other files export no component. */
 function misnamed(source: Source): Breach[] {
   if (!source.path.endsWith(".tsx")) return [];
   const name = source.path.split("/").pop()?.replace(/\.tsx$/, "") ?? "";
@@ -163,6 +178,20 @@ function exportedNames(source: Source): string[] {
     },
   });
   return names;
+}
+
+function longFunctions(source: Source): Breach[] {
+  const found: Breach[] = [];
+  const measure = (node: { readonly start: number; readonly end: number }) => {
+    const lines = lineAt(source, node.end) - lineAt(source, node.start) + 1;
+    if (lines > MOST_FUNCTION_LINES) found.push(breach(source, node, `has ${lines} lines`));
+  };
+  visit(source, {
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  });
+  return found;
 }
 
 function linesOf({ text }: Source): number {

@@ -7,7 +7,7 @@ const SILENCER = /@ts-(ignore|nocheck|expect-error)|deno-lint-ignore|eslint-disa
 const SUITES = new Set(["test", "it", "describe", "suite", "bench"]);
 const WEAKENED = new Set(["skip", "only", "todo", "skipIf", "runIf", "fails"]);
 
-/** What is never taken as a way around, in the product and in its tests. */
+/** Shortcuts that neither the product nor its tests may take. */
 export const shortcuts: readonly Rule[] = [
   {
     title: "nothing has the type any",
@@ -24,7 +24,7 @@ export const shortcuts: readonly Rule[] = [
     allowed: [{ "web/kit/Note.tsx": "// any day\nconst any = <p>as any day</p>;" }],
   },
   {
-    title: "nothing is asserted to be there with an exclamation mark",
+    title: "no value is asserted to exist with an exclamation mark",
     find: inCode((source, found) => ({
       TSNonNullExpression: (node) => {
         found.push(breach(source, node, "asserts with !"));
@@ -55,7 +55,7 @@ export const shortcuts: readonly Rule[] = [
     allowed: [{ "shared/warsaw.ts": "// ignored by the linter\nconst day = 1;" }],
   },
   {
-    title: "nothing is left for later in a comment",
+    title: "no comment leaves work for later",
     find: inComments(LEFT_OVER, "leaves something for later"),
     refused: [
       { "shared/warsaw.ts": `// ${"TODO"}: leap years` },

@@ -4,7 +4,7 @@ export type Source = { readonly path: string; readonly text: string };
 /** Where a rule is broken, as `path:line: reason`. */
 export type Breach = string;
 
-/** A rule of the house, with small trees (path → text) that prove it can fail and where it stops. */
+/** A rule of the repository, with small trees (path → text) that break it and that keep it. */
 export type Rule = {
   readonly title: string;
   readonly find: (sources: readonly Source[]) => Breach[];

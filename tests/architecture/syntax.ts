@@ -3,7 +3,7 @@ import type { Breach, Source } from "./source.ts";
 
 const parsed = new WeakMap<Source, ParseResult>();
 
-/** The file's syntax tree and comments; throws on text that is no TypeScript. */
+/** The file's syntax tree and comments; throws on text that is not TypeScript. */
 export function parse(source: Source): ParseResult {
   const known = parsed.get(source);
   if (known) return known;
@@ -30,7 +30,7 @@ export function lineAt(source: Source, offset: number): number {
   return source.text.slice(0, offset).split("\n").length;
 }
 
-/** The dotted name of a plain access such as `Deno.env`, or nothing for anything else. */
+/** The dotted name of a plain access such as `Deno.env`, or undefined for anything else. */
 export function dottedName(node: ESTree.MemberExpression): string | undefined {
   if (node.object.type !== "Identifier" || node.computed) return undefined;
   return node.property.type === "Identifier"

@@ -19,8 +19,8 @@ import { measurePapers } from "./papers.ts";
 import { measurePhotos } from "./photos.ts";
 
 // deno task bench: every promised figure, as a ratio within this run; a table on standard output
-// and the same as JSON beside this file. Exits with 1 where a bound is missed. With words as
-// arguments, only the figures of the files that are named like one of them: deno task bench photos.
+// and the same as JSON next to this file. Exits with 1 where a bound is missed. Arguments limit it
+// to the files whose names contain one of them: deno task bench photos.
 const measurements: Measurement[] = [];
 const PARTS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   catalogue_reads: async () => [await measureCatalogueReads()],

@@ -8,7 +8,7 @@ import type { Services } from "../../server/services.ts";
 import { openStore } from "../../server/store/open_store.ts";
 import { putRentalCars } from "../support/server/cars.ts";
 
-/** The real server over a store in a file of its own, with rental cars and nothing else. */
+/** The real server over a separate store in a file, which contains rental cars only. */
 export interface BenchWorld {
   readonly services: Services;
   readonly app: Hono<AppEnv>;

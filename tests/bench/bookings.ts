@@ -26,7 +26,7 @@ async function recordBookings(): Promise<RecordedCommit[]> {
   const commits: RecordedCommit[] = [];
   const world = await openBenchWorld({ cars: 24, watch: (kv) => recordCommits(kv, commits) });
   commits.length = 0;
-  // One after the other: those that come at the same time share a commit.
+  // One after the other: simultaneous ones share a commit.
   await manyAtOnce(bookingSender(world), 1);
   await world.close();
   if (commits.length !== BOOKINGS) throw new Error(`Cannot measure: ${commits.length} commits`);
@@ -43,7 +43,7 @@ async function bookingsPerSecond(): Promise<number> {
   return BOOKINGS / seconds;
 }
 
-/** Both rivals work off as many at a time. */
+/** Both rivals run the same number at a time. */
 async function manyAtOnce(
   send: (index: number) => Promise<void>,
   atOnce = AT_ONCE,

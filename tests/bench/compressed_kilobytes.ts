@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 
-/** What a page brings over the wire. */
+/** The transferred size of a page. */
 export type LoadKind = "script" | "style" | "font" | "other";
 
 /**
- * Loads something in a new page. @returns kilobytes over the wire by kind, headers counted in; what a
+ * Loads something in a new page. @returns transferred kilobytes by kind, headers included; what a
  * service worker fetches for later is left out.
  */
 export async function compressedKilobytes(

@@ -5,7 +5,7 @@ import { type Phone, phonesToday } from "./standard_phone.ts";
 
 const KEYS = 40;
 
-/** From a keystroke in the handover's form until what was typed is durable on a slow phone. */
+/** From a keystroke in the handover's form until the typed text is durable, on a slow phone. */
 export async function measureDraftKeystroke(): Promise<Measurement[]> {
   const office = await openOfficeBrowser();
   try {
@@ -54,9 +54,9 @@ async function measure(office: OfficeBrowser, reader: Page, phone: Phone): Promi
 
 /** Milliseconds from a key's input event. */
 interface Kept {
-  /** Until another tab reads what was typed: its transaction is on the disk. */
+  /** Until another tab reads the typed text: its transaction is on the disk. */
   readonly durable: number;
-  /** Until the page that is typed in was told so, which it is with its next picture. */
+  /** Until the page itself is notified, which happens with its next frame. */
   readonly heard: number;
 }
 
@@ -64,7 +64,7 @@ async function keptAfterKey(page: Page, reader: Page): Promise<Kept> {
   await reader.evaluate(() => Reflect.set(globalThis, "read", undefined));
   await page.evaluate(() => Reflect.set(globalThis, "heard", undefined));
   await page.keyboard.press("a");
-  // Asked for in the other tab first: a question would keep the slow page busy.
+  // Polled in the other tab first: polling would keep the slow page busy.
   const read = await reader.waitForFunction(() => Reflect.get(globalThis, "read"), undefined, {
     polling: 50,
   });
@@ -77,7 +77,7 @@ async function keptAfterKey(page: Page, reader: Page): Promise<Kept> {
   };
 }
 
-/** A tab beside the app, not slowed down, that reads each draft that the app puts. */
+/** A second tab, not slowed down, that reads each draft that the app puts. */
 async function openReader(office: OfficeBrowser): Promise<Page> {
   const reader = await office.context().newPage();
   await reader.goto("/robots.txt");
@@ -102,7 +102,7 @@ async function openReader(office: OfficeBrowser): Promise<Page> {
   return reader;
 }
 
-/** Runs in the page: what the browser alone needs, without an app. @returns milliseconds a put */
+/** Runs in the page: the time of the browser alone, without an app. @returns milliseconds a put */
 async function barePuts(rounds: number): Promise<number[]> {
   const db = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open("autoplac-office");
@@ -114,7 +114,7 @@ async function barePuts(rounds: number): Promise<number[]> {
   });
   const waits: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // As far apart as keys are.
+    // The interval between keys.
     await new Promise((later) => setTimeout(later, 50));
     const begun = performance.now();
     await new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ async function barePuts(rounds: number): Promise<number[]> {
   return waits;
 }
 
-/** Runs in the page: tells the other tab of each draft put that holds what was typed last. */
+/** Runs in the page: notifies the other tab of each put draft that contains the last typed text. */
 function watchDrafts(): void {
   const channel = new BroadcastChannel("drafts-put");
   let typed: { typedAt: number; text: string } | undefined;

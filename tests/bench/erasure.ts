@@ -8,7 +8,7 @@ const OTHERS = 2_000;
 const CARS = 20;
 const DAY = 86_400_000;
 
-/** Erasing a customer of 1,000 rentals from a store that holds others, compaction included. */
+/** Erasing a customer of 1,000 rentals from a store with others, compaction included. */
 export async function measureErasure(): Promise<Measurement[]> {
   const world = await openBenchWorld({ cars: CARS });
   for (let index = 0; index < RENTALS + OTHERS; index += 1) {
@@ -25,7 +25,7 @@ export async function measureErasure(): Promise<Measurement[]> {
     value: seconds,
     unit: "s",
     bound: { atMost: 5 },
-    detail: `${short(seconds)} s with as many mails, beside ${OTHERS} rentals of others`,
+    detail: `${short(seconds)} s with as many mails, in a store with ${OTHERS} rentals of others`,
   }];
 }
 

@@ -5,14 +5,14 @@ import { startServer } from "../support/server/server_process.ts";
 import { compressedKilobytes, type LoadKind } from "./compressed_kilobytes.ts";
 import type { Measurement } from "./measurement.ts";
 
-/** Kilobytes of a kind that a public page may bring at first. */
+/** Kilobytes of a kind that a public page may load at first. */
 const BOUNDS = [["script", "JavaScript", 120], ["style", "CSS", 15], [
   "font",
   "fonts",
   50,
 ]] as const;
 
-/** What a first visit of each public page brings over the wire, in kilobytes by kind. */
+/** The transferred size of a first visit of each public page, in kilobytes by kind. */
 export async function measureFirstLoad(): Promise<Measurement[]> {
   const folder = await Deno.makeTempDir();
   const server = await startServer(`${folder}/ledger.sqlite3`, { SAMPLE_DATA: "on" });
@@ -59,7 +59,7 @@ async function firstId(address: string): Promise<string> {
   return cars[0]?.id ?? "";
 }
 
-/** On a phone, in a browser that has none of it. */
+/** On a phone, in a browser with an empty cache. */
 async function firstLoad(browser: Browser, address: string): Promise<(kind: LoadKind) => number> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   try {

@@ -1,6 +1,6 @@
 import type { OfficeSession } from "./office_session.ts";
 
-/** One pair of requests after the other while `more` says so. @returns milliseconds of each */
+/** One pair of requests after the other while `more` returns true. @returns milliseconds of each */
 export async function latencies(office: OfficeSession, more: () => boolean): Promise<number[]> {
   const found: number[] = [];
   while (more()) {
@@ -14,20 +14,20 @@ export async function latencies(office: OfficeSession, more: () => boolean): Pro
   return found;
 }
 
-/** Milliseconds that a work takes. */
+/** Milliseconds that `work` takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** Says yes so many times. */
+/** Returns true this many times. */
 export function countTo(most: number): () => boolean {
   let count = 0;
   return () => count++ < most;
 }
 
-/** The value that 99 of 100 stay below. */
+/** The value that 99 of 100 do not exceed. */
 export function p99(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length * 0.99)] ?? 0;
 }

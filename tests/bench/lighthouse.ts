@@ -49,7 +49,7 @@ export async function measureLighthouse(): Promise<Measurement[]> {
   }
 }
 
-/** The standard phone on a machine that is slower than the one that Lighthouse's slowdown is made for. */
+/** The standard phone on a machine slower than the one for which Lighthouse's slowdown is made. */
 async function calibrated(
   name: string,
   address: string,

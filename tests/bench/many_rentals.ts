@@ -9,7 +9,7 @@ const SIZES = [1_000, 10_000, 100_000] as const;
 const ROUNDS = 31;
 const TERMS = ["now", "żół", "luc", "ska", "wic", "zaj"];
 
-/** What a busy office waits for with 1,000, 10,000 and 100,000 rentals in the store. */
+/** The response times of a busy office with 1,000, 10,000 and 100,000 rentals in the store. */
 export async function measureManyRentals(): Promise<Measurement[]> {
   const folder = await Deno.makeTempDir();
   const [byDate, byName]: [number[], number[]] = [[], []];
@@ -21,7 +21,7 @@ export async function measureManyRentals(): Promise<Measurement[]> {
       const office = await openOfficeSession({ store: path, env: { APP_SECRET: SECRET } });
       byDate.push(await milliseconds(office, "sortBy=date"));
       const first = performance.now() - office.startedAt;
-      // Names are opened while others are answered; the first question for them waits.
+      // Names are decrypted in the background; the first query for them waits.
       await office.call("/api/rental/filtered?sortBy=customerName");
       const named = performance.now() - office.startedAt;
       const dates: number[] = [];
@@ -73,7 +73,7 @@ function ratio(what: string, times: readonly number[]): Measurement {
   };
 }
 
-/** Three letters in any field against the same question to SQLite, asked in turn. */
+/** Three letters in any field against the same query to SQLite, in turn. */
 async function searches(
   office: OfficeSession,
   customers: readonly RentalCustomer[],
@@ -103,7 +103,7 @@ async function searches(
   ];
 }
 
-/** A table of the same names, without accents as the server searches them: page and count of one question. */
+/** A table of the same names without accents, as the server searches: page and count of one query. */
 function rival(customers: readonly RentalCustomer[]): (term: string) => number {
   const database = new DatabaseSync(":memory:");
   database.exec(

@@ -1,14 +1,14 @@
-/** One line of the table: what was measured, and the bound that the product promises. */
+/** One line of the table: a measured value and its promised bound. */
 export interface Measurement {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
   readonly bound: { readonly atLeast: number } | { readonly atMost: number };
-  /** The figures that the value was made of. */
+  /** The figures from which the value is calculated. */
   readonly detail: string;
 }
 
-/** Whether the value keeps its bound. */
+/** Whether the value meets its bound. */
 export function keepsBound({ value, bound }: Measurement): boolean {
   return "atLeast" in bound ? value >= bound.atLeast : value <= bound.atMost;
 }

@@ -5,12 +5,12 @@ import { chromiumFlags, ensureChromium } from "../support/browser/chromium.ts";
 import { type OfficeSession, openOfficeSession } from "./office_session.ts";
 import type { Phone } from "./standard_phone.ts";
 
-/** A phone of an administrator who is logged in, and the server's process behind it. */
+/** A phone with a logged-in administrator, and its server process. */
 export interface OfficeBrowser {
   readonly office: OfficeSession;
   /** The browser that runs now. */
   context(): BrowserContext;
-  /** Ends the browser and starts it again on what it kept, as a phone does after a while. */
+  /** Ends the browser and restarts it on its profile, as a phone does after a while. */
   restart(to?: { offline: boolean }): Promise<void>;
   /** The id of a rental whose car is handed over today. */
   readonly rentalId: string;
@@ -18,7 +18,7 @@ export interface OfficeBrowser {
   close(): Promise<void>;
 }
 
-/** Opens both; nothing of the app was visited yet. */
+/** Opens both; no page of the app was visited yet. */
 export async function openOfficeBrowser(): Promise<OfficeBrowser> {
   const office = await openOfficeSession();
   const profile = await Deno.makeTempDir();
@@ -54,13 +54,13 @@ async function launch(profile: string, { origin, tokens }: OfficeSession): Promi
     // Frames of a page have no storage.
     if (self !== top) return;
     for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value);
-    // Its own reload, once a session, is not what is measured.
+    // The app's own reload, once a session, is not measured.
     sessionStorage.setItem("adminRefreshed", "true");
   }, { ...tokens });
   return context;
 }
 
-/** Everything that later visits need is on the device: the app, and what the coming days need. */
+/** All data of later visits is on the device: the app, and the data of the coming days. */
 export async function install(office: OfficeBrowser, path: string): Promise<void> {
   const page = await office.context().newPage();
   await page.goto(path);
@@ -70,7 +70,7 @@ export async function install(office: OfficeBrowser, path: string): Promise<void
   await page.close();
 }
 
-/** Makes a page's processor slower by a phone's rate. */
+/** Slows down a page's processor by a phone's rate. */
 export async function slowDown(page: Page, { rate }: Phone): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate });

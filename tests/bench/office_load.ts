@@ -2,7 +2,7 @@ import { compressedKilobytes } from "./compressed_kilobytes.ts";
 import type { Measurement } from "./measurement.ts";
 import { openOfficeBrowser } from "./office_browser.ts";
 
-/** What a first visit of the back office by someone who is logged in brings over the wire. */
+/** The transferred size of a first visit of the back office by a logged-in user. */
 export async function measureOfficeLoad(): Promise<Measurement[]> {
   const office = await openOfficeBrowser();
   try {

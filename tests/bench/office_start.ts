@@ -5,8 +5,8 @@ import { type Phone, phonesToday } from "./standard_phone.ts";
 const ROUNDS = 5;
 
 /**
- * The installed app without a network on a slow phone whose browser was closed: from the tap until
- * today's rentals stand.
+ * The installed app, offline, on a slow phone whose browser was closed: from the tap until today's
+ * rentals are shown.
  */
 export async function measureOfficeStart(): Promise<Measurement[]> {
   const office = await openOfficeBrowser();
@@ -20,7 +20,8 @@ export async function measureOfficeStart(): Promise<Measurement[]> {
         rounds.push(await start(office, phone) / 1000);
       }
       measurements.push({
-        what: "cold start of /admin without a network, until today's rentals stand" + phone.suffix,
+        what: "cold start of /admin without a network, until today's rentals are shown" +
+          phone.suffix,
         value: median(rounds),
         unit: "s",
         bound: { atMost: 1.5 },
@@ -41,7 +42,7 @@ async function start(office: OfficeBrowser, phone: Phone): Promise<number> {
     new MutationObserver((_changes, watched) => {
       if (!document.body?.textContent.includes(name)) return;
       watched.disconnect();
-      // What is in the document is on the screen with the next frame.
+      // Content of the document is on the screen with the next frame.
       requestAnimationFrame(() => Reflect.set(globalThis, "stoodAt", performance.now()));
     }).observe(document, { childList: true, subtree: true, characterData: true });
   }, office.lastName);

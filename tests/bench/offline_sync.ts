@@ -14,7 +14,7 @@ const ROUNDS = 3;
 const PROTOCOLS = 100;
 const PHOTOS = 2;
 
-/** A day's work of a whole fleet without a signal: how long it takes until all of it is recorded. */
+/** The time until a day's offline work of a whole fleet is recorded. */
 export async function measureOfflineSync(): Promise<Measurement[]> {
   const photos = await Promise.all(Array.from({ length: SHOTS }, (_none, at) => cameraJpeg(at)));
   const rounds: number[] = [];

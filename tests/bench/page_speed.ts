@@ -11,12 +11,12 @@ const ROUNDS = 3;
 /** ms */
 const PATIENCE = 30_000;
 
-/** What a visitor waits for and sees move, by a page's own account. */
+/** Loading, blocking and layout shift of a page, as the page itself measures them. */
 interface Speed {
   /** Milliseconds until the largest part of the first view is drawn. */
   readonly lcp: number;
   readonly cls: number;
-  /** Milliseconds in which the page could not answer a finger, once something was to be seen. */
+  /** Milliseconds in which the page could not respond to input after its first paint. */
   readonly blocked: number;
   /** Kilobytes of the picture that was the largest part; 0 where that was text. */
   readonly imageKilobytes: number;
@@ -107,7 +107,7 @@ async function visit(context: BrowserContext, address: string, phone: Phone): Pr
   await slowDown(session, phone);
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: "load" });
-  await standsStill(session);
+  await waitUntilIdle(session);
   const speed = speeds.parse(await asked(session, "speedSoFar()"));
   await page.close();
   return speed;
@@ -131,18 +131,18 @@ const speeds = z.object({
   imageKilobytes: z.number(),
 });
 
-/** Waits until nothing larger has come into view and nothing has blocked the page for a while. */
-async function standsStill(session: CDPSession): Promise<void> {
+/** Waits until there was no larger paint and no long task for a while. */
+async function waitUntilIdle(session: CDPSession): Promise<void> {
   const started = Date.now();
   while (!await asked(session, "performance.now() - lastChange > 2500")) {
-    if (Date.now() - started > PATIENCE) throw new Error("Cannot measure: the page never rests");
+    if (Date.now() - started > PATIENCE) throw new Error("Cannot measure: the page is never idle");
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
 
 /**
- * What an expression is in the page, asked without Playwright's own script: a slow phone would take
- * 60 ms and more to read that one, and they would count as the page's.
+ * The value of an expression in the page, without Playwright's own script: a slow phone would need
+ * 60 ms and more to parse that, which would count as time of the page.
  */
 async function asked(session: CDPSession, expression: string): Promise<unknown> {
   const { result } = await session.send("Runtime.evaluate", { expression, returnByValue: true });
@@ -174,7 +174,7 @@ function watch(): void {
     if (entry.name === "first-contentful-paint") firstPaint = entry.startTime;
   });
   observe("longtask", (entry) => void longTasks.push(entry));
-  /** Of each task what is longer than 50 ms, counted from the first paint on. */
+  /** The part of each task above 50 ms, from the first paint on. */
   function blocked(): number {
     return longTasks.reduce((sum, { startTime, duration }) => {
       const from = Math.max(startTime, firstPaint);

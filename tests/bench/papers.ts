@@ -11,16 +11,16 @@ import { inTurn, type Measurement, median, short } from "./measurement.ts";
 import { type OfficeSession, openOfficeSession } from "./office_session.ts";
 
 const ROUNDS = 5;
-/** The first drawings are slower than those after them, here and there in its own measure. */
+/** The first drawings are slower than later ones, by a varying amount. */
 const DRAWN_IN_TURN = 31;
 const IDLE_REQUESTS = 1_500;
 const DRAWINGS = 10;
-/** Ten drawings have some six hundred requests beside them: the p99 of one series is six of these. */
+/** About six hundred requests run during ten drawings: the p99 of one series is six of these. */
 const SERIES = 9;
 
 /**
  * A protocol of 60 rows of equipment, 4,000 characters of remarks and 12 photos: drawn against pdfme
- * alone, drawn for the first time, and what others notice while it is drawn.
+ * alone, drawn for the first time, and the delay of other requests while it is drawn.
  */
 export async function measurePapers(): Promise<Measurement[]> {
   const jpeg = await cameraJpeg();
@@ -77,7 +77,7 @@ async function measureOthers(jpeg: Uint8Array<ArrayBuffer>): Promise<Measurement
   };
 }
 
-/** One series. @returns the p99 of requests in milliseconds, without drawings and beside them */
+/** One series. @returns the p99 of requests in milliseconds, without and during drawings */
 async function slowest(jpeg: Uint8Array<ArrayBuffer>): Promise<{ idle: number; busy: number }> {
   const office = await openOfficeSession();
   try {

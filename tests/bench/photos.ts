@@ -10,8 +10,8 @@ const ROUNDS = 5;
 const IDLE_REQUESTS = 1_500;
 
 /**
- * A photo of 12 megapixels, uploaded and in all its widths, against the encoder alone; and what other
- * visitors notice while it runs.
+ * A photo of 12 megapixels, uploaded and encoded in all widths, against the encoder alone; and the
+ * delay of other visitors while it runs.
  */
 export async function measurePhotos(): Promise<Measurement[]> {
   const office = await openOfficeSession();

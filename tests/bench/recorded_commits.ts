@@ -1,10 +1,10 @@
-/** What a commit set and removed: a bare commit of the same does the same work for the store. */
+/** The mutations of a commit: a bare commit of them is the same work for the store. */
 export interface RecordedCommit {
   readonly sets: { readonly key: Deno.KvKey; readonly value: unknown }[];
   readonly deletes: Deno.KvKey[];
 }
 
-/** The store, which also notes in `commits` what each successful commit wrote. */
+/** The store, which also adds the mutations of each successful commit to `commits`. */
 export function recordCommits(kv: Deno.Kv, commits: RecordedCommit[]): Deno.Kv {
   return new Proxy(kv, {
     get(target, name) {

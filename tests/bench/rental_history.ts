@@ -73,7 +73,7 @@ export async function fillWithRentals(
     newest = newest && (await commit(
       kv,
       newest,
-      // Nobody else is here: what would be checked holds.
+      // There is no other writer: every check would succeed.
       prepareCommit({
         actor: "system",
         at: services.clock(),

@@ -5,23 +5,23 @@ import { launchChromium } from "../support/browser/chromium.ts";
  * Lighthouse gives machines (`environment.benchmarkIndex`; its throttling is made for 1500 and more).
  */
 export const STANDARD_MACHINE = 1533;
-/** How much slower than the standard machine the promised phone is. */
+/** The slowdown of the standard phone against the standard machine. */
 const SLOWER = 4;
 
 /** A phone as which a page is measured. */
 export interface Phone {
-  /** What a measurement adds to its name; nothing for the plain fourfold slowdown. */
+  /** Suffix of a measurement's name; empty for the plain fourfold slowdown. */
   readonly suffix: string;
   /** The rate of Chromium's processor throttling. */
   readonly rate: number;
-  /** What a measurement's detail says of it. */
+  /** Description in a measurement's detail. */
   readonly words: string;
 }
 
 /**
- * The phones as which a page is to be measured in this minute: always the one that is 4 × slower than
- * this machine; where this machine is itself slower than the standard one, or others use it beside
- * us, also the standard phone, which is 4 × slower than the standard machine.
+ * The phones as which a page is measured now: always the one that is 4 × slower than this machine;
+ * where this machine is slower than the standard one, or busy, also the standard phone, which is 4 ×
+ * slower than the standard machine.
  */
 export async function phonesToday(): Promise<Phone[]> {
   const plain = { suffix: "", rate: SLOWER, words: `${SLOWER} × slower processor` };
@@ -45,7 +45,7 @@ export function standardSlowdown(index: number): number {
   return Math.min(SLOWER, Math.max(1, SLOWER * index / STANDARD_MACHINE));
 }
 
-/** The speed of this machine's browser in this second, on Lighthouse's scale, which a new browser tells within seconds. */
+/** The current speed of a new browser on this machine, on Lighthouse's scale. */
 async function machineIndex(): Promise<number> {
   const browser = await launchChromium();
   try {
@@ -57,8 +57,8 @@ async function machineIndex(): Promise<number> {
 }
 
 /**
- * Runs in a page: strings that are built (work that leaves garbage) and arrays that are copied (work
- * that leaves none), a tenth of the rounds a second, the mean of both.
+ * Runs in a page: builds strings (with garbage) and copies arrays (without), and returns the mean of
+ * both, a tenth of the rounds a second.
  */
 function countWork(): number {
   const MOST = 500;

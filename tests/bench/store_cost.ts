@@ -20,7 +20,7 @@ const CARS = Array.from(
 /** Milliseconds of a request: longer than a client takes to send those that go together. */
 const DELAY = 20;
 
-/** What calls cost on a remote store, in requests and in how many of them follow each other. */
+/** The cost of calls on a remote store: requests, and how many of them are in sequence. */
 export async function measureStoreCost(): Promise<Measurement[]> {
   return [...await measureCalls(), ...await measureStart()];
 }
@@ -29,7 +29,7 @@ async function measureCalls(): Promise<Measurement[]> {
   const world = await openWorld();
   const { call, close } = world;
   const window = "from=2026-12-01T00:00:00Z&to=2027-02-01T00:00:00Z";
-  // Once before: what follows is what the second visitor costs.
+  // One call before: the measured cost is that of the second visitor.
   await call("GET", "/api/rentalcar");
   for (let index = 0; index < WAITING; index += 1) await call("POST", "/api/rental", wish(index));
   await call("GET", "/api/rental/filtered");
@@ -165,7 +165,7 @@ async function measureStart(): Promise<Measurement[]> {
     ADMIN_PASSWORD: "haslo-do-pomiaru",
     SMTP_URL: "smtp://127.0.0.1:1",
   };
-  // The first start makes the administrator.
+  // The first start creates the administrator.
   await (await startServer(store.url, env, { mode: "serve" })).stop();
   const start = store.record();
   const server = await startServer(store.url, env, { mode: "serve" });
@@ -173,7 +173,7 @@ async function measureStart(): Promise<Measurement[]> {
   const first = store.record();
   await (await fetch(`${server.origin}/api/rentalcar`)).body?.cancel();
   const answers = first.stop().length;
-  // What the start brings up, such as a sweep of files, is over by then.
+  // The work of the start, such as a sweep of files, is complete by then.
   await new Promise((resolve) => setTimeout(resolve, A_WHILE));
   const minute = store.record();
   await new Promise((resolve) => setTimeout(resolve, A_MINUTE));

@@ -3,7 +3,7 @@ import { browserSuite } from "../support/browser/browser_suite.ts";
 
 const site = browserSuite();
 
-test("an incomplete contact form gives the focus to the first wrong field in the order of the screen", async () => {
+test("sending an incomplete contact form focuses its first invalid field, in the order on the screen", async () => {
   const { page } = await site.visit();
   await page.goto("/kontakt");
   const form = page.getByRole("form", { name: "Napisz do nas" });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-test("the button that erases a customer is disabled and says why until the e-mail is valid and the box is ticked", async () => {
+test("the button that erases a customer is disabled and shows the reason until the e-mail is valid and the box is ticked", async () => {
   const { page, email, confirmation, erase } = await openCustomers(site, tokens, "phone");
   const [badEmail, unticked] = [
     page.getByText("Podaj poprawny adres e-mail."),
@@ -22,26 +22,26 @@ test("the button that erases a customer is disabled and says why until the e-mai
   ];
   const state = async () => ({
     disabled: await erase.evaluate((one) => one.matches(":disabled")),
-    said: [await badEmail.isVisible(), await unticked.isVisible()],
+    shown: [await badEmail.isVisible(), await unticked.isVisible()],
   });
-  expect(await state()).toEqual({ disabled: true, said: [true, true] });
+  expect(await state()).toEqual({ disabled: true, shown: [true, true] });
   await confirmation.check();
-  expect(await state()).toEqual({ disabled: true, said: [true, false] });
+  expect(await state()).toEqual({ disabled: true, shown: [true, false] });
   await email.fill("anna@");
   await confirmation.check();
-  expect(await state()).toEqual({ disabled: true, said: [true, false] });
+  expect(await state()).toEqual({ disabled: true, shown: [true, false] });
   await email.fill("anna@example.com");
-  expect(await state()).toEqual({ disabled: true, said: [false, true] });
+  expect(await state()).toEqual({ disabled: true, shown: [false, true] });
   await confirmation.check();
-  expect(await state()).toEqual({ disabled: false, said: [false, false] });
+  expect(await state()).toEqual({ disabled: false, shown: [false, false] });
   await confirmation.uncheck();
-  expect(await state()).toEqual({ disabled: true, said: [false, true] });
+  expect(await state()).toEqual({ disabled: true, shown: [false, true] });
   const why = page.locator(`#${await erase.getAttribute("aria-describedby")}`);
   expect([await why.getAttribute("aria-live"), await why.textContent()])
     .toEqual(["polite", "Potwierdzenie jest wymagane."]);
 });
 
-test("each field tells a screen reader why the customer cannot be erased yet", async () => {
+test("a screen reader announces at each field why the customer cannot be erased yet", async () => {
   const { email, check, confirmation } = await openCustomers(site, tokens);
   expect(await description(email)).toBe("Podaj poprawny adres e-mail.");
   expect(await description(confirmation)).toBe("Potwierdzenie jest wymagane.");
@@ -54,7 +54,7 @@ test("each field tells a screen reader why the customer cannot be erased yet", a
   expect(await description(confirmation)).toBe("");
 });
 
-test("the button that erases a customer is disabled while a request is under way, and the focus is not lost", async () => {
+test("the button that erases a customer is disabled while a request is pending, and the focus is not lost", async () => {
   await otherVisitorBooks(site.origin, showroom.van.id, {
     pickupDate: dayFromNow(5),
     returnDate: dayFromNow(7),
@@ -85,7 +85,7 @@ test("the button that erases a customer is disabled while a request is under way
   }
 });
 
-/** The texts of all that describes a field. */
+/** The text of all elements that describe a field. */
 function description(field: Locator): Promise<string> {
   return field.evaluate((one) =>
     (one.getAttribute("aria-describedby") ?? "").split(" ")

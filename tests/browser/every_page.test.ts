@@ -4,7 +4,7 @@ import { administratorTokens } from "../support/browser/browser_administrator_to
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
 import { holdScripts, openServedView } from "../support/pages/checks/page_first_view.ts";
-import { expectWalkedOver } from "../support/pages/checks/page_walked_over.ts";
+import { expectVisibleTabStops } from "../support/pages/checks/page_tab_stops.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const PUBLIC = [
@@ -25,7 +25,7 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-test("every page is Polish, has one heading, landmarks, and a unique title and description", async () => {
+test("every page is in Polish and has one heading, landmarks, and a unique title and description", async () => {
   const { page } = await site.visit({ kept: tokens, motion: false });
   const [titles, descriptions] = [new Set<string>(), new Set<string>()];
   for (const path of [...PUBLIC.slice(1, 3), ...OFFICE]) {
@@ -49,14 +49,14 @@ test("every page is Polish, has one heading, landmarks, and a unique title and d
   expect(descriptions.size).toBe(2);
 });
 
-test("the first press of Tab offers the way past the menu, into the page", async () => {
+test("the first press of Tab focuses the skip link, which leads past the menu into the page", async () => {
   const { page } = await site.visit();
   await page.goto("/wypozyczalnia-aut");
-  // The served view has articles, too: a jump in it is lost when the app takes its place.
+  // The served view has articles too: focus set in it by the skip link is lost when the app replaces it.
   await page.locator(".fv").waitFor({ state: "detached" });
   await page.getByRole("article").first().waitFor();
   await page.keyboard.press("Tab");
-  expect(await reached(page)).toBe("Przejdź do treści");
+  expect(await focusedText(page)).toBe("Przejdź do treści");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   const inside = await page.evaluate(() => document.activeElement?.closest("main") !== null);
@@ -67,24 +67,24 @@ test.each([
   [1, "Przejdź do treści"],
   [4, "Sprzedaż Aut"],
 ])(
-  "who has pressed Tab %i times before the app has started keeps the place",
+  "the focus reached by pressing Tab %i times before the app has started is kept when it starts",
   async (presses, place) => {
     const { page } = await site.visit();
     const scripts = await holdScripts(page);
     await openServedView(page, "/wypozyczalnia-aut");
     for (let press = 0; press < presses; press += 1) await page.keyboard.press("Tab");
-    expect(await reached(page)).toBe(place);
+    expect(await focusedText(page)).toBe(place);
     scripts.release();
     await page.locator(".fv").waitFor({ state: "detached" });
-    expect(await reached(page)).toBe(place);
+    expect(await focusedText(page)).toBe(place);
   },
 );
 
-test("who jumps past the menu just before the app takes the view's place goes on in the page", async () => {
+test("following the skip link just before the app replaces the served view moves the focus into the page", async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, "textContent") ?? {};
-    // React empties its root as it puts in the app that it has drawn, which knew no jump yet.
+    // React empties its root when it inserts the app, which was rendered before the link was followed.
     Object.defineProperty(Node.prototype, "textContent", {
       ...(get && { get }),
       set(this: Node, text: string) {
@@ -104,21 +104,21 @@ test("who jumps past the menu just before the app takes the view's place goes on
   expect(inside).toBe(true);
 });
 
-/** What the keyboard has reached, by its words. */
-function reached(page: Page): Promise<string | null | undefined> {
+/** The text of the focused element. */
+function focusedText(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.textContent);
 }
 
-/** Others are walked over by the survey (tests/survey/walked_over.test.ts, keyboard_and_zoom). */
-const WALKED = [
+/** The survey checks the other pages (tests/survey/tab_stops.test.ts, keyboard_and_zoom). */
+const TAB_STOP_PAGES = [
   ["/wypozyczalnia-aut", showroom.van.name],
   ["/admin", "Wszystkie rezerwacje są obsłużone."],
   ["/admin/wynajem-aut", showroom.van.name],
 ] as const;
 
 describe.each(["phone", "desk"] as const)("on a %s", (device) => {
-  test.each(WALKED)(
-    "%s: what Tab reaches is in view and marked, forwards and backwards, also beside the cookie banner",
-    (path, words) => expectWalkedOver(site, { path, words, device, tokens }),
+  test.each(TAB_STOP_PAGES)(
+    "on %s every Tab stop is visible and has a focus mark, forwards and backwards, even with the cookie banner open",
+    (path, words) => expectVisibleTabStops(site, { path, words, device, tokens }),
   );
 });

@@ -6,7 +6,7 @@ import { browserSuite } from "../support/browser/browser_suite.ts";
 const site = browserSuite({ fill: putShowroom });
 const carPage = `/wynajem-aut/${showroom.estate.id}`;
 
-test("a finger that swipes over the photos brings the next one", async () => {
+test("a swipe over the photos shows the next one", async () => {
   const { page, context } = await site.visit({ device: "phone" });
   await page.goto(carPage);
   const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
@@ -15,42 +15,42 @@ test("a finger that swipes over the photos brings the next one", async () => {
   await gallery.getByText("2 / 6").waitFor();
 });
 
-describe.each([true, false])("with motion: %s", (motion) => {
-  test("every quick press of an arrow or a key moves the photos by one, from the one aimed at, within the ends", async () => {
+describe.each([true, false])("a gallery with motion set to %s", (motion) => {
+  test("moves by one photo for each quick press of an arrow or a key, counted from the requested photo, and stops at the ends", async () => {
     const { page } = await site.visit({ motion });
     await page.goto(carPage);
     const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
     await gallery.getByText("1 / 6").waitFor();
-    await pressesAlong(page, gallery);
+    await pressThrough(page, gallery);
 
     await gallery.getByRole("button", { name: "Pokaż zdjęcie 5" }).click();
     await press(gallery, "Poprzednie zdjęcie", 1);
-    await restsAt(gallery, 4);
+    await endsAt(gallery, 4);
 
     await gallery.locator("li:not([inert])").getByRole("button", { name: /powiększ/ }).click();
     const viewer = page.getByRole("dialog", { name: `Zdjęcia: ${showroom.estate.name}` });
-    await restsAt(viewer, 4);
+    await endsAt(viewer, 4);
     await press(viewer, "Poprzednie zdjęcie", 5);
-    await pressesAlong(page, viewer);
+    await pressThrough(page, viewer);
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
     await viewer.waitFor({ state: "hidden" });
-    await restsAt(gallery, 5);
+    await endsAt(gallery, 5);
   });
 });
 
-/** From the first photo to the last with five quick presses, back with keys, and past the end. */
-async function pressesAlong(page: Page, photos: Locator): Promise<void> {
+/** Moves from the first photo to the last with five quick presses, back with keys, and beyond the end. */
+async function pressThrough(page: Page, photos: Locator): Promise<void> {
   await press(photos, "Następne zdjęcie", 5, 200);
-  await restsAt(photos, 6);
+  await endsAt(photos, 6);
   await photos.getByRole("list").first().focus();
   for (let times = 0; times < 4; times += 1) await page.keyboard.press("ArrowLeft");
-  await restsAt(photos, 2);
+  await endsAt(photos, 2);
   await press(photos, "Następne zdjęcie", 9);
-  await restsAt(photos, 6);
+  await endsAt(photos, 6);
 }
 
-/** Presses a button so many times, `every` so many milliseconds: at 0 quicker than any scroll. */
+/** Presses a button `times` times, every `every` milliseconds; 0 is faster than any scroll. */
 async function press(photos: Locator, name: string, times: number, every = 0): Promise<void> {
   await photos.getByRole("button", { name }).evaluate(async (button, { times, every }) => {
     for (let time = 0; time < times; time += 1) {
@@ -60,8 +60,8 @@ async function press(photos: Locator, name: string, times: number, every = 0): P
   }, { times, every });
 }
 
-/** The number is the one of the photo at which the scroll comes to rest. */
-async function restsAt(photos: Locator, number: number): Promise<void> {
+/** Waits until the scroll ends at the photo with this number, and the number is shown. */
+async function endsAt(photos: Locator, number: number): Promise<void> {
   await photos.getByText(`${number} / 6`).waitFor();
   const place = () =>
     photos.getByRole("list").first().evaluate((list) => list.scrollLeft / list.clientWidth + 1);
@@ -69,13 +69,13 @@ async function restsAt(photos: Locator, number: number): Promise<void> {
   await photos.getByText(`${number} / 6`).waitFor();
 }
 
-test("a swipe during a running scroll takes over, and the next press counts from where it ended", async () => {
+test("a swipe interrupts a running scroll, and the next press counts from the photo where the swipe ended", async () => {
   const { page, context } = await site.visit({ device: "phone" });
   await page.goto(carPage);
   const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
   await gallery.getByText("1 / 6").waitFor();
   await press(gallery, "Następne zdjęcie", 3);
-  await restsAt(gallery, 4);
+  await endsAt(gallery, 4);
   await press(gallery, "Poprzednie zdjęcie", 2);
   await swipe(context, gallery, 0.15, 0.85);
   const reached = await gallery.getByRole("list").first().evaluate(async (list) => {
@@ -85,12 +85,12 @@ test("a swipe during a running scroll takes over, and the next press counts from
     }
     return Math.round(list.scrollLeft / list.clientWidth) + 1;
   });
-  await restsAt(gallery, reached);
+  await endsAt(gallery, reached);
   await press(gallery, "Następne zdjęcie", 1);
-  await restsAt(gallery, reached + 1);
+  await endsAt(gallery, reached + 1);
 });
 
-test("a photo chosen while it is in view does not keep the number from following a scrollbar", async () => {
+test("the photo number follows a scrollbar after the photo already shown was chosen", async () => {
   const { page } = await site.visit({ motion: false });
   await page.goto(carPage);
   const gallery = page.getByRole("region", { name: `Zdjęcia: ${showroom.estate.name}` });
@@ -99,14 +99,14 @@ test("a photo chosen while it is in view does not keep the number from following
   await gallery.getByRole("list").first().evaluate((list) =>
     list.scrollTo({ left: 3 * list.clientWidth })
   );
-  await restsAt(gallery, 4);
+  await endsAt(gallery, 4);
 });
 
 test.each([
   { width: 1280, then: 700 },
   { width: 400, then: 1280 },
 ])(
-  "a window that goes from $width to $then px during a scroll shows the photo aimed at, whole",
+  "a window resized from $width to $then px during a scroll shows the whole requested photo",
   async ({ width, then }) => {
     const { page } = await site.visit();
     await page.setViewportSize({ width, height: 800 });
@@ -115,9 +115,9 @@ test.each([
     await gallery.getByText("1 / 6").waitFor();
     await press(gallery, "Następne zdjęcie", 4);
     await page.setViewportSize({ width: then, height: 800 });
-    await restsAt(gallery, 5);
+    await endsAt(gallery, 5);
     await press(gallery, "Poprzednie zdjęcie", 1);
-    await restsAt(gallery, 4);
+    await endsAt(gallery, 4);
   },
 );
 
@@ -125,7 +125,7 @@ async function swipe(context: BrowserContext, gallery: Locator, from: number, to
   const box = await gallery.getByRole("list").first().boundingBox();
   if (!box) throw new Error("Cannot swipe: there are no photos");
   const finger = await context.newCDPSession(gallery.page());
-  // Below the arrows.
+  // Below the arrow buttons.
   const y = box.y + box.height * 0.8;
   const at = (part: number) => [{ x: box.x + box.width * part, y }];
   await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(from) });

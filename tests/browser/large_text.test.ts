@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** The survey examines all screens (tests/survey/large_text_on_a_phone, large_text_at_a_desk). */
-test("with text at 200 % nothing of a phone's pages is cut, broken or outside the window", async () => {
+test("with text at 200 % on a phone no text is cut off, broken or outside the window", async () => {
   const { page, context } = await site.visit({ device: "phone", motion: false, kept: tokens });
   await enlargeText(context);
   await context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));
@@ -44,7 +44,7 @@ test("with text at 200 % nothing of a phone's pages is cut, broken or outside th
   expect(await unreadableText(page, 390), "the booking form").toEqual([]);
 });
 
-/** Days until a Sunday after ten days: 'niedz.' is the longest day of the week. */
+/** Days until the first Sunday in ten days or more: 'niedz.' is the longest name of a day. */
 function nextSunday(): number {
   const days = Array.from({ length: 7 }, (_, index) => 10 + index);
   return days.find((one) => new Date(`${dayFromNow(one)}T12:00:00Z`).getUTCDay() === 0) ?? 10;

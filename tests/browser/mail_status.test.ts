@@ -14,36 +14,39 @@ const SENTENCE = "Nie udało się sprawdzić statusu wiadomości.";
 test.each([
   { what: "the server", carId: showroom.van.id, reply: replies.broken, fault: /^500 / },
   { what: "the network", carId: showroom.small.id, reply: replies.cut, fault: /^net::ERR_FAILED / },
-])("a mail status that $what fails is said, and no more once it is read", async (
-  { carId, reply, fault },
-) => {
-  const other = await otherAdministrator(site.origin);
-  const { id } = await addedRental(other, { lastName: "Łęcka", carId, from: 5, to: 7 });
-  const tokens = await administratorTokens(site.origin);
-  const { page, faults } = await openOffice(site, tokens, "/admin/ustawienia");
-  faults.expect(fault);
-  await page.route(STATUS, reply);
-  await page.goto(`/admin/wyslij-wiadomosc/${id}`);
-  const sentence = page.getByText(SENTENCE);
-  await sentence.waitFor();
-  await page.unroute(STATUS);
-  // With the network it is read again by itself.
-  if (reply === replies.broken) await page.getByRole("button", { name: "Ponów" }).click();
-  await sentence.waitFor({ state: "detached" });
+])(
+  "an error is shown when $what fails to return the mail status, and disappears once the status is loaded",
+  async (
+    { carId, reply, fault },
+  ) => {
+    const other = await otherAdministrator(site.origin);
+    const { id } = await addedRental(other, { lastName: "Łęcka", carId, from: 5, to: 7 });
+    const tokens = await administratorTokens(site.origin);
+    const { page, faults } = await openOffice(site, tokens, "/admin/ustawienia");
+    faults.expect(fault);
+    await page.route(STATUS, reply);
+    await page.goto(`/admin/wyslij-wiadomosc/${id}`);
+    const sentence = page.getByText(SENTENCE);
+    await sentence.waitFor();
+    await page.unroute(STATUS);
+    // Once the network is back it is read again automatically.
+    if (reply === replies.broken) await page.getByRole("button", { name: "Ponów" }).click();
+    await sentence.waitFor({ state: "detached" });
 
-  // Read once, it is a copy: that the network is missing is told by the bar above every page.
-  await page.getByRole("link", { name: "Wynajmy" }).first().click();
-  await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
-  await page.route(STATUS, replies.cut);
-  faults.expect(/^net::ERR_FAILED /);
-  const cut = page.waitForEvent("requestfailed", (one) => one.url().endsWith("/status"));
-  await page.goBack();
-  await cut;
-  await page.getByRole("form", { name: "Wiadomość do klienta" }).waitFor();
-  expect(await sentence.count()).toBe(0);
-});
+    // The status is cached now: the bar above every page shows that the network is missing.
+    await page.getByRole("link", { name: "Wynajmy" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
+    await page.route(STATUS, replies.cut);
+    faults.expect(/^net::ERR_FAILED /);
+    const cut = page.waitForEvent("requestfailed", (one) => one.url().endsWith("/status"));
+    await page.goBack();
+    await cut;
+    await page.getByRole("form", { name: "Wiadomość do klienta" }).waitFor();
+    expect(await sentence.count()).toBe(0);
+  },
+);
 
-test("a list of rentals that fails says so, and nothing of the status of mails", async () => {
+test("a list of rentals that fails to load shows that error and none about the status of mails", async () => {
   const other = await otherAdministrator(site.origin);
   await addedRental(other, { lastName: "Nowak", carId: showroom.estate.id, from: 5, to: 7 });
   const tokens = await administratorTokens(site.origin);

@@ -43,7 +43,7 @@ async function photograph(folder: string, wanted: string): Promise<void> {
         const dialog = await page.locator("dialog:modal, [popover]:popover-open").count() > 0;
         await page.screenshot({
           path: `${folder}/${name}-${SIZES[device].width}.png`,
-          // A dialog is a picture of the window, a page one of its whole length.
+          // A dialog is photographed as the window shows it, a page at its full length.
           fullPage: !dialog,
           animations: "disabled",
         });

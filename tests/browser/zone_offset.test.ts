@@ -6,7 +6,7 @@ import { browserSuite } from "../support/browser/browser_suite.ts";
 const site = browserSuite({ fill: putShowroom });
 const PAGES = ["/", "/sprzedaz-aut", "/wypozyczalnia-aut", `/wynajem-aut/${showroom.estate.id}`];
 
-test("the first draw of a public page makes no format of Intl for a zone, which blocks a slow phone", async () => {
+test("the first render of a public page creates no Intl format for a time zone, which would block a slow phone", async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     const zones: string[] = [];
@@ -20,30 +20,30 @@ test("the first draw of a public page makes no format of Intl for a zone, which 
     Object.assign(globalThis, { zones });
   });
   for (const path of PAGES) {
-    await drawnByApp(page, path);
+    await openApp(page, path);
     expect(await page.evaluate("zones"), path).toEqual([]);
   }
 });
 
-test("a browser without Temporal searches for the same times as one that has it", async () => {
+test("the search box shows the same times in a browser without Temporal as in one with it", async () => {
   const { page } = await site.visit();
-  await drawnByApp(page, "/wypozyczalnia-aut");
+  await openApp(page, "/wypozyczalnia-aut");
   const times = await pickers(page);
   expect(times).toHaveLength(4);
   const old = await site.visit();
   await old.page.addInitScript(() => void Reflect.deleteProperty(globalThis, "Temporal"));
-  await drawnByApp(old.page, "/wypozyczalnia-aut");
+  await openApp(old.page, "/wypozyczalnia-aut");
   expect(await old.page.evaluate("typeof Temporal")).toBe("undefined");
   expect(await pickers(old.page)).toEqual(times);
 });
 
-async function drawnByApp(page: Page, path: string): Promise<void> {
+async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator(".fv").waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
-/** What the fields for day and hour of the search box show. */
+/** The texts of the day and hour fields of the search box. */
 function pickers(page: Page): Promise<string[]> {
   return page.getByRole("search").getByRole("combobox").allTextContents();
 }

@@ -12,7 +12,7 @@ import { pointer } from "../support/pages/page_pointer.ts";
 const site = browserSuite({ fill: putShowroom });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
 
-test("without a login every page of the office leads to the login, and from there back", async () => {
+test("without a login a page of the back office redirects to the login, and the login leads back to that page", async () => {
   const { page } = await site.visit();
   await page.goto(`${RENTALS}?sortBy=customerName&searchTerm=kowal`);
   await logIn(page, pointer(page, "mouse"));
@@ -23,7 +23,7 @@ test("without a login every page of the office leads to the login, and from ther
   expect(await page.getByRole("searchbox").inputValue()).toBe("kowal");
 });
 
-test("a wrong password is refused with a sentence, and the login stays typed", async () => {
+test("a wrong password shows an error and keeps the typed login", async () => {
   const { page, faults } = await site.visit({ device: "phone" });
   faults.expect("401 /api/identity/login");
   await page.goto("/logowanie");
@@ -33,7 +33,7 @@ test("a wrong password is refused with a sentence, and the login stays typed", a
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 });
 
-test("an empty login form asks for both fields", async () => {
+test("an empty login form shows an error at both fields", async () => {
   const { page } = await site.visit();
   await page.goto("/logowanie");
   await page.getByRole("button", { name: "Zaloguj" }).click();
@@ -42,7 +42,7 @@ test("an empty login form asks for both fields", async () => {
   await expect.poll(() => login.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test("the list shows bookings with their status, finds one by the customer's name, and is left by logging out", async () => {
+test("the list shows bookings with their status, finds one by the customer's name, and a logout leaves it", async () => {
   const [pickup, back] = [dayFromNow(3), dayFromNow(5)];
   await otherVisitorBooks(site.origin, showroom.small.id, { pickupDate: pickup, returnDate: back });
   const { page } = await site.visit();
@@ -65,7 +65,7 @@ test("the list shows bookings with their status, finds one by the customer's nam
   await row.getByText("Do obsłużenia").waitFor();
 
   await page.getByRole("button", { name: "Wyloguj" }).click();
-  // The device is emptied first.
+  // The device's data is deleted first.
   await page.waitForURL(`${site.origin}/`);
   expect(
     await page.evaluate(() =>
@@ -77,7 +77,7 @@ test("the list shows bookings with their status, finds one by the customer's nam
   await page.getByRole("heading", { level: 1, name: "Logowanie" }).waitFor();
 });
 
-test("a page behind the end leads to the last one, the fold says the order, and a long note can be read as a whole", async () => {
+test("a page number beyond the end shows the last page, the collapsed filters show the sorting, and a long note can be expanded", async () => {
   const booked = await fetch(`${site.origin}/api/rental`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -106,7 +106,7 @@ test("a page behind the end leads to the last one, the fold says the order, and 
   await expect.poll(height).toBeGreaterThan(cut * 2);
 });
 
-test("the first screen shows who waits for an answer, on a phone too", async () => {
+test("the first screen shows the bookings that need attention, on a phone too", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.goto("/admin");
   await logIn(page, pointer(page, "finger"));
@@ -116,7 +116,7 @@ test("the first screen shows who waits for an answer, on a phone too", async () 
   await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
 });
 
-test("on a phone Back closes the menu, and a place chosen in the menu takes one Back to leave", async () => {
+test("on a phone Back closes the menu, and one Back leaves a screen that was opened from the menu", async () => {
   const { page } = await site.visit({ device: "phone" });
   const hand = pointer(page, "finger");
   await page.goto("/admin");
@@ -140,7 +140,7 @@ test("on a phone Back closes the menu, and a place chosen in the menu takes one 
   await start.waitFor();
 });
 
-test("tokens that the server no longer takes lead to the login with a sentence, and back", async () => {
+test("a session with tokens that the server rejects leads to the login with a message, and the login leads back", async () => {
   const { page, faults } = await site.visit();
   const hand = pointer(page, "mouse");
   await page.goto(RENTALS);

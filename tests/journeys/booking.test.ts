@@ -32,7 +32,7 @@ test.each(
     const hand = kind === "keys" ? keyboard(page) : pointer(page, kind);
     const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-    // The period, and what is free in it.
+    // The period, and the cars that are free in it.
     await page.goto("/wypozyczalnia-aut");
     await page.getByText("3 auta", { exact: true }).waitFor();
     await hand.press(button("Akceptuj"));
@@ -88,7 +88,7 @@ test.each(
     expect(mail?.text).toContain(`${anna.firstName} ${anna.lastName}`);
     expect(mail?.text).toContain(anna.additionalInfo);
 
-    // The administrator, whom the guard sends to the login and from there back.
+    // The administrator, who is redirected to the login and then back.
     const office = await site.visit({ device, consented: false });
     const officeHand = kind === "keys" ? keyboard(office.page) : pointer(office.page, kind);
     await office.page.goto("/admin/zarzadzanie-wynajmami");

@@ -18,7 +18,7 @@ test.each(
     { button: "Anuluj", both: false },
   ] as const,
 )(
-  "'$button' answers for both kinds of cookies, and is not asked again",
+  "'$button' in the cookie banner sets both kinds of cookies, and the banner does not open again",
   async ({ button, both }) => {
     const { page } = await site.visit({ device: "phone", consented: false });
     await page.goto("/wypozyczalnia-aut");
@@ -34,7 +34,7 @@ test.each(
   },
 );
 
-test("the settings tell the two kinds apart, and open again from the footer as they were chosen", async () => {
+test("the cookie settings separate analytics from marketing, and reopen from the footer with the saved choice", async () => {
   const { page } = await site.visit({ consented: false });
   await page.goto("/wypozyczalnia-aut");
   await banner(page).getByRole("button", { name: "Ustawienia" }).click();
@@ -57,7 +57,7 @@ test("the settings tell the two kinds apart, and open again from the footer as t
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test("the banner hides nothing: the page ends above it", async () => {
+test("the cookie banner covers nothing: the page ends above it", async () => {
   const { page } = await site.visit({ device: "phone", consented: false });
   await page.goto("/wypozyczalnia-aut");
   await banner(page).waitFor();

@@ -23,16 +23,16 @@ import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../support/pages/checks/page_targets.ts";
-import { writeWithThumbs } from "../support/pages/checks/page_thumbs.ts";
+import { typeOnTouchKeyboard } from "../support/pages/checks/page_touch_typing.ts";
 import { cameraPhoto } from "../support/server/photo_files.ts";
 import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
 import { agreementJson } from "../support/papers/rental_papers.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const { estate, van } = showroom;
-/** A rental without this protocol, and a car that none was filled for, are asked about in vain. */
+/** 404 for a rental without this protocol, and for a car without a filled protocol. */
 const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
-/** ms for what is drawn or shrunk on a machine that may be busy. */
+/** ms for drawing a PDF or shrinking a photo on a busy machine. */
 const HEAVY = { timeout: 60_000 };
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
@@ -51,11 +51,11 @@ async function office(path: string, device: Device) {
   return visit;
 }
 
-async function clean(page: Page, state: string): Promise<void> {
-  expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
+async function examine(page: Page, state: string): Promise<void> {
+  expect.soft(await axeFindings(page), `axe findings: ${state}`).toEqual([]);
 }
 
-test("on a phone a handover goes from its rental to the signed PDF with thumbs only", async () => {
+test("on a phone a handover is filled, signed and downloaded as a PDF by touch alone", async () => {
   const { id: rentalId } = await addedRental(
     other,
     { lastName: "Łąkowska", carId: van.id, from: 0, to: 3 },
@@ -69,13 +69,13 @@ test("on a phone a handover goes from its rental to the signed PDF with thumbs o
   await form.save.tap();
   await form.mileage.and(page.locator(":focus")).waitFor();
   expect(await fieldError(form.mileage)).toBe(officeMessages.protocolMileageMissing);
-  await clean(page, "a form with faults");
+  await examine(page, "a form with faults");
   expect.soft(await smallTargets(page), "small targets").toEqual([]);
   for (const width of [320, 390]) {
     expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
   }
 
-  await writeWithThumbs(page, form.mileage, "148320");
+  await typeOnTouchKeyboard(page, form.mileage, "148320");
   await form.now.tap();
   await form.condition("Stan nadwozia", "Lekko zabrudzony").tap();
   const track = await form.fuel.boundingBox();
@@ -94,7 +94,7 @@ test("on a phone a handover goes from its rental to the signed PDF with thumbs o
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Zrób zdjęcie" }).tap();
   await (await chooser).setFiles([await cameraPhoto("zdjecie.jpg", "#8899aa")]);
-  // Twelve megapixels are made small on the device first.
+  // A photo of 12 megapixels is shrunk on the device first.
   await page.getByText("1 z 12 zdjęć").waitFor(HEAVY);
 
   await form.addEquipment.tap();
@@ -102,21 +102,21 @@ test("on a phone a handover goes from its rental to the signed PDF with thumbs o
   await form.addEquipment.tap();
   await page.getByText(officeMessages.equipmentRowEmpty).waitFor();
   await form.equipment(1).and(page.locator(":focus")).waitFor();
-  await writeWithThumbs(page, form.equipment(1), "Gaśnica");
-  await writeWithThumbs(page, form.remarks, "Zażółć gęślą jaźń.");
+  await typeOnTouchKeyboard(page, form.equipment(1), "Gaśnica");
+  await typeOnTouchKeyboard(page, form.remarks, "Zażółć gęślą jaźń.");
 
   await form.sign.tap();
   await form.signing.waitFor();
-  await clean(page, "the signing step");
+  await examine(page, "the signing step");
   const lock = form.signing.getByRole("button", { name: "Podpisz i zablokuj" });
   await lock.tap();
   await form.signing.getByText(officeMessages.signatureMissing).first().waitFor();
-  await clean(page, "the signing step with faults");
+  await examine(page, "the signing step with faults");
   for (const pad of await form.signing.locator("[data-signature]").all()) {
     await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
   }
   await form.signing.getByText("Podpis złożony").nth(1).waitFor();
-  // What is said of the mail goes by itself, so both are waited for at once.
+  // The message about the mail disappears by itself, so both are awaited at once.
   await Promise.all([
     page.getByText("Protokół jest podpisany. Można go tylko czytać.").waitFor(),
     page.getByText("Wyślemy klientowi PDF e-mailem.").waitFor(),
@@ -124,7 +124,7 @@ test("on a phone a handover goes from its rental to the signed PDF with thumbs o
   ]);
   expect(await form.mileage.isDisabled()).toBe(true);
   expect(await form.save.count()).toBe(0);
-  await clean(page, "a signed form");
+  await examine(page, "a signed form");
 
   const [file] = await Promise.all([
     page.waitForEvent("download", HEAVY),
@@ -144,7 +144,7 @@ test("on a phone a handover goes from its rental to the signed PDF with thumbs o
   });
   const text = pdfText(await readFile(await file.path())).replaceAll("\u00a0", " ");
   for (
-    const said of [
+    const words of [
       "Anna Łąkowska",
       "148 320",
       "Lekko zabrudzony",
@@ -156,11 +156,11 @@ test("on a phone a handover goes from its rental to the signed PDF with thumbs o
       `SHA-256): ${saved.signing?.contentHash}`,
     ]
   ) {
-    expect(text).toContain(said);
+    expect(text).toContain(words);
   }
 }, 150_000);
 
-test("at a desk the lists and forms of documents and protocols open", async () => {
+test("at a desk the lists and forms of agreements and protocols open", async () => {
   const { id } = await addedRental(other, {
     lastName: "Biurkowa",
     carId: estate.id,
@@ -186,12 +186,12 @@ test("at a desk the lists and forms of documents and protocols open", async () =
     await heading(list).waitFor();
     const card = page.getByRole("article").filter({ hasText: "Biurkowa" });
     await card.waitFor();
-    await clean(page, `the list '${list}'`);
+    await examine(page, `the list '${list}'`);
     expect.soft(await sidewaysScroll(page, 1440), `the list '${list}'`).toEqual([]);
     await card.getByRole("link", { name: /^Edytuj: / }).click();
     await heading(form).waitFor();
     await page.getByRole("button", { name: "Zapisz", exact: true }).waitFor();
-    await clean(page, `the form '${form}'`);
+    await examine(page, `the form '${form}'`);
     expect.soft(await sidewaysScroll(page, 1440), `the form '${form}'`).toEqual([]);
   }
 }, 150_000);

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
-import { type Gate, openGate } from "../support/browser/browser_gate.ts";
+import { openReleaseProxy, type ReleaseProxy } from "../support/browser/browser_release_proxy.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
 import { isReady } from "../support/browser/browser_offline_office.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
@@ -14,10 +14,10 @@ import { searchAddress } from "../support/pages/page_search_address.ts";
 const site = browserSuite({ fill: putShowroom });
 const LIST = "/wypozyczalnia-aut";
 const BAR = /^Brak połączenia · dane z \d{1,2}:\d{2}/;
-/** What the browser itself says of requests without a network, and of those its worker gives up. */
+/** The browser's errors for requests without a network, and for those that its worker aborts. */
 const CUT = /^net::ERR_(INTERNET_DISCONNECTED|FAILED) /;
 
-/** One visit of the list, until the device holds what the next one needs. */
+/** Visits the list until the device has cached what the next visit needs. */
 async function visitOnce(page: Page): Promise<void> {
   await page.goto(LIST);
   await page.getByText("3 auta", { exact: true }).waitFor();
@@ -28,7 +28,7 @@ async function visitOnce(page: Page): Promise<void> {
     }, `/api/rentalcar/${showroom.van.id}`), { timeout: 15_000 }).toBe(true);
 }
 
-test("after one visit the catalogue opens without a network and says how old it is", async () => {
+test("after one visit the catalogue opens without a network and shows the age of its data", async () => {
   const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT);
@@ -37,7 +37,7 @@ test("after one visit the catalogue opens without a network and says how old it 
   await page.getByText("3 auta", { exact: true }).waitFor();
   await page.getByRole("status").getByText(BAR).waitFor();
 
-  // A car that was not looked at before, and the photo that was seen in the list.
+  // A car that was not opened before, with the photo shown in the list.
   await page.getByRole("link", { name: showroom.estate.name }).tap();
   await page.getByRole("heading", { level: 1, name: showroom.estate.name }).waitFor();
   await page.getByRole("main").getByText("Kamera cofania").waitFor();
@@ -48,17 +48,17 @@ test("after one visit the catalogue opens without a network and says how old it 
   await page.getByText("Naciśnij dzień").waitFor();
 });
 
-test("the photos of the list are there without a network", async () => {
+test("the photos of the list are shown without a network", async () => {
   const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);
   const photo = page.getByRole("article").locator("img");
   const width = () =>
     photo.evaluate((one) => one instanceof HTMLImageElement ? one.naturalWidth : 0);
   await photo.scrollIntoViewIfNeeded();
-  // The first visit's worker came after its photos; the second visit keeps them.
+  // The first visit's worker starts after its photos are loaded; the second visit caches them.
   await page.reload();
   await expect.poll(width).toBeGreaterThan(0);
-  // Seen is not yet kept.
+  // A photo is shown before it is cached.
   await expect.poll(() =>
     photo.evaluate(async (one) =>
       one instanceof HTMLImageElement &&
@@ -73,7 +73,7 @@ test("the photos of the list are there without a network", async () => {
   await expect.poll(width).toBeGreaterThan(0);
 });
 
-test("without a network the booking form says that it needs one, and keeps what is typed", async () => {
+test("without a network the booking form shows that it needs one, and keeps the typed text", async () => {
   const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT);
@@ -91,13 +91,13 @@ test("without a network the booking form says that it needs one, and keeps what 
   await form.dialog.getByText(messages.bookingNeedsNetwork).waitFor({ state: "hidden" });
   await pointer(page, "mouse").pickDay(form.pickupDate, dayFromNow(3));
   await free.waitFor();
-  // What was known stays known; it is not repeated while the server cannot be asked.
+  // The form does not show an earlier result while the server cannot be reached.
   await context.setOffline(true);
   await free.waitFor({ state: "hidden" });
   expect(await form.firstName.inputValue()).toBe(anna.firstName);
 });
 
-test("an address that was never visited opens without a network, and a search says what is missing", async () => {
+test("a page that was never visited opens without a network, and a search shows that availability is unknown", async () => {
   const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT);
@@ -107,14 +107,14 @@ test("an address that was never visited opens without a network, and a search sa
   await page.goto("/logowanie");
   await page.getByText(messages.offline).waitFor();
   await page.goto(searchAddress(dayFromNow(12), dayFromNow(14)));
-  // Who is free cannot be told from yesterday's list; that is no error.
+  // Availability is unknown without the server; that is not an error.
   await page.getByText("Bez internetu nie wiadomo, które auta są wolne").waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
   await page.getByRole("link", { name: "Pokaż wszystkie" }).click();
   await page.getByText("3 auta", { exact: true }).waitFor();
 });
 
-test("the office opens without a network on a device that is logged in", async () => {
+test("the back office opens without a network on a device that is logged in", async () => {
   const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
   await page.goto("/admin");
   await logIn(page, pointer(page, "finger"));
@@ -130,7 +130,7 @@ test("the office opens without a network on a device that is logged in", async (
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
-test("the office explains that it needs the network on a device without a login, and opens when the network is back", async () => {
+test("on a device without a login the back office shows that it needs a network, and opens once there is one", async () => {
   const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT, /Failed to fetch dynamically|Unable to preload CSS/);
@@ -141,7 +141,7 @@ test("the office explains that it needs the network on a device without a login,
   await page.getByRole("heading", { level: 1, name: "Logowanie" }).waitFor();
 });
 
-test("a part that did not come although the device is online is asked for again by itself", async () => {
+test("a part of the app that failed to load while the device was online is requested again automatically", async () => {
   const { page, context, faults } = await site.visit();
   faults.expect(/^net::ERR_FAILED /, /Failed to fetch dynamically|Unable to preload CSS/);
   let lost = 0;
@@ -155,19 +155,19 @@ test("a part that did not come although the device is online is asked for again 
   expect(lost).toBeGreaterThan(2);
 });
 
-let gate: Gate;
+let proxy: ReleaseProxy;
 beforeAll(() => {
-  gate = openGate(site.origin);
+  proxy = openReleaseProxy(site.origin);
 });
-afterAll(() => gate.close());
+afterAll(() => proxy.close());
 
-test("a new version is offered, waits while something is being typed, and is taken with one press", async () => {
-  const { page } = await site.visit({ serviceWorker: true }, gate.origin);
+test("a new version of the app is offered, waits while something is being typed, and is installed with one press", async () => {
+  const { page } = await site.visit({ serviceWorker: true }, proxy.origin);
   await visitOnce(page);
-  // From here on this worker serves the page.
+  // From now on this worker serves the page.
   await page.reload();
   await page.getByText("3 auta", { exact: true }).waitFor();
-  gate.release();
+  proxy.release();
   await page.reload();
   await page.getByText("Dostępna jest nowa wersja").waitFor();
 
@@ -178,7 +178,7 @@ test("a new version is offered, waits while something is being typed, and is tak
   await page.getByText("Odśwież, gdy zapiszesz to, co wpisujesz.").waitFor();
   await page.goBack();
 
-  // Over a dialog it would cover the buttons, under it it would be hidden.
+  // The offer is hidden while a dialog is open, whose buttons it would cover.
   const open = page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` });
   await open.click();
   const form = bookingForm(page);
@@ -192,8 +192,8 @@ test("a new version is offered, waits while something is being typed, and is tak
   expect(await form.firstName.inputValue()).toBe(anna.firstName);
 });
 
-test("a tab whose files went with a version that another tab took offers that version all the same", async () => {
-  const { page, context } = await site.visit({ serviceWorker: true }, gate.origin);
+test("a tab still offers a new version where another tab has installed it and removed the files of the old one", async () => {
+  const { page, context } = await site.visit({ serviceWorker: true }, proxy.origin);
   await visitOnce(page);
   const other = await context.newPage();
   await other.goto("/polityka-prywatnosci");
@@ -201,8 +201,8 @@ test("a tab whose files went with a version that another tab took offers that ve
     other.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name).join());
   await expect.poll(names).toContain("/worker_registration-");
 
-  gate.release("UpdatePrompt-");
-  // At once, as the reload of the back office does it: the other tab has not offered it before.
+  proxy.release("UpdatePrompt-");
+  // Activates the version at once, as the reload of the back office does, before the other tab offers it.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     registration.addEventListener("updatefound", () => {

@@ -219,7 +219,7 @@ test("each booking during many failures is recorded once, and none is refused", 
   expect(await eventsOf("RentalBooked")).toBe(days.length);
   await expect.poll(() => eventsOf("MailSent")).toBe(days.length);
   expect(mail.received).toHaveLength(days.length);
-  // Rows and events are consistent once no request is running.
+  // Rows and events are consistent when no request is running.
   await server.stop();
   expect(await world.problems()).toEqual([]);
 });

@@ -110,7 +110,7 @@ async function rentals(): Promise<string[]> {
   return shown.map(({ id }) => id);
 }
 
-/** A car with a photo, bookings, a handover with a photo, and somebody who was erased. */
+/** A car with a photo, bookings, a handover with a photo, and an erased customer. */
 async function fill(): Promise<{ kept: string[]; erasedLater: string; paths: string[] }> {
   await call("POST", "/api/rentalcar", rentalCarJson({ id: CAR }));
   const photo = await jpeg(1600, 1200);

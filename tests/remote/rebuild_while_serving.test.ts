@@ -37,7 +37,7 @@ async function bookHour(origin: string, index: number): Promise<number> {
   return reply.status;
 }
 
-test("a rebuild while a release is running loses no booking and sells no hour twice", async () => {
+test("a rebuild while a release is running loses no booking and accepts no hour twice", async () => {
   const old = await world.start();
   const accepted: number[] = [];
   const refused: number[] = [];

@@ -18,21 +18,21 @@ function endingWith(sentence: string): unknown {
 }
 
 test.each([
-  ["one that is not there", SILENT, "The store (KV_PATH) does not answer"],
+  ["an unreachable one", SILENT, "The store (KV_PATH) does not answer"],
   ["the wrong token", WRONG_TOKEN, "The store (KV_PATH) refuses its access token with 401"],
 ])("a task prints in one sentence why it cannot use a store: %s", async (_, env, sentence) => {
   expect(await runTask("verify", { ...remoteEnvironment(store), ...env }))
     .toEqual({ code: 1, text: endingWith(sentence) });
 });
 
-test("a task says in one sentence that the store has failed in the meantime", async () => {
+test("a task prints in one sentence that the store failed while it was running", async () => {
   store.knobs.errorRate = 1;
   expect(await runTask("verify", remoteEnvironment(store)))
     .toEqual({ code: 1, text: endingWith("The store (KV_PATH) answers 503") });
 });
 
 test.each([
-  ["one that is not there", SILENT, "does not answer"],
+  ["an unreachable one", SILENT, "does not answer"],
   ["the wrong token", WRONG_TOKEN, "refuses its access token with 401"],
 ])("a server prints in one sentence why it cannot open a store: %s", async (_, env, reason) => {
   const environment: Record<string, string> = { ...remoteEnvironment(store), ...env };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { add, sentence, tallyOf } from "./tally.ts";
 
 describe("the count of a run", () => {
-  test("tells passed, failed and skipped tests apart", () => {
+  test("counts passed, failed and skipped tests separately", () => {
     const report = reportOf(
       file("failed", "passed", "failed", "passed"),
       file("passed", "skipped"),
@@ -16,7 +16,7 @@ describe("the count of a run", () => {
     expect(tallyOf('{"testResults":[{"sta', 0).failed).toBe(1);
   });
 
-  test("a run that ends badly after passing every test has failed", () => {
+  test("a run that ends with an error after passing every test has failed", () => {
     expect(tallyOf(reportOf(file("passed", "passed")), 1)).toEqual({
       passed: 1,
       failed: 1,

@@ -13,7 +13,7 @@ const Report = z.object({
 const LEFT_OUT = new Set(["skipped", "todo", "disabled"]);
 
 /**
- * Counts a report of the tests (vitest's JSON, as text) beside the exit code of their run. What broke
+ * Counts a report of the tests (vitest's JSON, as text) with the exit code of their run. What broke
  * without a verdict counts as failed: a test that never ended, a file that did not load, a run that
  * crashed, wrote no report, or ran no test at all.
  */

@@ -18,12 +18,12 @@ test.each([
   expect(isReadableBrand(color)).toBe(isReadable);
 });
 
-test("no colour is the product's own", () => {
+test("an empty colour is the default of the product", () => {
   expect(brandColours("")).toEqual(brandColours(DEFAULT_BRAND));
   expect(brandColours("").brand).toBe(DEFAULT_BRAND);
 });
 
-test("under a pointer a readable colour stays readable, and letters of it on its light ground too", () => {
+test("a readable colour stays readable when hovered, and as text on its light background", () => {
   const colour = fc.array(fc.nat(255), { minLength: 3, maxLength: 3 })
     .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`)
     .filter(isReadableBrand);

@@ -36,7 +36,7 @@ function companyWith(changes: Partial<Company>): Company {
   return { ...sampleCompany, ...changes };
 }
 
-test("facts of the invented business are in the sample data alone", () => {
+test("facts of the invented business are in the sample data only", () => {
   const { legalName, taxNumber, bankAccount, email, departments, marketplace } = sampleCompany;
   const facts = [
     legalName,
@@ -119,7 +119,7 @@ describe("the facts of a business are checked", () => {
   });
 });
 
-describe("hours of a day are written in one way", () => {
+describe("the notation of a day's hours", () => {
   test.each([
     ["8-17", "08:00–17:00"],
     ["8:30 – 16.45", "08:30–16:45"],
@@ -136,7 +136,7 @@ describe("hours of a day are written in one way", () => {
     },
   );
 
-  test("what was written is read as itself", () => {
+  test("formatted hours are parsed to the same hours", () => {
     const time = fc.tuple(fc.nat(23), fc.nat(59));
     fc.assert(fc.property(time, time, ([hour, minute], [later, past]) => {
       const written = writtenHours(
@@ -148,7 +148,7 @@ describe("hours of a day are written in one way", () => {
   });
 });
 
-describe("what the pages say about the business", () => {
+describe("the texts about the business", () => {
   test("days with the same hours that follow each other are one line", () => {
     expect(openingLines(sampleCompany)).toEqual([
       { days: "Poniedziałek–piątek", hours: "08:00–17:00" },
@@ -169,13 +169,13 @@ describe("what the pages say about the business", () => {
     expect(phoneLink({ phone: "+48 600-100 200" })).toBe("tel:+48600100200");
   });
 
-  test("a sentence with a place that is not filled ends without it", () => {
+  test("a sentence whose place is not set ends without it", () => {
     const sentence = "Auta na sprzedaż {place}.";
     expect(companyWords(sentence, sampleCompany)).toBe("Auta na sprzedaż w Jędrzejowie.");
     expect(companyWords(sentence, NEW_COMPANY)).toBe("Auta na sprzedaż.");
   });
 
-  test("of a new store there is no address, no phone and no number", () => {
+  test("a new store has no address, no phone and no number", () => {
     expect(addressLine(NEW_COMPANY)).toBe("");
     expect(calledDepartments(NEW_COMPANY)).toEqual([]);
     expect(shownDepartments(NEW_COMPANY)).toEqual([]);
@@ -186,7 +186,7 @@ describe("what the pages say about the business", () => {
   });
 });
 
-test("the longest address that may be set fits a signature", () => {
+test("the longest valid address fits a signature", () => {
   const long = "x".repeat(200);
   const company = companyWith({
     name: long,

@@ -11,12 +11,12 @@ test("plain values are equal regardless of the order of their keys", () => {
 
 test.each([
   ["another value", { a: 1 }, { a: 2 }],
-  ["a key more", { a: 1 }, { a: 1, b: null }],
-  ["a key less", { a: 1, b: "" }, { a: 1 }],
+  ["an additional key", { a: 1 }, { a: 1, b: null }],
+  ["a missing key", { a: 1, b: "" }, { a: 1 }],
   ["another order of a list", [1, 2], [2, 1]],
   ["a longer list", [1], [1, 2]],
-  ["a list instead of a thing", [], {}],
-  ["nothing instead of a thing", null, {}],
+  ["a list instead of an object", [], {}],
+  ["null instead of an object", null, {}],
   ["a text instead of a number", "1", 1],
 ])("plain values are not equal with %s", (_, one, other) => {
   expect([isSameValue(one, other), isSameValue(other, one)]).toEqual([false, false]);

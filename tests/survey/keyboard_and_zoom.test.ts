@@ -6,7 +6,7 @@ import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
 import { tabWalk } from "../support/pages/checks/page_tab_walk.ts";
 
 const site = browserSuite({ fill: putSalesroom });
-/** The pages that no other test walks over. */
+/** The pages whose Tab stops no other test checks. */
 const PAGES = [
   "/",
   "/sprzedaz-aut",
@@ -18,7 +18,7 @@ const PAGES = [
 ];
 
 describe.each(["phone", "desk"] as const)("by keyboard on a %s", (device) => {
-  test.each(PAGES)("%s: what Tab reaches is in view and marked", async (path) => {
+  test.each(PAGES)("every Tab stop of %s is visible and has a focus mark", async (path) => {
     const { page, faults } = await site.visit({ device, motion: false });
     faults.expect("404 /nie-ma");
     await page.goto(path);
@@ -27,11 +27,11 @@ describe.each(["phone", "desk"] as const)("by keyboard on a %s", (device) => {
   });
 });
 
-/** A window of 1280 px at a desk has so many px of CSS at 200 %. */
+/** CSS px of a desktop window of 1280 px at 200 %. */
 const ZOOMED = { width: 640, height: 400 };
 
 test.each([...PAGES, "/wypozyczalnia-aut", `/wynajem-aut/${showroom.estate.id}`])(
-  "%s at 200 %: nothing scrolls sideways, and the heading is in the window",
+  "%s at 200 % zoom does not scroll sideways, and its heading is in the window",
   async (path) => {
     const { page, faults } = await site.visit({ motion: false });
     faults.expect("404 /nie-ma");

@@ -21,7 +21,7 @@ async function rightEdge(part: Locator): Promise<number> {
   return box.x + box.width;
 }
 
-test("a car whose name is one endless word pushes neither its price nor a field out of a phone", async () => {
+test("a car whose name is one very long word pushes neither its price nor a field out of a phone's window", async () => {
   const { page } = await site.visit({ device: "phone" });
   const { width } = devices.phone.viewport;
   await page.goto("/wypozyczalnia-aut");

@@ -4,70 +4,64 @@ import type { RentalCar } from "../../shared/api/rental_car.ts";
 import type { SaleCar } from "../../shared/api/sale_car.ts";
 import type { HeroSection } from "../../shared/catalogue/hero_section.ts";
 import { outline, outlineList } from "./reply_outline.ts";
-import { request } from "./transport.ts";
+import { request, type RequestOptions } from "./transport.ts";
+import type { Company } from "../../shared/company.ts";
 
 /** Visible rental cars; with both instants, only those free in the whole period. */
 export async function rentalCars(
   period: { pickup?: string; return?: string } = {},
   signal?: AbortSignal,
 ): Promise<RentalCar[]> {
-  const { data } = await request("GET", "/rentalcar", {
-    public: true,
-    query: period,
-    signal,
-    parse: outlineList<RentalCar>("id", "brand", "model", "rentalPrices", "images"),
-  });
-  return data;
+  return await read(
+    "/rentalcar",
+    outlineList<RentalCar>("id", "brand", "model", "rentalPrices", "images"),
+    { query: period, signal },
+  );
 }
 
 /** One visible rental car. @throws ProblemFailure 404 */
 export async function rentalCar(id: string, signal?: AbortSignal): Promise<RentalCar> {
-  const { data } = await request("GET", `/rentalcar/${encodeURIComponent(id)}`, {
-    public: true,
-    signal,
-    parse: outline<RentalCar>("id", "brand", "model", "rentalPrices", "images"),
-  });
-  return data;
+  return await read(
+    `/rentalcar/${encodeURIComponent(id)}`,
+    outline<RentalCar>("id", "brand", "model", "rentalPrices", "images"),
+    { signal },
+  );
 }
 
 /** Visible sale cars, newest first. */
 export async function saleCars(signal?: AbortSignal): Promise<SaleCar[]> {
-  const { data } = await request("GET", "/salecar", {
-    public: true,
-    signal,
-    parse: outlineList<SaleCar>("id", "brand", "model", "price", "images", "features"),
-  });
-  return data;
+  return await read(
+    "/salecar",
+    outlineList<SaleCar>("id", "brand", "model", "price", "images", "features"),
+    { signal },
+  );
 }
 
 /** One visible sale car. @throws ProblemFailure 404 */
 export async function saleCar(id: string, signal?: AbortSignal): Promise<SaleCar> {
-  const { data } = await request("GET", `/salecar/${encodeURIComponent(id)}`, {
-    public: true,
-    signal,
-    parse: outline<SaleCar>("id", "brand", "model", "price", "images", "features"),
-  });
-  return data;
+  return await read(
+    `/salecar/${encodeURIComponent(id)}`,
+    outline<SaleCar>("id", "brand", "model", "price", "images", "features"),
+    { signal },
+  );
 }
 
 /** The recommended cars of the home page: sale cars, then rental cars. */
 export async function recommendedCars(signal?: AbortSignal): Promise<RecommendedCar[]> {
-  const { data } = await request("GET", "/recommendedcar", {
-    public: true,
-    signal,
-    parse: outlineList<RecommendedCar>("carId", "carType", "brand", "model", "images"),
-  });
-  return data;
+  return await read(
+    "/recommendedcar",
+    outlineList<RecommendedCar>("carId", "carType", "brand", "model", "images"),
+    { signal },
+  );
 }
 
 /** Texts and image of the home page's first section. */
 export async function heroSection(signal?: AbortSignal): Promise<HeroSection> {
-  const { data } = await request("GET", "/settings/hero-section", {
-    public: true,
-    signal,
-    parse: outline<HeroSection>("title", "subtitle", "imagePath", "scale", "top", "right"),
-  });
-  return data;
+  return await read(
+    "/settings/hero-section",
+    outline<HeroSection>("title", "subtitle", "imagePath", "scale", "top", "right"),
+    { signal },
+  );
 }
 
 /** Busy periods of a car between two instants, at most 400 days apart (decisions §2.3). */
@@ -77,11 +71,23 @@ export async function availability(
   to: string,
   signal?: AbortSignal,
 ): Promise<Availability> {
-  const { data } = await request("GET", `/availability/${encodeURIComponent(carId)}`, {
-    public: true,
-    query: { from, to },
-    signal,
-    parse: outline<Availability>("carId", "busy"),
-  });
-  return data;
+  return await read(
+    `/availability/${encodeURIComponent(carId)}`,
+    outline<Availability>("carId", "busy"),
+    { query: { from, to }, signal },
+  );
+}
+
+/** The facts of the business. */
+export async function companyFacts(signal?: AbortSignal): Promise<Company> {
+  return await read("/settings/company", outline<Company>("departments", "address"), { signal });
+}
+
+/** A read without a token, so that the service worker may store its reply. */
+async function read<T>(
+  path: string,
+  parse: (data: unknown) => T,
+  options: Pick<RequestOptions, "query" | "signal">,
+): Promise<T> {
+  return (await request("GET", path, { ...options, public: true, parse })).data;
 }

@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
 import { ProblemFailure } from "./failures.ts";
+import { keepInTab, readFromTab } from "./tab_storage.ts";
 
 /** One try to send a form: its content, under the key by which the server knows it again. */
 export type Attempt = { readonly key: string; readonly content: string };
@@ -53,4 +54,19 @@ export function isAttempt(value: unknown): value is Attempt {
  */
 export function settles(status: number | undefined): boolean {
   return status !== undefined && status < 500 && ![401, 408, 425, 429].includes(status);
+}
+
+/** The attempt of one form, kept for this tab under `name`, also after a reload of the page. */
+export function createKeptAttempt(name: string): AttemptPlace {
+  const kept = readFromTab(name);
+  let attempt = isAttempt(kept) ? kept : undefined;
+  return {
+    get current() {
+      return attempt;
+    },
+    set current(next) {
+      attempt = next;
+      keepInTab(name, next);
+    },
+  };
 }

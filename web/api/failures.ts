@@ -59,10 +59,10 @@ export class ProblemFailure extends Error {
   }
 }
 
-/** The sentence to show for whatever a call threw. */
-export function failureSentence(failure: unknown): string {
+/** The sentence to show for whatever a call threw; `offline` is that of a missing network. */
+export function failureSentence(failure: unknown, offline: string = messages.offline): string {
   if (failure instanceof ProblemFailure) return failure.errorMessage;
-  return failure instanceof NetworkFailure ? messages.offline : messages.serverFailed;
+  return failure instanceof NetworkFailure ? offline : messages.serverFailed;
 }
 
 /** The sentence for a status if the server's own sentence is missing. */

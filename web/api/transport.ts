@@ -4,10 +4,9 @@ import { DATA_AGE_HEADER } from "./data_age_header.ts";
 import { NetworkFailure, ProblemFailure } from "./failures.ts";
 import { firstReply } from "./first_view.ts";
 import { noteReachable, noteUnreachable } from "../kit/states/online.ts";
-import { refreshSession } from "./refresh_session.ts";
+import { accessToken, dropTokens, refreshSession } from "./tokens.ts";
 import { readReply, type Reply } from "./read_reply.ts";
 import { outline } from "./reply_outline.ts";
-import { accessToken, dropTokens } from "./tokens.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;

@@ -35,6 +35,13 @@ export async function upload<T>(
   return { ...reply, data: parse(reply.data) };
 }
 
+/** The form of an upload of one file. */
+export function fileForm(file: File, field = "file"): FormData {
+  const form = new FormData();
+  form.append(field, file, file.name);
+  return form;
+}
+
 async function send(
   method: string,
   path: string,

@@ -15,12 +15,11 @@ export async function bookRental(
   fields: BookingFields,
   idempotencyKey: string,
 ): Promise<BusyRental> {
-  const { data } = await request("POST", "/rental", {
+  return (await request("POST", "/rental", {
     body: fields,
     idempotencyKey,
     parse: outline<BusyRental>("id", "rentalCarId", "startDateTime", "endDateTime"),
-  });
-  return data;
+  })).data;
 }
 
 /**

@@ -34,10 +34,10 @@ import {
   SaleCarsScreen,
 } from "./public_screens.ts";
 import { RouteChange } from "./RouteChange.tsx";
-import { Spinner } from "../kit/states/Spinner.tsx";
+import { Spinner } from "../kit/base/Spinner.tsx";
 import { forgetTabWork } from "../records/forget_tab_work.ts";
 import { session } from "../api/tokens.ts";
-import { pageLayers } from "../kit/dialogs/page_layers.ts";
+import { pageLayers } from "../kit/base/page_layers.ts";
 
 const UpdatePrompt = lazyExtra(async () =>
   (await import("../features/shell/UpdatePrompt.tsx")).UpdatePrompt

@@ -6,7 +6,7 @@ import { session } from "../api/tokens.ts";
 import { AdminApp } from "../features/office/AdminApp.tsx";
 import { askToKeepBackOffice } from "../offline/worker/back_office_files.ts";
 import { browserDevice } from "../offline/device/browser_device.ts";
-import { readDaysAhead } from "../offline/device/device_days.ts";
+import { readDaysAhead } from "../offline/replica/device_days.ts";
 
 /** Preloads the next days' rentals from the device's store if somebody is logged in. */
 export async function readAhead(): Promise<void> {

@@ -3,17 +3,14 @@ import KeyRound from "lucide-react/icons/key-round";
 import { usePageTitle } from "../site/use_page_title.ts";
 import { paths } from "../site/paths.ts";
 import { ButtonLink } from "../kit/buttons/ButtonLink.tsx";
-import { CarDrawing } from "../kit/layout/CarDrawing.tsx";
+import { CarDrawing } from "../kit/states/CarDrawing.tsx";
 import { Container } from "../kit/layout/Container.tsx";
 
 /** Shown for unknown routes (decisions §7); the server sends it with status 404. */
 export function NotFoundScreen() {
   usePageTitle("Nie ma takiej strony", "Strona o tym adresie nie istnieje.");
   return (
-    <Container
-      narrow
-      className="flex flex-col items-center py-[clamp(48px,10vh,7rem)] text-center"
-    >
+    <Container narrow className="flex flex-col items-center py-[clamp(48px,10vh,7rem)] text-center">
       <CarDrawing className="w-[min(300px,72%)] mb-8 text-drawing" />
       <p className="m-0 mb-2 text-brand font-bold tabular-nums">404</p>
       <h1 className="m-0 text-40 font-heavy tracking-tight leading-tight" tabIndex={-1}>

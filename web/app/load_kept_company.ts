@@ -1,5 +1,5 @@
 import { NEW_COMPANY } from "../../shared/new_company.ts";
-import { companyFacts } from "../api/company_facts.ts";
+import { companyFacts } from "../api/api.ts";
 import { showCompany, showUntilRead } from "../site/company.ts";
 
 /**
@@ -8,7 +8,7 @@ import { showCompany, showUntilRead } from "../site/company.ts";
  */
 export async function loadKeptCompany(): Promise<void> {
   const read = companyFacts().then(showCompany, () => {
-    // Offline, and not stored: the page says nothing of the business.
+    // Offline, and not stored: the page shows no facts of the business.
   });
   await Promise.race([read, new Promise((enough) => setTimeout(enough, A_MOMENT))]);
   showUntilRead(NEW_COMPANY);

@@ -35,7 +35,7 @@ export function browserSyncWorld(
       const stops = [
         subscribeKey(connection, "repliesAgain", () => listener("replied"), true),
         subscribeKey(session, "status", (status) => status === "in" && back(), true),
-        hearQueued(() => listener("queued")),
+        onQueued(() => listener("queued")),
       ];
       const timer = setInterval(() => listener("tick"), TICK);
       return () => {
@@ -48,14 +48,14 @@ export function browserSyncWorld(
 }
 
 /** Notifies this tab and the others that an entry was queued. */
-export function tellQueued(): void {
+export function notifyQueued(): void {
   queued.times += 1;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage("queued");
   channel.close();
 }
 
-function hearQueued(listener: () => void): () => void {
+function onQueued(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = listener;
   const stop = subscribe(queued, listener, true);

@@ -8,7 +8,7 @@ import {
   type ProtocolWish,
 } from "./entry.ts";
 import { unsentOf } from "./outbox.ts";
-import { readProtocol, saysTheSame, writtenContent } from "./protocol_calls.ts";
+import { isSameContent, readProtocol, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
 
 /**
@@ -24,11 +24,11 @@ export async function isRecorded(
   if (wish?.type === "annex") return false;
   const waiting = await withConnection(db, () => unsentOf(db, subject));
   return waiting.some((entry) =>
-    entry.order >= order && entry.wish !== null && saysWish(entry.wish, theirs, protocolId)
+    entry.order >= order && entry.wish !== null && isWishOnServer(entry.wish, theirs, protocolId)
   );
 }
 
-function saysWish(
+function isWishOnServer(
   wish: ProtocolWish,
   theirs: Protocol,
   protocolId: string,
@@ -36,7 +36,7 @@ function saysWish(
   if (theirs.id !== protocolId || wish.type === "annex") return false;
   if (wish.type === "sign") return theirs.signing?.contentHash === wish.signing.contentHash;
   // A signed protocol also has the saved content; a planned one was not filled by anybody.
-  return theirs.status !== "planned" && saysTheSame(entryContent(wish), writtenContent(theirs));
+  return theirs.status !== "planned" && isSameContent(entryContent(wish), writtenContent(theirs));
 }
 
 /**
@@ -44,7 +44,7 @@ function saysWish(
  * the same content and only lacks my signature or that it was filled; or my version is based on the
  * server's content and only its number was unknown.
  */
-export function isNobodyOverwritten(
+export function overwritesNothing(
   { base, protocolId }: OutboxEntry,
   wish: ProtocolWish,
   theirs: Protocol,
@@ -53,10 +53,10 @@ export function isNobodyOverwritten(
   if (theirs.id !== protocolId || theirs.status === "signed" || wish.type === "annex" || isTried) {
     return false;
   }
-  const said = writtenContent(theirs);
-  return saysTheSame(entryContent(wish), said) ||
+  const theirContent = writtenContent(theirs);
+  return isSameContent(entryContent(wish), theirContent) ||
     base.type === "unknown" && base.content !== null && theirs.status === "filled" &&
-      saysTheSame(base.content, said);
+      isSameContent(base.content, theirContent);
 }
 
 /** Why a saved version cannot be applied to the server's protocol. */

@@ -1,7 +1,8 @@
+import { upcastEntry } from "./upcast_entry.ts";
 import { Dexie, type EntityTable, liveQuery, type Table } from "dexie";
 import type { OutboxEntry } from "./entry.ts";
 import { committingAtOnce } from "./commit_at_once.ts";
-import type { ReplicaRow } from "./replica/replica_row.ts";
+import type { ReplicaRow } from "./replica_row.ts";
 
 /** Unsaved values of a form, in the form's own shape. */
 export interface KeptDraft {
@@ -40,6 +41,7 @@ export class OfflineDb extends Dexie {
       replica: "[type+id], type",
       notes: "name",
     });
+    this.outbox.hook("reading", upcastEntry);
     this.use(committingAtOnce);
     // Dexie's default closes the store until it is needed again. That is right for an upgrade by a
     // newer version of the app, which only adds to the schema.

@@ -30,7 +30,7 @@ export type ProtocolWish =
     /** If it results from a conflict: how that was settled. */
     readonly settled?: SettledConflict | undefined;
     /** If both parties signed a later version: the context displayed to the signers. */
-    readonly stood?: ProtocolSigning["stood"];
+    readonly shownToSigners?: ProtocolSigning["shownToSigners"];
   }
   /** Signed by both parties at the car; contains content and signatures. */
   | { readonly type: "sign"; readonly signing: ProtocolSigning }
@@ -83,6 +83,11 @@ export interface OutboxEntry {
   readonly id: string;
   /** A new key, set after a refusal: the server stores its reply under the key of the refused call. */
   readonly key?: string | undefined;
+  /**
+   * If release 0.1.0 stored the entry with a signer context: its requests keep that release's name
+   * for the context, since the server recognizes a repeated request by its exact text.
+   */
+  readonly release?: "0.1.0" | undefined;
   readonly subject: Subject;
   readonly kind: ProtocolKind;
   readonly protocolId: string;

@@ -1,13 +1,10 @@
-import { protocol } from "../../shared/api/protocol.ts";
-import type { ProtocolSigning } from "../../shared/api/protocol.ts";
+import { protocol, type ProtocolSigning } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { Device } from "./device/device.ts";
-import type { Base, Subject } from "./entry.ts";
 import type { KeptDraft } from "./db.ts";
-import { draftName } from "./device/drafts.ts";
-import { dropOwnDraft } from "./device/drafts.ts";
-import type { NewEntry, OutboxEntry, ProtocolWish } from "./entry.ts";
+import { draftName, dropOwnDraft } from "./device/drafts.ts";
+import type { Base, NewEntry, OutboxEntry, ProtocolWish, Subject } from "./entry.ts";
 import { goneSubjects, isUnsent } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
 
@@ -59,7 +56,8 @@ export function queueProtocol(
           (saved.base.type === "new" ? await takeOutGone(db, saved) : undefined);
         const before = await unsentOf(db, subject);
         if (wish.type === "sign") {
-          await attachSignerContext(db, before, { stood: wish.signing.stood, newId });
+          const { shownToSigners } = wish.signing;
+          await attachSignerContext(db, before, { shownToSigners, newId });
         }
         const left = before.at(-1);
         const waiting = {
@@ -74,11 +72,11 @@ export function queueProtocol(
         let base: Base = left ? { type: "entry", id: left.id } : await baseNow(db, saved, mended);
         if (wish.type === "sign" && base.type === "new") {
           // Signing does not create a protocol: if its first save was refused, add a save before it.
-          const { content, stood } = wish.signing;
+          const { content, shownToSigners } = wish.signing;
           const recorded = {
             ...waiting,
             id: newId(),
-            wish: { type: "save" as const, content, stood },
+            wish: { type: "save" as const, content, shownToSigners },
             base,
           };
           await db.outbox.add(recorded);
@@ -101,12 +99,12 @@ export function queueProtocol(
 async function attachSignerContext(
   db: Device["db"],
   before: readonly OutboxEntry[],
-  { stood, newId }: { stood: ProtocolSigning["stood"] } & Pick<Device, "newId">,
+  { shownToSigners, newId }: Pick<ProtocolSigning, "shownToSigners"> & Pick<Device, "newId">,
 ): Promise<void> {
-  if (!stood) return;
+  if (!shownToSigners) return;
   for (const { order, wish } of before) {
     if (wish?.type !== "save") continue;
-    await db.outbox.update(order, { wish: { ...wish, stood }, key: newId() });
+    await db.outbox.update(order, { wish: { ...wish, shownToSigners }, key: newId() });
   }
 }
 
@@ -159,8 +157,8 @@ export function dropEntry(
       await takeOut(db, dropped);
       if (dropped.wish?.type !== "sign") return;
       for (const { order, wish } of await unsentOf(db, dropped.subject)) {
-        if (wish?.type !== "save" || !wish.stood) continue;
-        const { stood: _, ...saved } = wish;
+        if (wish?.type !== "save" || !wish.shownToSigners) continue;
+        const { shownToSigners: _, ...saved } = wish;
         await db.outbox.update(order, { wish: saved, key: newId() });
       }
     }));

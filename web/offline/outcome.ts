@@ -45,7 +45,7 @@ export function outcomeOf(failure: unknown): Outcome {
     const { number, of } = failure.place;
     return { ...outcome, reason: `Zdjęcie ${number} z ${of}: ${outcome.reason}` };
   }
-  if (failure instanceof ForeignReply) return strangersWord(0);
+  if (failure instanceof ForeignReply) return foreignReply(0);
   if (failure instanceof NetworkFailure) {
     return { type: "again", offline: true, reason: messages.offline, retryAfter: 0 };
   }
@@ -57,7 +57,7 @@ export function outcomeOf(failure: unknown): Outcome {
   if (status >= 500 || PASSING.has(status)) {
     return { type: "again", offline: false, reason, retryAfter };
   }
-  if (!failure.isOurs) return strangersWord(retryAfter);
+  if (!failure.isOurs) return foreignReply(retryAfter);
   if (status === 401) return { type: "login" };
   if (status === 412) return { type: "conflict", how: "stale" };
   const refused: Refused = {
@@ -85,8 +85,8 @@ export function outcomeOf(failure: unknown): Outcome {
 }
 
 /** The reply is not from our server, but from a captive portal or proxy: try again later. */
-function strangersWord(retryAfter: number): Outcome {
-  return { type: "again", offline: true, reason: officeMessages.strangerReplied, retryAfter };
+function foreignReply(retryAfter: number): Outcome {
+  return { type: "again", offline: true, reason: officeMessages.foreignReplied, retryAfter };
 }
 
 const PASSING = new Set([408, 425, 429]);

@@ -1,5 +1,6 @@
 import { type Protocol, protocol } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/paperwork/options.ts";
+import { downcastSignerContext } from "../../shared/paperwork/upcast_signer_context.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
 import type { Device } from "./device/device.ts";
 import type { OutboxEntry, ProtocolWish } from "./entry.ts";
@@ -12,7 +13,7 @@ import type { OutboxEntry, ProtocolWish } from "./entry.ts";
  */
 export async function sendWish(
   { call }: Pick<Device, "call">,
-  { id, key = id, kind, protocolId, rentalId, base }: OutboxEntry,
+  { id, key = id, release, kind, protocolId, rentalId, base }: OutboxEntry,
   wish: ProtocolWish,
 ): Promise<Protocol> {
   const sending = {
@@ -20,26 +21,33 @@ export async function sendWish(
     ifMatch: base.type === "version" ? base.version : NO_VERSION,
   };
   const path = `${PROTOCOL_CALLS[kind]}/${protocolId}`;
+  const asStored = (json: object) => release ? downcastSignerContext(json) : json;
   switch (wish.type) {
     case "save": {
+      const { shownToSigners } = wish;
       const { data } = base.type === "version"
         ? await call({
           method: "PUT",
           path,
-          json: { ...wish.content, settled: wish.settled, stood: wish.stood },
+          json: asStored({ ...wish.content, settled: wish.settled, shownToSigners }),
           ...sending,
         })
         : await call({
           method: "POST",
           path: PROTOCOL_CALLS[kind],
-          json: { ...wish.content, id: protocolId, rentalId, stood: wish.stood },
+          json: asStored({ ...wish.content, id: protocolId, rentalId, shownToSigners }),
           idempotencyKey: key,
         });
       return protocol.parse(data);
     }
     case "sign":
       return protocol.parse(
-        (await call({ method: "POST", path: `${path}/sign`, json: wish.signing, ...sending })).data,
+        (await call({
+          method: "POST",
+          path: `${path}/sign`,
+          json: asStored(wish.signing),
+          ...sending,
+        })).data,
       );
     case "annex": {
       const { content, writtenAt } = wish;
@@ -84,7 +92,7 @@ export function writtenContent(protocol: Protocol): ProtocolContent {
 }
 
 /** Whether two contents are equal. */
-export function saysTheSame(one: ProtocolContent, other: ProtocolContent): boolean {
+export function isSameContent(one: ProtocolContent, other: ProtocolContent): boolean {
   return JSON.stringify(protocolContent.parse(one)) ===
     JSON.stringify(protocolContent.parse(other));
 }

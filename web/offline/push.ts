@@ -3,15 +3,20 @@ import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { sendPhotos } from "./device/kept_photos.ts";
 import type { Device } from "./device/device.ts";
-import type { Base } from "./entry.ts";
-import { type EntryState, isUnsent, type OutboxEntry, type ProtocolWish } from "./entry.ts";
+import {
+  type Base,
+  type EntryState,
+  isUnsent,
+  type OutboxEntry,
+  type ProtocolWish,
+} from "./entry.ts";
 import { unsentEntries } from "./outbox.ts";
-import { begin, confirm, note, takeUpInterrupted } from "./record_outcome.ts";
+import { begin, confirm, note, resetInterrupted } from "./record_outcome.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { readProtocol, readProtocolOfRental, sendWish, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
 import { isDue, waitAfter, waitAsked } from "./retry.ts";
-import { causeOf, isNobodyOverwritten, isRecorded } from "./compare_with_server.ts";
+import { causeOf, isRecorded, overwritesNothing } from "./compare_with_server.ts";
 
 /** The result of sending all due entries. */
 export interface PushReport {
@@ -28,14 +33,14 @@ export interface PushReport {
  * that it is recorded once.
  */
 export async function pushDue(device: Device): Promise<PushReport> {
-  await takeUpInterrupted(device);
+  await resetInterrupted(device);
   const report = { sent: 0, offline: false, needsLogin: false };
   let before: number;
   // Repeat after a success: entries may have been queued during the round.
   do {
     before = report.sent;
     const queues = (await unsentQueues(device)).values();
-    const senders = Array.from({ length: BESIDE_EACH_OTHER }, async () => {
+    const senders = Array.from({ length: PARALLEL_SENDERS }, async () => {
       for (const queue of queues) {
         if (report.offline || report.needsLogin) return;
         await pushQueue(device, queue, report);
@@ -131,7 +136,7 @@ async function setBack(
     case "conflict":
       return await compare(device, entry, tries, outcome.how);
     case "asked":
-      return await lookFor(device, entry, tries, outcome.refused);
+      return await findEarlierTry(device, entry, tries, outcome.refused);
     case "refused": {
       const changed = await note(device, entry, outcome);
       return changed ? await pushEntry(device, changed) : "stuck";
@@ -187,7 +192,7 @@ async function compare(
     await confirm(device, entry, theirs);
     return "sent";
   }
-  if (isNobodyOverwritten(entry, wish, theirs)) {
+  if (overwritesNothing(entry, wish, theirs)) {
     const content = writtenContent(theirs);
     const base: Base = { type: "version", version: theirs.version, content };
     await withConnection(device.db, () => device.db.outbox.update(entry.order, { base }));
@@ -198,7 +203,7 @@ async function compare(
 }
 
 /** Reads the protocol to see if an earlier try was successful; if not, records the refusal. */
-async function lookFor(
+async function findEarlierTry(
   device: Device,
   entry: OutboxEntry,
   tries: number,
@@ -222,4 +227,4 @@ async function lookFor(
   }
 }
 
-const BESIDE_EACH_OTHER = 3;
+const PARALLEL_SENDERS = 3;

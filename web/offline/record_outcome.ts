@@ -1,17 +1,16 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import { isStorageFull } from "./db.ts";
 import type { Device } from "./device/device.ts";
-import type { Base } from "./entry.ts";
-import { type EntryEvent, type EntryProgress, next, type OutboxEntry } from "./entry.ts";
+import { type Base, type EntryEvent, type EntryProgress, next, type OutboxEntry } from "./entry.ts";
 import { writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
-import { REPLICA_SHAPE } from "./replica/replica_row.ts";
+import { REPLICA_SHAPE } from "./replica_row.ts";
 
 /**
  * Sets entries that a closed tab was sending back to waiting. Without room for that they stay
  * `sending` and are sent all the same.
  */
-export async function takeUpInterrupted({ db, now }: Device): Promise<void> {
+export async function resetInterrupted({ db, now }: Device): Promise<void> {
   await whereRoom(() =>
     withConnection(db, () =>
       db.transaction("rw", db.outbox, async () => {

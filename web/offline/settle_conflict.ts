@@ -3,13 +3,19 @@ import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts
 import { instant } from "../../shared/warsaw.ts";
 import { type Choices, chosenContent, fieldDifferences, sidesOf } from "./conflict.ts";
 import type { Device } from "./device/device.ts";
-import type { Base, Subject } from "./entry.ts";
-import { entryContent, type NewEntry, type OutboxEntry, type ProtocolWish } from "./entry.ts";
+import {
+  type Base,
+  entryContent,
+  type NewEntry,
+  type OutboxEntry,
+  type ProtocolWish,
+  type Subject,
+} from "./entry.ts";
 import { putBehind, unsentOf } from "./outbox.ts";
-import { saysTheSame, writtenContent } from "./protocol_calls.ts";
+import { isSameContent, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./reopen.ts";
 import { clockOffset } from "./replica/replica_note.ts";
-import { REPLICA_SHAPE } from "./replica/replica_row.ts";
+import { REPLICA_SHAPE } from "./replica_row.ts";
 
 /**
  * Settles a conflict by the choices of a person, field by field: one new entry, based on the
@@ -36,7 +42,11 @@ export async function settleByChoice(
     };
     const save = { type: "save" as const, content, settled };
     const isSigned = newest.type === "sign" && keepsSignatures(newest, content, theirs, entry);
-    return { wishes: isSigned ? [{ ...save, stood: newest.signing.stood }, newest] : [save] };
+    return {
+      wishes: isSigned
+        ? [{ ...save, shownToSigners: newest.signing.shownToSigners }, newest]
+        : [save],
+    };
   });
 }
 
@@ -48,7 +58,7 @@ export function keepsSignatures(
   { protocolId }: Pick<OutboxEntry, "protocolId">,
 ): boolean {
   return newest.type === "sign" && theirs.id === protocolId &&
-    saysTheSame(chosen, newest.signing.content);
+    isSameContent(chosen, newest.signing.content);
 }
 
 /** For a protocol that was signed on the server: it is kept, and mine is added as a dated annex. */

@@ -8,6 +8,7 @@ import type { Device } from "./device/device.ts";
 import { rentalOfDraft } from "./device/drafts.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
 import { withConnection } from "./reopen.ts";
+import { upcastEntry } from "./upcast_entry.ts";
 
 /** The schemas of the file that contains everything that is not on the server. */
 const wish = asWritten(z.discriminatedUnion("type", [
@@ -15,7 +16,7 @@ const wish = asWritten(z.discriminatedUnion("type", [
     type: z.literal("save"),
     content: protocolContent,
     settled: settledConflict.optional(),
-    stood: shownToSigners.nullish(),
+    shownToSigners: shownToSigners.nullish(),
   }),
   z.object({ type: z.literal("sign"), signing: protocolSigning }),
   z.object({ type: z.literal("annex"), content: protocolContent, writtenAt: z.string() }),
@@ -33,20 +34,25 @@ const base = z.discriminatedUnion("type", [
 const subject = z.templateLiteral([z.enum(PROTOCOL_KINDS), "/", z.uuid()]);
 const unsentFile = z.object({
   format: z.literal("autoplac-unsent"),
-  version: z.literal(1),
+  /** 1: of release 0.1.0, which names the signer context differently and would drop it from a 2. */
+  version: z.literal([1, 2]),
   exportedAt: z.string(),
-  entries: z.array(z.object({
-    id: z.uuid(),
-    key: z.uuid().optional(),
-    subject,
-    kind: z.enum(PROTOCOL_KINDS),
-    protocolId: z.uuid(),
-    rentalId: z.uuid(),
-    title: z.string(),
-    wish,
-    base,
-    savedAt: z.number(),
-  })),
+  entries: z.array(z.preprocess(
+    upcastEntry,
+    z.object({
+      id: z.uuid(),
+      key: z.uuid().optional(),
+      release: z.literal("0.1.0").optional(),
+      subject,
+      kind: z.enum(PROTOCOL_KINDS),
+      protocolId: z.uuid(),
+      rentalId: z.uuid(),
+      title: z.string(),
+      wish,
+      base,
+      savedAt: z.number(),
+    }),
+  )),
   drafts: z.array(z.object({
     name: z.string(),
     values: z.unknown(),
@@ -81,7 +87,7 @@ export function exportUnsent({ db, now }: Pick<Device, "db" | "now">): Promise<U
           .filter(({ sent, rentalId }) => !sent || rentals.has(rentalId)).toArray();
         return {
           format: "autoplac-unsent",
-          version: 1,
+          version: 2,
           exportedAt: new Date(now()).toISOString(),
           entries: entries.flatMap((entry) => entry.wish ? [exported(entry, entry.wish)] : []),
           drafts,
@@ -169,12 +175,11 @@ export async function importUnsent(
 async function signedSince(
   db: Device["db"],
   there: OutboxEntry,
-  { wish, key }: UnsentFile["entries"][number],
+  { wish, key, release }: UnsentFile["entries"][number],
 ): Promise<void> {
-  if (there.wish?.type !== "save" || there.wish.stood || wish.type !== "save" || !wish.stood) {
-    return;
-  }
-  await db.outbox.update(there.order, { wish, key });
+  if (there.wish?.type !== "save" || there.wish.shownToSigners) return;
+  if (wish.type !== "save" || !wish.shownToSigners) return;
+  await db.outbox.update(there.order, { wish, key, release });
 }
 
 function parsed(text: string): UnsentFile {
@@ -197,21 +202,22 @@ function asWritten<T>(schema: z.ZodType<T>) {
       context.issues.push({ code: "custom", message: error.message, input: written });
       return z.NEVER;
     }
-    return isSaid(written, data) ? written : data;
+    return isUnchanged(written, data) ? written : data;
   });
 }
 
-function isSaid<T>(written: unknown, read: T): written is T {
+function isUnchanged<T>(written: unknown, read: T): written is T {
   return isSameValue(written, read);
 }
 
 function exported(
-  { id, key, subject, kind, protocolId, rentalId, title, base, savedAt }: OutboxEntry,
+  { id, key, release, subject, kind, protocolId, rentalId, title, base, savedAt }: OutboxEntry,
   wish: NonNullable<OutboxEntry["wish"]>,
 ): UnsentFile["entries"][number] {
   return {
     id,
     ...(key && { key }),
+    ...(release && { release }),
     subject,
     kind,
     protocolId,

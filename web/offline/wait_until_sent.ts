@@ -22,7 +22,7 @@ export function attemptOf(
     () => withConnection(db, () => db.outbox.where("id").anyOf([...ids]).sortBy("order")),
     (entries) => {
       const unsent = entries.filter(isUnsent);
-      const stuck = unsent.find((entry) => isInVain(entry, since));
+      const stuck = unsent.find((entry) => hasFailedSince(entry, since));
       if (stuck) resolve(stuck);
       if (unsent.length === 0) resolve("sent");
     },
@@ -35,7 +35,7 @@ export function attemptOf(
   });
 }
 
-function isInVain({ state }: OutboxEntry, since: number): boolean {
+function hasFailedSince({ state }: OutboxEntry, since: number): boolean {
   switch (state.name) {
     case "waiting":
       return state.triedAt !== undefined && state.triedAt >= since;

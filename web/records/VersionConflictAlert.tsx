@@ -1,6 +1,7 @@
 import type { Versioned } from "../api/versioned_values.ts";
 import { Alert } from "../kit/states/Alert.tsx";
 import { Button } from "../kit/buttons/Button.tsx";
+import { ChangedFields } from "./ComparedFields.tsx";
 
 /**
  * Shows what somebody else saved while a form was open, with buttons for the two ways to continue;
@@ -16,11 +17,16 @@ export function VersionConflictAlert<Values, Field extends string>(
     };
     title: string;
     /** Label and new value of a changed field; undefined for one that is not shown. */
-    wordsOf: (field: Field, newer: Values) => Words | undefined;
+    wordsOf: (field: Field, newer: Values) =>
+      | { readonly label: string; readonly value: string }
+      | undefined;
   },
 ) {
   if (!conflict) return null;
-  const changes = conflict.theirs.flatMap((field) => wordsOf(field, conflict.newer.values) ?? []);
+  const changes = conflict.theirs.flatMap((field) => {
+    const words = wordsOf(field, conflict.newer.values);
+    return words ? [{ label: words.label, theirs: words.value }] : [];
+  });
   return (
     <Alert
       tone="error"
@@ -35,19 +41,7 @@ export function VersionConflictAlert<Values, Field extends string>(
       }
     >
       <p className="m-0">Nic z wpisanego tu nie przepadło. Zapisano tymczasem:</p>
-      <dl className="grid gap-1 m-0 mt-2 [&_dt]:inline [&_dt]:font-semibold [&_dt]:after:content-[':_'] [&_dd]:inline [&_dd]:m-0 [&_dd]:wrap-anywhere">
-        {changes.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || "puste"}</dd>
-          </div>
-        ))}
-      </dl>
+      <ChangedFields fields={changes} />
     </Alert>
   );
-}
-
-interface Words {
-  readonly label: string;
-  readonly value: string;
 }

@@ -9,7 +9,7 @@ import {
   type DeviceDays,
   deviceDays,
   type StandIn,
-} from "../offline/device/device_days.ts";
+} from "../offline/replica/device_days.ts";
 import type { OutboxEntry } from "../offline/entry.ts";
 import { readOrReplica } from "../offline/replica/read_or_replica.ts";
 import { replicaNote } from "../offline/replica/replica_note.ts";

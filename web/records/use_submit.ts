@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { failureSentence, ProblemFailure } from "../api/failures.ts";
 
-/** Sentences beside fields, by the field's path in the API. */
+/** Sentences for fields, by the field's path in the API. */
 export type FieldSentences = Readonly<Record<string, string>>;
 
 /**
- * State of a short form that keeps nothing but what is typed in it: sentences beside the fields, a
+ * State of a short form that keeps nothing but what is typed in it: sentences for the fields, a
  * sentence for the whole form, and whether a call is pending.
  * @example submit(email ? {} : { email: messages.emailMissing }, () => inviteUser(email));
  */
@@ -14,7 +14,7 @@ export function useSubmit() {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  /** Runs `work` where no field is wrong. What it throws becomes sentences; @returns whether it ran. */
+  /** Runs `work` if no field is wrong; what it throws becomes sentences. @returns the outcome */
   async function submit(
     found: FieldSentences,
     work: () => Promise<void>,
@@ -28,9 +28,9 @@ export function useSubmit() {
       return "done";
     } catch (thrown) {
       const problem = thrown instanceof ProblemFailure ? thrown : undefined;
-      const beside = problem?.errors ?? [];
-      setFaults(Object.fromEntries(beside.map(({ path, message }) => [path, message])));
-      if (beside.length === 0) setFailure(failureSentence(thrown));
+      const ofFields = problem?.errors ?? [];
+      setFaults(Object.fromEntries(ofFields.map(({ path, message }) => [path, message])));
+      if (ofFields.length === 0) setFailure(failureSentence(thrown));
       return problem?.status === 410 ? "gone" : "refused";
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from "valtio";
 import type { Company } from "../../shared/company.ts";
 
-/** Filled before the first component is rendered (web/app/load_company.ts). */
+/** Filled before the first component is rendered (web/app/start_app.tsx). */
 let shown: Company | undefined;
 let isRead = false;
 let isColoured = false;

@@ -2,12 +2,13 @@ import { companyWords } from "../../shared/company_words.ts";
 import { useCompany } from "./company.ts";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { canonicalAddress, pageTitle } from "./page_title.ts";
+import { proxy } from "valtio/vanilla";
+import { paths } from "./paths.ts";
 
 /**
- * Sets the screen's title ('… · Autoplac') and description, with the words of `companyWords`, and updates the canonical address if
- * the first page came with one. While data load, pass a title without them ('Samochód') and the
- * full one afterwards.
+ * Sets the screen's title ('… · Autoplac') and description, with the words of `companyWords`, and
+ * updates the canonical address if the first page came with one. While data load, pass a title
+ * without them ('Samochód') and the full one afterwards.
  */
 export function usePageTitle(title: string, description?: string): void {
   const { pathname } = useLocation();
@@ -28,3 +29,15 @@ export function usePageTitle(title: string, description?: string): void {
 }
 
 const GENERAL = "Sprzedaż aut, wynajem i części {place}.";
+
+/** The title that the current screen has set, for announcing; empty before the first screen. */
+export const pageTitle = proxy({ title: "" });
+
+/**
+ * The canonical address of the page at `pathname`, with the origin of the one that was `served`:
+ * the site may also be reached under other host names than `PUBLIC_URL`.
+ */
+export function canonicalAddress(served: string, pathname: string): string {
+  // The home page has two addresses; `/` is the canonical one.
+  return new URL(served).origin + (pathname === paths.homeByName ? paths.home : pathname);
+}

@@ -2,7 +2,7 @@ import type { RentalCarInput } from "../../../shared/api/rental_car.ts";
 import { type RentalCarDraft, rentalCarFaults } from "../../../shared/catalogue/car_rules.ts";
 import type { Unversioned } from "../apply_changes.ts";
 import { patched } from "../patched.ts";
-import { requireComplete } from "./require_complete.ts";
+import { requireComplete } from "./car_requirements.ts";
 
 type Car = Unversioned<"rental_car">;
 

@@ -3,12 +3,13 @@ import { saleCarFaults } from "../../../shared/catalogue/car_rules.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
-import { lastReduction, withPrice } from "../../../shared/sale/price_history.ts";
-import { isSold } from "../../../shared/sale/sale_state.ts";
+import { lastReduction, withPrice } from "../../../shared/catalogue/price_history.ts";
+import { isSold } from "../../../shared/catalogue/sale_state.ts";
 import { type Instant, toWarsaw } from "../../../shared/warsaw.ts";
 import type { Unversioned } from "../apply_changes.ts";
 import { patched } from "../patched.ts";
-import { requireComplete } from "./require_complete.ts";
+import { NO_RECORD } from "../sale_car_view.ts";
+import { requireComplete } from "./car_requirements.ts";
 
 type Draft = Unversioned<"sale_car">;
 
@@ -73,30 +74,12 @@ export function emptySaleCar(id: string): Draft {
   };
 }
 
-/** What a car has whose offer says no more than what it is. */
-export const OFFERED: Pick<
-  Draft,
-  | "state"
-  | "soldOn"
-  | "reduced"
-  | "prices"
-  | "vin"
-  | "registrationNumber"
-  | "keyCount"
-  | "serviceBook"
-  | "ownerCount"
-  | "accidentRecord"
-  | "recordShown"
-> = {
+/** State, prices and record of a car of which only the basic fields are filled. */
+export const OFFERED = {
   state: "W ofercie",
   soldOn: "",
   reduced: false,
   prices: [],
-  vin: "",
-  registrationNumber: "",
-  keyCount: 0,
-  serviceBook: "",
-  ownerCount: 0,
-  accidentRecord: "",
+  ...NO_RECORD,
   recordShown: false,
-};
+} satisfies Partial<Draft>;

@@ -1,6 +1,7 @@
 import type { CarType } from "../../../shared/catalogue/recommended.ts";
 import type { DocumentChange } from "../apply_changes.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
+import { storedPaths } from "../stored_paths.ts";
 
 /** Takes a car away with all that hangs on it: photos, equipment, its place among the recommended. */
 export function withoutCar(
@@ -18,4 +19,13 @@ export function withoutCar(
       ? [{ kind: "recommended_car" as const, put: { id: carType, carIds: left } }]
       : []),
   ];
+}
+
+/**
+ * The folders of a car's photos and their originals, each of one photo alone. A whole car's folder
+ * may hold what another car has put since: an id that is free again can be taken again.
+ */
+export function photoFoldersOf(now: CatalogueSnapshot, carId: string): string[] {
+  const paths = (now.car_image.get(carId)?.images ?? []).flatMap(storedPaths);
+  return [...new Set(paths.map((path) => path.slice(0, path.lastIndexOf("/") + 1)))];
 }

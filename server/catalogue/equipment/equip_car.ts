@@ -1,13 +1,13 @@
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import type { StoredReply } from "../../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import { carFeatures, featureView } from "../car_parts.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
-import { visibleCar } from "../visible_car.ts";
-import { requireFeature } from "./feature_reply.ts";
+import { visibleCar } from "../viewer.ts";
+import { requireFeature } from "./change_features.ts";
 
 /** Which equipment of which car. */
 export interface Equipping {
@@ -54,7 +54,7 @@ export function stripCar(
     const put = { id: carId, featureIds: had.filter((id) => id !== featureId) };
     return {
       changes: [{ kind: "car_feature_link", put }],
-      reply: () => ({ status: 204, body: null }),
+      reply: () => NOTHING,
     };
   });
 }

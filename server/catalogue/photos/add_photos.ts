@@ -16,8 +16,7 @@ import {
   readStoredChangeReply,
 } from "../execute_change.ts";
 import { withFiles } from "../with_files.ts";
-import { photosVersion } from "./photo_reply.ts";
-import { photosOf, type StoredPhotos } from "./photos_of.ts";
+import { photosOf, photosVersion, type StoredPhotos } from "./photos_of.ts";
 
 /** A photo as it was sent. */
 export interface SentPhoto {

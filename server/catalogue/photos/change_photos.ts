@@ -1,13 +1,123 @@
-import type { StoredReply } from "../../ledger/receipts.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { Invalid } from "../../../shared/refusals.ts";
 import { carImages } from "../car_parts.ts";
 import type { StoredImage } from "../documents.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
+import {
+  photoReply,
+  photosOf,
+  photosVersion,
+  requireCarPhoto,
+  type StoredPhotos,
+} from "./photos_of.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
-import { photosOf, type StoredPhotos } from "./photos_of.ts";
+import { storedPaths } from "../stored_paths.ts";
+import { deleteFolders } from "../../files/delete_folders.ts";
+import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
+import type { Services } from "../../services.ts";
+
+/**
+ * Puts the photos of a car in this order, which names each of them once. @returns 200 with all.
+ * @throws NotFound, Stale; Invalid where the list is not the car's.
+ */
+export function orderPhotos(
+  services: ChangeServices,
+  context: ChangeContext,
+  { carId, imageIds }: { readonly carId: string; readonly imageIds: readonly string[] },
+  expected: ExpectedVersions,
+): Promise<StoredReply> {
+  return changePhotos(services, context, {
+    carId,
+    expected,
+    decide({ images }) {
+      const byId = new Map(images.map((image) => [image.imageId, image]));
+      const ordered = [...new Set(imageIds)].flatMap((id) => byId.get(id) ?? []);
+      if (ordered.length !== images.length || imageIds.length !== images.length) {
+        throw new Invalid([{ path: "imageIds", message: officeMessages.photoOrderIncomplete }]);
+      }
+      return ordered;
+    },
+    reply: (after) => ({
+      status: 200,
+      body: carImages(after, carId),
+      version: photosVersion(after, carId),
+    }),
+  });
+}
+
+/** Makes one photo the main one, and no other. @returns 200 with it. @throws NotFound, Stale. */
+export function setMainPhoto(
+  services: ChangeServices,
+  context: ChangeContext,
+  { carId, imageId }: { readonly carId: string; readonly imageId: string },
+  expected: ExpectedVersions,
+): Promise<StoredReply> {
+  return changePhotos(services, context, {
+    carId,
+    expected,
+    decide(photos) {
+      requireCarPhoto(photos, imageId);
+      return photos.images.map((image) => ({ ...image, isMain: image.imageId === imageId }));
+    },
+    reply: (after) => photoReply(after, carId, imageId),
+  });
+}
+
+/** Sets the alternative text of a photo. @returns 200 with it. @throws NotFound, Stale. */
+export function describePhoto(
+  services: ChangeServices,
+  context: ChangeContext,
+  { carId, imageId, alt }: {
+    readonly carId: string;
+    readonly imageId: string;
+    readonly alt: string;
+  },
+  expected: ExpectedVersions,
+): Promise<StoredReply> {
+  return changePhotos(services, context, {
+    carId,
+    expected,
+    decide(photos) {
+      requireCarPhoto(photos, imageId);
+      return photos.images.map((image) => image.imageId === imageId ? { ...image, alt } : image);
+    },
+    reply: (after) => photoReply(after, carId, imageId),
+  });
+}
+
+/**
+ * Deletes a photo and its files. Where it was the main one, the first of the others becomes it.
+ * @returns 204. @throws NotFound, Stale.
+ */
+export async function deletePhoto(
+  services: ChangeServices & Pick<Services, "files" | "log">,
+  context: ChangeContext,
+  { carId, imageId }: { readonly carId: string; readonly imageId: string },
+  expected: ExpectedVersions,
+): Promise<StoredReply> {
+  let gone: string[] = [];
+  const reply = await changePhotos(services, context, {
+    carId,
+    expected,
+    decide(photos) {
+      const deleted = requireCarPhoto(photos, imageId);
+      gone = storedPaths(deleted);
+      const left = photos.images.filter((image) => image !== deleted);
+      return deleted.isMain ? withMain(left) : left;
+    },
+    reply: () => NOTHING,
+  });
+  await deleteFolders(services, gone);
+  return reply;
+}
+
+function withMain(images: readonly StoredImage[]): StoredImage[] {
+  return images.map((image, index) => ({ ...image, isMain: index === 0 }));
+}
 
 /** A change of the data of a car's photos, not of their files. */
-export interface PhotosWish {
+interface PhotosWish {
   readonly carId: string;
   readonly expected: ExpectedVersions;
   /** All photos as they are to be. */
@@ -16,7 +126,7 @@ export interface PhotosWish {
 }
 
 /** Changes the photos of a car together. @throws NotFound, Stale, and what `decide` throws. */
-export function changePhotos(
+function changePhotos(
   services: ChangeServices,
   context: ChangeContext,
   { carId, expected, decide, reply }: PhotosWish,

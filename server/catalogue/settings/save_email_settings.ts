@@ -1,10 +1,10 @@
 import type { EmailSettings, EmailSettingsInput } from "../../../shared/api/email_settings.ts";
 import { normalizedEmail } from "../../../shared/customer/email.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { emailDocument, sealPassword } from "../../mail/email_settings.ts";
+import { emailDocument, sealPassword } from "../email_settings_now.ts";
 import type { Services } from "../../services.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
-import { isChanged } from "../is_changed.ts";
+import { isChanged } from "../patched.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
 

@@ -1,7 +1,7 @@
 import type { SettlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
-import { isChanged } from "../is_changed.ts";
+import { isChanged } from "../patched.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 import { ratesVersion, settlementRatesNow } from "../settlement_rates_now.ts";
 

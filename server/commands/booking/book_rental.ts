@@ -1,4 +1,4 @@
-import type { BookingRequest } from "../../../shared/api/rental.ts";
+import { type BookingRequest, rentalView, type RentedCar } from "../../../shared/api/rental.ts";
 import type { RentalCustomer, RentalEvent } from "../../../shared/rental/events.ts";
 import {
   evolveRental,
@@ -7,7 +7,6 @@ import {
   type OpenRental,
   type RentalState,
 } from "../../../shared/rental/rental.ts";
-import { rentalView, type RentedCar } from "../../../shared/rental/rental_view.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
 import type { CheckedFacts } from "../../ledger/facts.ts";
@@ -20,7 +19,7 @@ import type { Services } from "../../services.ts";
 import { bookingWish } from "./booking_wish.ts";
 import { decideBooking, requireValidBooking } from "./decide_booking.ts";
 import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
-import { queueMail } from "../mail/queue_mail.ts";
+import { queueMail } from "../queue_mail.ts";
 
 /** What a booking needs of the services. */
 export type BookingServices = Ledger & Pick<Services, "catalogue" | "config" | "wakeMail">;

@@ -30,7 +30,15 @@ export interface BookingFacts {
   readonly idTaken: boolean;
 }
 
-/** The house rules of a booking (decisions §3.1, §3.2). @throws Invalid, NotFound, Rejection. */
+/**
+ * The house rules of a booking (decisions §3.1, §3.2). @throws Invalid, NotFound, Rejection.
+ *
+ * @example
+ * decideBooking(command, { car: { hidden: false }, busy: [], idTaken: false });
+ * // [{ type: "RentalBooked", carId, period, customerId, bookedBy: "visitor" }]
+ * decideBooking(command, { car: { hidden: false }, busy: [command.period], idTaken: false });
+ * // throws Rejection("car_not_available")
+ */
 export function decideBooking(
   command: BookRental,
   { car, busy, idTaken }: BookingFacts,

@@ -50,7 +50,7 @@ export async function customerScope(kv: Deno.Kv, customerId: string): Promise<Cu
   const former = new Set(all.flatMap(({ formerCustomerIds }) => formerCustomerIds));
   former.delete(customerId);
   const customerIds = [customerId];
-  for (const id of former) if (await isNobodyElse(kv, id, rentalIds)) customerIds.push(id);
+  for (const id of former) if (await hasNoOtherRecords(kv, id, rentalIds)) customerIds.push(id);
   const sealed = await Promise.all(customerIds.map((id) => customerMailsOf(kv, id)));
   const about = await liveRentalMailIds(kv, [...rentalIds]);
   const papers = await papersOf(kv, customerIds, rentals.map(({ id }) => id));
@@ -98,7 +98,7 @@ function onceEach<Name extends PaperName>(papers: readonly Name[]): Name[] {
 }
 
 /** Whether a former customer has nothing but these rentals: no other one, no paper, no message. */
-async function isNobodyElse(
+async function hasNoOtherRecords(
   kv: Deno.Kv,
   customerId: string,
   rentalIds: ReadonlySet<string>,

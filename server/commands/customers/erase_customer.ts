@@ -4,7 +4,7 @@ import { type ErasureCause, type ErasureServices, removeFromViews } from "./remo
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
-import type { StoredReply } from "../../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import { customerStream, openErasures } from "../../projections/customer_stream.ts";
 import type { ErasureReceipt } from "../../../shared/api/customer.ts";
 import { ERASURE_LEAVES, ERASURE_LEAVES_OTHERS } from "../../../shared/customer/erasure_words.ts";
@@ -118,4 +118,3 @@ async function erasure(facts: Facts, customerId: string, cause: ErasureCause): P
 }
 
 const SYSTEM: CommandContext = { actor: "system" };
-const NOTHING = { status: 204 as const, body: null };

@@ -30,6 +30,7 @@ import {
   photosOfRental,
   together,
 } from "../papers/paper_deletion.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 
 /** What an erasure needs of the services: private files go with the rest. */
 export type ErasureServices = Ledger & Pick<Services, "files" | "log">;
@@ -165,6 +166,5 @@ async function enquiryRemoval(facts: Facts, id: string, cause: ErasureCause): Pr
 }
 
 const SYSTEM: CommandContext = { actor: "system" };
-const NOTHING = { status: 204 as const, body: null };
 /** Rentals, mails and enquiries in one commit; one of two years has rows in 25 months. */
 const BATCH = 48;

@@ -6,7 +6,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { Rejection } from "../../../shared/refusals.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, execute } from "../execute.ts";
-import { queueMail } from "../mail/queue_mail.ts";
+import { queueMail } from "../queue_mail.ts";
 import { sendByHand, type SendingServices } from "../mail/send_by_hand.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { decideEnquiryAnswer } from "./decide_enquiry_answer.ts";

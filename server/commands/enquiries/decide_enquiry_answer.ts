@@ -8,7 +8,7 @@ import { fillTemplate } from "../../../shared/mail/fill_template.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import { mailWords, requireKnownFields } from "../mail/mail_words.ts";
-import type { WishedMail } from "../mail/queue_mail.ts";
+import type { WishedMail } from "../queue_mail.ts";
 
 /**
  * The answer as it is queued: its fields are filled from the enquiry itself, and it shows the

@@ -1,5 +1,5 @@
 import type { ServiceBlockState } from "../../../shared/fleet/service_block.ts";
-import { serviceBlockView } from "../../../shared/fleet/service_block_view.ts";
+import { serviceBlockView } from "../../../shared/api/service_block.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 
 /** The reply that states a block as it is now. */

@@ -8,8 +8,7 @@ import { serviceBlockStream } from "../../projections/service_block_stream.ts";
 import type { Services } from "../../services.ts";
 import { blockWish } from "./block_car.ts";
 import { blockReply } from "./block_reply.ts";
-import { requireValidBlock } from "./decide_service_block.ts";
-import { decideServiceBlockEdit } from "./decide_service_block_edit.ts";
+import { decideServiceBlockEdit, requireValidBlock } from "./decide_service_block.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 
 /**

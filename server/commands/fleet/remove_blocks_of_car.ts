@@ -3,6 +3,7 @@ import { requireOwnRowsNow } from "../../ledger/commit.ts";
 import { busyIds } from "../../projections/availability.ts";
 import { serviceBlockStream } from "../../projections/service_block_stream.ts";
 import { execute, type Ledger } from "../execute.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 
 /**
  * Takes the blocks of a deleted car away, one commit each. Where it is cut off, what is left
@@ -20,7 +21,7 @@ export async function removeBlocksOfCar(ledger: Ledger, carId: string): Promise<
         appends: state.status === "set"
           ? [{ stream: `service_block/${blockId}`, before, events: [{ event }] }]
           : [],
-        reply: { status: 204, body: null },
+        reply: NOTHING,
       };
     });
   }

@@ -2,7 +2,7 @@ import type { ServiceBlockEvent } from "../../../shared/fleet/events.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound, Stale } from "../../../shared/refusals.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
-import type { StoredReply } from "../../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import { serviceBlockStream } from "../../projections/service_block_stream.ts";
 import { blockReply } from "./block_reply.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
@@ -24,7 +24,7 @@ export function removeServiceBlock(
     const event: ServiceBlockEvent = { type: "ServiceBlockRemoved", cause: "administrator" };
     return {
       appends: [{ stream: `service_block/${blockId}`, before, events: [{ event }] }],
-      reply: { status: 204, body: null },
+      reply: NOTHING,
     };
   });
 }

@@ -13,7 +13,7 @@ import { fromBytes, toBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import { pauseBefore } from "../../store/locked.ts";
 import { tryCommit } from "../../store/try_commit.ts";
-import { businessAddress } from "../../mail/email_settings.ts";
+import { businessAddress } from "../../catalogue/email_settings_now.ts";
 import { mailHtml } from "../../mail/mail_html.ts";
 import type { MailAttachment, MailOutcome } from "../../mail/mailer.ts";
 

@@ -10,11 +10,11 @@ import { Invalid, Rejection, RentalNotFound, Stale } from "../../../shared/refus
 import { overlaps, type Period } from "../../../shared/rental/period.ts";
 import type { RentalCustomer } from "../../../shared/rental/events.ts";
 import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
-import { rentalView, type RentedCar } from "../../../shared/rental/rental_view.ts";
+import { rentalView, type RentedCar } from "../../../shared/api/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { takesCarBack } from "./decide_mailed_status.ts";
 import { mailWords, requireKnownFields } from "./mail_words.ts";
-import type { WishedMail } from "./queue_mail.ts";
+import type { WishedMail } from "../queue_mail.ts";
 
 /** `SendCustomerMail`: words for a rental's own customer. */
 export interface SendCustomerMail

@@ -2,6 +2,7 @@ import type { MailEvent } from "../../../shared/mail/events.ts";
 import { mailStream } from "../../projections/mail/mail_stream.ts";
 import { execute, type Ledger } from "../execute.ts";
 import { type Outdated, whyOutdated } from "./why_outdated.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 
 /**
  * Fails a waiting mail to a customer that is outdated: the rental has changed since it was written
@@ -26,5 +27,3 @@ export async function failOutdatedMail(
   });
   return reason;
 }
-
-const NOTHING = { status: 204 as const, body: null };

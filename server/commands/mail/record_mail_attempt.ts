@@ -8,6 +8,7 @@ import { rentalStream } from "../../projections/rental_stream.ts";
 import { type AttemptOutcome, decideMailAttempt } from "./decide_mail_attempt.ts";
 import { decideMailedStatus, takesCarBack } from "./decide_mailed_status.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 
 /**
  * Records the result of one attempt to send a mail; nothing if the mail no longer waits. A sent
@@ -56,5 +57,3 @@ async function statusChange(
       : [],
   };
 }
-
-const NOTHING = { status: 204 as const, body: null };

@@ -4,6 +4,7 @@ import { NotFound, Rejection } from "../../../shared/refusals.ts";
 import { readMail } from "../../projections/mail/mail_rows.ts";
 import { sendByHand, type SendingServices } from "./send_by_hand.ts";
 import { type CommandContext, execute } from "../execute.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 
 /**
  * Tries a failed mail, or one that waits after a failed attempt, at once; a failed mail gets all
@@ -24,7 +25,7 @@ export async function retryMail(
   await execute(
     services,
     context,
-    () => Promise.resolve({ appends: [], reply: { status: 204, body: null } }),
+    () => Promise.resolve({ appends: [], reply: NOTHING }),
   );
   return await sendByHand(services, context.actor, mailId);
 }

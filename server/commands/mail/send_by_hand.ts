@@ -16,6 +16,7 @@ import type { Actor, Sealed } from "../../store/stored_event.ts";
 import { execute, type Ledger } from "../execute.ts";
 import { recordMailAttempt } from "./record_mail_attempt.ts";
 import { whyOutdated } from "./why_outdated.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 
 /** What sending by hand needs of the services. */
 export type SendingServices = Ledger & AttemptServices;
@@ -149,4 +150,3 @@ function refused({ reason, permanent, answer }: Extract<MailOutcome, { sent: fal
 /** Milliseconds between two looks; together they take longer than the longest attempt (120 s). */
 const PAUSE = 250;
 const MOST_LOOKS = 520;
-const NOTHING = { status: 204 as const, body: null };

@@ -9,7 +9,7 @@ import type { StoredReply } from "../../ledger/receipts.ts";
 import { contactMessage } from "../../mail/contact_message.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
-import { queueMail } from "./queue_mail.ts";
+import { queueMail } from "../queue_mail.ts";
 
 /**
  * Takes a visitor's message: once it is accepted it is in the ledger, listed as

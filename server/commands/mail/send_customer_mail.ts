@@ -13,7 +13,7 @@ import { decideCustomerMail, type SendCustomerMail } from "./decide_customer_mai
 import { takesCarBack } from "./decide_mailed_status.ts";
 import { sendByHand, type SendingServices } from "./send_by_hand.ts";
 import { type CommandContext, execute } from "../execute.ts";
-import { queueMail } from "./queue_mail.ts";
+import { queueMail } from "../queue_mail.ts";
 
 /**
  * Sends a mail to a rental's customer: it is in the ledger first, then it is tried at once and

@@ -1,7 +1,7 @@
 import type { MailEvent } from "../../../shared/mail/events.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound, Stale } from "../../../shared/refusals.ts";
-import type { StoredReply } from "../../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import { requireUnclaimed } from "../../mail/mail_claim.ts";
 import { mailStream } from "../../projections/mail/mail_stream.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
@@ -26,7 +26,7 @@ export function withdrawMail(
     const event: MailEvent = { type: "MailWithdrawn", cause: "administrator" };
     return {
       appends: [{ stream: `mail/${mailId}`, before, events: [{ event }] }],
-      reply: { status: 204, body: null },
+      reply: NOTHING,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { type DriverData, driverFaults } from "../../../shared/customer/driver.ts";
+import { type DriverData, driverFaults } from "../../../shared/rental/driver.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Invalid, Rejection } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";

@@ -8,7 +8,7 @@ import type { StoredReply } from "../../ledger/receipts.ts";
 import { bookingLink, bookingLinkMail } from "../../mail/customer_booking_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import { type CommandContext, execute } from "../execute.ts";
-import { queueMail } from "../mail/queue_mail.ts";
+import { queueMail } from "../queue_mail.ts";
 import { rentalOfPaper } from "../papers/rental_of_paper.ts";
 import type { MyBookingServices } from "./run_by_link.ts";
 

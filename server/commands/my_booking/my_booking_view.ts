@@ -1,4 +1,4 @@
-import type { MaskedDriverData } from "../../../shared/customer/driver.ts";
+import type { MaskedDriverData } from "../../../shared/rental/driver.ts";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import {
   changeableUntil,

@@ -1,4 +1,4 @@
-import { type DriverData, maskedDriver } from "../../../shared/customer/driver.ts";
+import { type DriverData, maskedDriver } from "../../../shared/rental/driver.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { evolveRental, isOpen } from "../../../shared/rental/rental.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
@@ -10,7 +10,7 @@ import type { StoredReply } from "../../ledger/receipts.ts";
 import { bookingCancelledMail, bookingChangedMail } from "../../mail/customer_booking_mails.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
-import { queueMail } from "../mail/queue_mail.ts";
+import { queueMail } from "../queue_mail.ts";
 import { agreementWithTerms } from "../papers/agreement/agreement_with_terms.ts";
 import { NOTHING_REMOVED, type Removal } from "../papers/paper_deletion.ts";
 import { type LinkedBooking, loadBooking } from "./load_booking.ts";

@@ -1,7 +1,7 @@
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
-import type { StoredReply } from "../../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
@@ -36,7 +36,7 @@ export async function deletePaper(
     }
     return {
       appends: [{ stream, before, events: [{ event }] }, ...outdated.appends],
-      reply: { status: 204, body: null },
+      reply: NOTHING,
     };
   });
   await deletePaperFiles(services, gone);
@@ -62,7 +62,7 @@ export async function deletePapers(
     );
     await markPhotosUnnamed(services.kv, facts, rentalId, now);
     gone = removed.paths;
-    return { appends: removed.appends, reply: { status: 204, body: null } };
+    return { appends: removed.appends, reply: NOTHING };
   });
   await deletePaperFiles(services, gone);
   return reply;

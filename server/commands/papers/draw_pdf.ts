@@ -12,6 +12,7 @@ import { DrawingOutdated, retryDrawing } from "./retry_drawing.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { type LoadedPaper, loadPaper } from "./load_paper.ts";
 import { requirePaperVersion } from "./paper_versions.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 
 /** What drawing a paper needs of the services. */
 export type DrawingServices =
@@ -132,5 +133,3 @@ async function requireSame(
     (!related || await relatedValues(services, related.kind, related.rentalId) === related.values);
   if (!same) throw new DrawingOutdated();
 }
-
-const NOTHING = { status: 204 as const, body: null };

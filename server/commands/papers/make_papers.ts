@@ -9,8 +9,9 @@ import { readStoredReply } from "../read_stored_reply.ts";
 import type { DrawingServices } from "./draw_pdf.ts";
 import { DrawingOutdated, retryDrawing } from "./retry_drawing.ts";
 import { type CommandContext, execute } from "../execute.ts";
-import { plannedAppends, plannedFiles } from "../planned_appends.ts";
+import { plannedAppends, plannedFiles } from "./planned_appends.ts";
 import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 
 /**
  * Makes a rental's agreement and both protocols, each with its PDF: all of them or none
@@ -45,7 +46,7 @@ export async function makePapers(
             files,
             now,
           }),
-          reply: { status: 204, body: null },
+          reply: NOTHING,
         };
       });
     });

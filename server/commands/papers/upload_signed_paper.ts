@@ -8,6 +8,7 @@ import { type CommandContext, execute } from "../execute.ts";
 import type { DrawingServices, PaperAddress } from "./draw_pdf.ts";
 import { type LoadedPaper, loadPaper } from "./load_paper.ts";
 import { requirePaperVersion } from "./paper_versions.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 
 /** What uploading needs of the services. */
 export type UploadServices = Omit<DrawingServices, "renderPdf">;
@@ -38,7 +39,7 @@ export async function uploadSignedPaper(
       gone = paper.pdf ? [paper.pdf.path] : [];
       return {
         appends: [{ stream: paper.stream, before: paper.before, events: [{ event }] }],
-        reply: { status: 204, body: null },
+        reply: NOTHING,
       };
     });
   });
@@ -61,7 +62,7 @@ async function look(
   const seen: LoadedPaper[] = [];
   await execute(services, { actor }, async (facts) => {
     seen.push(await loadPaper(services, facts, kind, id));
-    return { appends: [], reply: { status: 204, body: null } };
+    return { appends: [], reply: NOTHING };
   });
   const paper = seen.at(-1);
   if (!paper) throw new Error("Cannot upload a paper: it was not loaded");

@@ -5,6 +5,7 @@ import type { Instant } from "../../../shared/warsaw.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import { dueRentalIds } from "../../projections/rentals_due.ts";
 import { execute, type Ledger } from "../execute.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 
 /**
  * Completes every rental whose end has passed (decisions §3.4): run by the scheduled job and
@@ -37,7 +38,7 @@ function complete(ledger: Ledger, rentalId: string) {
     const events = decideCompletion(state, now).map((event) => ({ event }));
     return {
       appends: events.length > 0 ? [{ stream: `rental/${rentalId}`, before, events }] : [],
-      reply: { status: 204, body: null },
+      reply: NOTHING,
     };
   });
 }

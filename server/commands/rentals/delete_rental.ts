@@ -1,12 +1,12 @@
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
-import { rentalView } from "../../../shared/rental/rental_view.ts";
+import { rentalView } from "../../../shared/api/rental.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
-import type { StoredReply } from "../../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import { driverDataRemoval } from "../../documents/driver_data.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { requireUnclaimed } from "../../mail/mail_claim.ts";
@@ -67,7 +67,7 @@ export async function deleteRental(
         ...removed.appends,
         ...withdrawals.filter((append) => append.events.length > 0),
       ],
-      reply: { status: 204, body: null },
+      reply: NOTHING,
     };
   });
   await deletePaperFiles(services, gone);

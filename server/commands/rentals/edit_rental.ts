@@ -1,9 +1,8 @@
-import type { RentalEdit } from "../../../shared/api/rental.ts";
+import { type RentalEdit, rentalView } from "../../../shared/api/rental.ts";
 import { Invalid, RentalNotFound } from "../../../shared/refusals.ts";
 import { rentalFaults } from "../../../shared/rental/booking_rules.ts";
 import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
 import { evolveRental, isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
-import { rentalView } from "../../../shared/rental/rental_view.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";

@@ -17,7 +17,7 @@ import { type EditAttempt, editAttempt, type EditRentalWish } from "./edit_renta
 import { type CommandContext, execute } from "../execute.ts";
 import { requireNamedCar } from "../papers/make_papers.ts";
 import { markPhotosUnnamed, paperDeletion, together } from "../papers/paper_deletion.ts";
-import { plannedAppends, plannedFiles } from "../planned_appends.ts";
+import { plannedAppends, plannedFiles } from "../papers/planned_appends.ts";
 import { photoIdsOf } from "../../documents/protocol_photos.ts";
 import { sealPhotosForRenter } from "../papers/protocol/seal_photos_for_renter.ts";
 

@@ -1,7 +1,8 @@
 import type { MailContent } from "../../../shared/mail/events.ts";
 import { executeAhead, type Ledger } from "../execute.ts";
-import { queueMail } from "../mail/queue_mail.ts";
+import { queueMail } from "../queue_mail.ts";
 import type { Services } from "../../services.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 
 export type AccountMailServices = Ledger & Pick<Services, "mailer" | "wakeMail">;
 
@@ -19,7 +20,7 @@ export async function queueAccountMail(
     const customer = await facts.customer(mail.recipient);
     const content = { ...mail, replyTo: "" };
     const queued = queueMail(facts, customer, mailId, { kind: "account", rentalId: null, content });
-    return { appends: [queued], reply: { status: 204, body: null } };
+    return { appends: [queued], reply: NOTHING };
   });
   services.wakeMail();
   return true;

@@ -24,7 +24,7 @@ export interface LoginOrigin {
 
 /**
  * Whose e-mail, password and second factor these are. Tries are counted over all instances; a good
- * login resets the count. A login from a new device is told by mail.
+ * login resets the count. The user gets a mail about a login from a new device.
  * @throws Unauthorized, also with `second_factor_required`; TooManyTries.
  */
 export async function authenticate(
@@ -66,7 +66,7 @@ async function requireCode(world: World, { id }: ActiveUser, code: string): Prom
   }
 }
 
-/** Remembers the device. The user is told by mail, but for their very first one. */
+/** Remembers the device. The user gets a mail about it, unless it is their first one. */
 async function noteDevice(
   world: World,
   { id, email }: ActiveUser,
@@ -86,7 +86,7 @@ async function noteDevice(
     });
   }
   if (mark === "") return;
-  // Where the store fails now, the next login is told by mail again.
+  // If the store fails now, the next login sends another mail.
   const known = kv.atomic().set(keys.knownDevice(id, mark), toBytes(true), { expireIn: DEVICE_MS });
   await tryCommit(known);
 }

@@ -1,5 +1,5 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
-import type { SaleState } from "../../../shared/sale/sale_state.ts";
+import type { SaleState } from "../../../shared/catalogue/sale_state.ts";
 import type { Site } from "../site.ts";
 import { businessReference } from "./business.ts";
 import { knownValue, quantity, structuredCarFacts } from "./car_facts.ts";

@@ -31,7 +31,7 @@ ${wide(markup`<a class="fv-go" href="${paths.rentalCars}">Lista samochodów</a>`
 </div>${carCards(site, cars, { sizes: IN_SLIDE, level: 3, row: true })}</section>`;
 }
 
-/** What is seen in windows that have no room for the hero, and in those that have. */
+/** Shown only in windows without room for the hero, and only in windows with room for it. */
 function narrow(words: Written): Markup {
   return markup`<span class="fv-narrow">${words}</span>`;
 }

@@ -26,7 +26,7 @@ export function picture(
   { sizes, alt = "", first = false }: {
     sizes: string;
     alt?: string;
-    /** What is seen first: loaded at once, before all others. */
+    /** The first picture in view: loaded at once, before all others. */
     first?: boolean;
   },
 ): Markup {

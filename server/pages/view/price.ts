@@ -1,4 +1,4 @@
-import type { Reduction } from "../../../shared/sale/price_history.ts";
+import type { Reduction } from "../../../shared/catalogue/price_history.ts";
 import { reductionText } from "../../../shared/catalogue/reduction_text.ts";
 import { zloty } from "../../../shared/zloty.ts";
 import { type Markup, markup } from "../markup.ts";

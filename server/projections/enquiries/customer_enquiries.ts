@@ -19,8 +19,8 @@ export const customerEnquiries: Projection<EnquiryState<Sealed>> = {
 };
 
 /**
- * When which customer wrote to the business, for the retention job: beside the row of the mail, which
- * an administrator may have taken off the list.
+ * When which customer wrote to the business, for the retention job: a row of its own, since an
+ * administrator may have withdrawn the mail.
  */
 export const enquiriesCame: Projection<EnquiryState<Sealed>> = {
   name: "message_came",

@@ -3,22 +3,26 @@ import { carFeature } from "../../../shared/api/car_feature.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { carFeatures, featureList, featureView } from "../../catalogue/car_parts.ts";
-import { addFeature } from "../../catalogue/equipment/add_feature.ts";
-import { deleteFeature } from "../../catalogue/equipment/delete_feature.ts";
-import { editFeature } from "../../catalogue/equipment/edit_feature.ts";
+import {
+  addFeature,
+  deleteFeature,
+  editFeature,
+  requireFeature,
+} from "../../catalogue/equipment/change_features.ts";
 import { equipCar, equipmentVersion, stripCar } from "../../catalogue/equipment/equip_car.ts";
-import { requireFeature } from "../../catalogue/equipment/feature_reply.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
-import { visibleCar } from "../../catalogue/visible_car.ts";
+import { visibleCar } from "../../catalogue/viewer.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, viewerOf } from "./catalogue_reply.ts";
-import { expectedVersionsOf, replyHeaders, requireSameId } from "./catalogue_write.ts";
+import { replyHeaders, requireSameId } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { sentFeature } from "./sent_feature.ts";
+import { FILE, formBody, idParam, json, pathId, TEXT } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** Equipment: all there is, one piece, what a car has, and what an administrator does to it. */
 export function carFeatureRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -60,62 +64,48 @@ export function carFeatureRoutes(services: Services): OpenAPIHono<AppEnv> {
     const sent = sentFeature(form);
     requireSameId(id, sent.id);
     const context = await formContext(c, services, form);
-    const reply = await editFeature(services, context, id, sent, expectedVersionsOf(c));
+    const reply = await editFeature(services, context, id, sent, expectedVersions(c));
     return c.json(carFeature.parse(reply.body), 200, replyHeaders(reply));
   });
 
   app.openapi(remove, async (c) => {
     const context = await commandContext(c, services);
-    await deleteFeature(services, context, c.req.valid("param").id, expectedVersionsOf(c));
+    await deleteFeature(services, context, c.req.valid("param").id, expectedVersions(c));
     return c.body(null, 204);
   });
 
   app.openapi(equip, async (c) => {
     const context = await commandContext(c, services);
-    const reply = await equipCar(services, context, c.req.valid("param"), expectedVersionsOf(c));
+    const reply = await equipCar(services, context, c.req.valid("param"), expectedVersions(c));
     const feature = carFeature.parse(reply.body);
     return c.json(feature, reply.status === 201 ? 201 : 200, replyHeaders(reply));
   });
 
   app.openapi(strip, async (c) => {
     const context = await commandContext(c, services);
-    await stripCar(services, context, c.req.valid("param"), expectedVersionsOf(c));
+    await stripCar(services, context, c.req.valid("param"), expectedVersions(c));
     return c.body(null, 204);
   });
 
   return app;
 }
 
-const part = z.string().max(100).toLowerCase();
-const idParam = z.object({ id: part });
-const equipping = z.object({ carId: part, featureId: part });
-const features = {
-  description: "By name, in Polish order",
-  content: { "application/json": { schema: z.array(carFeature) } },
-};
-const feature = {
-  description: "The piece of equipment",
-  content: { "application/json": { schema: carFeature } },
-};
-const form = {
-  description: "SVG, PNG, JPG or ICO of at most 512 KB; its file is named after `iconName`",
-  content: {
-    "multipart/form-data": {
-      schema: {
-        type: "object" as const,
-        properties: {
-          id: { type: "string" as const },
-          iconFile: { type: "string" as const, format: "binary" },
-          icon: { type: "string" as const },
-          iconName: { type: "string" as const },
-          alt: { type: "string" as const },
-          iconAuthor: { type: "string" as const },
-        },
-      },
+const equipping = z.object({ carId: pathId, featureId: pathId });
+const features = json(z.array(carFeature), "By name, in Polish order");
+const feature = json(carFeature, "The piece of equipment");
+const form = formBody(
+  "SVG, PNG, JPG or ICO of at most 512 KB; its file is named after `iconName`",
+  {
+    properties: {
+      id: TEXT,
+      iconFile: FILE,
+      icon: TEXT,
+      iconName: TEXT,
+      alt: TEXT,
+      iconAuthor: TEXT,
     },
   },
-  required: true,
-};
+);
 
 const list = createRoute({
   method: "get",
@@ -128,7 +118,7 @@ const ofCar = createRoute({
   method: "get",
   path: "/carfeature/{carId}/features",
   summary: "The equipment of a car; 404 for a hidden car's to a visitor",
-  request: { params: z.object({ carId: part }) },
+  request: { params: z.object({ carId: pathId }) },
   responses: { 200: features },
 });
 

@@ -5,23 +5,26 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { carImages } from "../../catalogue/car_parts.ts";
 import { addPhotos } from "../../catalogue/photos/add_photos.ts";
-import { deletePhoto } from "../../catalogue/photos/delete_photo.ts";
-import { describePhoto } from "../../catalogue/photos/describe_photo.ts";
-import { orderPhotos } from "../../catalogue/photos/order_photos.ts";
-import { photosVersion } from "../../catalogue/photos/photo_reply.ts";
-import { photosOf, requireCarPhoto } from "../../catalogue/photos/photos_of.ts";
-import { setMainPhoto } from "../../catalogue/photos/set_main_photo.ts";
+import {
+  deletePhoto,
+  describePhoto,
+  orderPhotos,
+  setMainPhoto,
+} from "../../catalogue/photos/change_photos.ts";
+import { photosOf, photosVersion, requireCarPhoto } from "../../catalogue/photos/photos_of.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
-import { visibleCar } from "../../catalogue/visible_car.ts";
+import { visibleCar } from "../../catalogue/viewer.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, viewerOf } from "./catalogue_reply.ts";
-import { expectedVersionsOf, replyHeaders } from "./catalogue_write.ts";
+import { replyHeaders } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { sentPhotos } from "./sent_photos.ts";
+import { FILE, fileReply, formBody, json, jsonBody, pathId, TEXT } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** What is known of a car's photos; the photos themselves are served by `image.ts`. */
 export function carImageRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -49,27 +52,27 @@ export function carImageRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(order, async (c) => {
     const wish = { ...c.req.valid("param"), ...c.req.valid("json") };
     const context = await commandContext(c, services);
-    const reply = await orderPhotos(services, context, wish, expectedVersionsOf(c));
+    const reply = await orderPhotos(services, context, wish, expectedVersions(c));
     return c.json(z.array(carImage).parse(reply.body), 200, replyHeaders(reply));
   });
 
   app.openapi(setMain, async (c) => {
     const context = await commandContext(c, services);
     const wish = c.req.valid("param");
-    const reply = await setMainPhoto(services, context, wish, expectedVersionsOf(c));
+    const reply = await setMainPhoto(services, context, wish, expectedVersions(c));
     return c.json(carImage.parse(reply.body), 200, replyHeaders(reply));
   });
 
   app.openapi(describe, async (c) => {
     const wish = { ...c.req.valid("param"), ...c.req.valid("json") };
     const context = await commandContext(c, services);
-    const reply = await describePhoto(services, context, wish, expectedVersionsOf(c));
+    const reply = await describePhoto(services, context, wish, expectedVersions(c));
     return c.json(carImage.parse(reply.body), 200, replyHeaders(reply));
   });
 
   app.openapi(remove, async (c) => {
     const context = await commandContext(c, services);
-    await deletePhoto(services, context, c.req.valid("param"), expectedVersionsOf(c));
+    await deletePhoto(services, context, c.req.valid("param"), expectedVersions(c));
     return c.body(null, 204);
   });
 
@@ -88,17 +91,10 @@ export function carImageRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-const part = z.string().max(100).toLowerCase();
-const ofCar = z.object({ carId: part });
-const ofImage = z.object({ carId: part, imageId: part });
-const image = {
-  description: "The photo, with the version of its car's photos as tag",
-  content: { "application/json": { schema: carImage } },
-};
-const images = {
-  description: "The photos in their order; one may be the main one",
-  content: { "application/json": { schema: z.array(carImage) } },
-};
+const ofCar = z.object({ carId: pathId });
+const ofImage = z.object({ carId: pathId, imageId: pathId });
+const image = json(carImage, "The photo, with the version of its car's photos as tag");
+const images = json(z.array(carImage), "The photos in their order; one may be the main one");
 
 const list = createRoute({
   method: "get",
@@ -115,29 +111,16 @@ const add = createRoute({
   ...administratorOnly,
   request: {
     params: ofCar,
-    body: {
-      description: "JPG, PNG or WebP, at most 15 MB each; `id` only with one file",
-      content: {
-        "multipart/form-data": {
-          schema: {
-            type: "object",
-            required: ["files"],
-            properties: {
-              files: { type: "array", items: { type: "string", format: "binary" } },
-              alt: { type: "string" },
-              id: { type: "string" },
-            },
-          },
-        },
-      },
-      required: true,
-    },
+    body: formBody("JPG, PNG or WebP, at most 15 MB each; `id` only with one file", {
+      required: ["files"],
+      properties: { files: { type: "array" as const, items: FILE }, alt: TEXT, id: TEXT },
+    }),
   },
   responses: {
-    201: {
-      description: "The new photo; a list of them where several files were sent",
-      content: { "application/json": { schema: z.union([carImage, z.array(carImage)]) } },
-    },
+    201: json(
+      z.union([carImage, z.array(carImage)]),
+      "The new photo; a list of them where several files were sent",
+    ),
   },
 });
 
@@ -148,11 +131,7 @@ const order = createRoute({
   ...administratorOnly,
   request: {
     params: ofCar,
-    body: {
-      description: "Each photo once",
-      content: { "application/json": { schema: imageOrder } },
-      required: true,
-    },
+    body: jsonBody(imageOrder, "Each photo once"),
   },
   responses: { 200: images },
 });
@@ -173,11 +152,7 @@ const describe = createRoute({
   ...administratorOnly,
   request: {
     params: ofImage,
-    body: {
-      description: "The text",
-      content: { "application/json": { schema: imageText } },
-      required: true,
-    },
+    body: jsonBody(imageText, "The text"),
   },
   responses: { 200: image },
 });
@@ -198,9 +173,6 @@ const original = createRoute({
   ...administratorOnly,
   request: { params: ofImage },
   responses: {
-    200: {
-      description: "The file, to be saved",
-      content: { "image/*": { schema: { type: "string", format: "binary" } } },
-    },
+    200: fileReply("image/*", "The file, to be saved"),
   },
 });

@@ -1,16 +1,7 @@
-import type { Context } from "hono";
 import { messages } from "../../../shared/messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
-import type { ExpectedVersions } from "../../catalogue/require_version.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import type { AppEnv } from "../../middleware/session.ts";
-import { expectedVersions } from "../expected_versions.ts";
-
-/** The versions that this call expects, from `If-Match`. */
-export function expectedVersionsOf(c: Context<AppEnv>): ExpectedVersions {
-  return expectedVersions(c.req.header("If-Match"));
-}
 
 /** The tag of what a write replies with, for the next write. */
 export function replyHeaders({ version, body }: StoredReply): Record<string, string> {

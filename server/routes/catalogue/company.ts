@@ -1,11 +1,10 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { company } from "../../../shared/api/company.ts";
 import { companyNow, companyVersion } from "../../catalogue/company_now.ts";
-import { saveCompany } from "../../catalogue/settings/save_company.ts";
+import { putLogo, saveCompany } from "../../catalogue/settings/change_company.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
-import { putLogo } from "../../catalogue/settings/put_logo.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { formContext } from "../form_context.ts";
@@ -13,7 +12,9 @@ import { readForm } from "../read_form.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
 import { catalogueCaching } from "./catalogue_reply.ts";
-import { expectedVersionsOf, replyHeaders } from "./catalogue_write.ts";
+import { replyHeaders } from "./catalogue_write.ts";
+import { fileBody, json, jsonBody } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** 'Dane firmy': what the pages, mails and papers say about the business. */
 export function companyRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -28,7 +29,7 @@ export function companyRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(save, async (c) => {
     const context = await commandContext(c, services);
-    const reply = await saveCompany(services, context, c.req.valid("json"), expectedVersionsOf(c));
+    const reply = await saveCompany(services, context, c.req.valid("json"), expectedVersions(c));
     return c.json(company.parse(reply.body), 200, replyHeaders(reply));
   });
 
@@ -37,17 +38,14 @@ export function companyRoutes(services: Services): OpenAPIHono<AppEnv> {
     const [file] = form.files("file");
     if (!file) throw new Invalid([{ path: "file", message: officeMessages.logoMissing }]);
     const context = await formContext(c, services, form);
-    const reply = await putLogo(services, context, file.bytes, expectedVersionsOf(c));
+    const reply = await putLogo(services, context, file.bytes, expectedVersions(c));
     return c.json(company.parse(reply.body), 200, replyHeaders(reply));
   });
 
   return app;
 }
 
-const facts = {
-  description: "The facts of the business; a text that is not filled is empty",
-  content: { "application/json": { schema: company } },
-};
+const facts = json(company, "The facts of the business; a text that is not filled is empty");
 
 const read = createRoute({
   method: "get",
@@ -62,11 +60,10 @@ const save = createRoute({
   summary: "Saves all facts of the business",
   ...administratorOnly,
   request: {
-    body: {
-      description: "All facts; NIP and bank account with their check digits, links with https",
-      content: { "application/json": { schema: company } },
-      required: true,
-    },
+    body: jsonBody(
+      company,
+      "All facts; NIP and bank account with their check digits, links with https",
+    ),
   },
   responses: { 200: facts },
 });
@@ -77,19 +74,7 @@ const put = createRoute({
   summary: "Shows another logo from now on",
   ...administratorOnly,
   request: {
-    body: {
-      description: "SVG or PNG of at most 512 KB; what is no drawing is taken out of an SVG",
-      content: {
-        "multipart/form-data": {
-          schema: {
-            type: "object",
-            required: ["file"],
-            properties: { file: { type: "string", format: "binary" } },
-          },
-        },
-      },
-      required: true,
-    },
+    body: fileBody("SVG or PNG of at most 512 KB; what is no drawing is taken out of an SVG"),
   },
   responses: { 200: facts },
 });

@@ -3,19 +3,23 @@ import { heroSection, heroSectionInput } from "../../../shared/api/hero_section.
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import { heroSectionNow } from "../../catalogue/hero_section_now.ts";
-import { heroVersion } from "../../catalogue/settings/hero_reply.ts";
-import { putHeroImage } from "../../catalogue/settings/put_hero_image.ts";
-import { saveHeroSection } from "../../catalogue/settings/save_hero_section.ts";
+import {
+  heroVersion,
+  putHeroImage,
+  saveHeroSection,
+} from "../../catalogue/settings/change_hero_section.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching } from "./catalogue_reply.ts";
-import { expectedVersionsOf, replyHeaders } from "./catalogue_write.ts";
+import { replyHeaders } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { photoBytes } from "./sent_photos.ts";
+import { fileBody, json, jsonBody } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** The first section of the home page. */
 export function heroSectionRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -31,7 +35,7 @@ export function heroSectionRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(save, async (c) => {
     const context = await commandContext(c, services);
     const input = c.req.valid("json");
-    const reply = await saveHeroSection(services, context, input, expectedVersionsOf(c));
+    const reply = await saveHeroSection(services, context, input, expectedVersions(c));
     return c.json(heroSection.parse(reply.body), 200, replyHeaders(reply));
   });
 
@@ -41,17 +45,14 @@ export function heroSectionRoutes(services: Services): OpenAPIHono<AppEnv> {
     if (!file) throw new Invalid([{ path: "file", message: officeMessages.photoMissing }]);
     const context = await formContext(c, services, form);
     const bytes = photoBytes(file);
-    const reply = await putHeroImage(services, context, bytes, expectedVersionsOf(c));
+    const reply = await putHeroImage(services, context, bytes, expectedVersions(c));
     return c.json(heroSection.parse(reply.body), 200, replyHeaders(reply));
   });
 
   return app;
 }
 
-const section = {
-  description: "The whole section",
-  content: { "application/json": { schema: heroSection } },
-};
+const section = json(heroSection, "The whole section");
 
 const read = createRoute({
   method: "get",
@@ -66,11 +67,7 @@ const save = createRoute({
   summary: "Saves the texts and the place of the image; what is absent stays",
   ...administratorOnly,
   request: {
-    body: {
-      description: "What changes",
-      content: { "application/json": { schema: heroSectionInput } },
-      required: true,
-    },
+    body: jsonBody(heroSectionInput, "What changes"),
   },
   responses: { 200: section },
 });
@@ -81,19 +78,7 @@ const putImage = createRoute({
   summary: "Shows another image from now on",
   ...administratorOnly,
   request: {
-    body: {
-      description: "JPG, PNG or WebP of at most 15 MB; what can be seen through stays so",
-      content: {
-        "multipart/form-data": {
-          schema: {
-            type: "object",
-            required: ["file"],
-            properties: { file: { type: "string", format: "binary" } },
-          },
-        },
-      },
-      required: true,
-    },
+    body: fileBody("JPG, PNG or WebP of at most 15 MB; what can be seen through stays so"),
   },
   responses: { 200: section },
 });

@@ -3,17 +3,21 @@ import { recommendedCar, recommendedCars } from "../../../shared/api/recommended
 import { CAR_TYPES, type CarType } from "../../../shared/catalogue/recommended.ts";
 import { messages } from "../../../shared/messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
-import { recommendCar } from "../../catalogue/recommended/recommend_car.ts";
-import { recommendedVersion } from "../../catalogue/recommended/recommended_version.ts";
-import { stopRecommending } from "../../catalogue/recommended/stop_recommending.ts";
+import {
+  recommendCar,
+  recommendedVersion,
+  stopRecommending,
+} from "../../catalogue/recommend_car.ts";
 import { recommendedView } from "../../catalogue/recommended_view.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, viewerOf } from "./catalogue_reply.ts";
-import { expectedVersionsOf, replyHeaders } from "./catalogue_write.ts";
+import { replyHeaders } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
+import { json, pathId } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** The cars that the home page recommends. */
 export function recommendedCarRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -38,7 +42,7 @@ export function recommendedCarRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { a, b } = c.req.valid("param");
     const which = carAndType(a, b);
     const context = await commandContext(c, services);
-    await stopRecommending(services, context, which, expectedVersionsOf(c));
+    await stopRecommending(services, context, which, expectedVersions(c));
     return c.body(null, 204);
   });
 
@@ -54,21 +58,14 @@ function carAndType(a: string, b: string): { carId: string; carType: CarType } {
   throw new Invalid([{ path: "b", message: messages.badRequest }]);
 }
 
-const part = z.string().max(100).toLowerCase();
-const card = {
-  description: "What its card shows",
-  content: { "application/json": { schema: recommendedCar } },
-};
+const card = json(recommendedCar, "What its card shows");
 
 const list = createRoute({
   method: "get",
   path: "/recommendedcar",
   summary: "Recommended cars with what their cards show: sale cars, then rental cars",
   responses: {
-    200: {
-      description: "To a visitor without hidden cars",
-      content: { "application/json": { schema: recommendedCars } },
-    },
+    200: json(recommendedCars, "To a visitor without hidden cars"),
   },
 });
 
@@ -77,7 +74,7 @@ const add = createRoute({
   path: "/recommendedcar/{id}",
   summary: "Recommends a car; at most 3 of a type",
   ...administratorOnly,
-  request: { params: z.object({ id: part }) },
+  request: { params: z.object({ id: pathId }) },
   responses: { 200: card, 201: card },
 });
 
@@ -86,6 +83,6 @@ const remove = createRoute({
   path: "/recommendedcar/{a}/{b}",
   summary: "Stops recommending a car, named by its id and its type in either order",
   ...administratorOnly,
-  request: { params: z.object({ a: part, b: part }) },
+  request: { params: z.object({ a: pathId, b: pathId }) },
   responses: { 204: { description: "No longer recommended" } },
 });

@@ -9,9 +9,11 @@ import { messages } from "../../../shared/messages.ts";
 import { Invalid, NotFound } from "../../../shared/refusals.ts";
 import { lengthFaults, orderFaults } from "../../../shared/rental/period_rules.ts";
 import type { Period } from "../../../shared/rental/period.ts";
-import { addRentalCar } from "../../catalogue/cars/add_rental_car.ts";
-import { deleteRentalCar } from "../../catalogue/cars/delete_rental_car.ts";
-import { editRentalCar } from "../../catalogue/cars/edit_rental_car.ts";
+import {
+  addRentalCar,
+  deleteRentalCar,
+  editRentalCar,
+} from "../../catalogue/cars/rental_car_changes.ts";
 import { createReadyLists } from "../../catalogue/ready_lists.ts";
 import { rentalCarView } from "../../catalogue/rental_car_view.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
@@ -21,9 +23,11 @@ import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import { busyCarIds } from "../../projections/availability.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, sendReady, viewerOf } from "./catalogue_reply.ts";
-import { expectedVersionsOf, replyHeaders, requireSameId } from "./catalogue_write.ts";
+import { replyHeaders, requireSameId } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
+import { idParam, json, jsonBody } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** Rental cars: all of them, those free in a period, one; and what an administrator does to them. */
 export function rentalCarRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -67,14 +71,14 @@ export function rentalCarRoutes(services: Services): OpenAPIHono<AppEnv> {
     const input = c.req.valid("json");
     requireSameId(id, input.id);
     const context = await commandContext(c, services);
-    const reply = await editRentalCar(services, context, id, input, expectedVersionsOf(c));
+    const reply = await editRentalCar(services, context, id, input, expectedVersions(c));
     return c.json(rentalCar.parse(reply.body), 200, replyHeaders(reply));
   });
 
   app.openapi(remove, async (c) => {
     const context = await commandContext(c, services);
     const { id } = c.req.valid("param");
-    await deleteRentalCar(services, context, id, expectedVersionsOf(c));
+    await deleteRentalCar(services, context, id, expectedVersions(c));
     await removeBlocksOfCar(services, id);
     return c.body(null, 204);
   });
@@ -98,16 +102,8 @@ function wantedPeriod(query: z.infer<typeof rentalCarQuery>): Period | undefined
   return period;
 }
 
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
-const car = {
-  description: "The whole car",
-  content: { "application/json": { schema: rentalCar } },
-};
-const carBody = {
-  description: "All required fields on POST; on PATCH those that change",
-  content: { "application/json": { schema: rentalCarInput } },
-  required: true,
-};
+const car = json(rentalCar, "The whole car");
+const carBody = jsonBody(rentalCarInput, "All required fields on POST; on PATCH those that change");
 
 const list = createRoute({
   method: "get",
@@ -115,10 +111,7 @@ const list = createRoute({
   summary: "Rental cars, newest first; with pickup and return those free in the whole period",
   request: { query: rentalCarQuery },
   responses: {
-    200: {
-      description: "To a visitor without hidden cars, VIN and registration number",
-      content: { "application/json": { schema: rentalCars } },
-    },
+    200: json(rentalCars, "To a visitor without hidden cars, VIN and registration number"),
   },
 });
 

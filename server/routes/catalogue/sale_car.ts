@@ -1,10 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { saleCar, saleCarInput, saleCars, salePrices } from "../../../shared/api/sale_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import { addSaleCar } from "../../catalogue/cars/add_sale_car.ts";
-import { deleteSaleCar } from "../../catalogue/cars/delete_sale_car.ts";
-import { editSaleCar } from "../../catalogue/cars/edit_sale_car.ts";
+import { addSaleCar, deleteSaleCar, editSaleCar } from "../../catalogue/cars/sale_car_changes.ts";
 import { findSaleCar } from "../../catalogue/listed_sale_cars.ts";
 import { createReadyLists } from "../../catalogue/ready_lists.ts";
 import { saleCarView } from "../../catalogue/sale_car_view.ts";
@@ -13,8 +11,10 @@ import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { catalogueCaching, sendReady, viewerOf } from "./catalogue_reply.ts";
 import { commandContext } from "../command_context.ts";
-import { expectedVersionsOf, replyHeaders, requireSameId } from "./catalogue_write.ts";
+import { replyHeaders, requireSameId } from "./catalogue_write.ts";
 import { openApi } from "../open_api.ts";
+import { idParam, json, jsonBody } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** Sale cars. */
 export function saleCarRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -51,7 +51,7 @@ export function saleCarRoutes(services: Services): OpenAPIHono<AppEnv> {
     const input = c.req.valid("json");
     requireSameId(id, input.id);
     const context = await commandContext(c, services);
-    const reply = await editSaleCar(services, context, id, input, expectedVersionsOf(c));
+    const reply = await editSaleCar(services, context, id, input, expectedVersions(c));
     return c.json(saleCar.parse(reply.body), 200, replyHeaders(reply));
   });
 
@@ -63,33 +63,22 @@ export function saleCarRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(remove, async (c) => {
     const context = await commandContext(c, services);
-    await deleteSaleCar(services, context, c.req.valid("param").id, expectedVersionsOf(c));
+    await deleteSaleCar(services, context, c.req.valid("param").id, expectedVersions(c));
     return c.body(null, 204);
   });
 
   return app;
 }
 
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
-const car = {
-  description: "The whole car",
-  content: { "application/json": { schema: saleCar } },
-};
-const carBody = {
-  description: "All required fields on POST; on PATCH those that change",
-  content: { "application/json": { schema: saleCarInput } },
-  required: true,
-};
+const car = json(saleCar, "The whole car");
+const carBody = jsonBody(saleCarInput, "All required fields on POST; on PATCH those that change");
 
 const list = createRoute({
   method: "get",
   path: "/salecar",
   summary: "Sale cars, newest first",
   responses: {
-    200: {
-      description: "To a visitor without hidden cars",
-      content: { "application/json": { schema: saleCars } },
-    },
+    200: json(saleCars, "To a visitor without hidden cars"),
   },
 });
 
@@ -126,7 +115,7 @@ const prices = createRoute({
   ...administratorOnly,
   request: { params: idParam },
   responses: {
-    200: { description: "Prices", content: { "application/json": { schema: salePrices } } },
+    200: json(salePrices, "Prices"),
   },
 });
 

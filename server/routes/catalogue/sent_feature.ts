@@ -2,7 +2,7 @@ import { id as idField, writtenText } from "../../../shared/fields.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
-import type { SentFeature } from "../../catalogue/equipment/add_feature.ts";
+import type { SentFeature } from "../../catalogue/equipment/change_features.ts";
 import type { Form } from "../read_form.ts";
 
 /**

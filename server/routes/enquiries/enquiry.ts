@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import {
   enquiry,
   enquiryAnswer,
@@ -17,6 +17,7 @@ import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { countNewEnquiries, readEnquiries, readEnquiry } from "./enquiry_reads.ts";
+import { idParam, json, jsonBody } from "../described.ts";
 
 /** Messages of the contact form, and what is done about them. For an administrator only. */
 export function enquiryRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -40,7 +41,7 @@ export function enquiryRoutes(services: Services): OpenAPIHono<AppEnv> {
     const reply = await changeEnquiry(services, context, {
       id: c.req.valid("param").id,
       change: c.req.valid("json"),
-      expectedVersions: expectedVersions(c.req.header("If-Match")),
+      expectedVersions: expectedVersions(c),
     });
     return c.json(enquiry.parse(reply.body), 200, { ETag: entityTag(reply.version ?? 1) });
   });
@@ -50,18 +51,12 @@ export function enquiryRoutes(services: Services): OpenAPIHono<AppEnv> {
     const sent = await answerEnquiry(services, context, {
       id: c.req.valid("param").id,
       answer: c.req.valid("json"),
-      expectedVersions: expectedVersions(c.req.header("If-Match")),
+      expectedVersions: expectedVersions(c),
     });
     return c.json(sent, 200);
   });
 
   return app;
-}
-
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
-
-function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } } };
 }
 
 const list = createRoute({
@@ -95,7 +90,7 @@ const change = createRoute({
   path: "/enquiry/{id}",
   summary: "Sets an enquiry's state, writes its note, or both",
   ...administratorOnly,
-  request: { params: idParam, body: { ...json(enquiryChange, "The change"), required: true } },
+  request: { params: idParam, body: jsonBody(enquiryChange, "The change") },
   responses: { 200: json(enquiry, "The whole enquiry") },
 });
 
@@ -104,6 +99,6 @@ const answer = createRoute({
   path: "/enquiry/{id}/answer",
   summary: "Answers an enquiry by mail at once; a new one is in progress from then on",
   ...administratorOnly,
-  request: { params: idParam, body: { ...json(enquiryAnswer, "The mail"), required: true } },
+  request: { params: idParam, body: jsonBody(enquiryAnswer, "The mail") },
   responses: { 200: json(mailSent, "The mail server took it") },
 });

@@ -1,11 +1,12 @@
-import type {
-  Enquiry,
-  EnquiryList,
-  EnquiryQuery,
-  NewEnquiries,
+import {
+  type Enquiry,
+  type EnquiryCars,
+  type EnquiryList,
+  type EnquiryQuery,
+  enquiryView,
+  type NewEnquiries,
 } from "../../../shared/api/enquiry.ts";
 import { ENQUIRY_STATES, type EnquiryProgress } from "../../../shared/enquiry/events.ts";
-import { type EnquiryCars, enquiryView } from "../../../shared/enquiry/enquiry_view.ts";
 import { enquirySearch } from "../../../shared/enquiry/enquiry_search.ts";
 import { countNew } from "../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";

@@ -27,32 +27,18 @@ import { type ActiveUser, activeUserOf, readUsers } from "../../identity/users.t
 import { administratorOnly, type AppEnv, requireAdministrator } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** Runs what hashes a password, one after the other. */
 export type PasswordWork = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** The caller's own account: password, second factor, logins. */
 export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPIHono<AppEnv> {
-  const { kv } = services;
   const app = openApi();
-
-  /** Who guesses the present password of an open session is stopped like a login. */
-  async function withPassword<T>(c: Context<AppEnv>, work: (id: string) => Promise<T>): Promise<T> {
-    const { id } = requireAdministrator(c);
-    await takeTry(services, PASSWORD_TRIES, id);
-    const done = await inTurn(() => work(id));
-    await forgetTries(services, PASSWORD_TRIES, id);
-    return done;
-  }
-
-  async function requireOwn(c: Context<AppEnv>): Promise<ActiveUser> {
-    const own = activeUserOf(await readUsers(kv), requireAdministrator(c).id);
-    if (!own) throw new Unauthorized(messages.sessionEnded);
-    return own;
-  }
+  const withPassword = passwordGuard(services, inTurn);
 
   app.openapi(own, async (c) => {
-    const { email, secondFactor: factor } = await requireOwn(c);
+    const { email, secondFactor: factor } = await requireOwn(c, services);
     const secondFactor = factor
       ? { since: factor.since, recoveryCodesLeft: factor.recovery.length }
       : null;
@@ -67,7 +53,8 @@ export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPI
 
   app.openapi(list, async (c) => {
     const { loginId } = requireAdministrator(c);
-    return c.json(await listLogins(services, await requireOwn(c), loginId), 200, NO_STORE);
+    const user = await requireOwn(c, services);
+    return c.json(await listLogins(services, user, loginId), 200, NO_STORE);
   });
 
   app.openapi(endOne, async (c) => {
@@ -117,14 +104,26 @@ export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPI
   return app;
 }
 
+/** Runs work that needs the present password; stops guesses in an open session like a login's. */
+function passwordGuard(services: Services, inTurn: PasswordWork) {
+  return async <T>(c: Context<AppEnv>, work: (id: string) => Promise<T>): Promise<T> => {
+    const { id } = requireAdministrator(c);
+    await takeTry(services, PASSWORD_TRIES, id);
+    const done = await inTurn(() => work(id));
+    await forgetTries(services, PASSWORD_TRIES, id);
+    return done;
+  };
+}
+
+async function requireOwn(c: Context<AppEnv>, { kv }: Services): Promise<ActiveUser> {
+  const own = activeUserOf(await readUsers(kv), requireAdministrator(c).id);
+  if (!own) throw new Unauthorized(messages.sessionEnded);
+  return own;
+}
+
 /** The browser and system of the caller. */
 export function deviceOf(c: Context<AppEnv>): string {
   return deviceName(c.req.header("User-Agent") ?? "");
-}
-
-/** A JSON body, of a request or a reply. */
-export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } }, required: true };
 }
 
 export const NO_STORE = { "Cache-Control": "no-store" };
@@ -134,7 +133,7 @@ export const tokensReply = json(tokens, "An access token and the next refresh to
 const PASSWORD_TRIES = { what: "password confirmation", most: 5, seconds: 15 * 60 };
 const CODE_TRIES = { what: "second factor setup", most: 10, seconds: 15 * 60 };
 
-const confirmation = { body: json(passwordConfirmation, "The present password") };
+const confirmation = { body: jsonBody(passwordConfirmation, "The present password") };
 const codesReply = json(recoveryCodes, "Ten recovery codes, never shown again");
 
 const own = createRoute({
@@ -149,7 +148,7 @@ const password = createRoute({
   path: "/identity/password",
   summary: "Gives the caller another password and ends all their other logins",
   ...administratorOnly,
-  request: { body: json(passwordChange, "The present password and the new one") },
+  request: { body: jsonBody(passwordChange, "The present password and the new one") },
   responses: { 200: tokensReply },
 });
 const list = createRoute({
@@ -187,7 +186,7 @@ const confirm = createRoute({
   path: "/identity/second-factor",
   summary: "Switches the second factor on with the app's first code",
   ...administratorOnly,
-  request: { body: json(secondFactorConfirmation, "The setup and the code") },
+  request: { body: jsonBody(secondFactorConfirmation, "The setup and the code") },
   responses: { 200: codesReply },
 });
 const renew = createRoute({

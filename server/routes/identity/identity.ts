@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { oneAtATime } from "../../identity/one_at_a_time.ts";
+import { oneAtATime } from "../../one_at_a_time.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";

@@ -19,7 +19,8 @@ import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { idempotencyKey } from "../idempotency_key.ts";
 import { openApi } from "../open_api.ts";
-import { deviceOf, json, NO_STORE, type PasswordWork, tokensReply } from "./account.ts";
+import { deviceOf, NO_STORE, type PasswordWork, tokensReply } from "./account.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** Login, refresh, logout and a forgotten password (back-office §7, decisions §2.5). */
 export function loginRoutes(services: Services, inTurn: PasswordWork): OpenAPIHono<AppEnv> {
@@ -76,10 +77,10 @@ const login = createRoute({
   method: "post",
   path: "/identity/login",
   summary: "Logs a user in; 401 `second_factor_required` where the code is missing or wrong",
-  request: { body: json(loginRequest, "E-mail, password, and the code of a second factor") },
+  request: { body: jsonBody(loginRequest, "E-mail, password, and the code of a second factor") },
   responses: { 200: tokensReply },
 });
-const refreshBody = json(refreshRequest, "The newest refresh token");
+const refreshBody = jsonBody(refreshRequest, "The newest refresh token");
 const refresh = createRoute({
   method: "post",
   path: "/identity/refresh",
@@ -98,13 +99,13 @@ const passwordLink = createRoute({
   method: "post",
   path: "/identity/password-link",
   summary: "Mails a link for a new password; the reply is the same for an unknown e-mail",
-  request: { body: json(passwordLinkRequest, "The e-mail") },
+  request: { body: jsonBody(passwordLinkRequest, "The e-mail") },
   responses: { 202: json(z.object({ accepted: z.literal(true) }), "Taken") },
 });
 const useLink = createRoute({
   method: "post",
   path: "/identity/password-link/use",
   summary: "Sets a password by a mailed link, also of an invitation; 410 for one that has ended",
-  request: { body: json(passwordByLink, "The token of the link and the new password") },
+  request: { body: jsonBody(passwordByLink, "The token of the link and the new password") },
   responses: { 204: { description: "Set: the user can log in" } },
 });

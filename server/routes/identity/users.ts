@@ -10,7 +10,8 @@ import {
 import { administratorOnly, type AppEnv, requireAdministrator } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
-import { json, NO_STORE } from "./account.ts";
+import { NO_STORE } from "./account.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** Who has access to the back office; all have the same role. */
 export function userRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -51,7 +52,7 @@ const invite = createRoute({
   path: "/user",
   summary: "Invites somebody by e-mail; again after an invitation ran out or a deactivation",
   ...administratorOnly,
-  request: { body: json(invitationRequest, "The e-mail") },
+  request: { body: jsonBody(invitationRequest, "The e-mail") },
   responses: { 201: json(invitation, "The invitation; its link only where no mail is set up") },
 });
 const deactivate = createRoute({

@@ -20,6 +20,7 @@ import { expectedVersions } from "../expected_versions.ts";
 import { readMailQueue, readTroubledMails } from "./mail_reads.ts";
 import { openApi } from "../open_api.ts";
 import { requireRental } from "../rentals/rental_reads.ts";
+import { idParam, json, jsonBody } from "../described.ts";
 
 /** Mails to the customers of rentals, and those that could not be sent. */
 export function customerMailRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -35,7 +36,7 @@ export function customerMailRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(custom, async (c) => {
     const context = await commandContext(c, services);
-    const versions = expectedVersions(c.req.header("If-Match"));
+    const versions = expectedVersions(c);
     const command = { ...c.req.valid("json"), expectedVersions: versions };
     return c.json(await sendCustomerMail(services, context, command), 200);
   });
@@ -51,7 +52,7 @@ export function customerMailRoutes(services: Services): OpenAPIHono<AppEnv> {
       body,
       customBody: "",
       messageBody: "",
-      expectedVersions: expectedVersions(c.req.header("If-Match")),
+      expectedVersions: expectedVersions(c),
     };
     return c.json(await sendCustomerMail(services, context, command), 200);
   });
@@ -67,18 +68,12 @@ export function customerMailRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   app.openapi(withdrawal, async (c) => {
     const context = await commandContext(c, services);
-    const versions = expectedVersions(c.req.header("If-Match"));
+    const versions = expectedVersions(c);
     await withdrawMail(services, context, c.req.valid("param").id, versions);
     return c.body(null, 204);
   });
 
   return app;
-}
-
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
-
-function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } } };
 }
 
 const templates = createRoute({
@@ -103,7 +98,7 @@ const custom = createRoute({
   path: "/email/custom",
   summary: "Sends a mail to a rental's customer at once, then sets the status of its template",
   ...administratorOnly,
-  request: { body: { ...json(customerMailRequest, "The mail"), required: true } },
+  request: { body: jsonBody(customerMailRequest, "The mail") },
   responses: { 200: json(mailSent, "The mail server took it") },
 });
 
@@ -112,7 +107,7 @@ const confirmation = createRoute({
   path: "/email/customer-confirmation",
   summary: "Sends the confirmation with its default words",
   ...administratorOnly,
-  request: { body: { ...json(confirmationRequest, "The rental"), required: true } },
+  request: { body: jsonBody(confirmationRequest, "The rental") },
   responses: { 200: json(mailSent, "The mail server took it") },
 });
 

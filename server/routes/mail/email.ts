@@ -9,6 +9,7 @@ import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
 import { requireRental } from "../rentals/rental_reads.ts";
 import { withRateLimit } from "../rentals/with_rate_limit.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** Calls about mail. */
 export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -41,17 +42,10 @@ const contactForm = createRoute({
   path: "/email/contact-form",
   summary: "Takes a visitor's message to the business",
   request: {
-    body: {
-      description: "The message",
-      content: { "application/json": { schema: contactRequest } },
-      required: true,
-    },
+    body: jsonBody(contactRequest, "The message"),
   },
   responses: {
-    202: {
-      description: "Recorded; it will be sent",
-      content: { "application/json": { schema: contactAccepted } },
-    },
+    202: json(contactAccepted, "Recorded; it will be sent"),
   },
 });
 
@@ -60,16 +54,12 @@ const rentalNotification = createRoute({
   path: "/email/rental-notification",
   summary: "Says that a booking was made; its mail was queued with the booking, none is doubled",
   request: {
-    body: {
-      description: "The notification; only the booking's id is used",
-      content: { "application/json": { schema: z.looseObject({ rentalId: z.uuid() }) } },
-      required: true,
-    },
+    body: jsonBody(
+      z.looseObject({ rentalId: z.uuid() }),
+      "The notification; only the booking's id is used",
+    ),
   },
   responses: {
-    202: {
-      description: "Taken",
-      content: { "application/json": { schema: z.object({ accepted: z.literal(true) }) } },
-    },
+    202: json(z.object({ accepted: z.literal(true) }), "Taken"),
   },
 });

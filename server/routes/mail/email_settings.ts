@@ -9,13 +9,15 @@ import {
   saveEmailSettings,
 } from "../../catalogue/settings/save_email_settings.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
-import { emailDocument } from "../../mail/email_settings.ts";
+import { emailDocument } from "../../catalogue/email_settings_now.ts";
 import { sendTestMessage } from "../../mail/test_message.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
-import { expectedVersionsOf, replyHeaders } from "../catalogue/catalogue_write.ts";
+import { replyHeaders } from "../catalogue/catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
+import { json, jsonBody } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** The e-mail account of the business: written, never read back whole (decisions §2.6). */
 export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -31,7 +33,7 @@ export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(save, async (c) => {
     const context = await commandContext(c, services);
     const input = c.req.valid("json");
-    const reply = await saveEmailSettings(services, context, input, expectedVersionsOf(c));
+    const reply = await saveEmailSettings(services, context, input, expectedVersions(c));
     // What waits for an account need not wait longer.
     wakeMail();
     return c.json(emailSettings.parse(reply.body), 200, replyHeaders(reply));
@@ -44,10 +46,7 @@ export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-const settings = {
-  description: "The settings; the app code is always empty",
-  content: { "application/json": { schema: emailSettings } },
-};
+const settings = json(emailSettings, "The settings; the app code is always empty");
 
 const read = createRoute({
   method: "get",
@@ -63,11 +62,7 @@ const save = createRoute({
   summary: "Saves the e-mail account; an empty code keeps the stored one",
   ...administratorOnly,
   request: {
-    body: {
-      description: "Address and app code",
-      content: { "application/json": { schema: emailSettingsInput } },
-      required: true,
-    },
+    body: jsonBody(emailSettingsInput, "Address and app code"),
   },
   responses: { 200: settings },
 });
@@ -78,9 +73,6 @@ const test = createRoute({
   summary: "Sends a mail to the business at once; 502 with the mail server's words if it refuses",
   ...administratorOnly,
   responses: {
-    200: {
-      description: "The mail server took it",
-      content: { "application/json": { schema: testMailSent } },
-    },
+    200: json(testMailSent, "The mail server took it"),
   },
 });

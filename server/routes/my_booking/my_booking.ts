@@ -6,7 +6,7 @@ import {
   extensionRequest,
   myBooking,
 } from "../../../shared/api/my_booking.ts";
-import { driverData, maskedDriver } from "../../../shared/customer/driver.ts";
+import { driverData, maskedDriver } from "../../../shared/rental/driver.ts";
 import {
   cancelBooking,
   changeBooking,

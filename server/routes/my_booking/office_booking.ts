@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { extensionAnswer, newLink, newLinkRequest } from "../../../shared/api/my_booking.ts";
 import { rental } from "../../../shared/api/rental.ts";
-import { driverData } from "../../../shared/customer/driver.ts";
+import { driverData } from "../../../shared/rental/driver.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { answerExtension } from "../../commands/my_booking/answer_extension.ts";

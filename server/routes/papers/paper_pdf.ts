@@ -1,6 +1,6 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { protocol } from "../../../shared/api/protocol.ts";
+import { protocol, PROTOCOL_PATHS } from "../../../shared/api/protocol.ts";
 import { rentalDocument } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import {
@@ -10,7 +10,6 @@ import {
   PROTOCOL_KINDS,
   type ProtocolKind,
 } from "../../../shared/paperwork/options.ts";
-import { PROTOCOL_PATHS } from "../../../shared/paperwork/protocol_view.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { drawPaperPdf, type PaperAddress } from "../../commands/papers/draw_pdf.ts";
 import { pdfOfPaper } from "../../commands/papers/pdf_of_paper.ts";
@@ -27,6 +26,7 @@ import { readWholeProtocol, wholeView } from "./protocol_reads.ts";
 import { readForm } from "../read_form.ts";
 import { readAgreement } from "./rental_document_reads.ts";
 import { sentDocument } from "./sent_document.ts";
+import { fileBody, fileReply, idParam, json } from "../described.ts";
 
 /** The PDFs of all papers, private as the papers themselves (decisions §2.4, §4.1). */
 export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -79,26 +79,13 @@ export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {
 }
 
 function addressOf(c: Context<AppEnv>, kind: PaperKind, id: string): PaperAddress {
-  return { kind, id, expectedVersions: expectedVersions(c.req.header("If-Match")) };
+  return { kind, id, expectedVersions: expectedVersions(c) };
 }
 
 const PATHS = { agreement: "rentaldocument", ...PROTOCOL_PATHS } as const;
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
 
 /** A form with one PDF, for the documentation. */
-export const pdfForm = {
-  description: "A PDF of at most 20 MB, not encrypted, in field `file` or `File`",
-  content: {
-    "multipart/form-data": {
-      schema: {
-        type: "object" as const,
-        required: ["file"],
-        properties: { file: { type: "string" as const, format: "binary" } },
-      },
-    },
-  },
-  required: true,
-};
+export const pdfForm = fileBody("A PDF of at most 20 MB, not encrypted, in field `file` or `File`");
 
 const download = createRoute({
   method: "get",
@@ -107,10 +94,7 @@ const download = createRoute({
   ...administratorOnly,
   request: { params: idParam },
   responses: {
-    200: {
-      description: "The PDF, never cached",
-      content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
-    },
+    200: fileReply("application/pdf", "The PDF, never cached"),
   },
 });
 
@@ -121,17 +105,11 @@ const drawAgreement = createRoute({
   ...administratorOnly,
   request: { params: idParam },
   responses: {
-    200: {
-      description: "The agreement, whole",
-      content: { "application/json": { schema: rentalDocument } },
-    },
+    200: json(rentalDocument, "The agreement, whole"),
   },
 });
 
-const wholeProtocol = {
-  description: "The whole protocol",
-  content: { "application/json": { schema: protocol } },
-};
+const wholeProtocol = json(protocol, "The whole protocol");
 
 const drawProtocol = createRoute({
   method: "post",

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
   protocol,
+  PROTOCOL_PATHS,
   protocolAnnexes,
   protocolAnnexInput,
   protocolEdit,
@@ -10,7 +11,6 @@ import {
   protocolSigning,
 } from "../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
-import { PROTOCOL_PATHS } from "../../../shared/paperwork/protocol_view.ts";
 import { annexProtocol } from "../../commands/papers/protocol/annex_protocol.ts";
 import { deletePaper } from "../../commands/papers/delete_paper.ts";
 import { drawUpProtocol } from "../../commands/papers/protocol/draw_up_protocol.ts";
@@ -33,6 +33,7 @@ import {
   type WholeProtocol,
   wholeView,
 } from "./protocol_reads.ts";
+import { idParam, json, jsonBody, pathId } from "../described.ts";
 
 /** Handover protocols, `/rentalprotocolout`. For an administrator only. */
 export function handoverRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -118,19 +119,13 @@ function read(whole: WholeProtocol) {
 }
 
 function addressOf(c: Context<AppEnv>, kind: ProtocolKind, id: string) {
-  return { kind, id, expectedVersions: expectedVersions(c.req.header("If-Match")) };
+  return { kind, id, expectedVersions: expectedVersions(c) };
 }
 
 function tagOf({ version = 1 }: StoredReply): Record<string, string> {
   return { ETag: entityTag(version) };
 }
 
-const part = z.string().max(100).toLowerCase();
-const idParam = z.object({ id: part });
-
-function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } } };
-}
 const whole = json(protocol, "The whole protocol");
 
 const list = createRoute({
@@ -155,7 +150,7 @@ const ofRental = createRoute({
   path: "/rental/{rentalId}",
   summary: "The rental's protocol of this kind; 404 where it has none",
   ...administratorOnly,
-  request: { params: z.object({ rentalId: part }) },
+  request: { params: z.object({ rentalId: pathId }) },
   responses: { 200: whole },
 });
 
@@ -164,7 +159,7 @@ const lastOfCar = createRoute({
   path: "/lastbycar/{carId}",
   summary: "The newest filled protocol of a car that can still be read",
   ...administratorOnly,
-  request: { params: z.object({ carId: part }) },
+  request: { params: z.object({ carId: pathId }) },
   responses: { 200: whole },
 });
 
@@ -173,7 +168,7 @@ const add = createRoute({
   path: "/",
   summary: "Writes down a protocol; one of each kind a rental",
   ...administratorOnly,
-  request: { body: { ...json(protocolInput, "The protocol"), required: true } },
+  request: { body: jsonBody(protocolInput, "The protocol") },
   responses: { 201: whole },
 });
 
@@ -182,7 +177,7 @@ const change = createRoute({
   path: "/{id}",
   summary: "Changes a protocol; a signed one is refused",
   ...administratorOnly,
-  request: { params: idParam, body: { ...json(protocolEdit, "The protocol"), required: true } },
+  request: { params: idParam, body: jsonBody(protocolEdit, "The protocol") },
   responses: { 200: whole },
 });
 
@@ -193,7 +188,7 @@ const sign = createRoute({
   ...administratorOnly,
   request: {
     params: idParam,
-    body: { ...json(protocolSigning, "Content and signatures"), required: true },
+    body: jsonBody(protocolSigning, "Content and signatures"),
   },
   responses: { 200: whole },
 });
@@ -205,7 +200,7 @@ const annex = createRoute({
   ...administratorOnly,
   request: {
     params: idParam,
-    body: { ...json(protocolAnnexInput, "What was written, and when"), required: true },
+    body: jsonBody(protocolAnnexInput, "What was written, and when"),
   },
   responses: { 201: whole },
 });

@@ -15,6 +15,7 @@ import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { photoBytes } from "../catalogue/sent_photos.ts";
+import { fileBody, fileReply, json, pathId } from "../described.ts";
 
 /** Photos taken at a car for its protocols. Private: for an administrator only. */
 export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -42,7 +43,7 @@ export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(remove, async (c) => {
-    requireNoVersion(c.req.header("If-Match"));
+    requireNoVersion(c);
     const context = await commandContext(c, services);
     await deleteProtocolPhoto(services, context, c.req.valid("param").photoId);
     return c.body(null, 204);
@@ -52,11 +53,8 @@ export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {
 }
 
 const newPhoto = z.object({ photoId: id });
-const ofPhoto = z.object({ photoId: z.string().max(100).toLowerCase() });
-const stored = (description: string) => ({
-  description,
-  content: { "application/json": { schema: storedPhoto } },
-});
+const ofPhoto = z.object({ photoId: pathId });
+const stored = (description: string) => (json(storedPhoto, description));
 
 const put = createRoute({
   method: "put",
@@ -66,19 +64,7 @@ const put = createRoute({
   request: {
     params: newPhoto,
     query: z.object({ rentalId: id }),
-    body: {
-      description: "JPG, PNG or WebP, at most 15 MB",
-      content: {
-        "multipart/form-data": {
-          schema: {
-            type: "object",
-            required: ["file"],
-            properties: { file: { type: "string", format: "binary" } },
-          },
-        },
-      },
-      required: true,
-    },
+    body: fileBody("JPG, PNG or WebP, at most 15 MB"),
   },
   responses: { 200: stored("It was there already"), 201: stored("The photo as it is kept") },
 });
@@ -90,10 +76,7 @@ const one = createRoute({
   ...administratorOnly,
   request: { params: ofPhoto },
   responses: {
-    200: {
-      description: "The photo",
-      content: { "image/jpeg": { schema: { type: "string", format: "binary" } } },
-    },
+    200: fileReply("image/jpeg", "The photo"),
   },
 });
 

@@ -1,8 +1,12 @@
-import type { Protocol, ProtocolAnnex } from "../../../shared/api/protocol.ts";
+import {
+  type OpenedProtocol,
+  type Protocol,
+  type ProtocolAnnex,
+  protocolView,
+} from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
-import { type OpenedProtocol, protocolView } from "../../../shared/paperwork/protocol_view.ts";
 import { signatures } from "../../../shared/paperwork/signature.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";

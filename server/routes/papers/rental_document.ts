@@ -21,6 +21,7 @@ import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { readAgreement, readAgreements, readAgreementsOf } from "./rental_document_reads.ts";
+import { idParam, json, jsonBody, pathId } from "../described.ts";
 
 /** Agreements (rental documents): for an administrator only (decisions §2.4). */
 export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -45,7 +46,7 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(change, async (c) => {
-    const versions = expectedVersions(c.req.header("If-Match"));
+    const versions = expectedVersions(c);
     const context = await commandContext(c, services);
     const { id } = c.req.valid("param");
     const reply = await reviseAgreement(services, context, id, c.req.valid("json"), versions);
@@ -60,7 +61,7 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(sign, async (c) => {
-    const versions = expectedVersions(c.req.header("If-Match"));
+    const versions = expectedVersions(c);
     const context = await commandContext(c, services);
     const { id } = c.req.valid("param");
     const reply = await signAgreement(services, context, id, c.req.valid("json"), versions);
@@ -73,20 +74,13 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
     const address = {
       kind: "agreement" as const,
       id: c.req.valid("param").id,
-      expectedVersions: expectedVersions(c.req.header("If-Match")),
+      expectedVersions: expectedVersions(c),
     };
     await deletePaper(services, await commandContext(c, services), address);
     return c.body(null, 204);
   });
 
   return app;
-}
-
-const part = z.string().max(100).toLowerCase();
-const idParam = z.object({ id: part });
-
-function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } } };
 }
 
 const list = createRoute({
@@ -102,7 +96,7 @@ const ofRental = createRoute({
   path: "/rentaldocument/rental/{rentalId}",
   summary: "A rental's agreement as a list of one, or none",
   ...administratorOnly,
-  request: { params: z.object({ rentalId: part }) },
+  request: { params: z.object({ rentalId: pathId }) },
   responses: { 200: json(rentalDocuments, "At most one") },
 });
 
@@ -120,7 +114,7 @@ const add = createRoute({
   path: "/rentaldocument",
   summary: "Draws up a rental's agreement; 409 where it has one",
   ...administratorOnly,
-  request: { body: { ...json(rentalDocumentInput, "The agreement"), required: true } },
+  request: { body: jsonBody(rentalDocumentInput, "The agreement") },
   responses: { 201: json(rentalDocument, "The agreement, whole") },
 });
 
@@ -131,7 +125,7 @@ const change = createRoute({
   ...administratorOnly,
   request: {
     params: idParam,
-    body: { ...json(rentalDocumentEdit, "The whole agreement as it is to be"), required: true },
+    body: jsonBody(rentalDocumentEdit, "The whole agreement as it is to be"),
   },
   responses: { 200: json(rentalDocument, "The agreement, whole") },
 });

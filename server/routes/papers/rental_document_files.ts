@@ -3,7 +3,7 @@ import { rentalDocument } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { agreementIdOf } from "../../commands/papers/agreement/agreement_id_of.ts";
-import { attachToAgreement } from "../../commands/papers/agreement/attach_to_agreement.ts";
+import { attachToAgreement } from "../../commands/papers/attach_to_agreement.ts";
 import { uploadSignedPaper } from "../../commands/papers/upload_signed_paper.ts";
 import { documentType } from "../../files/document_type.ts";
 import { getPrivateFile } from "../../files/private_files.ts";
@@ -19,6 +19,7 @@ import { pdfForm } from "./paper_pdf.ts";
 import { readForm } from "../read_form.ts";
 import { readAgreement, readAgreementPage } from "./rental_document_reads.ts";
 import { attachmentNamed, savedName, sentDocument } from "./sent_document.ts";
+import { fileBody, fileReply, idParam, json } from "../described.ts";
 
 /** Files of agreements: the signed PDF, and an attachment of any type (decisions §9.7). */
 export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -30,7 +31,7 @@ export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv
     const { bytes } = sentDocument(form);
     await requirePdf(bytes);
     const id = await agreementIdOf(kv, c.req.valid("param").id);
-    const expected = expectedVersions(c.req.header("If-Match"));
+    const expected = expectedVersions(c);
     const context = await formContext(c, services, form);
     const address = { kind: "agreement" as const, id, expectedVersions: expected };
     await uploadSignedPaper(services, context, address, bytes);
@@ -42,7 +43,7 @@ export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv
     const form = await readForm(c);
     const file = sentDocument(form);
     const contentType = await documentType(file.bytes);
-    const expected = expectedVersions(c.req.header("If-Match"));
+    const expected = expectedVersions(c);
     const context = await formContext(c, services, form);
     const sent = { name: savedName(file), contentType, bytes: file.bytes };
     const { id } = c.req.valid("param");
@@ -67,11 +68,7 @@ export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv
   return app;
 }
 
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
-const whole = {
-  description: "The agreement, whole",
-  content: { "application/json": { schema: rentalDocument } },
-};
+const whole = json(rentalDocument, "The agreement, whole");
 
 const uploadSigned = createRoute({
   method: "put",
@@ -89,7 +86,7 @@ const attach = createRoute({
   ...administratorOnly,
   request: {
     params: idParam,
-    body: { ...pdfForm, description: "PDF, JPG, PNG, WebP, DOC or DOCX of at most 20 MB" },
+    body: fileBody("PDF, JPG, PNG, WebP, DOC or DOCX of at most 20 MB"),
   },
   responses: { 200: whole },
 });
@@ -101,9 +98,6 @@ const download = createRoute({
   ...administratorOnly,
   request: { params: idParam },
   responses: {
-    200: {
-      description: "The file under its name",
-      content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
-    },
+    200: fileReply("application/octet-stream", "The file under its name"),
   },
 });

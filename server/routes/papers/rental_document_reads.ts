@@ -1,6 +1,10 @@
-import type { ListedDocument, RentalDocument } from "../../../shared/api/rental_document.ts";
+import {
+  agreementView,
+  listedAgreement,
+  type ListedDocument,
+  type RentalDocument,
+} from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { agreementView, listedAgreement } from "../../../shared/paperwork/agreement_view.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { openAgreement } from "../../ledger/open_agreement.ts";
 import { type AgreementPage, agreementPage } from "../../projections/papers/agreement_pages.ts";

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { rentalPapers } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
@@ -12,6 +12,7 @@ import { requireNoVersion } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { readProtocolOfRental, wholeView } from "./protocol_reads.ts";
 import { readAgreement } from "./rental_document_reads.ts";
+import { idParam, json } from "../described.ts";
 
 /** All papers of a rental at once (decisions §4.2). For an administrator only. */
 export function rentalPaperRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -24,7 +25,7 @@ export function rentalPaperRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.openapi(remove, async (c) => {
-    requireNoVersion(c.req.header("If-Match"));
+    requireNoVersion(c);
     const context = await commandContext(c, services);
     await deletePapers(services, context, c.req.valid("param").id);
     return c.body(null, 204);
@@ -44,8 +45,6 @@ async function readPapers(services: Services, rentalId: string) {
   };
 }
 
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
-
 const make = createRoute({
   method: "post",
   path: "/rental/{id}/documents",
@@ -53,10 +52,7 @@ const make = createRoute({
   ...administratorOnly,
   request: { params: idParam },
   responses: {
-    201: {
-      description: "All three papers, whole",
-      content: { "application/json": { schema: rentalPapers } },
-    },
+    201: json(rentalPapers, "All three papers, whole"),
   },
 });
 

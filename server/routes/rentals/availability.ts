@@ -11,6 +11,7 @@ import { busyPeriods } from "../../projections/availability.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
 import { requireWindow } from "../require_window.ts";
+import { json } from "../described.ts";
 
 /** The busy periods of one car in a window (decisions §2.3). */
 export function availabilityRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -40,9 +41,6 @@ const read = createRoute({
   summary: "When a car is taken",
   request: { params: z.object({ carId: z.string().max(100) }), query: availabilityQuery },
   responses: {
-    200: {
-      description: "Busy periods by their start",
-      content: { "application/json": { schema: availability } },
-    },
+    200: json(availability, "Busy periods by their start"),
   },
 });

@@ -1,5 +1,5 @@
 import { lessorNow } from "../../documents/paper_parts.ts";
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import {
   carHolderAnswer,
   carHolderQuestion,
@@ -19,6 +19,7 @@ import { carHolders, type HeldPeriod } from "../../projections/car_holders.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
 import { readRental } from "./rental_reads.ts";
+import { fileReply, json, jsonBody } from "../described.ts";
 
 /** 'Kto miał auto?': who had a car at a moment, and the letter that answers the police. */
 export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -40,8 +41,8 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
     );
     const { car, ...around } = found.find(({ then }) => then.length > 0) ?? found[0] ??
       { car: newest, then: [], before: undefined, after: undefined };
-    const holders = (await Promise.all(around.then.map(rentalOf))).flat();
-    const confirmed = await Promise.all(holders.map(({ id }) => wasConfirmed(id)));
+    const holders = (await Promise.all(around.then.map((held) => rentalOf(services, held)))).flat();
+    const confirmed = await Promise.all(holders.map(({ id }) => wasConfirmed(kv, id)));
     return c.json({
       at,
       car: {
@@ -52,8 +53,8 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
       },
       holders,
       unconfirmed: holders.flatMap(({ id }, index) => confirmed[index] ? [] : [id]),
-      before: (await rentalOf(around.before)).at(0) ?? null,
-      after: (await rentalOf(around.after)).at(0) ?? null,
+      before: (await rentalOf(services, around.before)).at(0) ?? null,
+      after: (await rentalOf(services, around.after)).at(0) ?? null,
     }, 200);
   });
 
@@ -92,26 +93,24 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
 
   return app;
+}
 
-  /** Whether the rental ever was 'Aktywne': the end of its period completes any rental. */
-  async function wasConfirmed(id: string): Promise<boolean> {
-    const events = (await readStream(kv, `rental/${id}`)).map(({ event }) =>
-      rentalEvent.parse(event)
-    );
-    return events.some((event) =>
-      event.type === "RentalStatusChanged" && event.status === "Aktywne"
-    );
-  }
+/** Whether the rental ever was 'Aktywne': the end of its period completes any rental. */
+async function wasConfirmed(kv: Deno.Kv, id: string): Promise<boolean> {
+  const events = (await readStream(kv, `rental/${id}`)).map(({ event }) =>
+    rentalEvent.parse(event)
+  );
+  return events.some((event) => event.type === "RentalStatusChanged" && event.status === "Aktywne");
+}
 
-  /** The rental of a period; none where it has been deleted since. */
-  async function rentalOf(held: HeldPeriod | undefined): Promise<Rental[]> {
-    if (!held) return [];
-    try {
-      return [(await readRental(services, held.rentalId)).view];
-    } catch (error) {
-      if (error instanceof NotFound) return [];
-      throw error;
-    }
+/** The rental of a period; none where it has been deleted since. */
+async function rentalOf(services: Services, held: HeldPeriod | undefined): Promise<Rental[]> {
+  if (!held) return [];
+  try {
+    return [(await readRental(services, held.rentalId)).view];
+  } catch (error) {
+    if (error instanceof NotFound) return [];
+    throw error;
   }
 }
 
@@ -126,17 +125,10 @@ const ask = createRoute({
   summary: "Who had the car with this registration number at this moment",
   ...administratorOnly,
   request: {
-    body: {
-      description: "The car and the moment",
-      content: { "application/json": { schema: carHolderQuestion } },
-      required: true,
-    },
+    body: jsonBody(carHolderQuestion, "The car and the moment"),
   },
   responses: {
-    200: {
-      description: "Rentals that had it, and the nearest ones",
-      content: { "application/json": { schema: carHolderAnswer } },
-    },
+    200: json(carHolderAnswer, "Rentals that had it, and the nearest ones"),
   },
 });
 
@@ -146,16 +138,9 @@ const letter = createRoute({
   summary: "The letter that names to the police who had the car",
   ...administratorOnly,
   request: {
-    body: {
-      description: "The rental, the moment, and whom the letter goes to",
-      content: { "application/json": { schema: policeLetterRequest } },
-      required: true,
-    },
+    body: jsonBody(policeLetterRequest, "The rental, the moment, and whom the letter goes to"),
   },
   responses: {
-    200: {
-      description: "A PDF",
-      content: { "application/pdf": { schema: z.string().meta({ format: "binary" }) } },
-    },
+    200: fileReply("application/pdf", "A PDF"),
   },
 });

@@ -24,6 +24,7 @@ import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { customerExport } from "./customer_export.ts";
 import { openApi } from "../open_api.ts";
+import { json, jsonBody } from "../described.ts";
 
 /** What is held about a customer: seen, given out and erased by e-mail (decisions §5.1). */
 export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -83,11 +84,7 @@ async function eraseWholly(
 /** Milliseconds for which a reply waits for the compaction. */
 const LONGEST_WAIT = 3_000;
 
-function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } } };
-}
-
-const question = { body: { ...json(customerQuestion, "The e-mail"), required: true } };
+const question = { body: jsonBody(customerQuestion, "The e-mail") };
 
 const summary = createRoute({
   method: "post",
@@ -113,7 +110,7 @@ const erase = createRoute({
   summary:
     "Erases all data of the customer with this e-mail; the e-mail is sent in the body, not in the URL",
   ...administratorOnly,
-  request: { body: { ...json(erasureRequest, "The e-mail, confirmed"), required: true } },
+  request: { body: jsonBody(erasureRequest, "The e-mail, confirmed") },
   responses: { 200: json(erasureReceipt, "What was erased and what stays") },
 });
 

@@ -6,7 +6,7 @@ import { isKept } from "../../../shared/enquiry/enquiry.ts";
 import { mailContent, mailEvent } from "../../../shared/mail/events.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
-import { rentalView } from "../../../shared/rental/rental_view.ts";
+import { rentalView } from "../../../shared/api/rental.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
 import type { CustomerScope } from "../../commands/customers/customer_scope.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";

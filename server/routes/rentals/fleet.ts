@@ -5,7 +5,7 @@ import {
   fleetQuery,
   type FleetRental,
 } from "../../../shared/api/fleet.ts";
-import { serviceBlockView } from "../../../shared/fleet/service_block_view.ts";
+import { serviceBlockView } from "../../../shared/api/service_block.ts";
 import { messages } from "../../../shared/messages.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
@@ -15,6 +15,7 @@ import { fleetInWindow } from "./fleet_reads.ts";
 import { type OpenedRental, openRentals } from "./rental_reads.ts";
 import { openApi } from "../open_api.ts";
 import { requireWindow } from "../require_window.ts";
+import { json } from "../described.ts";
 
 /** The fleet in a window of time: all cars, and what keeps them (decisions §2.3, §3.1). */
 export function fleetRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -60,9 +61,6 @@ const read = createRoute({
   ...administratorOnly,
   request: { query: fleetQuery },
   responses: {
-    200: {
-      description: "Cars in Polish order; rentals that are not cancelled, and service blocks",
-      content: { "application/json": { schema: fleet } },
-    },
+    200: json(fleet, "Cars in Polish order; rentals that are not cancelled, and service blocks"),
   },
 });

@@ -5,7 +5,9 @@ import {
   busyRental,
   filteredQuery,
   filteredRentals,
+  type Rental,
   rental,
+  type RentalEdit,
   rentalEdit,
 } from "../../../shared/api/rental.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
@@ -27,6 +29,7 @@ import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { busyView, readRental, readRentals, readRentalsNow } from "./rental_reads.ts";
 import { withRateLimit } from "./with_rate_limit.ts";
+import { idParam, json, jsonBody } from "../described.ts";
 
 /** Rentals: what keeps a car for anyone, whole rentals for an administrator (decisions §2.2). */
 export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -72,31 +75,18 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(rental.parse(reply.body), 201);
   });
 
-  async function edit(c: Context<AppEnv>, id: string, request: z.infer<typeof rentalEdit>) {
-    if (request.id && request.id !== id) {
-      throw new Invalid([{ path: "id", message: messages.badRequest }]);
-    }
-    const versions = expectedVersions(c.req.header("If-Match"));
-    const context = await commandContext(c, services);
-    const reply = request.regenerateDocuments
-      ? await editWithPapers(services, context, {
-        rentalId: id,
-        request,
-        expectedVersions: versions,
-      })
-      : await editRental(services, context, id, request, versions);
-    c.header("ETag", entityTag(reply.version ?? 1));
-    return rental.parse(reply.body);
-  }
   for (const path of ["/rental/{id}", "/rentals/{id}"] as const) {
     app.openapi(
       { ...change, path },
-      async (c) => c.json(await edit(c, c.req.valid("param").id, c.req.valid("json")), 200),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        return c.json(await edit(c, services, id, c.req.valid("json")), 200);
+      },
     );
   }
 
   app.openapi(remove, async (c) => {
-    const versions = expectedVersions(c.req.header("If-Match"));
+    const versions = expectedVersions(c);
     const context = await commandContext(c, services);
     await deleteRental(services, context, c.req.valid("param").id, versions);
     return c.body(null, 204);
@@ -119,17 +109,33 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
+async function edit(
+  c: Context<AppEnv>,
+  services: Services,
+  id: string,
+  request: RentalEdit,
+): Promise<Rental> {
+  if (request.id && request.id !== id) {
+    throw new Invalid([{ path: "id", message: messages.badRequest }]);
+  }
+  const versions = expectedVersions(c);
+  const context = await commandContext(c, services);
+  const reply = request.regenerateDocuments
+    ? await editWithPapers(services, context, {
+      rentalId: id,
+      request,
+      expectedVersions: versions,
+    })
+    : await editRental(services, context, id, request, versions);
+  c.header("ETag", entityTag(reply.version ?? 1));
+  return rental.parse(reply.body);
+}
+
 /** More than any visitor needs, too few for a robot that would fill the calendar. */
 const VISITORS_BOOKINGS = { what: "booking", most: 300, seconds: 10 * 60 };
 
 function newestFirst(one: { id: string }, other: { id: string }): number {
   return one.id < other.id ? 1 : -1;
-}
-
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
-
-function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { description, content: { "application/json": { schema } } };
 }
 
 const list = createRoute({
@@ -160,7 +166,7 @@ const book = createRoute({
   method: "post",
   path: "/rental",
   summary: "Books a car; exactly one of any overlapping bookings is accepted",
-  request: { body: { ...json(bookingRequest, "The booking"), required: true } },
+  request: { body: jsonBody(bookingRequest, "The booking") },
   responses: { 201: json(rental, "The whole rental") },
 });
 
@@ -169,7 +175,7 @@ const change = createRoute({
   path: "/rental/{id}",
   summary: "Changes a rental; with regenerateDocuments its papers too, both or nothing",
   ...administratorOnly,
-  request: { params: idParam, body: { ...json(rentalEdit, "The rental"), required: true } },
+  request: { params: idParam, body: jsonBody(rentalEdit, "The rental") },
   responses: { 200: json(rental, "The whole rental") },
 });
 

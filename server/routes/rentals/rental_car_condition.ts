@@ -1,10 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { knownCondition } from "../../../shared/api/protocol.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { readKnownCondition } from "../../documents/known_condition.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
+import { idParam, json } from "../described.ts";
 
 /** In which condition a rental car is known to be. For an administrator only. */
 export function rentalCarConditionRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -25,11 +26,11 @@ const read = createRoute({
   path: "/rentalcar/{id}/condition",
   summary: "The car as the last filled protocol of either kind left it",
   ...administratorOnly,
-  request: { params: z.object({ id: z.string().max(100).toLowerCase() }) },
+  request: { params: idParam },
   responses: {
-    200: {
-      description: "Mileage, fuel, damages and equipment; null where no protocol contains any",
-      content: { "application/json": { schema: knownCondition.nullable() } },
-    },
+    200: json(
+      knownCondition.nullable(),
+      "Mileage, fuel, damages and equipment; null where no protocol contains any",
+    ),
   },
 });

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { BusyRental, Rental } from "../../../shared/api/rental.ts";
+import { type BusyRental, type Rental, rentalView } from "../../../shared/api/rental.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
 import { isBlocking, type OpenRental } from "../../../shared/rental/rental.ts";
-import { rentalView } from "../../../shared/rental/rental_view.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
 import { requireOwnRows } from "../../ledger/commit.ts";

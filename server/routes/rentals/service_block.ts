@@ -1,12 +1,12 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { AVAILABILITY_WINDOW_DAYS } from "../../../shared/api/availability.ts";
 import {
   serviceBlock,
   serviceBlockInput,
   serviceBlockQuery,
   serviceBlocks,
+  serviceBlockView,
 } from "../../../shared/api/service_block.ts";
-import { serviceBlockView } from "../../../shared/fleet/service_block_view.ts";
 import { messages } from "../../../shared/messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { blockCar } from "../../commands/fleet/block_car.ts";
@@ -22,6 +22,7 @@ import { expectedVersions } from "../expected_versions.ts";
 import { fleetInWindow } from "./fleet_reads.ts";
 import { openApi } from "../open_api.ts";
 import { requireWindow } from "../require_window.ts";
+import { idParam, json, jsonBody } from "../described.ts";
 
 /** Service blocks: times in which a car is off the road. For an administrator only. */
 export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -53,14 +54,14 @@ export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { id } = c.req.valid("param");
     const input = c.req.valid("json");
     requireSameId(id, input.id);
-    const versions = expectedVersions(c.req.header("If-Match"));
+    const versions = expectedVersions(c);
     const context = await commandContext(c, services);
     const { body, version = 1 } = await editServiceBlock(services, context, id, input, versions);
     return c.json(serviceBlock.parse(body), 200, { ETag: entityTag(version) });
   });
 
   app.openapi(remove, async (c) => {
-    const versions = expectedVersions(c.req.header("If-Match"));
+    const versions = expectedVersions(c);
     const context = await commandContext(c, services);
     await removeServiceBlock(services, context, c.req.valid("param").id, versions);
     return c.body(null, 204);
@@ -73,16 +74,8 @@ function byStart(one: { startDateTime: string }, other: { startDateTime: string 
   return one.startDateTime < other.startDateTime ? -1 : 1;
 }
 
-const idParam = z.object({ id: z.string().max(100).toLowerCase() });
-const block = {
-  description: "The whole block",
-  content: { "application/json": { schema: serviceBlock } },
-};
-const blockBody = {
-  description: "The block",
-  content: { "application/json": { schema: serviceBlockInput } },
-  required: true,
-};
+const block = json(serviceBlock, "The whole block");
+const blockBody = jsonBody(serviceBlockInput, "The block");
 
 const list = createRoute({
   method: "get",
@@ -91,10 +84,7 @@ const list = createRoute({
   ...administratorOnly,
   request: { query: serviceBlockQuery },
   responses: {
-    200: {
-      description: "Blocks of all rental cars",
-      content: { "application/json": { schema: serviceBlocks } },
-    },
+    200: json(serviceBlocks, "Blocks of all rental cars"),
   },
 });
 

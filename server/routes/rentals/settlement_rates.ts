@@ -5,9 +5,11 @@ import { ratesVersion, settlementRatesNow } from "../../catalogue/settlement_rat
 import { viewTag } from "../../catalogue/view_tag.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
-import { expectedVersionsOf, replyHeaders } from "../catalogue/catalogue_write.ts";
+import { replyHeaders } from "../catalogue/catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
+import { json } from "../described.ts";
+import { expectedVersions } from "../expected_versions.ts";
 
 /** What returns are settled at, and the deposit that a new agreement begins with. */
 export function settlementRatesRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -22,17 +24,14 @@ export function settlementRatesRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(save, async (c) => {
     const context = await commandContext(c, services);
     const rates = c.req.valid("json");
-    const reply = await saveSettlementRates(services, context, rates, expectedVersionsOf(c));
+    const reply = await saveSettlementRates(services, context, rates, expectedVersions(c));
     return c.json(settlementRatesSettings.parse(reply.body), 200, replyHeaders(reply));
   });
 
   return app;
 }
 
-const rates = {
-  description: "The rates in zł",
-  content: { "application/json": { schema: settlementRatesSettings } },
-};
+const rates = json(settlementRatesSettings, "The rates in zł");
 
 const read = createRoute({
   method: "get",

@@ -10,7 +10,7 @@ import { readErasureList } from "./erasure_list.ts";
 import { type Manifest, readExport } from "./export_file.ts";
 import { importStore } from "./import_store.ts";
 
-/** What a restore came to. */
+/** The result of a restore. */
 export interface Restored {
   readonly manifest: Manifest;
   /** Customers who were erased after the export, and are erased again. */

@@ -1,7 +1,6 @@
 import type { PDFRenderProps, Plugin, Schema } from "@pdfme/common";
 import { MILLIMETRES_PER_POINT } from "./look.ts";
 import { type PaperFont, paperFont } from "./paper_font.ts";
-import { pathOperators } from "./path_operators.ts";
 import type { Mark } from "./slice.ts";
 
 /** All that is drawn on a page of a paper, in millimetres from its top left corner. */
@@ -124,3 +123,30 @@ function ink(color: string, { rgb }: Render["pdfLib"]) {
 }
 
 const OUTLINE = 0.035;
+
+type PdfLib = PDFRenderProps<Schema>["pdfLib"];
+type Operator = ReturnType<PdfLib["moveTo"]>;
+
+/** SVG path data as PDF's own steps. @throws Error for anything but absolute M, L, C and Z */
+function pathOperators(path: string, pdfLib: PdfLib): Operator[] {
+  return [...path.matchAll(STEP)].map(([, command = "", text = ""]) => {
+    const numbers = text.trim() === "" ? [] : text.trim().split(/[\s,]+/).map(Number);
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
+    if (numbers.length !== NUMBERS[command]) {
+      throw new Error(`Cannot draw a path: ${command} with ${numbers.length} numbers`);
+    }
+    switch (command) {
+      case "M":
+        return pdfLib.moveTo(a, b);
+      case "L":
+        return pdfLib.lineTo(a, b);
+      case "C":
+        return pdfLib.appendBezierCurve(a, b, c, d, e, f);
+      default:
+        return pdfLib.closePath();
+    }
+  });
+}
+
+const STEP = /([A-Za-z])([^A-Za-z]*)/g;
+const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, C: 6, Z: 0 };

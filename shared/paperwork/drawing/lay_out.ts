@@ -1,20 +1,19 @@
 import type { PaperBlock } from "../paper.ts";
 import { factsSlices, gridSlices, partiesSlices } from "./fact_slices.ts";
-import { listSlices } from "./list_slices.ts";
-import { noteSlices } from "./note_slices.ts";
+import {
+  headingSlices,
+  letterheadSlices,
+  listSlices,
+  paragraphSlices,
+  titleSlices,
+  writingSlices,
+} from "./words_slices.ts";
+import { noteSlices, tableSlices } from "./table_slices.ts";
 import { photoSlices } from "./photo_slices.ts";
 import { resultSlices } from "./result_slices.ts";
 import { signatureSlices } from "./signature_slices.ts";
 import { sketchSlices } from "./sketch_slices.ts";
 import type { Slice } from "./slice.ts";
-import { tableSlices } from "./table_slices.ts";
-import {
-  headingSlices,
-  letterheadSlices,
-  paragraphSlices,
-  titleSlices,
-  writingSlices,
-} from "./words_slices.ts";
 
 /** The strips of a paper, one below the other. */
 export function layOut(blocks: readonly PaperBlock[]): Slice[] {

@@ -1,8 +1,8 @@
-import type { PaperBlock } from "../paper.ts";
 import { breakLines } from "./break_lines.ts";
 import { BRAND, CONTENT_WIDTH, INK, lineHeight, MUTED, SIZE } from "./look.ts";
 import type { Mark, Slice } from "./slice.ts";
 import { linesHeight, type TextLook, textMarks } from "./text_marks.ts";
+import type { PaperBlock } from "../paper.ts";
 
 type Block<Kind extends PaperBlock["kind"]> = Extract<PaperBlock, { kind: Kind }>;
 
@@ -105,3 +105,23 @@ function tiedLines(lines: readonly string[], look: TextLook, gap: number): Slice
 
 const DATA_WIDTH = 110;
 const WRITING_LINE = 7.5;
+
+/** Items with a bullet or a number, one below the other. */
+export function listSlices(
+  { items, marker, look }: Extract<PaperBlock, { kind: "list" }>,
+): Slice[] {
+  const size = look === "small" ? SIZE.small : SIZE.text;
+  return items.map((item, index): Slice => {
+    const lines = breakLines(item, CONTENT_WIDTH - INDENT, size);
+    return {
+      height: linesHeight(lines.length, size) + 0.8,
+      marks: [
+        ...textMarks([marker === "bullet" ? "•" : `${index + 1}.`], { size }),
+        ...textMarks(lines, { size, x: INDENT }),
+      ],
+      gap: index === 0 ? 1.4 : 0,
+    };
+  });
+}
+
+const INDENT = 5.5;

@@ -34,6 +34,10 @@ export interface SettledReturn {
 /**
  * The lines and the sum of a settlement: nothing is charged that the protocol does not show. An
  * hour that has begun counts as a whole one (public-side §2.13).
+ *
+ * @example
+ * settle({ ...settlement, deposit: 500, chargeLate: true }, { ...returned, dateTime: anHourLate });
+ * // at 40 zł an hour: { lines: [{ kind: "late", … }], total: 40, deposit: 500, toReturn: 460, … }
  */
 export function settle(settlement: Settlement, returned: SettledReturn): Settled {
   const { rates, deposit } = settlement;

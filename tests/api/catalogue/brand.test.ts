@@ -61,7 +61,7 @@ function app() {
 }
 
 describe("the colour of the brand", () => {
-  test("is refused where white letters on it cannot be read, and saved in small letters", async () => {
+  test("is refused where white text on it is not readable, and is stored in lower case", async () => {
     const refused = await save({ brandColor: "#ffcc00" });
     expect([refused.status, refused.problem().errors]).toEqual([400, [
       { path: "brandColor", message: officeMessages.brandUnreadable },
@@ -70,7 +70,7 @@ describe("the colour of the brand", () => {
       .toMatchObject({ brandColor: BLUE });
   });
 
-  test("is that of the pages, the manifest and the icons at once", async () => {
+  test("is used by pages, manifest and icons immediately", async () => {
     expect(await (await app().request("/favicon.svg")).text()).toBe("<svg/>");
     await save({ brandColor: BLUE, name: "Auto Centrum" });
     expect(await (await app().request("/brand.css")).text()).toContain(`--brand:${BLUE};`);
@@ -82,14 +82,14 @@ describe("the colour of the brand", () => {
       lang: "pl",
     });
     expect(await (await app().request("/favicon.svg")).text()).toContain(`fill="${BLUE}"`);
-    // The mark's roof is above the middle, which is the colour behind it or the mark.
+    // The icon of a browser tab is an SVG; those of the manifest are PNG.
     const icon = await sharp(await (await app().request("/icon-192.png")).bytes()).metadata();
     expect([icon.width, icon.height]).toEqual([192, 192]);
   });
 });
 
 describe("the logo", () => {
-  test("is cleaned, shown under a public address, and in every icon", async () => {
+  test("is sanitised, served at a public address, and drawn in every icon", async () => {
     const reply = await sendLogo(drawing());
     expect(reply.status).toBe(200);
     const { logo } = company.parse(reply.json);
@@ -105,7 +105,7 @@ describe("the logo", () => {
     expect(await colourOf("/favicon.svg")).toEqual([0, 255, 0]);
   });
 
-  test("a photo, a text and a drawing that draws nothing are refused, and the one before stays", async () => {
+  test("a photo, a text and an empty drawing are refused, and the previous logo is kept", async () => {
     const { logo } = company.parse((await sendLogo(drawing())).json);
     const photo = await sendLogo(await jpeg(), "logo.png");
     expect([photo.status, photo.problem().detail]).toEqual([415, officeMessages.logoTypeInvalid]);
@@ -116,13 +116,13 @@ describe("the logo", () => {
     expect(company.parse(now.json).logo).toBe(logo);
   });
 
-  test("only an administrator sends it, and a path of somebody's own is refused", async () => {
+  test("only an administrator can upload it, and a path chosen by the client is refused", async () => {
     const form = formOf({}, [["file", "logo.svg", drawing()]]);
     expect((await api.call("POST", "/api/settings/company/logo", { form })).status).toBe(401);
     expect((await save({ logo: "private/1" })).status).toBe(400);
   });
 
-  test("the file of another one, or of one that was taken away, is deleted; the shown one is kept", async () => {
+  test("the file of a replaced or removed logo is deleted; the file of the current one is kept", async () => {
     const first = company.parse((await sendLogo(drawing())).json).logo;
     const second = company.parse((await sendLogo(drawing())).json).logo;
     api.setNow("2026-12-21T09:00:00.000Z");

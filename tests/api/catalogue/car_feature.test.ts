@@ -60,7 +60,7 @@ function stored(): Promise<string[]> {
 }
 
 describe("POST /carfeature", () => {
-  test("adds a piece of equipment; its icon is named after it and shown to everyone", async () => {
+  test("adds a piece of equipment; its icon is named after it and served to everyone", async () => {
     const reply = await add({ iconName: "Światła LED", alt: "Reflektor", iconAuthor: "Jan" });
     const made = carFeature.parse(reply.json);
     expect([reply.status, made]).toEqual([201, {
@@ -98,16 +98,16 @@ describe("POST /carfeature", () => {
 
   test.each([
     ["a name", { iconName: "" }, DRAWING, "iconName"],
-    ["a name of more than spaces", { iconName: "  " }, DRAWING, "iconName"],
+    ["a name other than spaces", { iconName: "  " }, DRAWING, "iconName"],
     ["a file", {}, null, "iconFile"],
-  ])("without %s it is refused", async (_, fields, file, path) => {
+  ])("a piece of equipment without %s is refused", async (_, fields, file, path) => {
     const reply = await add(fields, file);
     expect([reply.status, reply.problem().errors])
       .toEqual([400, [{ path, message: officeMessages.equipmentIncomplete }]]);
     expect([await all(), await stored()]).toEqual([[], []]);
   });
 
-  test("a browser's field in which no file was chosen is no file", async () => {
+  test("an empty file field, as browsers send it, counts as no file", async () => {
     const form = formOf({ iconName: "ABS" }, [["iconFile", "", new Uint8Array()]]);
     const reply = await api.call("POST", "/api/carfeature", { form, token });
     expect(reply.problem().errorMessage).toBe(officeMessages.equipmentIncomplete);
@@ -117,14 +117,14 @@ describe("POST /carfeature", () => {
     ["nothing in it", () => new Uint8Array(), 400, officeMessages.fileEmpty],
     ["a text", () => text("MZ this is a program"), 415, officeMessages.iconUnreadable],
     ["a page", () => text("<!doctype html><p>a</p>"), 415, officeMessages.iconUnreadable],
-    ["a drawing that breaks off", () => DRAWING.slice(0, 90), 415, officeMessages.iconUnreadable],
+    ["a truncated drawing", () => DRAWING.slice(0, 90), 415, officeMessages.iconUnreadable],
     [
       "a drawing of nothing",
       () => text(svg("<script>alert(1)</script>")),
       415,
       officeMessages.iconUnreadable,
     ],
-    ["a drawing that grows without end", () => text(laughs()), 415, officeMessages.iconUnreadable],
+    ["a drawing with an entity bomb", () => text(entityBomb()), 415, officeMessages.iconUnreadable],
     ["a photo of another kind", () => webp(), 415, officeMessages.iconUnreadable],
     [
       "a PNG that breaks off",
@@ -154,7 +154,7 @@ describe("POST /carfeature", () => {
     ]);
   });
 
-  test("the same key and form give the same reply and one piece; another form is 422", async () => {
+  test("the same key and form give the same reply and one piece; the key with another form is 422", async () => {
     const headers = { "Idempotency-Key": "once" };
     const first = await add({}, DRAWING, headers);
     const again = await add({}, DRAWING, headers);
@@ -163,7 +163,7 @@ describe("POST /carfeature", () => {
     expect((await add({ alt: "Inny" }, DRAWING, headers)).status).toBe(422);
   });
 
-  test("takes the id that its caller made, once", async () => {
+  test("accepts an id chosen by the client, once", async () => {
     const id = v7();
     expect((await add({ id })).json).toMatchObject({ id });
     const again = await add({ id });
@@ -172,7 +172,7 @@ describe("POST /carfeature", () => {
   });
 });
 
-describe("what is left of a drawing", () => {
+describe("a sanitised drawing", () => {
   test.each([
     ["scripts", "<script>alert(1)</script>", "alert"],
     ["events", '<path d="M1 1" onclick="alert(1)" ONLOAD="alert(1)"/>', "alert"],
@@ -181,16 +181,16 @@ describe("what is left of a drawing", () => {
       '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>',
       "foreign",
     ],
-    ["pictures from elsewhere", '<image href="https://evil.example/a.png"/>', "evil"],
-    ["drawings from elsewhere", '<use href="https://evil.example/a.svg#x"/>', "evil"],
+    ["images of other origins", '<image href="https://evil.example/a.png"/>', "evil"],
+    ["drawings of other origins", '<use href="https://evil.example/a.svg#x"/>', "evil"],
     ["links", '<a href="javascript:alert(1)"><path d="M2 2"/></a>', "alert"],
-    ["styles from elsewhere", '<path d="M1 1" style="fill:url(https://evil.example)"/>', "evil"],
-    ["attributes from elsewhere", '<path d="M1 1" fill="url(//evil.example/#a)"/>', "evil"],
+    ["styles of other origins", '<path d="M1 1" style="fill:url(https://evil.example)"/>', "evil"],
+    ["attributes of other origins", '<path d="M1 1" fill="url(//evil.example/#a)"/>', "evil"],
     ["imported styles", "<style>@import 'https://evil.example';</style>", "evil"],
     ["hidden addresses", "<style>a{fill:\\75rl(https://evil.example)}</style>", "evil"],
     ["animated addresses", '<set attributeName="href" to="javascript:alert(1)"/>', "alert"],
     ["comments and entities", "<!-- evil --><text>&#101;v&#105;l</text>", "<!--"],
-  ])("%s are gone, the shapes stay", async (_, part, bad) => {
+  ])("%s are removed from a drawing, and its shapes are kept", async (_, part, bad) => {
     const made = carFeature.parse((await add({}, text(svg(`${part}<circle r="4"/>`)))).json);
     const kept = String((await shown(made)).json);
     expect(kept).not.toContain(bad);
@@ -210,7 +210,7 @@ describe("what is left of a drawing", () => {
     }
   });
 
-  test("its instructions are gone, and a browser knows it for a drawing", async () => {
+  test("its processing instructions are removed, and a browser recognises it as a drawing", async () => {
     const bare = '<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/a.css"?>' +
       '<!DOCTYPE svg><svg viewBox="0 0 1 1"><path d="M1 1h2"/></svg>';
     const made = carFeature.parse((await add({}, text(bare))).json);
@@ -220,7 +220,7 @@ describe("what is left of a drawing", () => {
   });
 });
 
-test("what a camera wrote into an icon is gone", async () => {
+test("camera metadata is removed from an icon", async () => {
   const taken = await sharp(await jpeg()).withExif({ IFD0: { Make: "SecretCamera" } }).jpeg()
     .toBuffer();
   const { icon } = carFeature.parse((await add({}, new Uint8Array(taken))).json);
@@ -229,14 +229,14 @@ test("what a camera wrote into an icon is gone", async () => {
 });
 
 describe("PATCH /carfeature/{id}", () => {
-  test("changes what is sent; the icon stays where only its words change", async () => {
+  test("changes the sent fields, and keeps the icon where only texts change", async () => {
     const made = await added();
     const reply = await change(made.id, { id: made.id, alt: "Hak", iconAuthor: "Ewa" });
     expect([reply.status, reply.json]).toEqual([200, { ...made, alt: "Hak", iconAuthor: "Ewa" }]);
     expect(await stored()).toEqual(["carFeature/hak-holowniczy.svg"]);
   });
 
-  test("a new name is a new file name with the same icon", async () => {
+  test("a new name changes the icon's file name, and not its content", async () => {
     const made = await added("ABS");
     const reply = await change(made.id, { iconName: "Tempomat" });
     expect(reply.json).toEqual({ ...made, iconName: "Tempomat", icon: "tempomat.svg" });
@@ -244,7 +244,7 @@ describe("PATCH /carfeature/{id}", () => {
     expect((await shown({ icon: "tempomat.svg" })).status).toBe(200);
   });
 
-  test("a new icon takes the place of the old one, whose file goes", async () => {
+  test("a new icon replaces the old one, whose file is deleted", async () => {
     const made = await added("ABS");
     const reply = await change(made.id, {}, await png());
     expect(reply.json).toEqual({ ...made, icon: "abs.png" });
@@ -254,7 +254,7 @@ describe("PATCH /carfeature/{id}", () => {
     expect((await shown(third)).status).toBe(200);
   });
 
-  test("no name is refused, and so is a bad file; both leave everything as it was", async () => {
+  test("a missing name and an invalid file are refused, and change nothing", async () => {
     const made = await added();
     expect((await change(made.id, { iconName: " " })).problem().errorMessage)
       .toBe(officeMessages.equipmentIncomplete);
@@ -262,7 +262,7 @@ describe("PATCH /carfeature/{id}", () => {
     expect([await all(), await stored()]).toEqual([[made], [`carFeature/${made.icon}`]]);
   });
 
-  test("with If-Match the second save is 412 with the current data, and stores no file", async () => {
+  test("with If-Match the second of two saves is 412 with the current data, and stores no file", async () => {
     const made = await added();
     const tag = (await api.call("GET", `/api/carfeature/${made.id}`)).headers.get("ETag") ?? "";
     await change(made.id, { alt: "A" }, null, { "If-Match": tag });
@@ -271,7 +271,7 @@ describe("PATCH /carfeature/{id}", () => {
     expect(await stored()).toEqual([`carFeature/${made.icon}`]);
   });
 
-  test("the same key answers the same again, a file too", async () => {
+  test("a request repeated with its key gets the same reply, also with a file", async () => {
     const made = await added();
     const headers = { "Idempotency-Key": "edit" };
     const first = await change(made.id, { alt: "A" }, await png(), headers);
@@ -281,7 +281,7 @@ describe("PATCH /carfeature/{id}", () => {
     expect((await change(made.id, { alt: "B" }, null, headers)).status).toBe(422);
   });
 
-  test("an unknown piece is 404, another one's id in the form is 400", async () => {
+  test("an unknown piece is 404, the id of another piece in the form is 400", async () => {
     const reply = await change(v7(), { alt: "A" });
     expect([reply.status, reply.problem().errorMessage]).toEqual([
       404,
@@ -313,35 +313,35 @@ describe("equipment of a car", () => {
     expect(await all(`/${carId}/features`)).toEqual([hook]);
   });
 
-  test("that the car has already is 200, and it has it once", async () => {
+  test("that the car already has is answered 200, and is not added twice", async () => {
     const { id } = await added();
     await equip(id);
     expect((await equip(id)).status).toBe(200);
     expect(await all(`/${carId}/features`)).toHaveLength(1);
   });
 
-  test("twenty pieces at the same time are all there", async () => {
+  test("twenty pieces that are added at the same time are all stored", async () => {
     const pieces = [];
     for (let number = 0; number < 20; number += 1) pieces.push(await added(`Rzecz ${number}`));
     await Promise.all(pieces.map(({ id }) => equip(id)));
     expect(await all(`/${carId}/features`)).toHaveLength(20);
   });
 
-  test("rental cars have it too", async () => {
+  test("rental cars can have equipment, too", async () => {
     const [id, { id: featureId }] = [v7(), await added()];
     await api.services.catalogue.putRentalCar(someRentalCar({ id }));
     expect((await equip(featureId, {}, id)).status).toBe(201);
     expect(await all(`/${id}/features`)).toHaveLength(1);
   });
 
-  test("unknown cars and pieces, and what a car does not have, are 404", async () => {
+  test("an unknown car, an unknown piece, and a piece that the car does not have, are 404", async () => {
     const { id } = await added();
     expect((await equip(id, {}, v7())).problem().errorMessage).toBe(messages.carNotFound);
     expect((await equip(v7())).problem().errorMessage).toBe(officeMessages.equipmentNotFound);
     expect((await remove(`${carId}/features/${id}`)).status).toBe(404);
   });
 
-  test("a repeated request is answered as before; an older list is 412", async () => {
+  test("a repeated request gets its first reply; a stale list is 412", async () => {
     const [one, other] = [await added("ABS"), await added()];
     const headers = { "Idempotency-Key": "equip" };
     const first = await equip(one.id, headers);
@@ -356,7 +356,7 @@ describe("equipment of a car", () => {
 });
 
 describe("DELETE /carfeature/{id}", () => {
-  test("takes the piece from all cars, and its icon", async () => {
+  test("removes the piece from all cars, and deletes its icon", async () => {
     const [made, kept] = [await added(), await added("ABS")];
     for (const id of [v7(), v7()]) {
       await api.services.catalogue.putSaleCar(someSaleCar({ id }));
@@ -375,7 +375,7 @@ describe("DELETE /carfeature/{id}", () => {
     expect((await shown(made)).status).toBe(404);
   });
 
-  test("a name that is free again is taken again, at the same moment too", async () => {
+  test("a name can be used again after the deletion of its piece, even at the same moment", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await added("ABS");
       const [, next] = await Promise.all([remove(id), added("ABS")]);
@@ -393,7 +393,7 @@ describe("DELETE /carfeature/{id}", () => {
   });
 });
 
-test("a visitor may do none of it: 401", async () => {
+test("every write of equipment is 401 for a visitor", async () => {
   const { id } = await added();
   const calls: [string, string][] = [
     ["POST", ""],
@@ -422,8 +422,8 @@ function svg(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${content}</svg>`;
 }
 
-/** Entities that name each other: some hundred bytes that become millions. */
-function laughs(): string {
+/** Nested entities: a few hundred bytes that expand to millions. */
+function entityBomb(): string {
   const entities = Array.from(
     { length: 9 },
     (_, number) => `<!ENTITY a${number + 1} "${`&a${number};`.repeat(10)}">`,

@@ -34,8 +34,8 @@ async function ask(at: string, registrationNumber = "TK 1150L") {
   return carHolderAnswer.parse(reply.json);
 }
 
-describe("who had the car", () => {
-  test("is whose rental it was at that moment, with the nearest ones around it", async () => {
+describe("the holder of a car", () => {
+  test("is the customer of the rental at that moment, listed with the rentals before and after it", async () => {
     const first = await book("01T08:00", "03T08:00");
     const second = await book("03T08:00", "05T08:00", { customerEmail: "jan@example.com" });
     const third = await book("10T08:00", "12T08:00");
@@ -47,7 +47,7 @@ describe("who had the car", () => {
     expect(answer.car).toMatchObject({ id: CAR, brand: "Citroën", registrationNumber: "TK 1150L" });
   });
 
-  test("changes at the minute of the handover: the one who ends no longer has it", async () => {
+  test("changes in the minute in which one rental ends and the next begins", async () => {
     const first = await book("01T08:00", "03T08:00");
     const second = await book("03T08:00", "05T08:00");
     expect((await ask("2026-12-03T07:59:00.000Z")).holders.map(({ id }) => id)).toEqual([first]);
@@ -66,7 +66,7 @@ describe("who had the car", () => {
     expect(await around("2027-03-05T08:00:00.000Z")).toEqual([0, last, undefined]);
   });
 
-  test("is found for a rental over many months, in every one of them", async () => {
+  test("is found in every month of a rental of many months", async () => {
     const json = bookingJson({
       startDateTime: "2026-12-01T08:00:00.000Z",
       endDateTime: "2027-08-01T08:00:00.000Z",
@@ -92,7 +92,7 @@ describe("who had the car", () => {
     expect((await ask("2026-12-02T08:00:00.000Z")).holders).toEqual([]);
   });
 
-  test("a holder is marked where the booking was never confirmed, also once it has ended", async () => {
+  test("is marked where the booking was never confirmed, also after its end", async () => {
     const waiting = await book("01T08:00", "03T08:00");
     const confirmed = await book("05T08:00", "07T08:00");
     const edit = {
@@ -121,7 +121,7 @@ describe("who had the car", () => {
   });
 
   test.each(["tk1150l", " T K 1150 L ", "TK-1150L", "TK\u00a01150L"])(
-    "the number may be written as '%s'",
+    "a registration number may be written as '%s'",
     async (number) => {
       const id = await book("01T08:00", "03T08:00");
       expect((await ask("2026-12-02T08:00:00.000Z", number)).holders.map((one) => one.id))
@@ -129,7 +129,7 @@ describe("who had the car", () => {
     },
   );
 
-  test("a number of no car is 404 with a sentence", async () => {
+  test("an unknown registration number is 404 with a sentence", async () => {
     const json = { registrationNumber: "KR 1", at: "2026-12-02T08:00:00.000Z" };
     const reply = await api.call("POST", "/api/carholder", { json, token });
     expect([reply.status, reply.problem().errorMessage]).toEqual([
@@ -155,7 +155,7 @@ describe("who had the car", () => {
     expect((await api.call("POST", "/api/carholder/letter", { json })).status).toBe(401);
   });
 
-  test("is found from a few rows, however many rentals the car had", async () => {
+  test("is found by reading a few rows, however many rentals the car had", async () => {
     for (let day = 0; day < 300; day += 1) {
       const start = Date.UTC(2026, 11, 1, 8) + day * 86_400_000;
       const json = bookingJson({
@@ -185,7 +185,7 @@ describe("who had the car", () => {
   }, 60_000);
 });
 
-describe("the letter", () => {
+describe("the letter to the police", () => {
   const wish = {
     at: "2026-12-02T08:00:00.000Z",
     authority: "Komenda Miejska Policji w Kielcach",
@@ -216,7 +216,7 @@ describe("the letter", () => {
     expect(reply.problem().errors).toEqual([{ path: "at", message: officeMessages.holderNotThen }]);
   });
 
-  test("is refused where the administrator left something out, at each field", async () => {
+  test("is refused at each field that the administrator left empty", async () => {
     const rentalId = await book("01T08:00", "03T08:00");
     const json = { rentalId, at: wish.at, authority: " ", caseNumber: "", inquiryDate: "" };
     const reply = await api.call("POST", "/api/carholder/letter", { json, token });
@@ -229,7 +229,7 @@ describe("the letter", () => {
     );
   });
 
-  test("is 404 for a rental that there is not", async () => {
+  test("is 404 for an unknown rental", async () => {
     const json = { ...wish, rentalId: "0199a000-0000-7000-8000-0000000000ff" };
     const reply = await api.call("POST", "/api/carholder/letter", { json, token });
     expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);

@@ -50,7 +50,7 @@ function at(image: CarImage, rest = ""): string {
 }
 
 describe("POST /car/{carId}/images", () => {
-  test("a photo is shown in its widths, in AVIF and WebP, to everyone", async () => {
+  test("a photo is served to everyone in several widths, as AVIF and WebP", async () => {
     const reply = await upload(await jpeg(1600, 1200));
     expect(reply.status).toBe(201);
     const image = carImage.parse(reply.json);
@@ -96,7 +96,7 @@ describe("POST /car/{carId}/images", () => {
     expect(await images()).toEqual(added);
   });
 
-  test("one bad file of several keeps all of them out", async () => {
+  test("a form with one invalid file adds none of its files", async () => {
     const form = formOf({}, [
       ["files", "a.jpg", await jpeg()],
       ["files", "b.jpg", new TextEncoder().encode("no photo")],
@@ -123,7 +123,7 @@ describe("POST /car/{carId}/images", () => {
       .toMatchObject({ carImageUrl: image.filePath });
   });
 
-  test("camera, place and orientation are gone from all that is shown, and kept in the original", async () => {
+  test("camera, position and orientation are removed from all served files, and kept in the original", async () => {
     const taken = await sharp(await jpeg(800, 400)).withMetadata({
       orientation: 6,
       exif: { IFD0: { Make: "SecretCamera" }, IFD3: { GPSLatitude: "50/1 38/1 0/1" } },
@@ -222,7 +222,7 @@ describe("POST /car/{carId}/images", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("a car that is deleted while its photo is made has neither", async () => {
+  test("a photo whose car is deleted during its encoding is not stored", async () => {
     const { services } = api;
     const { encodePhoto } = services;
     const deleting = openApiWith(services, {
@@ -248,7 +248,7 @@ describe("POST /car/{carId}/images", () => {
     ]);
   });
 
-  test("the same key and files give the same photo again, though the boundary is another", async () => {
+  test("the same key and files get the same photo again, although the form's boundary differs", async () => {
     const bytes = await jpeg();
     const headers = { "Idempotency-Key": "photo" };
     const first = await send(fileForm(bytes), headers);
@@ -259,7 +259,7 @@ describe("POST /car/{carId}/images", () => {
     expect([other.status, other.problem().errorMessage]).toEqual([422, messages.keyReused]);
   });
 
-  test("two at once with the same key leave one photo and its files alone", async () => {
+  test("two simultaneous uploads with the same key store one photo with its files only", async () => {
     const bytes = await jpeg();
     const headers = { "Idempotency-Key": "photo" };
     const replies = await Promise.all([1, 2].map(() => send(fileForm(bytes), headers)));
@@ -268,14 +268,14 @@ describe("POST /car/{carId}/images", () => {
     expect(await stored()).toHaveLength(FILES);
   });
 
-  test("six at the same time are all added", async () => {
+  test("six photos that are uploaded at the same time are all added", async () => {
     await Promise.all(Array.from({ length: 6 }, () => upload()));
     const all = await images();
     expect(all).toHaveLength(6);
     expect(all.filter(({ isMain }) => isMain)).toHaveLength(1);
   });
 
-  test("where the storage fails nothing is named, and the sweep finds nothing to do", async () => {
+  test("a failed write of a file adds no photo, and leaves nothing to the sweep", async () => {
     const { services } = api;
     let puts = 0;
     const failing = openApiWith(services, {
@@ -319,7 +319,7 @@ describe("PUT /car/{carId}/images/order", () => {
     return api.call("PUT", `/api/car/${CAR}/images/order`, { json: { imageIds }, token, headers });
   }
 
-  test("puts the photos in another order; the main one stays the main one", async () => {
+  test("changes the order of the photos, and not which one is the main photo", async () => {
     const all = [await uploaded(), await uploaded(), await uploaded()];
     const turned = all.toReversed();
     const reply = await order(turned.map(({ id }) => id));
@@ -361,7 +361,7 @@ describe("PATCH /car/{carId}/images/{imageId}", () => {
     expect(await images()).toEqual([reply.json]);
   });
 
-  test("200 characters at most", async () => {
+  test("an alternative text has at most 200 characters", async () => {
     const image = await uploaded();
     const reply = await api.call("PATCH", at(image), { json: { alt: "x".repeat(201) }, token });
     expect([reply.status, reply.problem().errorMessage]).toEqual([400, messages.fieldTooLong]);
@@ -369,7 +369,7 @@ describe("PATCH /car/{carId}/images/{imageId}", () => {
 });
 
 describe("DELETE /car/{carId}/images/{imageId}", () => {
-  test("takes the photo and all its files; the first of the others becomes the main one", async () => {
+  test("deletes the photo and all its files; the first remaining photo becomes the main one", async () => {
     const [first, second, third] = [await uploaded(), await uploaded(), await uploaded()];
     expect((await api.call("DELETE", at(first), { token })).status).toBe(204);
     expect(await images()).toEqual([{ ...second, isMain: true }, third]);
@@ -380,7 +380,7 @@ describe("DELETE /car/{carId}/images/{imageId}", () => {
     expect((await api.call("DELETE", at(third), { token })).status).toBe(404);
   });
 
-  test("with If-Match of an older list it is 412, and the photo stays", async () => {
+  test("with If-Match of an older list the reply is 412, and the photo is kept", async () => {
     const image = await uploaded();
     await uploaded();
     const headers = { "If-Match": '"1"' };
@@ -399,7 +399,7 @@ describe("GET /car/{carId}/images/{imageId}/original", () => {
     expect((await api.call("GET", at(image, "/original"))).status).toBe(401);
   });
 
-  test("is found at no public address, and told nowhere", async () => {
+  test("is served at no public address, and its path is in no reply", async () => {
     await uploaded();
     const [path = ""] = (await stored()).filter((path) => path.startsWith("original/"));
     expect((await api.call("GET", `/images/${path}`, { token })).status).toBe(404);
@@ -407,7 +407,7 @@ describe("GET /car/{carId}/images/{imageId}/original", () => {
   });
 });
 
-test("a visitor may do none of it: 401, and a hidden car's photos are 404", async () => {
+test("every write of photos is 401 for a visitor, and a hidden car's photos are 404", async () => {
   const image = await uploaded();
   const calls: [string, string][] = [
     ["POST", `/api/car/${CAR}/images`],
@@ -442,7 +442,7 @@ async function noisyJpeg(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
 }
 
-/** The same server with something of its world changed. */
+/** The same server with some services replaced. */
 function openApiWith(services: Services, changes: Partial<Services>) {
   const app = createApp({ ...services, ...changes });
   return (path: string, body: FormData) =>

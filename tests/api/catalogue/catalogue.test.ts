@@ -45,7 +45,7 @@ describe("GET /rentalcar", () => {
     }
   });
 
-  test("an administrator gets all cars, whole and uncached", async () => {
+  test("an administrator gets all cars with all their fields, uncached", async () => {
     const reply = await app.administrator("/api/rentalcar");
     expect(reply.headers.get("Cache-Control")).toBe("no-store");
     const cars = rentalCars.parse(await reply.json());
@@ -54,7 +54,7 @@ describe("GET /rentalcar", () => {
     expect(cars[0]?.registrationNumber).toBe("TJE 00001");
   });
 
-  test("a visitor's list is kept, asked about each time, and 304 while nothing changed", async () => {
+  test("a visitor's list may be stored, is revalidated each time, and is 304 while nothing has changed", async () => {
     const reply = await app.visitor("/api/rentalcar");
     const etag = reply.headers.get("ETag") ?? "";
     expect(etag).toMatch(/^"[0-9a-f]+"$/);
@@ -89,7 +89,7 @@ describe("GET /rentalcar", () => {
   });
 
   test.each(["identity", "gzip;q=0", "br, gzip; q=0.0", ""])(
-    "a list is sent plain to who accepts '%s'",
+    "a list is sent uncompressed to a client that accepts '%s'",
     async (accepted) => {
       const reply = await app.visitor("/api/rentalcar", { "Accept-Encoding": accepted });
       expect(reply.headers.get("Content-Encoding")).toBeNull();
@@ -97,7 +97,7 @@ describe("GET /rentalcar", () => {
     },
   );
 
-  test("with pickup and return only cars without an overlapping rental come", async () => {
+  test("a list for a pickup and a return contains only cars without an overlapping rental", async () => {
     await book(FIRST, "2026-12-10T08:00:00.000Z", "2026-12-12T08:00:00.000Z");
     async function free(pickup: string, dropOff: string): Promise<string[]> {
       const query = new URLSearchParams({ pickup, return: dropOff });
@@ -145,7 +145,7 @@ describe("GET /rentalcar", () => {
 });
 
 describe("GET /rentalcar/{id}", () => {
-  test("gives one car with its prices and the ETag of its version", async () => {
+  test("returns one car with its prices and the ETag of its version", async () => {
     await app.catalogue.putRentalCar(someRentalCar({ id: FIRST }));
     await app.catalogue.putRentalCar(someRentalCar({ id: FIRST }));
     const reply = await app.visitor(`/api/rentalcar/${FIRST.toUpperCase()}`);
@@ -158,7 +158,7 @@ describe("GET /rentalcar/{id}", () => {
     expect(whole).toHaveProperty("vin");
   });
 
-  test("a hidden car is there for an administrator and 404 for a visitor", async () => {
+  test("a hidden car is 200 for an administrator and 404 for a visitor", async () => {
     await app.catalogue.putRentalCar(someRentalCar({ id: HIDDEN, hidden: true }));
     expect((await app.administrator(`/api/rentalcar/${HIDDEN}`)).status).toBe(200);
     const reply = await app.visitor(`/api/rentalcar/${HIDDEN}`);
@@ -181,14 +181,14 @@ describe("GET /salecar", () => {
     expect(saleCars.parse(await reply.json()).map((car) => car.id)).toEqual([HIDDEN, FIRST]);
   });
 
-  test("an unchanged list is 304, a changed one is not", async () => {
+  test("an unchanged list is 304, a changed one is sent", async () => {
     const etag = (await app.visitor("/api/salecar")).headers.get("ETag") ?? "";
     expect((await app.visitor("/api/salecar", { "If-None-Match": etag })).status).toBe(304);
     await app.catalogue.putSaleCar(someSaleCar({ id: SECOND }));
     expect((await app.visitor("/api/salecar", { "If-None-Match": etag })).status).toBe(200);
   });
 
-  test("one car comes with its facts; a hidden one is 404 for a visitor", async () => {
+  test("one car is returned with its data; a hidden one is 404 for a visitor", async () => {
     const reply = await app.visitor(`/api/salecar/${FIRST}`);
     expect(reply.headers.get("ETag")).toMatch(/^"1-[0-9a-f]{16}"$/);
     expect(saleCar.parse(await reply.json())).toMatchObject({
@@ -200,7 +200,7 @@ describe("GET /salecar", () => {
   });
 });
 
-describe("what belongs to a car", () => {
+describe("the related data of a car", () => {
   const [wheel, hook] = [
     "0190aaaa-0000-7000-8000-000000000001",
     "0190aaaa-0000-7000-8000-000000000002",
@@ -220,7 +220,7 @@ describe("what belongs to a car", () => {
     ]);
   });
 
-  test("photos come in their order, and a car names its main one", async () => {
+  test("photos are returned in their order, and a car contains the path of its main photo", async () => {
     const reply = await app.visitor(`/api/car/${FIRST}/images`);
     const images = carImage.array().parse(await reply.json());
     expect(images.map(({ id, imageId, carId, isMain }) => [id, imageId, carId, isMain])).toEqual([
@@ -249,7 +249,7 @@ describe("what belongs to a car", () => {
     }
   });
 
-  test("equipment comes by name in Polish order: all, of a car, one", async () => {
+  test("equipment is sorted by name in Polish order, all of it and that of one car", async () => {
     const names = async (path: string) =>
       [...await (await app.visitor(path)).json()].map((feature) => feature.iconName);
     expect(await names("/api/carfeature")).toEqual(["Hak holowniczy", "Światła LED"]);
@@ -266,7 +266,7 @@ describe("what belongs to a car", () => {
     });
   });
 
-  test("recommended cars carry what their cards show; a visitor sees no hidden one", async () => {
+  test("recommended cars contain the data of their cards; a visitor gets no hidden one", async () => {
     const seen = recommendedCars.parse(await (await app.visitor("/api/recommendedcar")).json());
     expect(seen.map(({ carId, carType }) => [carId, carType])).toEqual([[FIRST, "Rental"]]);
     const all = await (await app.administrator("/api/recommendedcar")).json();
@@ -277,7 +277,7 @@ describe("what belongs to a car", () => {
   });
 
   test.each([["the list", ""], ["the car", `/${FIRST}`]])(
-    "a change of photos, equipment or recommendation changes the tag of %s",
+    "a change of photos, equipment or recommendation changes the ETag of %s",
     async (_, path) => {
       const tag = async () => (await app.visitor(`/api/rentalcar${path}`)).headers.get("ETag");
       const tags = [await tag()];
@@ -304,7 +304,7 @@ describe("what belongs to a car", () => {
 });
 
 describe("GET /settings/hero-section", () => {
-  test("has its defaults until it is set", async () => {
+  test("returns the defaults until the hero section is set", async () => {
     const hero = async () => await (await app.visitor("/api/settings/hero-section")).json();
     expect(await hero()).toMatchObject({
       title: "Znajdź swój najlepszy",
@@ -327,7 +327,7 @@ describe("GET /settings/hero-section", () => {
   });
 });
 
-describe("ids that are none", () => {
+describe("an invalid id", () => {
   const odd = ["1", "not-a-uuid", "%00", "..", "%E0%A4%A", "a".repeat(90), "a".repeat(3000), "🚗"];
   test.each([
     "/api/rentalcar/ID",
@@ -335,7 +335,7 @@ describe("ids that are none", () => {
     "/api/car/ID/images",
     "/api/carfeature/ID",
     "/api/carfeature/ID/features",
-  ])("%s answers 404 or 400, never 500", async (path) => {
+  ])("in %s is 404 or 400, never 500", async (path) => {
     for (const id of odd) {
       const reply = await app.visitor(path.replace("ID", id));
       expect([id, [400, 404].includes(reply.status)]).toEqual([id, true]);

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe("GET /images/*", () => {
-  test("serves a photo with its type, to be kept for ever", async () => {
+  test("serves a photo with its type, and lets caches store it for ever", async () => {
     await app.files.put("car/a/b/960.webp", BYTES, "image/webp");
     const reply = await app.visitor("/images/car/a/b/960.webp");
     expect(reply.status).toBe(200);
@@ -23,7 +23,7 @@ describe("GET /images/*", () => {
     expect(reply.headers.get("X-Content-Type-Options")).toBe("nosniff");
   });
 
-  test("answers 304 to who has the photo already", async () => {
+  test("answers 304 to a client that already has the photo", async () => {
     await app.files.put("car/a/b/960.webp", BYTES, "image/webp");
     const etag = (await app.visitor("/images/car/a/b/960.webp")).headers.get("ETag") ?? "";
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
@@ -33,7 +33,7 @@ describe("GET /images/*", () => {
     expect(other.status).toBe(200);
   });
 
-  test("an icon is asked about again, and one that is a drawing cannot do anything", async () => {
+  test("an icon is cached for an hour, and a drawing cannot run scripts", async () => {
     await app.files.put("carFeature/światła.svg", BYTES, "image/svg+xml");
     const reply = await app.visitor("/images/carFeature/%C5%9Bwiat%C5%82a.svg");
     expect(reply.status).toBe(200);
@@ -44,7 +44,7 @@ describe("GET /images/*", () => {
     expect(policy).not.toContain("allow-scripts");
   });
 
-  test("never reaches a private file, however its path is written", async () => {
+  test("never serves a private file, however its path is written", async () => {
     await app.files.put("document/a.pdf", BYTES, "application/pdf");
     const addresses = [
       "/images/document/a.pdf",

@@ -32,13 +32,13 @@ describe("/settings/company", () => {
     expect(again.headers.get("ETag")).toBe(saved.headers.get("ETag"));
   });
 
-  test("only an administrator saves", async () => {
+  test("only an administrator can save the facts", async () => {
     const reply = await api.call("POST", PATH, { json: sampleCompany });
     expect(reply.status).toBe(401);
     expect((await read()).json).toEqual(NEW_COMPANY);
   });
 
-  test("each wrong field gets its sentence, and nothing of the others is saved", async () => {
+  test("each invalid field gets its sentence, and none of the others is saved", async () => {
     const { departments, marketplace } = sampleCompany;
     const reply = await save({
       ...sampleCompany,
@@ -54,7 +54,7 @@ describe("/settings/company", () => {
     expect((await read()).json).toEqual(NEW_COMPANY);
   });
 
-  test("of two administrators who save at once one is told, with the facts of the other", async () => {
+  test("of two administrators who save at the same time one gets 412 with the facts of the other", async () => {
     const version = { "If-Match": (await read()).headers.get("ETag") ?? "" };
     const [one, other] = [{ ...sampleCompany, name: "Jeden" }, { ...sampleCompany, name: "Drugi" }];
     const replies = await Promise.all([save(one, version), save(other, version)]);
@@ -63,7 +63,7 @@ describe("/settings/company", () => {
     expect((await read()).json).toEqual(winner);
   });
 
-  test("a save whose reply was lost is not made twice", async () => {
+  test("a save that is repeated after a lost reply is performed once", async () => {
     const headers = { "Idempotency-Key": "company-1" };
     const first = await save(sampleCompany, headers);
     const again = await save(sampleCompany, headers);
@@ -72,7 +72,7 @@ describe("/settings/company", () => {
   });
 });
 
-describe("what the served pages say about the business", () => {
+describe("the facts of the business in the served pages", () => {
   let app: BuiltApp;
   beforeEach(async () => {
     app = await openBuiltApp();
@@ -85,7 +85,7 @@ describe("what the served pages say about the business", () => {
     ]);
   }
 
-  test("the pages of a new store have no phone, no address and no place", async () => {
+  test("the pages of a new store contain no phone, no address and no place", async () => {
     for (const path of ["/", "/kontakt", "/sprzedaz-aut", "/polityka-prywatnosci"]) {
       const page = await app.get(path);
       expect(page.text).not.toMatch(/telephone|streetAddress|tel:|Jędrzej|\{place\}|\{name\}/);
@@ -95,7 +95,7 @@ describe("what the served pages say about the business", () => {
       .toEqual(["@id", "@type", "image", "logo", "name", "url"]);
   });
 
-  test("the next visitor of any page sees a change", async () => {
+  test("a change is visible at the next request of any page", async () => {
     const before = await app.get("/kontakt");
     await set({ ...sampleCompany, name: "Auto Centrum" });
     for (const path of ["/", "/kontakt", "/warunki-wynajmu", "/nie-ma", "/sprzedaz-aut"]) {

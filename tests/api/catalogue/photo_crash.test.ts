@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test(
-  "uploads that are killed leave no orphan: the sweep takes all that nothing names",
+  "killed uploads leave no orphans: the sweep deletes every file without a reference",
   async () => {
     const storePath = `${folder}/ledger.sqlite3`;
     const bytes = await heavyPhoto();
@@ -35,7 +35,7 @@ test(
         () => send(`car/${car.id}/images`, formOf({}, [["files", "a.jpg", bytes]])),
       );
       const settled = Promise.allSettled(uploads);
-      // The first is done; the others are being put or named.
+      // The first is complete; the others are being stored or recorded.
       expect((await Promise.race(uploads)).status).toBe(201);
       await server.kill();
       await settled;
@@ -85,7 +85,7 @@ async function administrator(origin: string) {
     });
 }
 
-/** Made fast and put slowly: a small picture with six million bytes of comments in it. */
+/** Fast to encode and slow to store: a small picture with six million bytes of comments. */
 async function heavyPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const photo = await jpeg();
   const comment = new Uint8Array(65_000).fill(0x20);

@@ -32,7 +32,7 @@ async function upload() {
   return await api.call("POST", `/api/car/${CAR}/images`, { form, token });
 }
 
-test("by configuration photos live in an S3 storage, and are shown and deleted as ever", async () => {
+test("photos can be stored in an S3 storage by configuration, where they are served and deleted as usual", async () => {
   const image = carImage.parse((await upload()).json);
   expect([...storage.objects.keys()].toSorted()).toEqual([
     expect.stringMatching(/^car\/.*\/120\.avif$/),
@@ -47,14 +47,14 @@ test("by configuration photos live in an S3 storage, and are shown and deleted a
   expect([storage.objects.size, storage.complaints]).toEqual([0, []]);
 });
 
-test("a storage that refuses fails the upload, and nothing is named", async () => {
+test("an upload fails where the storage refuses its files, and adds no photo", async () => {
   storage.fail(403, 1);
   expect((await upload()).status).toBe(500);
   expect((await api.call("GET", `/api/car/${CAR}/images`)).json).toEqual([]);
   expect(storage.objects.size).toBe(0);
 });
 
-test("what an interrupted deletion left in the storage is swept away", async () => {
+test("the sweep deletes files that an interrupted deletion left in the storage", async () => {
   await upload();
   storage.fail(403, 1);
   expect((await api.call("DELETE", `/api/salecar/${CAR}`, { token })).status).toBe(204);

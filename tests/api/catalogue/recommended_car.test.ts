@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
-import { recommendCar } from "../../../server/catalogue/recommended/recommend_car.ts";
+import { recommendCar } from "../../../server/catalogue/recommend_car.ts";
 import { recommendedCars } from "../../../shared/api/recommended_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
@@ -42,7 +42,7 @@ async function recommended(): Promise<string[]> {
 }
 
 describe("POST /recommendedcar/{id}", () => {
-  test("recommends a car of either type; its card comes back, visitors see it at once", async () => {
+  test("recommends a car of either type and returns its card; visitors see it immediately", async () => {
     const [[sale = ""], rental] = [await saleCars(1), await rentalCar()];
     const reply = await recommend(sale.toUpperCase());
     expect([reply.status, reply.json])
@@ -53,7 +53,7 @@ describe("POST /recommendedcar/{id}", () => {
       .toMatchObject({ isRecommended: true });
   });
 
-  test("a fourth of a type is refused; the other type has three places as well", async () => {
+  test("a fourth car of a type is refused; the other type has three places of its own", async () => {
     const [a = "", b = "", c = "", d = ""] = await saleCars(4);
     for (const id of [a, b, c]) expect((await recommend(id)).status).toBe(201);
     const fourth = await recommend(d);
@@ -65,7 +65,7 @@ describe("POST /recommendedcar/{id}", () => {
     expect((await recommended()).slice(0, 3)).toEqual([`Sale ${b}`, `Sale ${c}`, `Sale ${d}`]);
   });
 
-  test("twenty at the same time on two instances never make a fourth", async () => {
+  test("twenty simultaneous requests on two instances never recommend a fourth car", async () => {
     const ids = await saleCars(20);
     const other = { ...api.services, catalogue: createCatalogue(api.services.kv) };
     const wishes = ids.map((id, index) =>
@@ -79,7 +79,7 @@ describe("POST /recommendedcar/{id}", () => {
     expect(await recommended()).toHaveLength(3);
   });
 
-  test("twenty toggles on and off at the same time leave at most three at every moment", async () => {
+  test("twenty simultaneous toggles never recommend more than three cars at a time", async () => {
     const ids = await saleCars(5);
     const seen: number[] = [];
     await Promise.all(Array.from({ length: 20 }, async (_, index) => {
@@ -91,21 +91,21 @@ describe("POST /recommendedcar/{id}", () => {
     expect(new Set(await recommended()).size).toBe((await recommended()).length);
   });
 
-  test("a car that is recommended already is recommended once: 200", async () => {
+  test("a car that is already recommended is answered 200, and not recommended twice", async () => {
     const [id = ""] = await saleCars(1);
     await recommend(id);
     const again = await recommend(id);
     expect([again.status, await recommended()]).toEqual([200, [`Sale ${id}`]]);
   });
 
-  test("a recommended car that is gone does not take a place", async () => {
+  test("a recommended car that was deleted occupies no place", async () => {
     const [a = "", b = "", c = "", d = ""] = await saleCars(4);
     for (const id of [a, b, c]) await recommend(id);
     await api.services.catalogue.change(() => [{ kind: "sale_car", remove: a }]);
     expect((await recommend(d)).status).toBe(201);
   });
 
-  test("an unknown car is 404; a hidden one is kept for its administrator", async () => {
+  test("an unknown car is 404; a hidden one can be recommended, and only administrators see it", async () => {
     const unknown = await recommend(v7());
     expect([unknown.status, unknown.problem().errorMessage]).toEqual([404, messages.carNotFound]);
     const [id = ""] = await saleCars(1);
@@ -114,7 +114,7 @@ describe("POST /recommendedcar/{id}", () => {
     expect(await recommended()).toEqual([]);
   });
 
-  test("a repeated request is answered as before", async () => {
+  test("a repeated request gets its first reply", async () => {
     const [id = ""] = await saleCars(1);
     const headers = { "Idempotency-Key": "toggle" };
     expect((await recommend(id, headers)).status).toBe(201);
@@ -126,7 +126,7 @@ describe("POST /recommendedcar/{id}", () => {
 
 describe("DELETE /recommendedcar/{a}/{b}", () => {
   test.each([["id first", false], ["type first", true]])(
-    "takes both orders: %s",
+    "accepts type and id in either order: %s",
     async (_, turned) => {
       const id = await rentalCar();
       await recommend(id);
@@ -163,7 +163,7 @@ describe("DELETE /recommendedcar/{a}/{b}", () => {
   });
 });
 
-test("a visitor may do none of it: 401", async () => {
+test("every write of recommended cars is 401 for a visitor", async () => {
   const [id = ""] = await saleCars(1);
   expect((await api.call("POST", `/api/recommendedcar/${id}`)).status).toBe(401);
   expect((await api.call("DELETE", `/api/recommendedcar/${id}/Sale`)).status).toBe(401);

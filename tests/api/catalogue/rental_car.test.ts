@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { bookRental } from "../../../server/commands/booking/book_rental.ts";
-import { deleteRentalCar } from "../../../server/catalogue/cars/delete_rental_car.ts";
+import { deleteRentalCar } from "../../../server/catalogue/cars/rental_car_changes.ts";
 import { type RentalCar, rentalCar } from "../../../shared/api/rental_car.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -44,7 +44,7 @@ function book(rentalCarId: string, changes: Record<string, unknown> = {}): Promi
 }
 
 describe("POST /rentalcar", () => {
-  test("puts a whole car into the offer; its VIN and plates are the administrator's alone", async () => {
+  test("adds a car with all its fields; only administrators see its VIN and registration number", async () => {
     const reply = await add();
     expect(reply.status).toBe(201);
     const car = rentalCar.parse(reply.json);
@@ -65,7 +65,7 @@ describe("POST /rentalcar", () => {
     expect(list.json).toEqual([publicly]);
   });
 
-  test("a hidden car is there for its administrator only", async () => {
+  test("a hidden car is visible to administrators only", async () => {
     const { id } = await added({ hidden: true });
     expect((await read(id)).status).toBe(404);
     expect((await read(id, token)).json).toMatchObject({ hidden: true, vin: "VNKKG3D3300000001" });
@@ -82,7 +82,7 @@ describe("POST /rentalcar", () => {
     "engineCapacity",
     "horsepower",
     "rentalPrices",
-  ])("a car without %s is refused, and nothing is kept", async (field) => {
+  ])("a car without %s is refused, and nothing is stored", async (field) => {
     const value = rentalCarJson()[field];
     const empty = typeof value === "string" ? "" : Array.isArray(value) ? [] : 0;
     for (const nothing of [undefined, null, empty]) {
@@ -94,7 +94,7 @@ describe("POST /rentalcar", () => {
     expect((await api.call("GET", "/api/rentalcar", { token })).json).toEqual([]);
   });
 
-  test("whether it is hidden must be chosen", async () => {
+  test("a car that does not state whether it is hidden is refused", async () => {
     const reply = await add({ hidden: undefined });
     expect([reply.status, reply.problem().errors?.[0]?.path]).toEqual([400, "hidden"]);
   });
@@ -136,14 +136,14 @@ describe("POST /rentalcar", () => {
     expect((await add({ color: "Szary" }, headers)).status).toBe(422);
   });
 
-  test("an id that any car has is taken", async () => {
+  test("an id that any car already has is refused", async () => {
     const { id } = await added();
     expect((await add({ id })).problem().errorMessage).toBe(messages.idTaken);
   });
 });
 
 describe("PATCH /rentalcar/{id}", () => {
-  test("changes what is sent and leaves the rest", async () => {
+  test("changes the sent fields and keeps the others", async () => {
     const car = await added();
     const reply = await change(car.id, { description2: "Fotelik gratis.", hidden: true });
     expect([reply.status, reply.json])
@@ -151,7 +151,7 @@ describe("PATCH /rentalcar/{id}", () => {
     expect((await read(car.id)).status).toBe(404);
   });
 
-  test("what is required cannot be emptied, and prices come whole", async () => {
+  test("required fields cannot be emptied, and prices are replaced as a whole", async () => {
     const { id } = await added();
     for (const empty of [{ vin: "" }, { registrationNumber: null }, { rentalPrices: [] }]) {
       expect((await change(id, empty)).problem().errorMessage)
@@ -179,7 +179,7 @@ describe("PATCH /rentalcar/{id}", () => {
 });
 
 describe("DELETE /rentalcar/{id}", () => {
-  test("takes a car that was never rented, and its place among the recommended", async () => {
+  test("deletes a car that was never rented, and its recommendation", async () => {
     const { id } = await added();
     await api.services.catalogue.change(() => [
       { kind: "recommended_car", put: { id: "Rental", carIds: [id] } },
@@ -190,7 +190,7 @@ describe("DELETE /rentalcar/{id}", () => {
     expect((await book(id)).status).toBe(404);
   });
 
-  test("a car with rentals is refused, also with cancelled and past ones: it can be hidden", async () => {
+  test("a car with rentals cannot be deleted, also with cancelled and past ones, but it can be hidden", async () => {
     const { id } = await added();
     const { id: rentalId } = rental.parse((await book(id)).json);
     const first = await remove(id);
@@ -208,7 +208,7 @@ describe("DELETE /rentalcar/{id}", () => {
     expect((await change(id, { hidden: true })).status).toBe(200);
   });
 
-  test("a car that a rental was moved to is refused, the one that it left is not", async () => {
+  test("the car to which a rental was moved cannot be deleted, the car from which it was moved can", async () => {
     const [left, taken] = [await added(), await added()];
     const { id: rentalId } = rental.parse((await book(left.id)).json);
     await api.call("PUT", `/api/rental/${rentalId}`, {
@@ -219,7 +219,7 @@ describe("DELETE /rentalcar/{id}", () => {
     expect((await remove(left.id)).status).toBe(204);
   });
 
-  test("of a deletion and a booking at the same moment exactly one comes through", async () => {
+  test("of a simultaneous deletion and booking exactly one succeeds", async () => {
     for (let round = 0; round < 12; round += 1) {
       const { id } = await added();
       const wishes = [() => book(id), () => remove(id)];
@@ -230,7 +230,7 @@ describe("DELETE /rentalcar/{id}", () => {
     }
   });
 
-  test("a booking that comes after the look at the rentals is not lost", async () => {
+  test("a booking that is made after the deletion has read the rentals is not lost", async () => {
     const { id } = await added();
     const { services } = api;
     let looks = 0;
@@ -270,7 +270,7 @@ describe("DELETE /rentalcar/{id}", () => {
   });
 });
 
-test("a visitor may do none of it: 401", async () => {
+test("every write of rental cars is 401 for a visitor", async () => {
   const { id } = await added();
   for (const [method, path] of [["POST", ""], ["PATCH", `/${id}`], ["DELETE", `/${id}`]] as const) {
     const body = method === "DELETE" ? {} : { json: {} };

@@ -7,7 +7,7 @@ import { type Api, type ApiReply, openApi } from "../../support/server/api.ts";
 import { saleCarJson } from "../../support/server/car_json.ts";
 import { someStoredPhoto } from "../../support/server/photos.ts";
 
-/** What an offer says where its form leaves it out. */
+/** The values of fields that the form leaves out. */
 const PLAIN_OFFER = {
   state: "W ofercie",
   soldOn: "",
@@ -50,7 +50,7 @@ function read(id: string, as?: string): Promise<ApiReply> {
 }
 
 describe("POST /salecar", () => {
-  test("puts a whole car into the offer, which everyone sees at once", async () => {
+  test("adds a car with all its fields, which everyone sees immediately", async () => {
     const reply = await add();
     expect(reply.status).toBe(201);
     const car = saleCar.parse(reply.json);
@@ -68,7 +68,7 @@ describe("POST /salecar", () => {
     expect(reply.headers.get("ETag")).toBe((await read(car.id, token)).headers.get("ETag"));
   });
 
-  test("takes the id that its caller made, once", async () => {
+  test("accepts an id chosen by the client, once", async () => {
     const id = v7();
     expect((await add({ id: id.toUpperCase() })).json).toMatchObject({ id });
     const again = await add({ id });
@@ -76,7 +76,7 @@ describe("POST /salecar", () => {
       .toEqual([409, messages.idTaken, "/problems/id_taken"]);
   });
 
-  test("what is not required may be left out", async () => {
+  test("optional fields may be left out", async () => {
     const {
       invoice: _,
       description: __,
@@ -96,7 +96,7 @@ describe("POST /salecar", () => {
   });
 
   test.each([[true, "VAT"], [false, ""], [null, ""], ["VAT Marża", "VAT Marża"], ["", ""]])(
-    "invoice %j is kept as '%s'",
+    "invoice %j is stored as '%s'",
     async (invoice, kept) => {
       expect((await added({ invoice })).invoice).toBe(kept);
     },
@@ -116,7 +116,7 @@ describe("POST /salecar", () => {
     "selectedPriceType",
     "price",
     "productionYear",
-  ])("a car without %s is refused, and nothing is kept", async (field) => {
+  ])("a car without %s is refused, and nothing is stored", async (field) => {
     for (
       const empty of [undefined, null, ...(typeof saleCarJson()[field] === "string" ? [""] : [0])]
     ) {
@@ -128,13 +128,13 @@ describe("POST /salecar", () => {
     expect((await api.call("GET", "/api/salecar", { token })).json).toEqual([]);
   });
 
-  test("a mileage of 0 is a mileage, below 0 is none; a price is above 0", async () => {
+  test("a mileage of 0 is valid, a negative one is not; a price must be above 0", async () => {
     expect((await add({ mileage: 0 })).status).toBe(201);
     expect((await add({ mileage: -1 })).problem().errors?.[0]?.path).toBe("mileage");
     expect((await add({ price: -5 })).problem().errors?.[0]?.path).toBe("price");
   });
 
-  test("all missing fields are named together", async () => {
+  test("all missing fields are listed in one reply", async () => {
     const { errors } = (await api.call("POST", "/api/salecar", { json: {}, token })).problem();
     expect(errors?.map(({ path }) => path)).toEqual([
       "brand",
@@ -182,14 +182,14 @@ describe("POST /salecar", () => {
     expect([other.status, other.problem().errorMessage]).toEqual([422, messages.keyReused]);
   });
 
-  test("two at once with the same key make one car", async () => {
+  test("two simultaneous requests with the same key add one car", async () => {
     const headers = { "Idempotency-Key": "one-car" };
     const replies = await Promise.all([add({}, headers), add({}, headers), add({}, headers)]);
     expect(new Set(replies.map(({ json }) => saleCar.parse(json).id)).size).toBe(1);
     expect((await api.call("GET", "/api/salecar")).json).toHaveLength(1);
   });
 
-  test("a refusal is the same again too, though its reason is gone", async () => {
+  test("a refused request that is repeated gets the same refusal, even if its reason no longer exists", async () => {
     const { id } = await added();
     const headers = { "Idempotency-Key": "twice" };
     expect((await add({ id }, headers)).status).toBe(409);
@@ -199,7 +199,7 @@ describe("POST /salecar", () => {
 });
 
 describe("PATCH /salecar/{id}", () => {
-  test("changes what is sent and leaves the rest", async () => {
+  test("changes the sent fields and keeps the others", async () => {
     const car = await added();
     const reply = await change(car.id, { price: 39_900, hidden: true });
     expect([reply.status, reply.json]).toEqual([200, { ...car, price: 39_900, hidden: true }]);
@@ -207,7 +207,7 @@ describe("PATCH /salecar/{id}", () => {
     expect((await read(car.id, token)).json).toEqual(reply.json);
   });
 
-  test("what is required cannot be emptied", async () => {
+  test("required fields cannot be emptied", async () => {
     const { id } = await added();
     for (const empty of [{ brand: "" }, { model: "  " }, { price: 0 }, { color: null }]) {
       const reply = await change(id, empty);
@@ -250,7 +250,7 @@ describe("PATCH /salecar/{id}", () => {
     expect((await change(id, { price: 5 }, { "If-Match": tag })).status).toBe(status);
   });
 
-  test("another photo gives another tag, and does not make a save stale", async () => {
+  test("another photo changes the ETag, and does not make a save stale", async () => {
     const { id } = await added();
     const tag = (await read(id, token)).headers.get("ETag") ?? "";
     await api.services.catalogue.change(() => [
@@ -260,14 +260,14 @@ describe("PATCH /salecar/{id}", () => {
     expect((await change(id, { price: 5 }, { "If-Match": tag })).status).toBe(200);
   });
 
-  test("a save without a change leaves the version", async () => {
+  test("a save without a change keeps the version", async () => {
     const { id, price } = await added();
     const tag = (await read(id, token)).headers.get("ETag");
     const reply = await change(id, { price });
     expect([reply.status, reply.headers.get("ETag")]).toEqual([200, tag]);
   });
 
-  test("a repeated save is answered as before, though the car has changed since", async () => {
+  test("a repeated save gets its first reply, although the car has changed since", async () => {
     const { id } = await added();
     const headers = { "Idempotency-Key": "save", "If-Match": '"1"' };
     const first = await change(id, { price: 5 }, headers);
@@ -290,7 +290,7 @@ describe("DELETE /salecar/{id}", () => {
     return someStoredPhoto(id, { filePath, original: `original/${id}/x/photo` });
   }
 
-  test("takes photos with their files, links and its place among the recommended along", async () => {
+  test("also deletes the car's photos with their files, its equipment links and its recommendation", async () => {
     const { id } = await added();
     const other = await added();
     const { catalogue, files } = api.services;
@@ -313,7 +313,7 @@ describe("DELETE /salecar/{id}", () => {
     expect(await files.list("")).toEqual([`car/${other.id}/y/1.webp`]);
   });
 
-  test("the same request again takes nothing from a car that has the id since", async () => {
+  test("a repeated request does not delete a newer car with the same id", async () => {
     const { id } = await added();
     const headers = { "Idempotency-Key": "gone" };
     expect((await remove(id, headers)).status).toBe(204);
@@ -325,7 +325,7 @@ describe("DELETE /salecar/{id}", () => {
     expect(await files.list("")).toEqual([`car/${id}/x/480.webp`]);
   });
 
-  test("a second time is 404, unless it is the same request", async () => {
+  test("a second deletion is 404, unless it repeats the first request", async () => {
     const { id } = await added();
     const headers = { "Idempotency-Key": "gone" };
     expect((await remove(id, headers)).status).toBe(204);
@@ -334,7 +334,7 @@ describe("DELETE /salecar/{id}", () => {
     expect([again.status, again.problem().errorMessage]).toEqual([404, messages.carNotFound]);
   });
 
-  test("with If-Match of an older version is 412, and the car stays", async () => {
+  test("with If-Match of an older version is 412, and the car is kept", async () => {
     const { id } = await added();
     await change(id, { price: 5 });
     expect((await remove(id, { "If-Match": '"1"' })).status).toBe(412);
@@ -342,7 +342,7 @@ describe("DELETE /salecar/{id}", () => {
     expect((await remove(id, { "If-Match": '"2"' })).status).toBe(204);
   });
 
-  test("files that cannot be deleted now do not fail the call, and are no longer served", async () => {
+  test("files that cannot be deleted yet do not fail the call, and are no longer served", async () => {
     const { id } = await added();
     const { catalogue, files } = api.services;
     await catalogue.change(() => [{ kind: "car_image", put: { id, images: [photoX(id)] } }]);

@@ -25,7 +25,7 @@ async function added(changes: Record<string, unknown> = {}): Promise<SaleCar> {
 async function change(id: string, json: unknown) {
   return await api.call("PATCH", `/api/salecar/${id}`, { json, token });
 }
-/** Goes on at this moment, logged in again. */
+/** Sets the clock to this moment and logs in again. */
 async function goTo(now: string): Promise<void> {
   api.setNow(now);
   token = await api.login();
@@ -35,7 +35,7 @@ async function listed(): Promise<string[]> {
 }
 
 describe("the state of a sale car", () => {
-  test("a car is offered until it is reserved or sold, which keeps its day", async () => {
+  test("a car is on offer until it is reserved or sold; the day of the sale is stored", async () => {
     const { id, state } = await added();
     expect(state).toBe("W ofercie");
     expect((await change(id, { state: "Zarezerwowany" })).json).toMatchObject({ soldOn: "" });
@@ -46,7 +46,7 @@ describe("the state of a sale car", () => {
     expect((await change(id, { state: "W ofercie" })).json).toMatchObject({ soldOn: "" });
   });
 
-  test("another state, and a sale in the future, are refused", async () => {
+  test("an unknown state and a sale in the future are refused", async () => {
     const { id } = await added();
     expect((await change(id, { state: "Wypożyczony" })).status).toBe(400);
     const future = await change(id, { state: "Sprzedany", soldOn: "2026-11-22" });
@@ -54,7 +54,7 @@ describe("the state of a sale car", () => {
       .toEqual([400, ["soldOn"]]);
   });
 
-  test("a sold car leaves the list after 14 days and is gone after 60, but not for the office", async () => {
+  test("a sold car is in the public list for 14 days and has a page for 60; the office still sees it", async () => {
     const { id } = await added();
     await change(id, { state: "Sprzedany" });
     const seen = async () => [
@@ -64,7 +64,7 @@ describe("the state of a sale car", () => {
     expect(await seen()).toEqual([true, 200]);
     await goTo("2026-12-04T22:59:00.000Z");
     expect(await seen()).toEqual([true, 200]);
-    // Midnight in Warsaw: the list that was made before is not sent.
+    // Midnight in Warsaw: the list that was cached before is not sent.
     await goTo("2026-12-04T23:00:00.000Z");
     expect(await seen()).toEqual([false, 200]);
     await goTo("2027-01-20T09:00:00.000Z");
@@ -74,7 +74,7 @@ describe("the state of a sale car", () => {
     expect(all.map((car) => car.id)).toEqual([id]);
   });
 
-  test("a sold car is not recommended, and one that was is shown to the office alone", async () => {
+  test("a sold car cannot be recommended, and one that already was is visible to the office only", async () => {
     const { id } = await added();
     await api.call("POST", `/api/recommendedcar/${id}`, { token });
     await change(id, { state: "Sprzedany" });
@@ -88,7 +88,7 @@ describe("the state of a sale car", () => {
       .toEqual([409, officeMessages.soldNotRecommended]);
   });
 
-  test("a car that was stored before states were kept is offered", () => {
+  test("a car stored before states existed is on offer", () => {
     const { state: _, soldOn: __, prices: ___, recordShown: ____, ...old } = someSaleCar();
     const read = documents.sale_car.parse({ ...old, version: 1 });
     expect(read).toMatchObject({ state: "W ofercie", soldOn: "", prices: [], recordShown: false });
@@ -100,7 +100,7 @@ describe("the prices of a sale car", () => {
     return await api.call("GET", `/api/salecar/${id}/prices`, as ? { token: as } : {});
   }
 
-  test("each change is kept with its time, for the administrator alone", async () => {
+  test("each change is stored with its time, and visible to administrators only", async () => {
     const { id } = await added({ price: 40_000 });
     await change(id, { description: "Nowe opony." });
     await goTo("2026-11-25T09:00:00.000Z");
@@ -113,7 +113,7 @@ describe("the prices of a sale car", () => {
     expect((await prices("0199a000-0000-7000-8000-0000000000ff")).status).toBe(404);
   });
 
-  test("a reduction is announced where the price fell below the lowest of 30 days, else refused", async () => {
+  test("a reduction is announced where the price fell below the lowest of 30 days, and otherwise refused", async () => {
     const { id } = await added({ price: 40_000 });
     const refused = await change(id, { reduced: true });
     expect([refused.status, refused.problem().errors]).toEqual([400, [
@@ -137,7 +137,7 @@ describe("the prices of a sale car", () => {
       .toMatchObject({ reduced: false, reduction: null });
   });
 
-  test("of a car without a history the price before the first change begins it", async () => {
+  test("the history of a car without one begins with the price before the first change", async () => {
     const put = someSaleCar({ price: 20_000 });
     await api.services.catalogue.change(() => [{ kind: "sale_car", put }]);
     await goTo("2026-11-25T09:00:00.000Z");
@@ -156,7 +156,7 @@ describe("the record of a vehicle", () => {
     accidentRecord: "Wymieniony błotnik.",
   };
 
-  test("is the office's alone until it is shown", async () => {
+  test("is visible to the office only, until it is published", async () => {
     const { id } = await added(record);
     const office = saleCar.parse((await api.call("GET", `/api/salecar/${id}`, { token })).json);
     expect(office).toMatchObject({ vin: VIN, registrationNumber: "TKI 1234", keyCount: 2 });
@@ -168,7 +168,7 @@ describe("the record of a vehicle", () => {
     expect(visitor).toMatchObject({ vin: VIN, accidentRecord: "Wymieniony błotnik." });
   });
 
-  test("a VIN with a wrong letter and a count below 0 are refused", async () => {
+  test("a VIN with an invalid letter and a negative count are refused", async () => {
     const { id } = await added();
     const reply = await change(id, { vin: "VF7SXHMZ6JT50000O", keyCount: -1 });
     expect([reply.status, reply.problem().errors?.map(({ path }) => path)])
@@ -220,7 +220,7 @@ describe("the pages of a car that is reserved, reduced or sold", () => {
     expect(gone.text).not.toContain("Clio");
   });
 
-  test("head, first view and data say the same of a reduction", async () => {
+  test("head, first view and data of a page contain the same reduction", async () => {
     await put({
       price: 15_000,
       reduced: true,
@@ -239,7 +239,7 @@ describe("the pages of a car that is reserved, reduced or sold", () => {
     expect(list.text).toContain("Najniższa cena z 30 dni przed obniżką: 20\u00a0000 zł");
   });
 
-  test("the ready list of visitors is made again when the hour has passed", async () => {
+  test("the cached list of visitors is rebuilt when a sold car has to leave it", async () => {
     const ready = createApp(app.services);
     await put({ state: "Sprzedany", soldOn: "2026-11-21" });
     const ids = async () => JSON.stringify(await (await ready.request("/api/salecar")).json());

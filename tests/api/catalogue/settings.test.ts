@@ -35,7 +35,7 @@ function saveEmail(json: unknown, headers: Record<string, string> = {}): Promise
 }
 
 describe("GET and POST /settings/EmailSettings", () => {
-  test("say nothing until they are set", async () => {
+  test("are empty until they are set", async () => {
     const reply = await call("GET", "EmailSettings");
     expect([reply.status, reply.json]).toEqual([200, {
       adminEmail: "",
@@ -46,7 +46,7 @@ describe("GET and POST /settings/EmailSettings", () => {
     expect(reply.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("the mail settings store the address, and the code unreadably", async () => {
+  test("store the address as it is, and the code encrypted", async () => {
     const reply = await saveEmail({ adminEmail: " Biuro@Example.com ", adminEmailPassword: CODE });
     const kept = {
       adminEmail: "biuro@example.com",
@@ -72,7 +72,7 @@ describe("GET and POST /settings/EmailSettings", () => {
     expect((await saveEmail({ adminEmail: "" })).json).toMatchObject({ account: "none" });
   });
 
-  test("an address of the wrong form is refused", async () => {
+  test("a malformed address is refused", async () => {
     const reply = await saveEmail({ adminEmail: "biuro" });
     expect([reply.status, reply.problem().errors])
       .toEqual([400, [{ path: "adminEmail", message: messages.emailInvalid }]]);
@@ -86,7 +86,7 @@ describe("GET and POST /settings/EmailSettings", () => {
     const late = await saveEmail({ adminEmail: "b@example.com" }, { "If-Match": tag });
     expect([late.status, late.problem().current])
       .toEqual([412, expect.objectContaining({ adminEmail: "a@example.com" })]);
-    // Only the code changed: that is another version too.
+    // A change of the code alone is also a new version.
     const next = late.headers.get("ETag") ?? "";
     await saveEmail({ adminEmailPassword: CODE });
     expect((await saveEmail({ adminEmail: "b@example.com" }, { "If-Match": next })).status).toBe(
@@ -94,7 +94,7 @@ describe("GET and POST /settings/EmailSettings", () => {
     );
   });
 
-  test("the same key answers the same, another body is 422", async () => {
+  test("a repeated key gets the same reply, and is 422 with another body", async () => {
     const headers = { "Idempotency-Key": "save" };
     const first = await saveEmail({ adminEmail: "a@example.com" }, headers);
     await saveEmail({ adminEmail: "b@example.com" });
@@ -106,7 +106,7 @@ describe("GET and POST /settings/EmailSettings", () => {
   });
 });
 
-describe("mail goes by the settings", () => {
+describe("mails that are sent by the settings", () => {
   let mailServer: TestMailServer;
   beforeEach(async () => {
     mailServer = await startMailServer();
@@ -126,7 +126,7 @@ describe("mail goes by the settings", () => {
     return { status: reply.status, json, sentence: () => problem.parse(json).errorMessage };
   }
 
-  test("a booking's mail waits for an account, then goes to it from it", async () => {
+  test("a booking's mail waits for an account, then is sent from it to itself", async () => {
     await api.call("POST", "/api/rental", { json: bookingJson() });
     expect(await sendDue(services())).toBe(0);
     mailServer.letIn("biuro@example.com", CODE);
@@ -138,7 +138,7 @@ describe("mail goes by the settings", () => {
     }]);
   });
 
-  test("SMTP_URL overrides the account, not the address; without one ADMIN_EMAIL gets it", async () => {
+  test("SMTP_URL overrides the account, not the address; without an address ADMIN_EMAIL gets the mail", async () => {
     const byUrl = { ...api.services, mailer: createMailer(mailServer.url) };
     await api.call("POST", "/api/rental", { json: bookingJson() });
     await sendDue(byUrl);
@@ -153,7 +153,7 @@ describe("mail goes by the settings", () => {
       .toEqual(["admin@example.com", "biuro@example.com"]);
   });
 
-  test("'Wyślij wiadomość próbną' sends at once and replies with the address", async () => {
+  test("'Wyślij wiadomość próbną' sends immediately and replies with the address", async () => {
     mailServer.letIn("biuro@example.com", CODE);
     await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: CODE });
     const reply = await sendTest();
@@ -166,7 +166,7 @@ describe("mail goes by the settings", () => {
     expect([reply.status, reply.sentence()]).toEqual([409, officeMessages.mailNotConfigured]);
   });
 
-  test("a wrong code is 502 with the mail server's words, and no code in them or in the log", async () => {
+  test("a wrong code is 502 with the mail server's answer, and neither it nor the log contains the code", async () => {
     await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: CODE });
     const reply = await sendTest();
     expect([reply.status, reply.sentence()])
@@ -183,7 +183,7 @@ describe("mail goes by the settings", () => {
     expect((await sendTest()).sentence()).toBe("Serwer poczty odpowiedział: 554 ***");
   });
 
-  test("a mail server that is not there is 502 with the reason", async () => {
+  test("an unreachable mail server is 502 with the reason", async () => {
     await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: CODE });
     const away = {
       ...api.services,
@@ -203,7 +203,7 @@ describe("POST /settings/hero-section", () => {
   const save = (json: unknown, headers: Record<string, string> = {}) =>
     call("POST", "hero-section", json, headers);
 
-  test("saves texts and place; what is not sent stays; visitors see it at once", async () => {
+  test("saves texts and position, keeps fields that are not sent, and is visible to visitors immediately", async () => {
     const reply = await save({ title: " Wynajmij auto ", scale: 120, top: -10, right: 5 });
     const saved = {
       ...DEFAULT_HERO_SECTION,
@@ -246,7 +246,7 @@ describe("POST /settings/hero-section", () => {
       .toEqual([412, { ...DEFAULT_HERO_SECTION, title: "A" }]);
   });
 
-  test("the same key answers the same, another body is 422", async () => {
+  test("a repeated key gets the same reply, and is 422 with another body", async () => {
     const headers = { "Idempotency-Key": "hero" };
     const first = await save({ title: "A" }, headers);
     await save({ title: "B" });
@@ -263,8 +263,8 @@ describe("POST /settings/hero-section/image", () => {
   }
   const stored = () => api.services.files.list("");
 
-  test("shows the image to everyone from now on, in its widths, seen through where it was", async () => {
-    const reply = await send(await seeThrough());
+  test("serves the image to everyone in its widths, and keeps its transparency", async () => {
+    const reply = await send(await transparentPng());
     const section = heroSection.parse(reply.json);
     expect(reply.status).toBe(200);
     expect(section.imagePath).toMatch(/^\/images\/hero\/[0-9a-f-]+\/600\.webp$/);
@@ -283,7 +283,7 @@ describe("POST /settings/hero-section/image", () => {
     }
   });
 
-  test("takes the place of the image before, whose files go; saving texts keeps it", async () => {
+  test("replaces the previous image and deletes its files; saving texts keeps the image", async () => {
     await send(await jpeg());
     const second = heroSection.parse((await send(await jpeg(100, 50))).json);
     expect(await stored()).toHaveLength(2);
@@ -292,7 +292,7 @@ describe("POST /settings/hero-section/image", () => {
     expect([(await stored()).length, await sweepFiles(api.services)]).toEqual([2, 0]);
   });
 
-  test("an empty imagePath takes the image away, and its files", async () => {
+  test("an empty imagePath removes the image and its files", async () => {
     await send(await jpeg());
     const reply = await call("POST", "hero-section", { imagePath: "" });
     expect(reply.json).toEqual(DEFAULT_HERO_SECTION);
@@ -304,7 +304,7 @@ describe("POST /settings/hero-section/image", () => {
     ["a text", () => new TextEncoder().encode("auto"), 415, officeMessages.photoUnreadable],
     ["very many pixels", () => pixelBomb(), 413, officeMessages.photoTooManyPixels],
     ["more than 15 MB", () => new Uint8Array(15_728_641), 413, officeMessages.photoTooLarge],
-  ])("%s is refused and leaves nothing behind", async (_, file, status, sentence) => {
+  ])("%s is refused, and no file of it is stored", async (_, file, status, sentence) => {
     const reply = await send(await file());
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
     expect(await stored()).toEqual([]);
@@ -321,14 +321,14 @@ describe("POST /settings/hero-section/image", () => {
     ]);
   });
 
-  test("a stale If-Match is 412 and leaves the image as it was", async () => {
+  test("a stale If-Match is 412, and the image is kept", async () => {
     const first = await send(await jpeg());
     const late = await send(await jpeg(), { "If-Match": '"7"' });
     expect([late.status, late.problem().current]).toEqual([412, first.json]);
     expect(await stored()).toHaveLength(2);
   });
 
-  test("the same key and file put it once", async () => {
+  test("a request repeated with its key and file stores the image once", async () => {
     const bytes = await jpeg();
     const headers = { "Idempotency-Key": "image" };
     const first = await send(bytes, headers);
@@ -337,7 +337,7 @@ describe("POST /settings/hero-section/image", () => {
   });
 });
 
-test("a visitor reads the hero section and may do none of the rest: 401", async () => {
+test("a visitor may read the hero section, and is 401 at every other call", async () => {
   const calls: [string, string][] = [
     ["GET", "EmailSettings"],
     ["POST", "EmailSettings"],
@@ -351,8 +351,8 @@ test("a visitor reads the hero section and may do none of the rest: 401", async 
   expect((await api.call("GET", "/api/settings/hero-section")).status).toBe(200);
 });
 
-/** Half of it can be seen through. */
-async function seeThrough(): Promise<Uint8Array<ArrayBuffer>> {
+/** Half of it is transparent. */
+async function transparentPng(): Promise<Uint8Array<ArrayBuffer>> {
   const clear = { width: 600, height: 300, channels: 4, background: "#00000000" } as const;
   const solid = { width: 300, height: 300, channels: 4, background: "#8f1d1dff" } as const;
   const image = sharp({ create: clear }).composite([{ input: { create: solid }, left: 0, top: 0 }]);

@@ -21,7 +21,7 @@ function save(json: unknown, headers: Record<string, string> = {}) {
 }
 
 describe("/settings/settlement-rates", () => {
-  test("has the defaults until an administrator sets others, which stay", async () => {
+  test("returns the defaults until an administrator sets others", async () => {
     expect((await read()).json).toEqual(DEFAULT_SETTLEMENT_RATES);
     const saved = await save(RATES);
     expect([saved.status, saved.json]).toEqual([200, RATES]);
@@ -30,7 +30,7 @@ describe("/settings/settlement-rates", () => {
     expect(again.headers.get("ETag")).toBe(saved.headers.get("ETag"));
   });
 
-  test("amounts are in whole grosze, and neither below 0 nor left out", async () => {
+  test("amounts are in whole grosze, not negative, and all required", async () => {
     expect((await save({ ...RATES, kilometreFee: 0.999 })).json).toMatchObject({ kilometreFee: 1 });
     for (const wrong of [{ ...RATES, deposit: -1 }, { ...RATES, lateHourFee: "60" }, {}]) {
       expect((await save(wrong)).status).toBe(400);
@@ -39,7 +39,7 @@ describe("/settings/settlement-rates", () => {
     expect(errors).toEqual([{ path: "deposit", message: messages.badRequest }]);
   });
 
-  test("a stale save is 412 with what is set, and a lost reply is given again", async () => {
+  test("a stale save is 412 with the current rates, and a repeated save gets its first reply", async () => {
     const tag = (await read()).headers.get("ETag") ?? "";
     const headers = { "If-Match": tag, "Idempotency-Key": "k1" };
     const first = await save(RATES, headers);

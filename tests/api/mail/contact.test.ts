@@ -31,7 +31,7 @@ async function eventTypes(): Promise<string[]> {
 }
 
 describe("the contact form", () => {
-  test("accepted means it will arrive: the mail waits while the mail server is down", async () => {
+  test("delivers every accepted message: its mail waits while the mail server is down", async () => {
     const reply = await send({ subject: "Peugeot 508 SW" });
     expect([reply.status, reply.json]).toEqual([202, { accepted: true }]);
     expect(await eventTypes()).toEqual(["MailQueued", "EnquiryReceived"]);
@@ -47,7 +47,7 @@ describe("the contact form", () => {
     expect(mailServer.received[0]?.text).toContain("Czy ten Peugeot ma hak?");
   });
 
-  test("the same message sent again with its key is one mail", async () => {
+  test("sends one mail for a message that is repeated with its key", async () => {
     await send({}, { "Idempotency-Key": "k" });
     expect((await send({}, { "Idempotency-Key": "k" })).status).toBe(202);
     expect(await eventTypes()).toEqual(["MailQueued", "EnquiryReceived"]);
@@ -96,7 +96,7 @@ describe("the contact form", () => {
     },
   );
 
-  test("nothing of a message lies in the store in the clear, in a key or in a value", async () => {
+  test("the store contains no part of a message unencrypted, neither in a key nor in a value", async () => {
     await send({ customerPhone: "+48 600 100 200", subject: "Peugeot" }, {
       "Idempotency-Key": "k",
     });
@@ -105,7 +105,7 @@ describe("the contact form", () => {
     expect(stored).not.toMatch(/Łucja|lucja@|600 ?100|Peugeot|ma hak/i);
   });
 
-  test("a line break in a name makes no second header", async () => {
+  test("a line break in a name does not add a mail header", async () => {
     const mailServer = await startMailServer();
     await send({ customerFirstName: "Łucja\r\nBcc: wszyscy@example.com" });
     await sendDue({ ...api.services, mailer: createMailer(mailServer.url) });
@@ -125,7 +125,7 @@ describe("the contact form", () => {
     expect(await eventTypes()).toHaveLength(20);
   });
 
-  test("whose reply was lost gets it again, even if another message would exceed the limit", async () => {
+  test("a message whose reply was lost gets it again, even if another message would exceed the limit", async () => {
     const key = { "Idempotency-Key": "k" };
     await send({}, key);
     for (let times = 0; times < 9; times += 1) await send();

@@ -9,7 +9,7 @@ import { bookingJson } from "../../support/server/booking_world.ts";
 import { type MailWorld, openMailWorld } from "../../support/server/customer_mail.ts";
 import { storedText } from "../../support/server/stored_text.ts";
 
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 let world: MailWorld;
 beforeEach(async () => {
   world = await openMailWorld();
@@ -22,7 +22,7 @@ async function put(changes: Record<string, unknown>, id = world.rentalId) {
 }
 
 describe("POST /email/custom", () => {
-  test("reaches the customer with words, facts and the firm's look, and the rental follows", async () => {
+  test("is sent to the customer with text, facts and the design of the business, and changes the rental's status", async () => {
     const reply = await world.send({
       body: "Cześć {{CustomerFirstName}}!\n\nAuto: {{carbrand}} {{CarModel}}, {{StartDateTime}}.",
     });
@@ -47,12 +47,12 @@ describe("POST /email/custom", () => {
     ["confirmation", "Aktywne"],
     ["cancellation", "Anulowane"],
     ["custom", "Niestandardowa wiadomość wysłana"],
-  ])("the template %s makes the rental %s", async (templateName, status) => {
+  ])("the template %s changes the rental's status to %s", async (templateName, status) => {
     expect((await world.send({ templateName })).json).toEqual({ sent: true, statusUpdated: true });
     expect(await world.status()).toBe(status);
   });
 
-  test("what a person typed is no HTML", async () => {
+  test("typed text is not interpreted as HTML", async () => {
     await put({ customerFirstName: "<script>alert(1)</script>" });
     await world.send({ body: '<img src=x onerror="alert(2)"> {{CustomerFirstName}} & co' });
     const html = world.mail.received[0]?.html ?? "";
@@ -70,7 +70,7 @@ describe("POST /email/custom", () => {
     expect(world.mail.received[0]?.text).toContain("{{CustomerLastName}} Żółkiewska");
   });
 
-  test("a line break in the subject makes no second header", async () => {
+  test("a line break in the subject does not add a mail header", async () => {
     await world.send({ subject: "Witaj\r\nBcc: wszyscy@example.com" });
     expect(world.mail.received[0]?.bcc).toBeUndefined();
     expect(world.mail.received[0]?.subject).toBe("Witaj Bcc: wszyscy@example.com");
@@ -78,11 +78,11 @@ describe("POST /email/custom", () => {
 
   test.each([
     ["no subject", { subject: " " }, 400, officeMessages.mailIncomplete],
-    ["no words", { body: "" }, 400, officeMessages.mailIncomplete],
+    ["no text", { body: "" }, 400, officeMessages.mailIncomplete],
     ["another recipient", { recipient: "jan@example.com" }, 400, officeMessages.mailRecipientOther],
     ["an unknown template", { templateName: "offer" }, 400, messages.badRequest],
     ["a subject that is too long", { subject: "x".repeat(201) }, 400, messages.fieldTooLong],
-    ["words that are too many", { body: "x".repeat(4_001) }, 400, messages.fieldTooLong],
+    ["a text that is too long", { body: "x".repeat(4_001) }, 400, messages.fieldTooLong],
     [
       "fields that make them too many",
       { body: "{{CustomBody}} ".repeat(200), customBody: "x".repeat(200) },
@@ -95,17 +95,17 @@ describe("POST /email/custom", () => {
       400,
       officeMessages.mailFieldUnknown.replace("{field}", "{{Name}}"),
     ],
-    ["a rental id that is none", { rentalId: "7" }, 400, messages.badRequest],
-    ["an unknown rental", { rentalId: NOBODY }, 404, messages.rentalNotFound],
+    ["an invalid rental id", { rentalId: "7" }, 400, messages.badRequest],
+    ["an unknown rental", { rentalId: UNKNOWN_ID }, 404, messages.rentalNotFound],
     ["a number for a text", { body: 7 }, 400, messages.badRequest],
-  ])("%s: a clear error, and nothing is queued", async (_, changes, status, sentence) => {
+  ])("%s gets a clear error, and nothing is queued", async (_, changes, status, sentence) => {
     const reply = await world.send(changes);
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
     expect(await world.events()).toEqual([]);
     expect(world.mail.received).toEqual([]);
   });
 
-  test("the recipient may be left out, or written otherwise", async () => {
+  test("the recipient may be left out, or written in another case and with spaces", async () => {
     expect((await world.send({ recipient: null })).status).toBe(200);
     expect((await world.send({ recipient: " ANNA@example.com " })).status).toBe(200);
     expect(world.mail.received.map(({ to }) => to?.[0]?.address))
@@ -123,7 +123,7 @@ describe("POST /email/custom", () => {
   test("without an account it is 409, and nothing is queued", async () => {
     const api = await openApi();
     const token = await api.login();
-    const json = { rentalId: NOBODY, subject: "Temat", body: "Treść" };
+    const json = { rentalId: UNKNOWN_ID, subject: "Temat", body: "Treść" };
     const reply = await api.call("POST", "/api/email/custom", { json, token });
     expect([reply.status, reply.problem().errorMessage]).toEqual([
       409,
@@ -133,14 +133,14 @@ describe("POST /email/custom", () => {
   });
 });
 
-describe("a cancelled rental whose period is taken by now", () => {
+describe("a cancelled rental whose period has been booked since", () => {
   beforeEach(async () => {
     await world.send({ templateName: "cancellation" });
     await world.book({ customerEmail: "jan@example.com" });
   });
 
   test.each(["confirmation", "custom"])(
-    "is not brought back by %s: 409 before a mail",
+    "is not reactivated by %s: 409 before a mail is sent",
     async (templateName) => {
       const reply = await world.send({ templateName });
       expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
@@ -155,7 +155,7 @@ describe("a cancelled rental whose period is taken by now", () => {
   });
 });
 
-test("a finished rental stays Zakończone, as the reply shows", async () => {
+test("a mail about a finished rental leaves it Zakończone, as the reply shows", async () => {
   world.api.setNow("2026-11-30T07:00:00.000Z");
   const token = await world.api.login();
   const json = { rentalId: world.rentalId, subject: "Rękawiczki", body: "Zostały u nas." };
@@ -177,7 +177,7 @@ describe("a request repeated with its key", () => {
     expect(await world.events()).toEqual(["MailQueued", "MailSent", "RentalStatusChanged"]);
   });
 
-  test("while the first is under way waits for it: one mail", async () => {
+  test("while the first one is running waits for it, and one mail is sent", async () => {
     const replies = await Promise.all([world.send({}, key), world.send({}, key)]);
     expect(replies.map(({ json }) => json)).toEqual([
       { sent: true, statusUpdated: true },
@@ -192,7 +192,7 @@ describe("a request repeated with its key", () => {
     expect(world.mail.received).toHaveLength(1);
   });
 
-  test("after a refusal and a change of the rental is 412: no mail names the old dates", async () => {
+  test("after a refusal and a change of the rental is 412: no mail contains the old dates", async () => {
     const { api, token, rentalId } = world;
     world.mail.answer(451);
     const opened = await api.call("GET", `/api/rental/${rentalId}`, { token });
@@ -212,7 +212,7 @@ describe("a request repeated with its key", () => {
     expect(world.mail.received[0]?.text).toContain("20-12-2026");
   });
 
-  test("after a lost reply, with the version that the mail itself made, is still the same mail", async () => {
+  test("after a lost reply, with the version that the mail itself caused, sends no second mail", async () => {
     const { api, token, rentalId } = world;
     await world.send({}, key);
     const reopened = await api.call("GET", `/api/rental/${rentalId}`, { token });
@@ -241,7 +241,7 @@ describe("a request repeated with its key", () => {
 });
 
 describe("POST /email/customer-confirmation", () => {
-  test("sends the default words and makes the rental Aktywne", async () => {
+  test("sends the default text and changes the rental's status to Aktywne", async () => {
     const { api, token, rentalId } = world;
     const path = "/api/email/customer-confirmation";
     const reply = await api.call("POST", path, { json: { rentalId }, token });
@@ -250,13 +250,13 @@ describe("POST /email/customer-confirmation", () => {
     expect(world.mail.received[0]?.text)
       .toContain("Potwierdzamy Twoją rezerwację samochodu Citroën C3 od 27-11-2026 | 08:00");
     expect(await world.status()).toBe("Aktywne");
-    const unknown = await api.call("POST", path, { json: { rentalId: NOBODY }, token });
+    const unknown = await api.call("POST", path, { json: { rentalId: UNKNOWN_ID }, token });
     expect(unknown.status).toBe(404);
     expect((await api.call("POST", path, { json: {}, token })).status).toBe(400);
   });
 });
 
-describe("reading", () => {
+describe("reads of mails", () => {
   test("the templates have their names, labels, subjects and statuses", async () => {
     const reply = await world.api.call("GET", "/api/email/templates", { token: world.token });
     expect(reply.json).toMatchObject([
@@ -281,9 +281,10 @@ describe("reading", () => {
     await world.send();
     expect(await mailState()).toEqual([{ emailSent: true }, true]);
     expect(rental.parse((await put({})).json).emailSent).toBe(true);
-    expect((await api.call("GET", `/api/email/rental/${NOBODY}/status`, { token })).status).toBe(
-      404,
-    );
+    expect((await api.call("GET", `/api/email/rental/${UNKNOWN_ID}/status`, { token })).status)
+      .toBe(
+        404,
+      );
   });
 });
 
@@ -296,8 +297,8 @@ test("the mail calls are 401 without a token", async () => {
     ["GET", `/api/email/rental/${rentalId}/status`],
     ["GET", "/api/email/failed"],
     ["GET", "/api/email/queue"],
-    ["POST", `/api/email/${NOBODY}/retry`],
-    ["DELETE", `/api/email/${NOBODY}`],
+    ["POST", `/api/email/${UNKNOWN_ID}/retry`],
+    ["DELETE", `/api/email/${UNKNOWN_ID}`],
   ] as const;
   for (const [method, path] of calls) {
     const json = method === "POST" ? { rentalId, subject: "Temat", body: "Treść" } : undefined;
@@ -306,7 +307,7 @@ test("the mail calls are 401 without a token", async () => {
   expect(world.mail.received).toEqual([]);
 });
 
-test("of a mail that was sent nothing lies in the clear, and after an erasure none can be read", async () => {
+test("no part of a sent mail is stored unencrypted, and after an erasure none can be read", async () => {
   await world.send({ subject: "Tajny temat", body: "Tajne słowa" }, { "Idempotency-Key": "k" });
   const { services } = world.api;
   expect(await storedText(services.kv)).not.toMatch(/Tajny temat|Tajne słowa|anna@|Żółkiewska/i);

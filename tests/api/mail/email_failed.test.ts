@@ -13,7 +13,7 @@ import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { type MailWorld, openMailWorld } from "../../support/server/customer_mail.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const later = {
   startDateTime: "2026-12-10T07:00:00Z",
   endDateTime: "2026-12-12T07:00:00Z",
@@ -32,7 +32,7 @@ async function failed() {
   return troubledMails.parse(reply.json);
 }
 
-/** The one mail in trouble. */
+/** The only failed or delayed mail. */
 async function onlyFailed() {
   const [mail, ...others] = await failed();
   if (!mail || others.length > 0) throw new Error("Expected one mail in trouble");
@@ -44,20 +44,20 @@ async function retry(id: string, headers: Record<string, string> = {}) {
   return await api.call("POST", `/api/email/${id}/retry`, { token, headers });
 }
 
-/** A booking whose notification the mail server does not take now. */
-async function bookInVain(): Promise<void> {
+/** A booking whose notification the mail server refuses at the moment. */
+async function bookWithRefusedMail(): Promise<void> {
   world.mail.answer(451);
   await world.api.call("POST", "/api/rental", { json: bookingJson(later) });
   await sendDue(world.api.services);
 }
 
 describe("GET /email/failed", () => {
-  test("is empty while all is well", async () => {
+  test("is empty while no mail has failed", async () => {
     await world.send();
     expect(await failed()).toEqual([]);
   });
 
-  test("names a customer's mail that was refused for good, and why in words", async () => {
+  test("lists a customer's mail that was permanently refused, with the reason in words", async () => {
     world.mail.refuseRecipients(550);
     const reply = await world.send();
     expect(reply.status).toBe(502);
@@ -78,7 +78,7 @@ describe("GET /email/failed", () => {
     });
   });
 
-  test("a mail that is refused once it was read is no bad address: it can be sent again", async () => {
+  test("a mail whose content is refused has no invalid address: it can be retried", async () => {
     world.mail.answer(550);
     const reply = await world.send();
     expect(reply.problem().errorMessage).toContain("nie przyjął tej wiadomości (SMTP 550 DATA)");
@@ -87,8 +87,8 @@ describe("GET /email/failed", () => {
 
   test.each([
     ["a full mailbox", 552, /pełna/],
-    ["a refusal for a while", 451, /chwilowo odmówił/],
-  ])("%s is not for good, and the words say so", async (_, code, words) => {
+    ["a temporary refusal", 451, /chwilowo odmówił/],
+  ])("%s is described as temporary", async (_, code, words) => {
     world.mail.refuseRecipients(code);
     await world.send();
     const { permanent, reasonText } = await onlyFailed();
@@ -97,7 +97,7 @@ describe("GET /email/failed", () => {
   });
 
   test("a refused mail to the business waits, and its reply contains the time of the next attempt", async () => {
-    await bookInVain();
+    await bookWithRefusedMail();
     expect(await onlyFailed()).toMatchObject({
       kind: "rental_notification",
       to: "business",
@@ -114,7 +114,7 @@ describe("GET /email/failed", () => {
     expect(await onlyFailed()).toMatchObject({ status: "waiting", permanent: false, attempts: 2 });
   });
 
-  test("newest first, and a rebuild finds the same", async () => {
+  test("is sorted newest first, and equal after a rebuild", async () => {
     world.mail.answer(451);
     await world.send({ subject: "Pierwsza" });
     await world.send({ subject: "Druga" });
@@ -125,7 +125,7 @@ describe("GET /email/failed", () => {
     expect((await verify(world.api.services.kv)).problems).toEqual([]);
   });
 
-  test("loses a customer's mails when they are erased", async () => {
+  test("no longer contains a customer's mails after an erasure", async () => {
     world.mail.answer(451);
     await world.send();
     const { services } = world.api;
@@ -136,7 +136,7 @@ describe("GET /email/failed", () => {
 });
 
 describe("POST /email/{id}/retry", () => {
-  test("sends at once what could not be sent; the status follows, the list is empty", async () => {
+  test("sends a failed mail immediately, changes the rental's status and empties the list", async () => {
     world.mail.answer(451);
     await world.send();
     const { id } = await onlyFailed();
@@ -148,7 +148,7 @@ describe("POST /email/{id}/retry", () => {
     expect(world.mail.received[0]?.messageId).toBe(`<${id}@autoplac.example.com>`);
   });
 
-  test("pressed twice, in two tabs or after a lost reply, it is one mail", async () => {
+  test("repeated in two tabs or after a lost reply sends one mail", async () => {
     world.mail.answer(451);
     await world.send();
     const { id } = await onlyFailed();
@@ -159,7 +159,7 @@ describe("POST /email/{id}/retry", () => {
     expect(world.mail.received).toHaveLength(1);
   });
 
-  test("refused again is 502, and the mail stays on the list", async () => {
+  test("of a mail that is refused again is 502, and the mail remains in the list", async () => {
     world.mail.answer(451);
     await world.send();
     const { id } = await onlyFailed();
@@ -168,8 +168,8 @@ describe("POST /email/{id}/retry", () => {
     expect(await onlyFailed()).toMatchObject({ id, status: "failed", attempts: 1 });
   });
 
-  test("a waiting mail to the business is tried at once, and waits on after a failure", async () => {
-    await bookInVain();
+  test("tries a waiting mail to the business immediately, which continues to wait after a failure", async () => {
+    await bookWithRefusedMail();
     const { id } = await onlyFailed();
     expect((await retry(id)).status).toBe(502);
     expect(await onlyFailed()).toMatchObject({ status: "waiting", attempts: 2 });
@@ -179,8 +179,8 @@ describe("POST /email/{id}/retry", () => {
     expect(await failed()).toEqual([]);
   });
 
-  test("while the loop tries the same mail: it arrives once, and both know", async () => {
-    await bookInVain();
+  test("of a mail that the loop is sending delivers it once, and replies that it was sent", async () => {
+    await bookWithRefusedMail();
     const { id } = await onlyFailed();
     world.mail.answer(0);
     world.api.setNow("2026-11-21T09:00:10.000Z");
@@ -190,8 +190,8 @@ describe("POST /email/{id}/retry", () => {
     expect(await failed()).toEqual([]);
   });
 
-  test("a mail to the business that was given up after a week has another week", async () => {
-    await bookInVain();
+  test("gives a mail to the business that failed after a week another week", async () => {
+    await bookWithRefusedMail();
     world.api.setNow("2026-11-28T09:00:10.000Z");
     await sendDue(world.api.services);
     const token = await world.api.login();
@@ -216,7 +216,7 @@ describe("POST /email/{id}/retry", () => {
     expect((await api.call("PUT", `/api/rental/${rentalId}`, { token, json })).status).toBe(200);
   }
 
-  test("of a customer whose address was corrected since is 409: nothing goes to the old one", async () => {
+  test("to a customer whose address was corrected since is 409: nothing is sent to the old one", async () => {
     world.mail.answer(451);
     await world.send({}, { "Idempotency-Key": "k" });
     const { id } = await onlyFailed();
@@ -234,7 +234,7 @@ describe("POST /email/{id}/retry", () => {
     expect(world.mail.received).toEqual([]);
   });
 
-  test("of a rental that was cancelled, whose period is taken since, is 409 before it is sent", async () => {
+  test("about a cancelled rental whose period has been booked since is 409 before it is sent", async () => {
     world.mail.answer(451);
     await world.send();
     const { id } = await onlyFailed();
@@ -247,8 +247,8 @@ describe("POST /email/{id}/retry", () => {
     expect(await onlyFailed()).toMatchObject({ id, status: "failed" });
   });
 
-  test("an unknown mail is 404", async () => {
-    for (const id of [NOBODY, "x", "%00"]) {
+  test("of an unknown mail is 404", async () => {
+    for (const id of [UNKNOWN_ID, "x", "%00"]) {
       const reply = await retry(encodeURIComponent(id));
       expect([reply.status, reply.problem().errorMessage]).toEqual([
         404,
@@ -264,7 +264,7 @@ describe("DELETE /email/{id}", () => {
     return (await api.call("DELETE", `/api/email/${id}`, { token, headers })).status;
   }
 
-  test("takes a mail off the list: it will not be sent, and its row holds nothing", async () => {
+  test("removes a mail from the list: it is not sent, and its row has no content", async () => {
     world.mail.answer(451);
     await world.send();
     const { id } = await onlyFailed();
@@ -279,17 +279,17 @@ describe("DELETE /email/{id}", () => {
     expect((await verify(world.api.services.kv)).problems).toEqual([]);
   });
 
-  test("a mail that was sent, or that there is not, is 404", async () => {
+  test("of a mail that was sent, or of an unknown one, is 404", async () => {
     world.mail.answer(451);
     await world.send();
     const { id } = await onlyFailed();
     world.mail.answer(0);
     await retry(id);
-    expect([await takeBack(id), await takeBack(NOBODY)]).toEqual([404, 404]);
+    expect([await takeBack(id), await takeBack(UNKNOWN_ID)]).toEqual([404, 404]);
   });
 });
 
-describe("GET /email/queue, and the same of 'Dziś'", () => {
+describe("GET /email/queue and the mail counts of 'Dziś'", () => {
   async function queue(api: Api, token: string) {
     const own = mailQueue.parse((await api.call("GET", "/api/email/queue", { token })).json);
     const day = today.parse((await api.call("GET", "/api/today", { token })).json);
@@ -297,7 +297,7 @@ describe("GET /email/queue, and the same of 'Dziś'", () => {
     return own;
   }
 
-  test("counts what was not tried yet, and forgets it once it is sent or failed", async () => {
+  test("count mails that were not tried yet, until they are sent or have failed", async () => {
     const { api, token } = world;
     expect(await queue(api, token)).toEqual({ waiting: 0, hasAccount: true });
     await api.call("POST", "/api/rental", { json: bookingJson(later) });
@@ -308,7 +308,7 @@ describe("GET /email/queue, and the same of 'Dziś'", () => {
     expect(await queue(api, token)).toEqual({ waiting: 0, hasAccount: true });
   });
 
-  test("tells of mails that wait for an account", async () => {
+  test("count mails that wait for an account", async () => {
     const api = await openApi([CAR]);
     try {
       const token = await api.login();

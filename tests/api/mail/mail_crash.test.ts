@@ -52,7 +52,7 @@ async function start() {
 }
 
 test(
-  "kill -9 while the mail server is silent: the same request goes on after the restart, one mail arrives",
+  "a request interrupted by kill -9 during its mail is continued when it is repeated, and one mail arrives",
   async () => {
     const first = await start();
     const booking = bookingJson({

@@ -10,7 +10,7 @@ import { tryNow } from "../../../web/offline/record_outcome.ts";
 import { type FakeDevice, openDevice } from "../../support/offline/fake_device.ts";
 import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
-import { signingJson, stoodJson } from "../../support/papers/protocols.ts";
+import { shownToSignersJson, signingJson } from "../../support/papers/protocols.ts";
 import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
 import { collect } from "../../support/server/rentals.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
@@ -38,10 +38,12 @@ afterEach(async () => {
  * Filled at the car and signed there, as the form does it: a version that is saved, and its
  * signatures.
  */
-async function fillAndSign(stood?: Record<string, unknown>): Promise<void> {
+async function fillAndSign(shownToSigners?: Record<string, unknown>): Promise<void> {
   const { rentalId } = world;
   const saved = await saveHandover(phone, { protocolId, rentalId, content: handoverContent() });
-  const signing = protocolSigning.parse(await signingJson("handover", protocolId, {}, { stood }));
+  const signing = protocolSigning.parse(
+    await signingJson("handover", protocolId, {}, { shownToSigners }),
+  );
   await queueProtocol(phone, {
     kind: "handover",
     protocolId,
@@ -58,16 +60,16 @@ async function recorded(): Promise<string[]> {
   return all.slice(3).map(({ event }) => event.type);
 }
 
-test("a handover that was signed without a network is recorded once, mailed once to its customer, and has the PDF that they got", async () => {
+test("a handover signed offline is recorded once, mailed once to its customer, and keeps the mailed PDF", async () => {
   await fillAndSign();
-  phone.weather = () => "down";
+  phone.network = () => "down";
   await pushDue(phone);
   await sendDue(world.api.services);
   expect([await recorded(), mail.received]).toEqual([[], []]);
 
-  // The network is back, and each call is answered only when it is repeated.
+  // The network is available again, but the first reply to each call is lost.
   let calls = 0;
-  phone.weather = () => (calls += 1) % 2 === 1 ? "lost" : "up";
+  phone.network = () => (calls += 1) % 2 === 1 ? "lost" : "up";
   for (let tries = 0; tries < 4; tries += 1) {
     await tryNow(phone, "pressed");
     await pushDue(phone);
@@ -93,12 +95,12 @@ test("a handover that was signed without a network is recorded once, mailed once
 test("the mailed PDF shows the signers' context, though the rental was changed before it was sent", async () => {
   const papers: string[] = [];
   world.drawing.before = (paper) => void papers.push(JSON.stringify(paper));
-  await fillAndSign(stoodJson());
-  phone.weather = () => "down";
+  await fillAndSign(shownToSignersJson());
+  phone.network = () => "down";
   await pushDue(phone);
   const json = bookingJson({ customerAddress: "Kraków, Nowa 1" });
   expect((await world.call("PUT", `/rental/${world.rentalId}`, { json })).status).toBe(200);
-  phone.weather = () => "up";
+  phone.network = () => "up";
   await tryNow(phone, "pressed");
   await pushDue(phone);
   expect(await unsentEntries(phone)).toEqual([]);

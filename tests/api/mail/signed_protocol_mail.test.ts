@@ -80,7 +80,7 @@ describe("a protocol that was signed on the screen", () => {
     expect(world.drawing.drawn).toHaveLength(1);
   });
 
-  test("is drawn by itself, also after a restart, and never again", async () => {
+  test("is drawn automatically, also after a restart, and only once", async () => {
     const id = await signed();
     await drawSignedPapers(world.api.services);
     await drawSignedPapers(world.api.services);
@@ -88,7 +88,7 @@ describe("a protocol that was signed on the screen", () => {
     expect((await world.call("GET", `/rentalprotocolout/${id}/pdf`)).status).toBe(200);
   });
 
-  test("is queued once, whatever happens to the reply", async () => {
+  test("is mailed once, also where the reply to its signing is lost", async () => {
     const id = await drawnUp();
     const headers = { "Idempotency-Key": "k1" };
     await sign(id, headers);
@@ -129,7 +129,7 @@ describe("a protocol that was signed on the screen", () => {
     expect(mail.received).toHaveLength(1);
   });
 
-  test("goes out though its rental was edited since", async () => {
+  test("is mailed although its rental was edited since", async () => {
     await signed();
     world.api.setNow("2026-11-21T09:00:05.000Z");
     const json = bookingJson({ additionalInfo: "inne", status: "Aktywne" });
@@ -154,7 +154,7 @@ describe("a protocol that was signed on the screen", () => {
     expect(await mailEvents()).toEqual(["MailQueued", "MailWithdrawn", "MailWithdrawn"]);
   });
 
-  test("no event holds the PDF, a name or an address", async () => {
+  test("the store and the log contain no PDF, name or address unencrypted", async () => {
     await signed();
     await sendDue(world.api.services);
     const text = await storedText(world.api.services.kv) + world.api.logged.join("");
@@ -164,7 +164,7 @@ describe("a protocol that was signed on the screen", () => {
   });
 });
 
-test("after the upload of a scan nothing is mailed", async () => {
+test("no mail is sent after the upload of a scan", async () => {
   const id = await drawnUp();
   await world.send("PUT", `/rentalprotocolout/${id}/upload-signed`, [
     ["file", "a.pdf", onePagePdf()],

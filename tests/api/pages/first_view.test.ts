@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a page begins with, and the calls that its screen makes first. */
+/** The heading of each page, and the first calls of its screen. */
 const BEGINNINGS: readonly [path: string, heading: string, calls: readonly string[]][] = [
   ["/", "Sprzedaż i wynajem aut w Jędrzejowie", [
     "/api/recommendedcar",
@@ -35,30 +35,30 @@ const BEGINNINGS: readonly [path: string, heading: string, calls: readonly strin
   [`/wynajem-aut/${RENTAL}`, "Peugeot 308", [`/api/rentalcar/${RENTAL}`]],
 ];
 
-describe("what is seen before any script has run", () => {
+describe("a page before any script has run", () => {
   test.each([
     ...BEGINNINGS,
     ["/kontakt", "Kontakt", []] as const,
     ["/czesci-samochodowe", "Części Samochodowe", []] as const,
     ["/polityka-prywatnosci", "Polityka prywatności", []] as const,
-  ])("%s: the bars with working links, one heading, no spinner", async (path, heading) => {
+  ])("has working links, one heading and no spinner: %s", async (path, heading) => {
     const { text } = await app.get(path);
     expect(text.match(/<h1[ >]/g)).toHaveLength(1);
     expect(/<h1>(.*?)<\/h1>/s.exec(text)?.[1]).toContain(heading);
     expect(text).toContain(`<span>${company.name}</span>`);
     expect(text).toMatch(/<a href="\/kontakt"( aria-current="page")?>Kontakt<\/a>/);
     expect(text).not.toContain('<div id="root"></div>');
-    // Styles of an element's own are what the page's policy refuses.
+    // The page's policy refuses style attributes.
     expect(text).not.toContain(" style=");
   });
 
-  test("on a car's page: its name, its price, its main photo", async () => {
+  test("shows a car's name, price and main photo", async () => {
     const { text } = await app.get(`/sprzedaz-aut/${SALE}`);
     expect(text).toContain('<p class="fv-price">16\u00a0500 PLN <small>brutto</small></p>');
     expect(text).toMatch(new RegExp(`<img src="${PHOTO}/960.webp" alt="Lewy bok"[^>]*priority`));
   });
 
-  test("on a card: the photo that is marked main, and no other", async () => {
+  test("shows on a card the main photo, and no other", async () => {
     const other = await openBuiltApp();
     const [first, second] = somePhotos(SALE, ["Tył", "Lewy bok"]);
     if (!first || !second) throw new Error("Two photos were asked for");
@@ -73,13 +73,13 @@ describe("what is seen before any script has run", () => {
     ];
     expect(list.text).toContain('<article class="fv-card"><div class="fv-photo"></div>');
     expect(list.text).not.toContain('rel="preload" as="image"');
-    // Its page begins with the first one, and so does its link.
+    // Its page and its link preview show the first one.
     expect(car.text).toContain(`<img src="${first.filePath}"`);
     expect(car.meta("og:image")).toContain(first.filePath);
     other.close();
   });
 
-  test("on a list that is searched: no cars, for the app knows which ones fit", async () => {
+  test("shows no cars where the address has filters, since only the app applies them", async () => {
     const whole = await app.get("/sprzedaz-aut?fbclid=1&utm_source=x");
     const searched = await app.get("/sprzedaz-aut?marka=Dacia");
     expect(whole.text).toContain("<article");
@@ -90,12 +90,12 @@ describe("what is seen before any script has run", () => {
   });
 });
 
-describe("what is loaded first", () => {
+describe("the preloads of a page", () => {
   test.each([
     [`/sprzedaz-aut/${SALE}`, 'imagesizes="(min-width: 1264px) 700px'],
     ["/sprzedaz-aut", 'imagesizes="(min-width: 1264px) 389px'],
     ["/", 'media="(max-width: 1279.98px)" type="image/avif"'],
-  ])("%s: the photo of the first view, in the width that fits", async (path, words) => {
+  ])("contain the photo of the first view in the fitting width: %s", async (path, words) => {
     const { text } = await app.get(path);
     const link = /<link rel="preload" as="image"[^>]*>/.exec(text)?.[0];
     expect(link).toContain('fetchpriority="high"');
@@ -105,7 +105,7 @@ describe("what is loaded first", () => {
     expect(text.indexOf(link ?? "none")).toBeLessThan(text.indexOf("/assets/"));
   });
 
-  test("the home page: on a desk the hero's picture", async () => {
+  test("contain the hero image of the home page on wide screens", async () => {
     const preload = (href: string) =>
       `<link rel="preload" as="image" fetchpriority="high" media="(min-width: 1280px)" href="${href}">`;
     expect((await app.get("/")).text).toContain(preload("/assets/hero_car-1.svg"));
@@ -121,7 +121,7 @@ describe("what is loaded first", () => {
     other.close();
   });
 
-  test("the code and the styles of the screen, and nothing that the page loads anyway", async () => {
+  test("contain the code and the styles of the screen, and nothing that the page loads anyway", async () => {
     const page = await app.get("/sprzedaz-aut");
     expect(page.links("modulepreload")).toEqual([
       "/assets/react-1.js",
@@ -134,12 +134,15 @@ describe("what is loaded first", () => {
     );
   });
 
-  test.each([["/admin"], ["/powloka"]])("%s: the app's code and no page's own", async (path) => {
-    expect((await app.get(path)).links("modulepreload")).toEqual([
-      "/assets/react-1.js",
-      "/assets/start_app-1.js",
-    ]);
-  });
+  test.each([["/admin"], ["/powloka"]])(
+    "contain the app's code, but no page's: %s",
+    async (path) => {
+      expect((await app.get(path)).links("modulepreload")).toEqual([
+        "/assets/react-1.js",
+        "/assets/start_app-1.js",
+      ]);
+    },
+  );
 });
 
 describe("the data of the first view", () => {
@@ -164,7 +167,7 @@ describe("the data of the first view", () => {
     }
   });
 
-  test("is left out of a long list, which is asked for at once instead", async () => {
+  test("are left out where the list is long, and the list is preloaded instead", async () => {
     const long = await openBuiltApp();
     await long.services.catalogue.change(() =>
       Array.from({ length: 61 }, () => ({ kind: "sale_car" as const, put: someSaleCar() }))
@@ -176,8 +179,8 @@ describe("the data of the first view", () => {
   });
 });
 
-describe("the frame that the service worker keeps for every address", () => {
-  test("carries no page's words, place, address or data", async () => {
+describe("the frame that the service worker serves for every address", () => {
+  test("contains no page's texts, place, address or data", async () => {
     const page = await app.get("/powloka");
     expect(page.text).not.toMatch(/<h1|aria-current|og:|Renault|Peugeot/);
     expect(page.data("application/json")).toBeUndefined();
@@ -186,7 +189,7 @@ describe("the frame that the service worker keeps for every address", () => {
     expect(page.text).toContain(`<span>${company.name}</span>`);
   });
 
-  test("carries where the pictures are", async () => {
+  test("contains the base address of the pictures", async () => {
     const elsewhere = await openBuiltApp({ IMAGE_BASE_URL: "https://img.example" });
     expect((await elsewhere.get("/powloka")).meta("image-base")).toBe("https://img.example");
     elsewhere.close();

@@ -104,7 +104,7 @@ describe("every public page", () => {
 });
 
 describe("one address for each page", () => {
-  test("both names of the home page are one page", async () => {
+  test("both addresses of the home page have one canonical address", async () => {
     const page = await app.get("/strona-glowna");
     expect([page.status, page.links("canonical")]).toEqual([200, [`${ORIGIN}/`]]);
   });
@@ -113,7 +113,7 @@ describe("one address for each page", () => {
     ["/sprzedaz-aut?marka=Peugeot&sortuj=najtansze", "/sprzedaz-aut"],
     ["/wypozyczalnia-aut?pickup=2026-11-27T07%3A00%3A00Z", "/wypozyczalnia-aut"],
     [`/sprzedaz-aut/${SALE}?utm_source=x`, `/sprzedaz-aut/${SALE}`],
-  ])("filters are not part of it: %s", async (path, canonical) => {
+  ])("filters are not part of the canonical address: %s", async (path, canonical) => {
     expect((await app.get(path)).links("canonical")).toEqual([ORIGIN + canonical]);
   });
 
@@ -124,7 +124,7 @@ describe("one address for each page", () => {
     [`/wynajem-aut/${RENTAL.toUpperCase()}?a=1`, `/wynajem-aut/${RENTAL}?a=1`],
     ["/kontakt/", "/kontakt"],
     ["/sprzedaz-aut//?marka=Dacia", "/sprzedaz-aut?marka=Dacia"],
-  ])("%s leads to it: %s", async (path, target) => {
+  ])("%s redirects to %s", async (path, target) => {
     const reply = await app.get(path);
     expect([reply.status, reply.headers.get("Location")]).toEqual([301, target]);
   });
@@ -141,7 +141,7 @@ describe("a shared link of a sale car", () => {
     expect(page.meta("product:price:currency")).toBe("PLN");
   });
 
-  test("shows its main photo with its size and its words", async () => {
+  test("shows its main photo with its size and alternative text", async () => {
     const page = await app.get(`/sprzedaz-aut/${SALE}`);
     expect([
       page.meta("og:image"),
@@ -171,7 +171,7 @@ describe("a shared link of a sale car", () => {
   });
 });
 
-test("a shared link of a rental car shows from how much a day it is", async () => {
+test("a shared link of a rental car shows its lowest daily price", async () => {
   const page = await app.get(`/wynajem-aut/${RENTAL}`);
   expect(page.meta("og:title")).toBe("Citroën C3 – wynajem od 79 zł / doba");
   expect(page.meta("og:description")).toContain("od 79 zł / doba, benzyna");
@@ -179,7 +179,7 @@ test("a shared link of a rental car shows from how much a day it is", async () =
 });
 
 describe("structured data", () => {
-  test("of a sale car: what it is, what it costs, in which state, and who sells it", async () => {
+  test("of a sale car contain its data, price, condition and seller", async () => {
     const car = (await app.get(`/sprzedaz-aut/${SALE}`)).thing("Car");
     expect(car).toMatchObject({
       name: "Peugeot 3008",
@@ -203,7 +203,7 @@ describe("structured data", () => {
     });
   });
 
-  test("of a rental car: one offer a day for each price tier", async () => {
+  test("of a rental car contain a daily price for each price tier", async () => {
     const car = (await app.get(`/wynajem-aut/${RENTAL}`)).thing("Car");
     expect(car?.["offers"]).toMatchObject([
       { price: 119, priceSpecification: { unitCode: "DAY" }, eligibleDuration: { minValue: 1 } },
@@ -213,7 +213,7 @@ describe("structured data", () => {
   });
 
   test.each([["/"], ["/kontakt"], ["/sprzedaz-aut"], ["/wypozyczalnia-aut"]])(
-    "of the business, on %s: address, phones, hours",
+    "of the business, on %s, contain address, phones and hours",
     async (path) => {
       const business = (await app.get(path)).thing("AutoDealer");
       expect(business).toMatchObject({
@@ -233,7 +233,7 @@ describe("structured data", () => {
   test.each([["/sprzedaz-aut", `/sprzedaz-aut/${SALE}`], [
     "/wypozyczalnia-aut",
     `/wynajem-aut/${RENTAL}`,
-  ]])("of %s: its cars in their order, the hidden ones left out", async (path, car) => {
+  ]])("of %s contain its cars in their order, without hidden ones", async (path, car) => {
     const page = await app.get(path);
     const list = page.thing("ItemList");
     expect(JSON.stringify(list)).toContain(`"url":"${ORIGIN}${car}"`);
@@ -242,7 +242,7 @@ describe("structured data", () => {
   });
 });
 
-describe("addresses that lead to no page", () => {
+describe("addresses without a page", () => {
   test.each([
     [`/sprzedaz-aut/${HIDDEN}`],
     [`/wynajem-aut/${HIDDEN_RENTAL}`],
@@ -258,7 +258,7 @@ describe("addresses that lead to no page", () => {
     ["/polityka-prywatnosci/stara/"],
     ["/nie-ma-takiej"],
     ["/sprzedaz-aut/a/b"],
-  ])("%s is 404, kept out of search engines, and names no address as its own", async (path) => {
+  ])("%s is 404, is not indexed, and has no canonical address", async (path) => {
     const page = await app.get(path);
     expect([page.status, page.headers.get("X-Robots-Tag")]).toEqual([404, "noindex"]);
     expect(page.links("canonical")).toEqual([]);
@@ -268,12 +268,12 @@ describe("addresses that lead to no page", () => {
     expect(page.text).not.toContain("<script>alert");
   });
 
-  test("unknown addresses all get one page, so that they do not fill the memory", async () => {
+  test("unknown addresses all get the same page, so that they do not fill the memory", async () => {
     const [one, other] = [await app.get("/nie-ma-1"), await app.get("/nie-ma-2")];
     expect(other.text).toBe(one.text);
   });
 
-  test("a car that was hidden a moment ago is gone", async () => {
+  test("the page of a car is 404 immediately after the car is hidden", async () => {
     const id = "0199a000-0000-7000-8000-0000000000ad";
     await app.services.catalogue.putSaleCar(someSaleCar({ id }));
     expect((await app.get(`/sprzedaz-aut/${id}`)).status).toBe(200);
@@ -282,9 +282,9 @@ describe("addresses that lead to no page", () => {
   });
 });
 
-describe("pages for the business alone", () => {
+describe("pages for the business only", () => {
   test.each([["/admin"], ["/admin/zarzadzanie-wynajmami"], ["/logowanie"], ["/powloka"]])(
-    "%s opens, and search engines stay out",
+    "%s is served and not indexed",
     async (path) => {
       const page = await app.get(path);
       expect([page.status, page.headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
@@ -294,7 +294,7 @@ describe("pages for the business alone", () => {
   );
 });
 
-test("pictures at an address of their own are shared and told from there", async () => {
+test("pictures at a configured address are loaded and shared from there", async () => {
   const elsewhere = await openBuiltApp({ IMAGE_BASE_URL: "https://img.example/photos/" });
   await elsewhere.services.catalogue.change(() => [
     { kind: "sale_car", put: someSaleCar({ id: SALE }) },

@@ -46,7 +46,7 @@ describe("the log", () => {
     for (const secret of secrets) expect(logged).not.toContain(secret.toLowerCase());
   });
 
-  test("names the cause of a failure, which the caller is not told", async () => {
+  test("contains the cause of a failure, which the reply does not contain", async () => {
     api.services.kv.close();
     const reply = await api.call("GET", "/api/rental");
     expect([reply.status, reply.problem()]).toEqual([500, {
@@ -71,7 +71,7 @@ describe("the log", () => {
 
 describe("headers of every reply", () => {
   test.each([["/api/rentalcar"], ["/api/none"], ["/"], ["/robots.txt"], ["/images/none.webp"]])(
-    "%s: no frames, no sniffing, a referrer policy, nothing from elsewhere",
+    "forbid frames, sniffing and foreign content, and set a referrer policy: %s",
     async (path) => {
       const { headers } = await api.call("GET", path);
       const policy = headers.get("Content-Security-Policy")?.split("; ") ?? [];
@@ -84,7 +84,7 @@ describe("headers of every reply", () => {
     },
   );
 
-  test("a page runs, shows and loads what comes from this server, and nothing else", async () => {
+  test("let a page load code, pictures and data from this server only", async () => {
     const { headers } = await api.call("GET", "/");
     expect(headers.get("Content-Security-Policy")?.split("; ")).toEqual(expect.arrayContaining([
       "script-src 'self'",
@@ -99,7 +99,7 @@ describe("headers of every reply", () => {
     ]));
   });
 
-  test("an icon that is opened by itself keeps its own, stricter policy", async () => {
+  test("keep the stricter policy of an icon that is opened by itself", async () => {
     const icon = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>");
     await api.services.files.put("carFeature/abs.svg", icon, "image/svg+xml");
     const { status, headers } = await api.call("GET", "/images/carFeature/abs.svg");
@@ -107,7 +107,7 @@ describe("headers of every reply", () => {
       .toEqual([200, "default-src 'none'; style-src 'unsafe-inline'; sandbox"]);
   });
 
-  test("behind TLS browsers are told to stay there; pictures may come from their own address", async () => {
+  test("require TLS behind TLS, and allow pictures from a configured address", async () => {
     api.close();
     api = await openApi([], {
       PUBLIC_URL: "https://autoplac.example",
@@ -120,9 +120,9 @@ describe("headers of every reply", () => {
   });
 });
 
-describe("what may be kept", () => {
+describe("the caching of replies", () => {
   test.each([["/api/rentalcar"], ["/api/rental"], ["/api/openapi.json"], ["/api/none"]])(
-    "a reply to a token is not cached: %s",
+    "a reply to a call with a token is not cached: %s",
     async (path) => {
       const token = await api.login();
       const { headers } = await api.call("GET", path, { token });
@@ -142,19 +142,19 @@ describe("what may be kept", () => {
     ) expect(headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("what the catalogue shows to anyone may be kept", async () => {
+  test("public replies of the catalogue may be cached", async () => {
     const { headers } = await api.call("GET", "/api/rentalcar");
     expect(headers.get("Cache-Control")).toContain("public");
   });
 });
 
-describe("requests that the frame refuses", () => {
+describe("requests that the middleware refuses", () => {
   test.each([
     ["an unknown call", "GET", "/api/none", 404, messages.notFound],
-    ["the bare root of the calls", "GET", "/api", 404, messages.notFound],
+    ["the root of the API", "GET", "/api", 404, messages.notFound],
     ["a call with another method", "DELETE", "/api/rental", 405, messages.methodNotAllowed],
     ["a write to a page", "POST", "/kontakt", 404, messages.notFound],
-  ])("%s: problem details, never a page", async (_, method, path, status, sentence) => {
+  ])("%s gets problem details, never a page", async (_, method, path, status, sentence) => {
     const reply = await api.call(method, path);
     expect(reply.headers.get("Content-Type")).toBe("application/problem+json");
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
@@ -246,7 +246,7 @@ describe("the documentation", () => {
     expect(second.json).toEqual(first.json);
   });
 
-  test("is shown by a viewer that comes from this server alone", async () => {
+  test("is shown by a viewer that is served by this server only", async () => {
     const page = await api.call("GET", "/api/docs");
     const html = String(page.json);
     const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
@@ -267,9 +267,9 @@ describe("the documentation", () => {
   });
 });
 
-describe("the lists that every visitor loads", () => {
+describe("the cached lists that every visitor loads", () => {
   test.each([["/api/rentalcar"], ["/api/salecar"]])(
-    "%s is answered sooner, with the bytes, headers and log line of the usual way, but no number",
+    "%s is answered with the bytes, headers and log line of an uncached reply, but no request id",
     async (path) => {
       const soon = await api.call("GET", path);
       const usual = await api.call("GET", path, { headers: { "If-None-Match": '"older"' } });

@@ -48,21 +48,21 @@ describe("files of the web app", () => {
     ["gzip, deflate", "gzip", "gzip"],
     ["br;q=0, gzip", "gzip", "gzip"],
     ["identity", "plain", null],
-  ])("are sent packed as the caller takes them: %s", async (accepted, text, encoding) => {
+  ])("are compressed as the client accepts: %s", async (accepted, text, encoding) => {
     const reply = await get("/assets/index-a1b2c3.js", { "Accept-Encoding": accepted });
     expect([await reply.text(), reply.headers.get("Content-Encoding")]).toEqual([text, encoding]);
     expect(reply.headers.get("Content-Type")).toContain("javascript");
     expect(reply.headers.get("Vary")).toContain("Accept-Encoding");
   });
 
-  test("named by their content are kept for ever", async () => {
+  test("that are named by their content may be cached for ever", async () => {
     for (const path of ["/assets/index-a1b2c3.js", "/assets/font-d4e5f6.woff2"]) {
       const { headers } = await get(path);
       expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     }
   });
 
-  test("carry the headers that keep them safe, and no others that a slow network would pay for", async () => {
+  test("have the security headers and no unnecessary others, which would slow down a slow network", async () => {
     const { headers } = await get("/assets/index-a1b2c3.js");
     expect(Object.fromEntries(headers)).toEqual({
       "cache-control": "public, max-age=31536000, immutable",
@@ -76,7 +76,7 @@ describe("files of the web app", () => {
   });
 
   test.each([["/"], ["/service_worker.js"], ["/manifest.webmanifest"], ["/favicon.svg"]])(
-    "%s is asked for again each time, and sent only when it changed",
+    "%s is revalidated each time, and sent only when it has changed",
     async (path) => {
       const first = await get(path);
       const etag = first.headers.get("ETag") ?? "";
@@ -90,7 +90,7 @@ describe("files of the web app", () => {
   test.each([["/assets/index-old.js"], ["/assets/"], ["/.vite/manifest.json"], [
     "/%2e%2e/deno.json",
   ]])(
-    "%s is no file that is sent",
+    "%s is not served",
     async (path) => {
       const reply = await get(path);
       expect(reply.status).toBe(404);
@@ -99,7 +99,7 @@ describe("files of the web app", () => {
     },
   );
 
-  test("a part of an older build that is gone is not answered with a page", async () => {
+  test("a missing file of an older build is not answered with a page", async () => {
     const { headers } = await get("/assets/index-old.js");
     expect(headers.get("Content-Type")).not.toContain("html");
   });
@@ -113,7 +113,7 @@ describe("pages", () => {
       "/wypozyczalnia-lista-aut?pickup=2026-11-27T07%3A00%3A00Z",
       "/wypozyczalnia-aut?pickup=2026-11-27T07%3A00%3A00Z",
     ],
-  ])("%s leads to %s", async (path, target) => {
+  ])("%s redirects to %s", async (path, target) => {
     const reply = await get(path);
     expect([reply.status, reply.headers.get("Location")]).toEqual([301, target]);
   });
@@ -126,14 +126,14 @@ describe("pages", () => {
     }
   });
 
-  test("an address that looks like another host never leads there", async () => {
+  test("an address that looks like another host never redirects there", async () => {
     for (const path of ["//evil.example/", "//kontakt/", "/\\evil.example/"]) {
       expect((await get(path)).headers.get("Location")).toBeNull();
     }
   });
 });
 
-test("without a built web app the calls work, and a page names what is missing in Polish", async () => {
+test("without a built web app the calls work, and a page explains in Polish what is missing", async () => {
   const bare = createApp(api.services, await readBuiltFiles(`${folder}/none`));
   expect((await bare.request("/api/health")).status).toBe(200);
   expect(await (await bare.request("/")).text()).toContain("nie została jeszcze zbudowana");

@@ -22,7 +22,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 describe("a start", () => {
-  test("a start prints the address, the login once and that mail waits; SIGTERM ends it with 0", async () => {
+  test("a start prints the address, the login once and that mails wait; SIGTERM ends it with code 0", async () => {
     const first = await startServer(store);
     const password = /hasło: (\S+)/.exec(first.printed())?.[1];
     const reply = await fetch(`${first.origin}/api/identity/login`, {
@@ -49,7 +49,7 @@ describe("a start", () => {
     expect((await Deno.readTextFile(`${store}.secret`)).trim()).toMatch(/^[\w-]{43}$/);
   });
 
-  test("a write without a body is taken for what it is", async () => {
+  test("a write without a body is not refused for its missing content type", async () => {
     const server = await startServer(store, ADMIN);
     const statuses = [];
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
@@ -96,24 +96,28 @@ async function send(connection: Deno.Conn, text: string): Promise<void> {
 
 describe("a start that fails prints the cause in one sentence", () => {
   test.each([
-    ["a port that is none", { PORT: "abc" }, "PORT"],
+    ["an invalid port", { PORT: "abc" }, "PORT"],
     ["an address of another machine", { HOST: "203.0.113.5" }, "HOST 203.0.113.5"],
-    ["a place where no store can be", { KV_PATH: "/dev/null/ledger.sqlite3" }, "KV_PATH /dev/null"],
-    ["a mail server that is none", { SMTP_URL: "mail.example.com" }, "SMTP_URL"],
+    [
+      "a path where no store can be opened",
+      { KV_PATH: "/dev/null/ledger.sqlite3" },
+      "KV_PATH /dev/null",
+    ],
+    ["an invalid mail server", { SMTP_URL: "mail.example.com" }, "SMTP_URL"],
   ])("%s", async (_, env, named) => {
     const printed = await refusal({ ...ADMIN, ...env });
     expect(printed).toMatch(/^The server ended with 1: Cannot start: [^\n]+\.$/);
     expect(printed).toContain(named);
   });
 
-  test("a file that is no store", async () => {
+  test("because the file is not a store", async () => {
     await Deno.mkdir(`${folder}/data`);
     await Deno.writeTextFile(store, "no database at all, but a text\n".repeat(200));
     const printed = await refusal(ADMIN);
     expect(printed).toMatch(/^The server ended with 1: Cannot start: KV_PATH [^\n]+\.$/);
   });
 
-  test("a store and a port that another server has", async () => {
+  test("because another server uses the store, or the port", async () => {
     const server = await startServer(store, ADMIN);
     expect(await refusal(ADMIN)).toMatch(/ended with 1: Cannot open the store [^\n]+\.$/);
     const { port } = new URL(server.origin);

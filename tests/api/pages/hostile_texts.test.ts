@@ -46,21 +46,21 @@ describe("scripts in the texts of cars and settings", () => {
     [`/sprzedaz-aut/${SALE}`],
     ["/wypozyczalnia-aut"],
     [`/wynajem-aut/${RENTAL}`],
-  ])("stay texts: %s", async (path) => {
+  ])("are shown as text: %s", async (path) => {
     const page = await app.get(path);
     expect(page.status).toBe(200);
     expect(page.text).not.toMatch(/<script>|<img src=x/);
-    // Ends of lines to a reader of JavaScript, who does not take them inside a text.
+    // Line terminators of JavaScript, which are not allowed inside its strings.
     const blocks = page.text.match(/<script [^>]*json"[^>]*>.*?<\/script>/gs) ?? [];
     expect(blocks).toHaveLength(2);
     for (const block of blocks) expect(block).not.toMatch(/[\u2028\u2029]/);
-    // Only our own: the app, the structured data, the data of the first view.
+    // Only our own scripts: the app, the structured data, the data of the first view.
     expect(page.text.match(/<script[ >]/g)).toHaveLength(3);
     expect(page.text.match(/<\/script/g)).toHaveLength(3);
     expect(page.text.match(/<!--/g)).toBeNull();
   });
 
-  test("hostile texts are unchanged in the parsed data", async () => {
+  test("are unchanged in the parsed data", async () => {
     const page = await app.get(`/sprzedaz-aut/${SALE}`);
     const call = `/api/salecar/${SALE}`;
     const replies: Record<string, unknown> = {};

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const PATHS = ["/", "/sprzedaz-aut", `/sprzedaz-aut/${SALE}`, "/kontakt", "/sitemap.xml"];
 
 describe("the reply to", () => {
-  test.each(PATHS)("%s is sent again only when it changed", async (path) => {
+  test.each(PATHS)("%s is sent again only when it has changed", async (path) => {
     const first = await app.get(path);
     const tag = first.headers.get("ETag") ?? "";
     expect(tag).toMatch(/^"[\w-]+"$/);
@@ -45,7 +45,7 @@ describe("the reply to", () => {
     },
   );
 
-  test.each([...PATHS, "/nie-ma"])("HEAD %s is that to GET without the page", async (path) => {
+  test.each([...PATHS, "/nie-ma"])("HEAD %s is that to GET without the body", async (path) => {
     const got = await app.get(path);
     const head = await app.get(path, {}, "HEAD");
     expect([head.status, head.text]).toEqual([got.status, ""]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("the sitemap", () => {
-  test("is XML that may be kept for a short while", async () => {
+  test("is XML that may be cached for a short time", async () => {
     const page = await app.get("/sitemap.xml");
     expect(page.status).toBe(200);
     expect(page.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
@@ -38,7 +38,7 @@ describe("the sitemap", () => {
     expect(opened.sort()).toEqual(closed.sort());
   });
 
-  test("names every public page and every visible car, and each of them is there", async () => {
+  test("lists every public page and every visible car, and each of them can be loaded", async () => {
     const { text } = await app.get("/sitemap.xml");
     const pages = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
     expect(pages).toEqual([
@@ -63,7 +63,7 @@ describe("the sitemap", () => {
     expect(text).not.toMatch(new RegExp(`admin|logowanie|powloka|strona-glowna|${HIDDEN}`));
   });
 
-  test("names the photos of a car, and the day on which a car, its photos or a legal text was changed", async () => {
+  test("lists the photos of a car, and the day on which a car, its photos or a legal text was changed", async () => {
     const { text } = await app.get("/sitemap.xml");
     const photo = (name: string) =>
       `<image:image><image:loc>${ORIGIN}/images/car/${SALE}/0199a000-0000-7000-8000-0000000000${name}/960.webp</image:loc></image:image>`;
@@ -80,7 +80,7 @@ describe("the sitemap", () => {
     );
   });
 
-  test("follows the catalogue", async () => {
+  test("changes with the catalogue", async () => {
     const id = "0199a000-0000-7000-8000-0000000000ac";
     await app.services.catalogue.putSaleCar(someSaleCar({ id }));
     expect((await app.get("/sitemap.xml")).text).toContain(id);
@@ -89,7 +89,7 @@ describe("the sitemap", () => {
   });
 });
 
-test("robots.txt keeps search engines out of the back office and the calls, and names the sitemap", async () => {
+test("robots.txt excludes the back office and the API, and contains the address of the sitemap", async () => {
   const { headers, text } = await app.get("/robots.txt");
   expect(headers.get("Content-Type")).toContain("text/plain");
   expect(text.split("\n")).toEqual([

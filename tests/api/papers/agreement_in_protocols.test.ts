@@ -49,13 +49,13 @@ function textOf(paper: Paper): string {
   return JSON.stringify(paper).replaceAll("\u00a0", " ");
 }
 
-describe("a protocol's PDF shows the agreement's period, fee and deposit, so", () => {
+describe("protocols' PDFs, which show the agreement's period, fee and deposit", () => {
   test.each([
     ["the deposit", { deposit: 1_500 }],
     ["the daily fee", { rentalFee: 77 }],
     ["the end", { validTo: "2026-12-01T07:00:00.000Z" }],
   ])(
-    "%s typed afterwards takes those of both protocols away, with their files",
+    "are deleted with their files by a later change of %s",
     async (_, other) => {
       const { agreement, handover, return: back } = await made();
       await revise(agreement, other);
@@ -76,7 +76,7 @@ describe("a protocol's PDF shows the agreement's period, fee and deposit, so", (
     },
   );
 
-  test("a protocol drawn again shows the new deposit, and an edit begun before is accepted", async () => {
+  test("show the new deposit when drawn again, and an edit begun before is accepted", async () => {
     const papers: string[] = [];
     world.drawing.before = (paper) => void papers.push(textOf(paper));
     const { agreement, handover } = await made();
@@ -92,15 +92,15 @@ describe("a protocol's PDF shows the agreement's period, fee and deposit, so", (
 
   test.each([
     ["a PESEL", { pesel: "90010112349" }],
-    ["nothing new", {}],
-  ])("%s typed afterwards leaves them", async (_, same) => {
+    ["nothing", {}],
+  ])("are kept after a later change of %s", async (_, same) => {
     const { agreement, handover, return: back } = await made();
     await revise(agreement, same);
     expect((await pdf(`${OUT}/${handover.id}`)).status).toBe(200);
     expect((await pdf(`${IN}/${back.id}`)).status).toBe(200);
   });
 
-  test("an agreement that is deleted, or drawn up only then, takes them away, too", async () => {
+  test("are also deleted when the agreement is deleted, or drawn up later", async () => {
     const { agreement, handover } = await made();
     const path = `${OUT}/${handover.id}`;
     expect((await world.call("DELETE", `/rentaldocument/${agreement.id}`)).status).toBe(204);
@@ -111,7 +111,7 @@ describe("a protocol's PDF shows the agreement's period, fee and deposit, so", (
     expect(await world.files()).toEqual([]);
   });
 
-  test("an agreement that changes while a protocol is drawn has it drawn again", async () => {
+  test("are drawn again where the agreement changes during the drawing", async () => {
     const { agreement, handover } = await made();
     const papers: string[] = [];
     world.drawing.before = async (paper) => {

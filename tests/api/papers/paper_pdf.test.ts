@@ -13,7 +13,7 @@ import {
 import { collect } from "../../support/server/rentals.ts";
 import { jpeg, png } from "../../support/server/sent_files.ts";
 
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 let world: PaperWorld;
 beforeEach(async () => {
   world = await openPaperWorld();
@@ -53,7 +53,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     },
   );
 
-  test("draws an agreement's PDF, which then is served inline, private, byte for byte", async () => {
+  test("draws an agreement's PDF, which is then served inline, private and unchanged", async () => {
     const { id } = await world.agreement();
     const before = await world.call("GET", `/rentaldocument/${id}/pdf`);
     expect([before.status, before.problem().errorMessage])
@@ -73,7 +73,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     });
   });
 
-  test("a protocol is drawn again each time, and the PDF before is deleted", async () => {
+  test("a protocol is drawn again each time, and the previous PDF is deleted", async () => {
     const id = await handover();
     await world.call("POST", `/rentalprotocolout/${id}/pdf`);
     const first = await world.bytes(`/rentalprotocolout/${id}/pdf`);
@@ -82,7 +82,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     expect(await world.files()).toHaveLength(1);
   });
 
-  test("a change takes the PDF away until it is drawn again", async () => {
+  test("a change deletes the PDF until it is drawn again", async () => {
     const { id } = await world.agreement();
     await world.call("POST", `/rentaldocument/${id}/pdf`);
     const json = agreementJson(world.rentalId, { deposit: 1 });
@@ -95,7 +95,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     ["changed", "PUT", "", () => protocolJson({ mileage: 7 })],
     ["signed", "POST", "/sign", (id: string) => signingJson("handover", id)],
     ["deleted", "DELETE", "", () => undefined],
-  ])("a protocol that is %s leaves no file of the PDF before", async (_, method, path, body) => {
+  ])("a protocol that is %s leaves no file of the previous PDF", async (_, method, path, body) => {
     const id = await handover();
     await world.call("POST", `/rentalprotocolout/${id}/pdf`);
     const [drawn = ""] = await world.files();
@@ -150,7 +150,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
     expect([await events("AgreementPdfDrawn"), await world.files()]).toEqual([[], []]);
   });
 
-  test("a lost reply draws nothing twice, a stale version is 412 before anything is drawn", async () => {
+  test("a repeated request draws nothing twice, and a stale version is 412 before anything is drawn", async () => {
     const { id } = await world.agreement();
     const path = `/rentaldocument/${id}/pdf`;
     const headers = { "Idempotency-Key": "k1", "If-Match": '"1"' };
@@ -164,7 +164,7 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
   });
 
   test.each([["a protocol", "handover"], ["an agreement", "agreement"]] as const)(
-    "%s that was only drawn since still takes an edit of the version before, and no older one",
+    "%s that was only drawn since accepts an edit of the previous version, and of no older one",
     async (_, kind) => {
       const id = kind === "agreement" ? (await world.agreement()).id : await handover();
       const base = kind === "agreement" ? "/rentaldocument" : "/rentalprotocolout";
@@ -202,12 +202,12 @@ describe("POST and GET /{paper}/{id}/pdf", () => {
       const reply = await world.api.call("GET", path);
       expect([401, 404]).toContain(reply.status);
     }
-    expect((await world.call("GET", `/rentaldocument/${NOBODY}/pdf`)).status).toBe(404);
+    expect((await world.call("GET", `/rentaldocument/${UNKNOWN_ID}/pdf`)).status).toBe(404);
   });
 });
 
 describe("a protocol that was signed on the screen", () => {
-  test("has its PDF drawn at the first reading, once, and it never changes afterwards", async () => {
+  test("has its PDF drawn once, at the first read, and it never changes afterwards", async () => {
     const id = await signed();
     const path = `/rentalprotocolout/${id}/pdf`;
     const [one, other] = await Promise.all([world.bytes(path), world.bytes(path)]);
@@ -220,7 +220,7 @@ describe("a protocol that was signed on the screen", () => {
     expect(await world.files()).toHaveLength(1);
   });
 
-  test("takes no scan in the place of its signatures", async () => {
+  test("accepts no scan as a replacement for its signatures", async () => {
     const id = await signed();
     const reply = await world.send("PUT", `/rentalprotocolout/${id}/upload-signed`, [
       ["file", "skan.pdf", onePagePdf()],
@@ -232,7 +232,7 @@ describe("a protocol that was signed on the screen", () => {
 });
 
 describe("uploading a signed PDF", () => {
-  test("makes a protocol read-only, takes the place of the drawn one, and may be repeated", async () => {
+  test("makes a protocol read-only, replaces the drawn one, and may be repeated", async () => {
     const id = await handover();
     const path = `/rentalprotocolout/${id}`;
     await world.call("POST", `${path}/pdf`);
@@ -255,7 +255,7 @@ describe("uploading a signed PDF", () => {
     expect(await world.files()).toEqual([]);
   });
 
-  test("a scan of a prepared protocol gives no condition of the car", async () => {
+  test("of a prepared protocol records no condition of the car", async () => {
     const made = await world.call("POST", `/rental/${world.rentalId}/documents`);
     const { handover: { id, rentalCarId } } = rentalPapers.parse(made.json);
     const path = `/rentalprotocolout/${id}/upload-signed`;
@@ -269,7 +269,7 @@ describe("uploading a signed PDF", () => {
     expect([known.status, known.json]).toEqual([200, null]);
   });
 
-  test("locks an agreement, named by its id or its rental's, in field File or file", async () => {
+  test("locks an agreement, which is given by its own id or its rental's, in field File or file", async () => {
     const { id } = await world.agreement();
     const byRental = await world.send("PUT", `/rentaldocument/rental/${world.rentalId}`, [
       ["File", "umowa.pdf", onePagePdf("jeden")],
@@ -300,7 +300,7 @@ describe("uploading a signed PDF", () => {
         415,
         "pdfUnreadable",
       ],
-      ["a picture that is called one", () => jpeg(), 415, "pdfUnreadable"],
+      ["a file with the name of a picture", () => jpeg(), 415, "pdfUnreadable"],
       ["0 bytes", () => Promise.resolve(new Uint8Array()), 400, "fileEmpty"],
       ["a PDF with a password", () => Promise.resolve(encryptedPdf()), 400, "pdfEncrypted"],
       [
@@ -325,7 +325,7 @@ describe("uploading a signed PDF", () => {
     expect(await world.files()).toEqual([]);
   });
 
-  test("a lost reply records nothing twice; a stale version is 412; no file or no form is refused", async () => {
+  test("repeated records nothing twice; a stale version is 412; a missing file or form is refused", async () => {
     const { id } = await world.agreement();
     const path = `/rentaldocument/rental/${id}`;
     const files = [["file", "a.pdf", onePagePdf()]] as const;
@@ -336,7 +336,9 @@ describe("uploading a signed PDF", () => {
     expect((await world.send("PUT", path, files, { "If-Match": '"1"' })).status).toBe(412);
     expect((await world.send("PUT", path, [])).status).toBe(400);
     expect((await world.call("PUT", path, { json: {} })).status).toBe(415);
-    expect((await world.send("PUT", `/rentaldocument/rental/${NOBODY}`, files)).status).toBe(404);
+    expect((await world.send("PUT", `/rentaldocument/rental/${UNKNOWN_ID}`, files)).status).toBe(
+      404,
+    );
     expect(await world.files()).toHaveLength(1);
   });
 });
@@ -372,7 +374,7 @@ describe("an attachment of an agreement", () => {
     expect(await world.bytes(path)).toEqual(bytes);
   });
 
-  test("takes the place of an earlier one, and goes with its agreement", async () => {
+  test("replaces an earlier one, and is deleted with its agreement", async () => {
     const { id } = await world.agreement();
     const path = `/rentaldocument/${id}`;
     await world.send("PUT", path, [["file", "a.png", await png()]]);
@@ -403,7 +405,7 @@ describe("an attachment of an agreement", () => {
       ["a PDF with a password", encryptedPdf(), 400, "pdfEncrypted"],
       ["21 MiB", new Uint8Array(21 * 1024 * 1024), 413, "pdfTooLarge"],
     ] as const,
-  )("%s is refused, whatever it is called", async (_, bytes, status, name) => {
+  )("%s is refused, whatever its name", async (_, bytes, status, name) => {
     const { id } = await world.agreement();
     const reply = await world.send("PUT", `/rentaldocument/${id}`, [["file", "a.pdf", bytes]]);
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, officeMessages[name]]);

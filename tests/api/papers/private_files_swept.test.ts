@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.api.close());
 
-test("every file that a paper or a photo names stays, every other one goes", async () => {
+test("the sweep keeps every private file that a paper or photo refers to, and deletes every other one", async () => {
   const { id } = await world.agreement();
   await world.call("POST", `/rentaldocument/${id}/pdf`);
   await world.send("PUT", `/rentaldocument/${id}`, [["file", "a.png", await png()]]);
@@ -39,7 +39,7 @@ test("every file that a paper or a photo names stays, every other one goes", asy
   expect(await world.files()).toEqual(named);
 });
 
-test("one that is being put is waited for, until its time is over", async () => {
+test("the sweep waits for a private file that is being stored, until its hold expires", async () => {
   const path = privatePath("c", "p", "f");
   await holdFiles(world.api.services, "x", [path]);
   await world.api.services.files.put(path, new Uint8Array(9), "application/octet-stream");

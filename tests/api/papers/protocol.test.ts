@@ -28,7 +28,7 @@ import { storedRows } from "../../support/server/stored_rows.ts";
 import { strangeText, textOf } from "../../support/strange_text.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const LATER = {
   startDateTime: "2026-12-10T07:00:00.000Z",
   endDateTime: "2026-12-12T07:00:00.000Z",
@@ -77,7 +77,7 @@ async function eventTypes(): Promise<string[]> {
 describe.each([["a handover", OUT, "handover"], ["a return", IN, "return"]] as const)(
   "%s",
   (_, base, kind) => {
-    test("is written down for a rental, and read by its id, its rental and its list", async () => {
+    test("is created for a rental, and read by its id, its rental and its list", async () => {
       const reply = await add(base);
       expect([reply.status, reply.headers.get("ETag")]).toEqual([201, '"1"']);
       const made = protocol.parse(reply.json);
@@ -103,7 +103,7 @@ describe.each([["a handover", OUT, "handover"], ["a return", IN, "return"]] as c
       expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
     });
 
-    test("is changed by its whole text, and each change has its version", async () => {
+    test("is replaced as a whole by a change, and each change has its version", async () => {
       const { id } = await added(base);
       const changed = await put(`${base}/${id}`, protocolJson({ mileage: 120_100 }), {
         "If-Match": '"1"',
@@ -116,7 +116,7 @@ describe.each([["a handover", OUT, "handover"], ["a return", IN, "return"]] as c
       expect(await eventTypes()).toEqual(["ProtocolDrawnUp", "ProtocolRevised"]);
     });
 
-    test("a protocol is signed by both on the screen, with names, time and content hash", async () => {
+    test("is signed by both parties on the screen, with names, time and content hash", async () => {
       const { id } = await added(base);
       const json = await signingJson(kind, id, { mileage: 120_001 });
       const reply = await api.call("POST", `${base}/${id}/sign`, { token, json });
@@ -143,7 +143,7 @@ describe.each([["a handover", OUT, "handover"], ["a return", IN, "return"]] as c
       ]);
     });
 
-    test("is deleted, and its rental may get another one", async () => {
+    test("can be deleted, and its rental may get another one", async () => {
       const { id } = await added(base);
       const headers = { "If-Match": '"1"' };
       const gone = await api.call("DELETE", `${base}/${id}`, { token, headers });
@@ -205,8 +205,8 @@ function longestReturn(): Record<string, unknown> {
   };
 }
 
-describe("POST", () => {
-  test("a client may bring the id; a second protocol of a kind, or the same id again, is refused", async () => {
+describe("creating a protocol", () => {
+  test("a client may choose the id; a second protocol of a kind, or the same id again, is refused", async () => {
     const id = "0199a000-0000-7000-8000-00000000CAFE";
     const made = await added(OUT, { id });
     expect(made.id).toBe(id.toLowerCase());
@@ -218,7 +218,7 @@ describe("POST", () => {
     expect((await add(IN, { id })).status).toBe(201);
   });
 
-  test("a time far ahead of now and of its rental is refused at its field", async () => {
+  test("a time far after the present and its rental is refused at its field", async () => {
     const ahead = { dateTime: "2026-12-02T07:01:00.000Z" };
     const { id } = await added(IN, { dateTime: "2026-12-02T07:00:00.000Z" });
     const replies = [
@@ -232,13 +232,13 @@ describe("POST", () => {
     }
   });
 
-  test("of two protocols of one kind at once one is recorded, the other is 409", async () => {
+  test("of two simultaneous protocols of one kind one is recorded, the other is 409", async () => {
     const replies = await Promise.all([add(OUT), add(OUT), add(OUT)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
   });
 
-  test("repeated with its key after a lost reply it is recorded once, and answered the same", async () => {
+  test("a request repeated with its key after a lost reply is recorded once, and gets the same reply", async () => {
     const headers = { "Idempotency-Key": "k1" };
     const first = await add(OUT, {}, headers);
     const again = await add(OUT, {}, headers);
@@ -249,7 +249,7 @@ describe("POST", () => {
   });
 
   test.each([
-    ["an unknown rental", { rentalId: NOBODY }, 404, messages.rentalNotFound],
+    ["an unknown rental", { rentalId: UNKNOWN_ID }, 404, messages.rentalNotFound],
     ["no rental", { rentalId: undefined }, 400],
     ["no registration", { registrationNumber: " " }, 400, officeMessages.protocolDataMissing],
     ["no date", { dateTime: undefined }, 400],
@@ -258,10 +258,12 @@ describe("POST", () => {
     ["a mileage below 0", { mileage: -1 }, 400, messages.badRequest],
     ["an empty row of equipment", { equipment: [""] }, 400, messages.fieldRequired],
     ["61 rows", { equipment: Array(61).fill("x") }, 400, messages.badRequest],
-    ["remarks of 4,001 signs", { bodyRemarks: "x".repeat(4_001) }, 400, messages.fieldTooLong],
+    ["remarks of 4,001 characters", { bodyRemarks: "x".repeat(4_001) }, 400, messages.fieldTooLong],
     ["a damage outside the drawing", { damages: [damageJson({ x: 1_001 })] }, 400],
     ["the same damage twice", { damages: [damageJson(), damageJson()] }, 400],
-    ["a damage's photo that is none of its", { damages: [damageJson({ photoId: NOBODY })] }, 400],
+    ["a damage's photo that the protocol does not contain", {
+      damages: [damageJson({ photoId: UNKNOWN_ID })],
+    }, 400],
     [
       "a settlement of a handover",
       { settlement: settlementJson() },
@@ -296,15 +298,19 @@ describe("POST", () => {
     ["41 damages", "damages", {
       damages: Array.from({ length: 41 }, () => damageJson({ id: v7() })),
     }],
-    ["a row of equipment of 201 signs", "equipment.1", { equipment: ["Trójkąt", "x".repeat(201)] }],
-    ["a damage's note of 201 signs", "damages.0.note", {
+    ["a row of equipment of 201 characters", "equipment.1", {
+      equipment: ["Trójkąt", "x".repeat(201)],
+    }],
+    ["a damage's note of 201 characters", "damages.0.note", {
       damages: [damageJson({ note: "x".repeat(201) })],
     }],
-    ["a photo's note of 201 signs", "photos.0.note", {
-      photos: [{ id: NOBODY, takenAt: PHOTO_TAKEN, note: "x".repeat(201) }],
+    ["a photo's note of 201 characters", "photos.0.note", {
+      photos: [{ id: UNKNOWN_ID, takenAt: PHOTO_TAKEN, note: "x".repeat(201) }],
     }],
-    ["remarks of 4,001 signs", "bodyRemarks", { bodyRemarks: "x".repeat(4_001) }],
-    ["damages in words of 4,001 signs", "bodyDamages", { bodyDamages: "x".repeat(4_001) }],
+    ["remarks of 4,001 characters", "bodyRemarks", { bodyRemarks: "x".repeat(4_001) }],
+    ["a description of damages of 4,001 characters", "bodyDamages", {
+      bodyDamages: "x".repeat(4_001),
+    }],
   ])("%s are refused at their field, whatever way they come", async (_, path, changes) => {
     const { id } = await added(IN);
     const replies = [
@@ -320,7 +326,7 @@ describe("POST", () => {
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
   });
 
-  test("a return settles what it shows: a fee needs a new damage of the same protocol", async () => {
+  test("the settlement of a return accepts a fee only for a new damage of the same protocol", async () => {
     const fee = settlementJson({ damageFees: [{ damageId: DAMAGE, amount: 300.005 }] });
     const old = await add(IN, { settlement: fee });
     expect([old.status, old.problem().errorMessage])
@@ -331,7 +337,7 @@ describe("POST", () => {
     expect((await get(`${IN}/${made.id}`)).json).toEqual(made);
   });
 
-  test("a return charges no kilometres that were not driven, and no damage of the handover", async () => {
+  test("the settlement of a return accepts no kilometres that were not driven, and no damage of the handover", async () => {
     const handover = { mileage: 120_000, fuelLevel: 100 };
     const settled = settlementJson({ handover, extraKilometres: 51 });
     const back = { mileage: 120_050, settlement: settled };
@@ -368,7 +374,7 @@ describe("POST", () => {
     expect((await put(`${IN}/${id}`, protocolJson({ settlement: renewed }))).status).toBe(200);
   });
 
-  test("given an agreement that was extended, a settlement charges no hour within it", async () => {
+  test("a settlement is refused if it charges an hour within an extended agreement", async () => {
     const late = { dateTime: "2026-11-30T09:30:00.000Z" };
     const settlement = settlementJson();
     const { id } = await added(IN, { ...late, settlement });
@@ -391,7 +397,7 @@ describe("POST", () => {
     expect(mended.status).toBe(200);
   });
 
-  test("a settlement takes 20 other fees, and not 21", async () => {
+  test("a settlement accepts 20 other fees, and not 21", async () => {
     const fees = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ label: `Opłata ${at + 1}`, amount: 1 }));
     const more = await add(IN, { settlement: settlementJson({ fees: fees(21) }) });
@@ -401,7 +407,7 @@ describe("POST", () => {
     expect(protocol.parse(made.json).settlement?.fees).toHaveLength(20);
   });
 
-  test("with every field at its limit, in Polish letters, is kept, changed and signed", async () => {
+  test("a protocol with every field at its limit, in Polish letters, is stored, changed and signed", async () => {
     await storeTwelvePhotos();
     await added(OUT, { damages: [] });
     const { id } = await added(IN, longestReturn());
@@ -414,7 +420,7 @@ describe("POST", () => {
     expect((await get(`${IN}/${id}`)).json).toMatchObject({ ...protocolJson(last) });
   });
 
-  test("the longest that is taken is kept, signed, and answered again after a lost reply", async () => {
+  test("the longest accepted protocol is stored, signed, and returned again after a lost reply", async () => {
     const strokes = [Array.from({ length: 3_000 }, (_, index) => index % 1_001)];
     const longest = {
       bodyRemarks: "ż".repeat(4_000),
@@ -434,8 +440,8 @@ describe("POST", () => {
   });
 });
 
-describe("PUT", () => {
-  test("of an older version is 412, with the protocol as it is now", async () => {
+describe("changing a protocol", () => {
+  test("in an older version is 412, with the newest protocol", async () => {
     const { id } = await added(OUT);
     const { json: current } = await put(`${OUT}/${id}`, protocolJson({ mileage: 1 }));
     const stale = { "If-Match": '"1"' };
@@ -451,7 +457,7 @@ describe("PUT", () => {
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp", "ProtocolRevised"]);
   });
 
-  test("repeated with its key is recorded once", async () => {
+  test("repeated with its key it is recorded once", async () => {
     const { id } = await added(OUT);
     const headers = { "Idempotency-Key": "k1", "If-Match": '"1"' };
     const first = await put(`${OUT}/${id}`, protocolJson({ mileage: 5 }), headers);
@@ -460,21 +466,21 @@ describe("PUT", () => {
     expect(await eventTypes()).toHaveLength(2);
   });
 
-  test("of none, of another kind's, or that names another id or rental, is refused", async () => {
+  test("is refused for an unknown one, one of another kind, or with another id or rental", async () => {
     const { id } = await added(OUT);
-    for (const path of [`${IN}/${id}`, `${OUT}/${NOBODY}`, `${OUT}/x`]) {
+    for (const path of [`${IN}/${id}`, `${OUT}/${UNKNOWN_ID}`, `${OUT}/x`]) {
       const reply = await put(path, protocolJson());
       expect([reply.status, reply.problem().errorMessage])
         .toEqual([404, officeMessages.protocolNotFound]);
     }
-    expect((await put(`${OUT}/${id}`, protocolJson({ id: NOBODY }))).status).toBe(400);
-    expect((await put(`${OUT}/${id}`, protocolJson({ rentalId: NOBODY }))).status).toBe(400);
+    expect((await put(`${OUT}/${id}`, protocolJson({ id: UNKNOWN_ID }))).status).toBe(400);
+    expect((await put(`${OUT}/${id}`, protocolJson({ rentalId: UNKNOWN_ID }))).status).toBe(400);
     expect((await put(`${OUT}/${id}`, protocolJson({ id, rentalId }))).status).toBe(200);
   });
 });
 
 describe("a signed protocol", () => {
-  test("is changed by nothing any more: 409, each with its sentence", async () => {
+  test("cannot be changed: each write is 409 with its own sentence", async () => {
     const { id } = await added(OUT);
     const { json: signed } = await sign(id);
     for (
@@ -489,7 +495,7 @@ describe("a signed protocol", () => {
     expect((await get(`${OUT}/${id}`)).json).toEqual(signed);
   });
 
-  test("is deleted alone, and its rental is not locked by it any more", async () => {
+  test("can be deleted by itself, and then no longer locks its rental", async () => {
     const { id } = await added(OUT);
     await sign(id);
     for (const path of [`/api/rental/${rentalId}/documents`, `/api/rental/${rentalId}`]) {
@@ -501,7 +507,7 @@ describe("a signed protocol", () => {
     expect((await api.call("DELETE", `/api/rental/${rentalId}`, { token })).status).toBe(204);
   });
 
-  test("of two signings at once exactly one is recorded", async () => {
+  test("is recorded once where it is signed twice at the same time", async () => {
     const { id } = await added(OUT);
     const replies = await Promise.all([
       sign(id, { fields: { mileage: 1 } }),
@@ -526,7 +532,7 @@ describe("a signed protocol", () => {
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp", "ProtocolSigned"]);
   });
 
-  test("a signing with another hash, without a name or without a stroke is refused", async () => {
+  test("a signing with another hash, without a name or without a drawn line is refused", async () => {
     const { id } = await added(OUT);
     const other = await sign(id, { changes: { contentHash: "0".repeat(64) } });
     expect([other.status, other.problem().type, other.problem().errorMessage]).toEqual([
@@ -539,11 +545,11 @@ describe("a signed protocol", () => {
       .toEqual([400, officeMessages.signerMissing]);
     expect((await sign(id, { changes: { customerSignature: { strokes: [] } } })).status).toBe(400);
     expect((await sign(id, { changes: { businessSignature: null } })).status).toBe(400);
-    expect((await sign(NOBODY)).status).toBe(404);
+    expect((await sign(UNKNOWN_ID)).status).toBe(404);
     expect(await eventTypes()).toEqual(["ProtocolDrawnUp"]);
   });
 
-  test("is listed without its signatures, which are long", async () => {
+  test("is listed without its signatures, since they are long", async () => {
     const { id } = await added(OUT);
     await sign(id);
     const [listed] = protocols.parse((await get(OUT)).json);
@@ -551,14 +557,14 @@ describe("a signed protocol", () => {
   });
 });
 
-describe("what is known of a car", () => {
+describe("the known condition of a car", () => {
   async function condition(carId = CAR) {
     const reply = await get(`/api/rentalcar/${carId}/condition`);
     expect(reply.status).toBe(200);
     return knownCondition.nullable().parse(reply.json);
   }
 
-  test("the known condition has a tag that changes exactly with its content", async () => {
+  test("has an ETag that changes exactly with its content", async () => {
     const path = `/api/rentalcar/${CAR}/condition`;
     const { id } = await added(OUT);
     const first = (await get(path)).headers.get("ETag");
@@ -568,10 +574,10 @@ describe("what is known of a car", () => {
     expect((await get(path)).headers.get("ETag")).not.toBe(first);
   });
 
-  test("the known condition is that of the last filled protocol of either kind, its damages not new", async () => {
+  test("is that of the last filled protocol of either kind, and none of its damages is new", async () => {
     expect(await condition()).toBeNull();
     await added(OUT);
-    const found = { id: NOBODY, isNew: true, view: "top", kind: "dent", note: "Nowe" };
+    const found = { id: UNKNOWN_ID, isNew: true, view: "top", kind: "dent", note: "Nowe" };
     const damages = [damageJson(), damageJson(found)];
     const back = { dateTime: "2026-11-30T07:00:00.000Z", mileage: 121_000, fuelLevel: 90 };
     await added(IN, { ...back, damages, equipment: ["Trójkąt"] });
@@ -584,8 +590,8 @@ describe("what is known of a car", () => {
     expect(await condition(OTHER_CAR)).toBeNull();
   });
 
-  test("has no damage that a later handover leaves out as repaired, and papers before that still do", async () => {
-    const damages = [damageJson(), damageJson({ id: NOBODY, kind: "dent", note: "Drzwi" })];
+  test("contains no damage that a later handover leaves out as repaired; earlier papers still contain it", async () => {
+    const damages = [damageJson(), damageJson({ id: UNKNOWN_ID, kind: "dent", note: "Drzwi" })];
     const first = await added(OUT, { damages });
     await added(IN, { dateTime: "2026-11-30T07:00:00.000Z", mileage: 121_000, damages });
     expect((await condition())?.damages).toHaveLength(2);
@@ -596,9 +602,9 @@ describe("what is known of a car", () => {
       mileage: 121_000,
       damages: [damages[1]],
     });
-    expect((await condition())?.damages).toMatchObject([{ id: NOBODY, note: "Drzwi" }]);
+    expect((await condition())?.damages).toMatchObject([{ id: UNKNOWN_ID, note: "Drzwi" }]);
     expect((await get(`${OUT}/lastbycar/${CAR}`)).json)
-      .toMatchObject({ id, damages: [{ id: NOBODY }] });
+      .toMatchObject({ id, damages: [{ id: UNKNOWN_ID }] });
     await put(
       `${OUT}/${id}`,
       protocolJson({ dateTime: LATER.startDateTime, mileage: 121_000, damages: [] }),
@@ -607,7 +613,7 @@ describe("what is known of a car", () => {
     expect((await get(`${OUT}/${first.id}`)).json).toMatchObject({ damages });
   });
 
-  test("lastbycar gives the newest of its kind by its time, not by when it was sent", async () => {
+  test("lastbycar returns the newest protocol of its kind by its own time, not by its time of receipt", async () => {
     const second = await book(LATER);
     const newer = await added(OUT, { rentalId: second, dateTime: LATER.startDateTime });
     const older = await added(OUT);
@@ -627,7 +633,7 @@ describe("what is known of a car", () => {
   });
 });
 
-test("lists come newest first, of one kind", async () => {
+test("lists contain protocols of one kind, newest first", async () => {
   const first = await added(OUT);
   const second = await added(OUT, { rentalId: await book(LATER) });
   await added(IN);
@@ -649,7 +655,7 @@ test("protocols in the ledger are verified, and their rows rebuilt to the same b
   expect(await storedRows(api.services.kv)).toEqual(rows);
 });
 
-test("no text of a protocol is unsealed in the store or in the log", async () => {
+test("neither the store nor the log contains a text of a protocol unencrypted", async () => {
   const { id } = await added(OUT);
   await sign(id);
   const bytes: string[] = [];
@@ -662,7 +668,7 @@ test("no text of a protocol is unsealed in the store or in the log", async () =>
   }
 });
 
-test("none of the calls is a visitor's, with no token or a wrong one, whatever else is wrong", async () => {
+test("every call is 401 without a token or with a wrong one, whatever else is wrong", async () => {
   const { id } = await added(OUT);
   for (
     const [method, path] of [

@@ -40,7 +40,7 @@ async function lastEvents(count: number) {
 }
 
 describe("an annex: content of another device for a protocol that has been signed since", () => {
-  test("an annex is stored with its date, and changes nothing of the signed protocol", async () => {
+  test("is stored with its date, and changes nothing of the signed protocol", async () => {
     await sign();
     const reply = await annex();
     expect(reply.status).toBe(201);
@@ -58,14 +58,14 @@ describe("an annex: content of another device for a protocol that has been signe
     expect(await lastEvents(1)).toMatchObject([{ type: "ProtocolAnnexed" }]);
   });
 
-  test("is recorded once, though its reply was lost", async () => {
+  test("is recorded once, although its reply was lost", async () => {
     await sign();
     await annex({ "Idempotency-Key": "once" });
     const { json } = await annex({ "Idempotency-Key": "once" });
     expect(protocol.parse(json).annexes).toHaveLength(1);
   });
 
-  test("is refused by name where it is too long, and nothing is recorded", async () => {
+  test("is refused with its own sentence where it is too long, and nothing is recorded", async () => {
     await sign();
     const long = content({
       bodyRemarks: strangeText(4_000),
@@ -79,22 +79,22 @@ describe("an annex: content of another device for a protocol that has been signe
     expect(await lastEvents(1)).not.toMatchObject([{ type: "ProtocolAnnexed" }]);
   });
 
-  test("is refused where the protocol is not signed: it is changed itself", async () => {
+  test("is refused where the protocol is not signed, since the protocol can be changed", async () => {
     const reply = await annex();
     expect([reply.status, reply.problem().errorMessage])
       .toEqual([409, officeMessages.protocolNotSignedYet]);
   });
 
-  test("is for administrators alone", async () => {
+  test("is 401 without a token", async () => {
     await sign();
     expect((await api.call("GET", `${OUT}/${made.id}/annex`)).status).toBe(401);
   });
 });
 
-describe("a conflict that a person has settled", () => {
+describe("a conflict that an administrator has resolved", () => {
   const settled = { before: 1, mine: ["mileage"], theirs: ["fuelLevel"] };
 
-  test("is an event before the revision that it led to", async () => {
+  test("is recorded as an event before the revision that resolves it", async () => {
     const { rentalId: _, ...json } = protocolJson({ mileage: 7 });
     await api.call("PUT", `${OUT}/${made.id}`, { token, json: { ...json, settled } });
     expect(await lastEvents(2)).toMatchObject([
@@ -103,7 +103,7 @@ describe("a conflict that a person has settled", () => {
     ]);
   });
 
-  test("is an event also where everything stayed as it was", async () => {
+  test("is recorded as an event also where nothing was changed", async () => {
     const { rentalId: _, ...json } = protocolJson();
     await api.call("PUT", `${OUT}/${made.id}`, { token, json: { ...json, settled } });
     expect(await lastEvents(1)).toMatchObject([{ type: "ProtocolConflictSettled" }]);

@@ -45,8 +45,8 @@ async function dayAt(now: string) {
 }
 const nothing = { handovers: [], handedOver: [], returns: [], returned: [], overdue: [] };
 
-describe("the day, by what the protocols say", () => {
-  test("a handover that was filled is done, and so is a return", async () => {
+describe("the day, according to the protocols", () => {
+  test("a handover is done once it is filled, and so is a return", async () => {
     const morning = "2026-11-27T06:00:00.000Z";
     expect(await dayAt(morning)).toEqual({ ...nothing, handovers: [rentalId] });
     await add(OUT);
@@ -87,7 +87,7 @@ describe("the day, by what the protocols say", () => {
     });
   });
 
-  test("a car that was handed over is asked about until it is back, months later too", async () => {
+  test("a car that was handed over is listed as overdue until its return, even months later", async () => {
     await add(OUT);
     const later = "2027-02-15T10:00:00.000Z";
     expect(await dayAt(later)).toEqual({ ...nothing, overdue: [rentalId] });
@@ -95,7 +95,7 @@ describe("the day, by what the protocols say", () => {
     expect(await dayAt(later)).toEqual(nothing);
   });
 
-  test("without any protocol the question is dropped after a day", async () => {
+  test("a rental without any protocol is listed as overdue for one day only", async () => {
     expect((await dayAt("2026-12-01T06:00:00.000Z")).overdue).toEqual([rentalId]);
     expect((await dayAt("2026-12-01T08:00:00.000Z")).overdue).toEqual([]);
   });

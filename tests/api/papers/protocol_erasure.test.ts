@@ -115,7 +115,7 @@ describe("erasing a customer with papers", () => {
     expect(await storedRows(api.services.kv)).toEqual(rows);
   });
 
-  test("leaves the condition of the car, with no word that anybody wrote", async () => {
+  test("keeps the condition of the car, without any typed text", async () => {
     await allPapers();
     await erase();
     const reply = await ask("GET", `/api/rentalcar/${CAR}/condition`);
@@ -139,7 +139,7 @@ describe("erasing a customer with papers", () => {
     expect((await erase()).status).toBe(404);
   });
 
-  test("takes also what was written while the rental was theirs, though it is another's now", async () => {
+  test("also deletes papers written while the rental was theirs, although another customer has it now", async () => {
     const later = { startDateTime: "2026-12-10T07:00:00Z", endDateTime: "2026-12-12T07:00:00Z" };
     await api.call("POST", "/api/rental", { json: bookingJson(later) });
     const { id } = await add(OUT);
@@ -154,7 +154,7 @@ describe("erasing a customer with papers", () => {
     expect((await ask("POST", OUT, protocolJson({ rentalId }))).status).toBe(201);
   });
 
-  test("leaves a protocol that was saved for another since then", async () => {
+  test("keeps a protocol that was saved for another customer since then", async () => {
     const later = { startDateTime: "2026-12-10T07:00:00Z", endDateTime: "2026-12-12T07:00:00Z" };
     await api.call("POST", "/api/rental", { json: bookingJson(later) });
     const { id } = await add(OUT);
@@ -167,7 +167,7 @@ describe("erasing a customer with papers", () => {
 });
 
 describe("the export of a customer's data", () => {
-  test("holds every paper with all that was written, those deleted by hand too", async () => {
+  test("contains every paper with all its texts, also those deleted by hand", async () => {
     const { handover, back } = await allPapers();
     await ask("DELETE", `${IN}/${back}`);
     const reply = await ask("POST", "/api/customer/export", ANNA);
@@ -190,7 +190,7 @@ describe("the export of a customer's data", () => {
 });
 
 describe("hasDocument", () => {
-  test("is true as soon as a rental has a paper of any kind, in every reading", async () => {
+  test("is true in every reply as soon as a rental has a paper of any kind", async () => {
     const readings = async () => [
       rental.parse((await ask("GET", `/api/rental/${rentalId}`)).json).hasDocument,
       JSON.stringify((await ask("GET", "/api/rental/filtered")).json).includes(

@@ -13,7 +13,7 @@ import { formOf, jpeg, pixelBomb } from "../../support/server/sent_files.ts";
 
 const PHOTO = "0199c000-0000-7000-8000-000000000001";
 const OTHER = "0199c000-0000-7000-8000-000000000002";
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const OUT = "/api/rentalprotocolout";
 let api: Api;
 let token: string;
@@ -55,7 +55,7 @@ async function files(): Promise<string[]> {
 }
 
 describe("a photo taken at the car", () => {
-  test("may come before its protocol, is made small and upright, and is read back", async () => {
+  test("may be sent before its protocol, is scaled down and rotated upright, and can be read", async () => {
     const turned = await sharp(await jpeg(2000, 1000)).withMetadata({ orientation: 6 }).toBuffer();
     const reply = await send(new Uint8Array(turned));
     expect(reply.status).toBe(201);
@@ -73,7 +73,7 @@ describe("a photo taken at the car", () => {
     expect((await addProtocol(named(PHOTO))).status).toBe(201);
   });
 
-  test("a stored photo has no data of its camera or place", async () => {
+  test("is stored without data of its camera and location", async () => {
     const exif = { IFD0: { Model: "Aparat Anny" }, IFD3: { GPSLatitude: "50/1 52/1 0/1" } };
     const bytes = await sharp(await jpeg()).withExif(exif).jpeg().toBuffer();
     await send(new Uint8Array(bytes));
@@ -82,7 +82,7 @@ describe("a photo taken at the car", () => {
     expect([left, orientation, format]).toEqual([undefined, undefined, "jpeg"]);
   });
 
-  test("sent again is harmless, with the key of the first time or without", async () => {
+  test("can be sent again without a change, with the key of the first request or without one", async () => {
     const bytes = await jpeg();
     const headers = { "Idempotency-Key": "k1" };
     const first = await send(bytes, { headers });
@@ -93,7 +93,7 @@ describe("a photo taken at the car", () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("sent twice at once is kept once", async () => {
+  test("sent twice at the same time is stored once", async () => {
     const bytes = await jpeg();
     const replies = await Promise.all([send(bytes), send(bytes)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 201]);
@@ -118,7 +118,7 @@ describe("a photo taken at the car", () => {
   });
 
   test.each([
-    ["an unknown rental", () => jpeg(), { of: NOBODY }, 404, messages.rentalNotFound],
+    ["an unknown rental", () => jpeg(), { of: UNKNOWN_ID }, 404, messages.rentalNotFound],
     [
       "what is no photo",
       () => Promise.resolve(new TextEncoder().encode("<svg/>")),
@@ -127,7 +127,7 @@ describe("a photo taken at the car", () => {
       officeMessages.photoUnreadable,
     ],
     ["nothing", () => Promise.resolve(new Uint8Array()), {}, 400, officeMessages.fileEmpty],
-    ["a bomb of pixels", pixelBomb, {}, 413, officeMessages.photoTooManyPixels],
+    ["a decompression bomb", pixelBomb, {}, 413, officeMessages.photoTooManyPixels],
     [
       "more than 15 MB",
       () => Promise.resolve(new Uint8Array(15 * 1024 * 1024 + 1)),
@@ -135,21 +135,21 @@ describe("a photo taken at the car", () => {
       413,
       officeMessages.photoTooLarge,
     ],
-    ["an id that is none", () => jpeg(), { id: "7" }, 400, messages.badRequest],
+    ["an invalid id", () => jpeg(), { id: "7" }, 400, messages.badRequest],
   ])("%s is refused, and nothing is kept", async (_, bytes, wish, expected, sentence) => {
     const reply = await send(await bytes(), wish);
     expect([reply.status, reply.problem().errorMessage]).toEqual([expected, sentence]);
     expect(await files()).toEqual([]);
   });
 
-  test("that a protocol names must be on the server", async () => {
+  test("must be on the server before a protocol names it", async () => {
     const reply = await addProtocol(named(PHOTO));
     expect([reply.status, reply.problem().errorMessage])
       .toEqual([409, officeMessages.photoMissingOnServer]);
     expect(await status("GET", `${OUT}/rental/${rentalId}`)).toBe(404);
   });
 
-  test("that was missing may follow, and the protocol goes through under its first key", async () => {
+  test("that was missing may be sent later, and the protocol is then accepted with its first key", async () => {
     const wish = {
       token,
       json: protocolJson({ rentalId, ...named(PHOTO) }),
@@ -196,7 +196,7 @@ describe("a photo taken at the car", () => {
   });
 });
 
-test("a photo becomes the next customer's with the save that makes its protocol theirs", async () => {
+test("belongs to the next customer from the save that transfers its protocol to them", async () => {
   await send(await jpeg());
   const { id } = protocol.parse((await addProtocol(named(PHOTO))).json);
   const [before = ""] = await files();
@@ -217,7 +217,7 @@ describe("a photo that no protocol names", () => {
   const soon = "2026-12-21T08:59:00.000Z";
   const later = "2026-12-21T09:01:00.000Z";
 
-  test("goes after 30 days; one that is named stays", async () => {
+  test("is deleted after 30 days; one that is named is kept", async () => {
     await send(await jpeg());
     await send(await jpeg(), { id: OTHER });
     await addProtocol(named(PHOTO));
@@ -244,7 +244,7 @@ describe("a photo that no protocol names", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("gets 30 days more when it is taken out of its protocol, and stays if it comes back", async () => {
+  test("gets 30 days more when it is removed from its protocol, and is kept if it is added again", async () => {
     await send(await jpeg());
     const { id } = protocol.parse((await addProtocol(named(PHOTO))).json);
     api.setNow(later);
@@ -264,7 +264,7 @@ describe("a photo that no protocol names", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("goes 30 days after its papers were deleted together", async () => {
+  test("is deleted 30 days after its papers were deleted together", async () => {
     await send(await jpeg());
     await addProtocol(named(PHOTO));
     const deleted = await status("DELETE", `/api/rental/${rentalId}/documents`);
@@ -275,7 +275,7 @@ describe("a photo that no protocol names", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("stays while the rental's other protocol names it", async () => {
+  test("is kept while the rental's other protocol names it", async () => {
     await send(await jpeg());
     const { id } = protocol.parse((await addProtocol(named(PHOTO))).json);
     const json = protocolJson({ rentalId, ...named(PHOTO) });

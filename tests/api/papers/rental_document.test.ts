@@ -18,7 +18,7 @@ import { collect } from "../../support/server/rentals.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 import { storedText } from "../../support/server/stored_text.ts";
 
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const MINE = "0199a000-0000-7000-8000-0000000000d1";
 let world: PaperWorld;
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function eventTypes(): Promise<string[]> {
 }
 
 describe("POST /rentaldocument", () => {
-  test("is answered 201 with the whole agreement, its car, and whom to call", async () => {
+  test("is answered 201 with the whole agreement, its car, and the customer's contact data", async () => {
     const reply = await world.drawUp({ id: MINE });
     expect([reply.status, reply.headers.get("ETag")]).toEqual([201, '"1"']);
     expect(rentalDocument.parse(reply.json)).toMatchObject({
@@ -59,11 +59,11 @@ describe("POST /rentaldocument", () => {
     });
   });
 
-  test("an address that was left out is 'Brak danych'", async () => {
+  test("replaces a missing address by 'Brak danych'", async () => {
     expect((await world.agreement({ customerAddress: " " })).customerAddress).toBe("Brak danych");
   });
 
-  test("a rental has one agreement: a second is refused, and so is an id that is taken", async () => {
+  test("refuses a second agreement of a rental, and an id that is already used", async () => {
     await world.drawUp({ id: MINE });
     const second = await world.drawUp();
     expect([second.status, second.problem().errorMessage])
@@ -76,13 +76,13 @@ describe("POST /rentaldocument", () => {
     expect([taken.status, taken.problem().errorMessage]).toEqual([409, messages.idTaken]);
   });
 
-  test("of two at the same time exactly one is drawn up", async () => {
+  test("draws up exactly one of two simultaneous agreements", async () => {
     const replies = await Promise.all([world.drawUp(), world.drawUp()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await eventTypes()).toEqual(["AgreementDrawnUp"]);
   });
 
-  test("a lost reply is given again, PESEL included, and nothing is recorded twice", async () => {
+  test("a repeated request gets its first reply, PESEL included, and nothing is recorded twice", async () => {
     const headers = { "Idempotency-Key": "k1" };
     const first = await world.drawUp({}, headers);
     const again = await world.drawUp({}, headers);
@@ -98,14 +98,14 @@ describe("POST /rentaldocument", () => {
       "pesel",
       officeMessages.peselInvalid,
     ],
-    ["a NIP whose digits do not check", { nip: "1234563210" }, "nip", officeMessages.nipInvalid],
+    ["a NIP with a wrong check digit", { nip: "1234563210" }, "nip", officeMessages.nipInvalid],
     [
       "an end before its beginning",
       { validTo: "2026-11-27T07:00:00Z" },
       "validTo",
       officeMessages.documentPeriodBackwards,
     ],
-    ["a fee below 0", { deposit: -1 }, "deposit", messages.badRequest],
+    ["a negative fee", { deposit: -1 }, "deposit", messages.badRequest],
     [
       "a note of more than 4,000 characters",
       { note: "x".repeat(4_001) },
@@ -117,13 +117,13 @@ describe("POST /rentaldocument", () => {
     expect([reply.status, reply.problem().errors]).toEqual([400, [{ path, message }]]);
   });
 
-  test("PESEL and NIP are taken with spaces and dashes, and neither is forced", async () => {
+  test("accepts PESEL and NIP with spaces and dashes, and requires neither", async () => {
     const nip = "123-456-32-18";
     expect(await world.agreement({ pesel: "", nip })).toMatchObject({ pesel: "", nip: NIP });
   });
 
   test("an unknown rental is 404", async () => {
-    expect((await world.drawUp({ rentalId: NOBODY })).problem()).toMatchObject({
+    expect((await world.drawUp({ rentalId: UNKNOWN_ID })).problem()).toMatchObject({
       status: 404,
       errorMessage: messages.rentalNotFound,
     });
@@ -131,7 +131,7 @@ describe("POST /rentaldocument", () => {
 });
 
 describe("reading agreements", () => {
-  test("one by its id has all; lists have neither PESEL nor NIP", async () => {
+  test("an agreement read by its id contains all data; lists contain neither PESEL nor NIP", async () => {
     const { id } = await world.agreement({ nip: NIP });
     expect(await read(id)).toMatchObject({ pesel: PESEL, nip: NIP });
     for (const path of ["/rentaldocument", `/rentaldocument/rental/${world.rentalId}`]) {
@@ -143,7 +143,7 @@ describe("reading agreements", () => {
     }
   });
 
-  test("the list is newest first; a rental without one has an empty list", async () => {
+  test("the list is sorted newest first; a rental without an agreement has an empty list", async () => {
     const rentalId = await world.book({
       startDateTime: "2026-12-10T07:00:00Z",
       endDateTime: "2026-12-12T07:00:00Z",
@@ -172,12 +172,12 @@ describe("reading agreements", () => {
       const wrong = await world.api.call(method, `/api${path}`, { token: "a.b.c" });
       expect(wrong.status).toBe(401);
     }
-    expect((await world.call("GET", `/rentaldocument/${NOBODY}`)).status).toBe(404);
+    expect((await world.call("GET", `/rentaldocument/${UNKNOWN_ID}`)).status).toBe(404);
   });
 });
 
 describe("PUT /rentaldocument/json/{id}", () => {
-  test("changes an agreement that is named by its id or its rental's", async () => {
+  test("changes an agreement that is given by its own id or its rental's", async () => {
     const { id } = await world.agreement();
     const reply = await revise(id, { deposit: 1500 });
     expect([reply.status, reply.headers.get("ETag")]).toEqual([200, '"2"']);
@@ -186,7 +186,7 @@ describe("PUT /rentaldocument/json/{id}", () => {
     expect(await read(id)).toMatchObject({ deposit: 1000, note: "Bez dodatków.", version: 3 });
   });
 
-  test("an entry of a list that is written back keeps the PESEL and NIP that it does not name", async () => {
+  test("an entry of a list that is sent back keeps the PESEL and NIP that it does not contain", async () => {
     const { id } = await world.agreement({ nip: NIP });
     for (const path of ["/rentaldocument", `/rentaldocument/rental/${world.rentalId}`]) {
       const [listed] = z.array(z.looseObject({ deposit: z.number() }))
@@ -198,7 +198,7 @@ describe("PUT /rentaldocument/json/{id}", () => {
     }
   });
 
-  test("an empty PESEL or NIP empties what was stored", async () => {
+  test("an empty PESEL or NIP deletes the stored one", async () => {
     const { id } = await world.agreement({ nip: NIP });
     await revise(id, { pesel: "", nip: undefined });
     expect(await read(id)).toMatchObject({ pesel: "", nip: NIP });
@@ -206,7 +206,7 @@ describe("PUT /rentaldocument/json/{id}", () => {
     expect(await read(id)).toMatchObject({ pesel: "", nip: "" });
   });
 
-  test("the PESEL of who rented before is not kept for who rents by now", async () => {
+  test("the PESEL of a former customer is not kept for the current one", async () => {
     const { id } = await world.agreement({ nip: NIP });
     const edit = bookingJson({
       customerFirstName: "Ewa",
@@ -220,13 +220,13 @@ describe("PUT /rentaldocument/json/{id}", () => {
     expect(await read(id)).toMatchObject({ customerFirstName: "Ewa", pesel: "", nip: "" });
   });
 
-  test("what says the same already records nothing", async () => {
+  test("an edit without a change records nothing", async () => {
     const { id } = await world.agreement();
     expect((await revise(id, {})).headers.get("ETag")).toBe('"1"');
     expect(await eventTypes()).toEqual(["AgreementDrawnUp"]);
   });
 
-  test("a stale version is 412 with the agreement as it is now", async () => {
+  test("a stale version is 412 with the newest agreement", async () => {
     const { id } = await world.agreement();
     await revise(id, { deposit: 1500 });
     const stale = await revise(id, { deposit: 1 }, { "If-Match": '"1"' });
@@ -237,14 +237,14 @@ describe("PUT /rentaldocument/json/{id}", () => {
 
   test("a body that names another agreement or rental is refused", async () => {
     const { id } = await world.agreement();
-    expect((await revise(id, { id: NOBODY })).status).toBe(400);
-    expect((await revise(id, { rentalId: NOBODY })).status).toBe(400);
-    expect((await revise(NOBODY, {})).status).toBe(404);
+    expect((await revise(id, { id: UNKNOWN_ID })).status).toBe(400);
+    expect((await revise(id, { rentalId: UNKNOWN_ID })).status).toBe(400);
+    expect((await revise(UNKNOWN_ID, {})).status).toBe(404);
   });
 });
 
 describe("DELETE /rentaldocument/{id}", () => {
-  test("is 204 once, then 404, and the rental may have another", async () => {
+  test("is 204 once, then 404, and the rental may get another agreement", async () => {
     const { id } = await world.agreement();
     const path = `/rentaldocument/${id}`;
     expect((await world.call("DELETE", path, { headers: { "If-Match": '"7"' } })).status).toBe(412);
@@ -266,7 +266,7 @@ describe("an agreement in the ledger", () => {
     }
   });
 
-  test("holds: the chain verifies, and a rebuild gives the same rows", async () => {
+  test("is verified, and its rows are rebuilt to the same bytes", async () => {
     const { id } = await world.agreement();
     await revise(id, { deposit: 1500 });
     const { kv } = world.api.services;

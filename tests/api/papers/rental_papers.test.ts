@@ -26,8 +26,8 @@ import { collect } from "../../support/server/rentals.ts";
 import { jpeg } from "../../support/server/sent_files.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
-/** Another customer: an e-mail is one. */
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
+/** Another customer: each e-mail is a customer. */
 const NOWAK = {
   customerFirstName: "Jan",
   customerLastName: "Nowak",
@@ -52,7 +52,7 @@ async function paperEvents(): Promise<string[]> {
   );
 }
 describe("POST /rental/{id}/documents", () => {
-  test("makes the agreement and both protocols with their PDFs, handover first", async () => {
+  test("creates the agreement and both protocols with their PDFs, handover first", async () => {
     const reply = await make();
     expect(reply.status).toBe(201);
     const { agreement, handover, return: back } = rentalPapers.parse(reply.json);
@@ -89,7 +89,7 @@ describe("POST /rental/{id}/documents", () => {
     expect(booked.hasDocument).toBe(true);
   });
 
-  test("begins with the deposit of the settings, and with the car as it was left last", async () => {
+  test("fills in the deposit of the settings and the last known condition of the car", async () => {
     const rates = { lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 1200 };
     await world.call("POST", "/settings/settlement-rates", { json: rates });
     const json = {
@@ -113,7 +113,7 @@ describe("POST /rental/{id}/documents", () => {
     }
   });
 
-  test("a scan signs what was prepared, and nothing of that counts as the car's condition", async () => {
+  test("a scan signs a prepared protocol, whose content does not count as the car's condition", async () => {
     const { handover } = await made();
     const path = `/rentalprotocolout/${handover.id}/upload-signed`;
     const reply = await world.send("PUT", path, [["file", "skan.pdf", onePagePdf("skan")]]);
@@ -122,7 +122,7 @@ describe("POST /rental/{id}/documents", () => {
     expect((await world.call("GET", `/rentalprotocolout/lastbycar/${CAR}`)).status).toBe(404);
   });
 
-  test("is refused where any paper is, and changes nothing", async () => {
+  test("is refused where the rental has any paper, and changes nothing", async () => {
     await world.agreement();
     const before = await paperEvents();
     const reply = await make();
@@ -130,14 +130,14 @@ describe("POST /rental/{id}/documents", () => {
     expect([await paperEvents(), world.drawing.drawn]).toEqual([before, []]);
   });
 
-  test("of two at the same time exactly one makes papers, and the other leaves no file", async () => {
+  test("of two simultaneous requests exactly one creates papers, and the other leaves no file", async () => {
     const replies = await Promise.all([make(), make()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await paperEvents()).toHaveLength(6);
     expect(await world.files()).toHaveLength(3);
   });
 
-  test("a lost reply is given again, also while the first is still under way", async () => {
+  test("a repeated request gets its first reply, also while the first is still running", async () => {
     const headers = { "Idempotency-Key": "k1" };
     const [one, other] = await Promise.all([
       make(world.rentalId, headers),
@@ -173,7 +173,7 @@ describe("POST /rental/{id}/documents", () => {
     },
   );
 
-  test("papers are drawn again after an edit in between, so that they match the rental", async () => {
+  test("draws the papers again after an edit in between, so that they match the rental", async () => {
     world.drawing.before = async () => {
       world.drawing.before = () => undefined;
       const json = bookingJson({ customerLastName: "Nowak", status: "Aktywne" });
@@ -184,7 +184,7 @@ describe("POST /rental/{id}/documents", () => {
     expect(await world.files()).toHaveLength(3);
   });
 
-  test("a car without registration number, and an unknown rental, have none", async () => {
+  test("is refused for a car without registration number, and for an unknown rental", async () => {
     const { catalogue } = world.api.services;
     const known = await catalogue.rentalCar(CAR);
     if (!known) throw new Error("Expected the car");
@@ -192,7 +192,7 @@ describe("POST /rental/{id}/documents", () => {
     const reply = await make();
     expect([reply.status, reply.problem().errorMessage])
       .toEqual([409, officeMessages.protocolDataMissing]);
-    const unknown = await make(NOBODY);
+    const unknown = await make(UNKNOWN_ID);
     expect([unknown.status, unknown.problem().errorMessage])
       .toEqual([404, messages.rentalNotFound]);
     expect((await world.api.call("POST", `/api/rental/${world.rentalId}/documents`)).status)
@@ -214,7 +214,7 @@ describe("DELETE /rental/{id}/documents", () => {
     return world.call("DELETE", `/rental/${world.rentalId}/documents`, { headers });
   }
 
-  test("takes all papers and files away, once, and the rental may have new ones", async () => {
+  test("deletes all papers and files, once, and the rental may get new ones", async () => {
     await made();
     const headers = { "Idempotency-Key": "k1" };
     expect((await remove(headers)).status).toBe(204);
@@ -224,7 +224,7 @@ describe("DELETE /rental/{id}/documents", () => {
     expect((await make()).status).toBe(201);
   });
 
-  test("that insists on a version is 412: all papers together have none", async () => {
+  test("with If-Match is 412, since all papers together have no version", async () => {
     await made();
     const path = `/rental/${world.rentalId}/documents`;
     for (const tag of ['"1"', 'W/"2"', '"1", "2"']) {
@@ -235,7 +235,7 @@ describe("DELETE /rental/{id}/documents", () => {
     expect((await world.call("DELETE", path, { headers: { "If-Match": "*" } })).status).toBe(204);
   });
 
-  test("is refused with a signed protocol, and nothing is gone", async () => {
+  test("is refused with a signed protocol, and nothing is deleted", async () => {
     const { handover } = await made();
     const path = `/rentalprotocolout/${handover.id}/upload-signed`;
     await world.send("PUT", path, [["file", "a.pdf", onePagePdf()]]);
@@ -269,7 +269,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect((await world.call("PUT", `/rentaldocument/json/${id}`, { json })).status).toBe(200);
   }
 
-  test("makes all papers again in the same commit, and carries over what was typed by hand", async () => {
+  test("creates all papers again in the same commit, and keeps what was typed by hand", async () => {
     const { agreement } = await made();
     await typedByHand(agreement.id);
     const reply = await edit({
@@ -301,7 +301,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect(await storedRows(kv)).toEqual(rows);
   });
 
-  test("another customer gets the money that was agreed on, and nothing of a former one's person", async () => {
+  test("papers for another customer keep the agreed amounts, and contain no personal data of a former one", async () => {
     const { agreement } = await made();
     await typedByHand(agreement.id);
     const scan = onePagePdf("dowod");
@@ -325,7 +325,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect(await verify(kv)).toMatchObject({ problems: [] });
   });
 
-  test("nor does a former customer's PESEL come by papers that were not made again for the one between", async () => {
+  test("papers contain no PESEL of an earlier customer, even if they were not created for the one in between", async () => {
     const { agreement } = await made();
     await typedByHand(agreement.id);
     expect((await edit({ ...NOWAK, regenerateDocuments: false })).status).toBe(200);
@@ -333,7 +333,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect((await current()).agreement.pesel).toBe("");
   });
 
-  test("an agreement that is not made again keeps its customer, without another customer's phone", async () => {
+  test("an agreement that is not created again keeps its customer, without another customer's phone", async () => {
     const { agreement } = await made();
     const passedOn = { ...NOWAK, customerPhone: "+48 601 222 333", regenerateDocuments: false };
     expect((await edit(passedOn)).status).toBe(200);
@@ -357,14 +357,14 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect((await current()).agreement.customerEmail).toBe(NOWAK.customerEmail);
   });
 
-  test("a corrected e-mail of the same person is in the agreement at once", async () => {
+  test("a corrected e-mail of the same person is immediately in the agreement", async () => {
     await made();
     const corrected = { customerEmail: "anna.z@example.com", regenerateDocuments: false };
     expect((await edit(corrected)).status).toBe(200);
     expect((await current()).agreement.customerEmail).toBe("anna.z@example.com");
   });
 
-  test("photos of a protocol that is carried over go with it, and outlive the former customer", async () => {
+  test("photos of a protocol that is kept remain with it, also after the erasure of the former customer", async () => {
     const { handover } = await made();
     const photo = "0199c000-0000-7000-8000-000000000001";
     const path = `/protocolphoto/${photo}`;
@@ -383,7 +383,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect((await world.call("GET", path)).status).toBe(200);
   });
 
-  test("a protocol filled at the same car keeps its content, and an attachment is carried over", async () => {
+  test("a protocol filled at the same car keeps its content, and an attachment is kept", async () => {
     const { handover, agreement } = await made();
     const json = protocolJson({ mileage: 5_555 });
     await world.call("PUT", `/rentalprotocolout/${handover.id}`, { json });
@@ -394,7 +394,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect(now.handover).toMatchObject({ status: "filled", mileage: 5_555 });
     expect(now.agreement.attachment?.name).toBe("dowód.pdf");
     expect(await world.bytes(`/rentaldocument/${now.agreement.id}/file`)).toEqual(bytes);
-    // The handover's PDF of before it was filled.
+    // The handover's PDF from before it was filled.
     await sweepFiles(world.api.services);
     expect(await world.files()).toHaveLength(4);
   });
@@ -403,7 +403,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     ["a protocol", officeMessages.protocolSigned],
     ["the agreement", officeMessages.documentSigned],
   ])(
-    "is refused whole where %s is signed: nothing of the edit is saved",
+    "is completely refused where %s is signed: nothing of the edit is saved",
     async (what, sentence) => {
       const { handover, agreement } = await made();
       const path = what === "a protocol"
@@ -423,7 +423,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     },
   );
 
-  test("an edit that is refused makes no papers, a drawing that fails changes nothing", async () => {
+  test("a refused edit creates no papers, and a failed drawing changes nothing", async () => {
     const { agreement } = await made();
     await world.book({
       startDateTime: "2026-12-10T07:00:00Z",
@@ -447,7 +447,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect(await world.files()).toHaveLength(3);
   });
 
-  test("a lost reply changes nothing twice, and a rental without papers is edited alone", async () => {
+  test("a repeated edit changes nothing twice, and creates no papers for a rental without any", async () => {
     expect((await edit({ customerLastName: "Nowak" })).status).toBe(200);
     expect(await paperEvents()).toEqual([]);
     await made();

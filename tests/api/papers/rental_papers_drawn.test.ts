@@ -24,7 +24,7 @@ async function textOf(path: string): Promise<string> {
 }
 
 test(
-  "a rental's papers are PDFs that say the car, who rents, the fees and the period",
+  "a rental's papers are PDFs that contain the car, the customer, the fees and the period",
   async () => {
     const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
     expect(reply.status).toBe(201);
@@ -38,7 +38,7 @@ test(
       expect(agreed).toContain(words);
     }
     for (const [path, id] of [["rentalprotocolout", handover.id], ["rentalprotocolin", back.id]]) {
-      // The agreement's deposit has taken those of before away.
+      // The change of the agreement's deposit has deleted the previous ones.
       expect((await world.call("POST", `/${path}/${id}/pdf`)).status).toBe(200);
       const text = (await textOf(`/${path}/${id}/pdf`)).replaceAll("\u00a0", " ");
       for (const words of ["Anna Żółkiewska", number, "1 000,00 zł"]) expect(text).toContain(words);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  "a protocol that was signed on the screen carries who signed, when, the hash and its photos",
+  "a protocol that was signed on the screen shows its signers, the time, the hash and its photos",
   async () => {
     const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
     const { handover: { id } } = rentalPapers.parse(reply.json);

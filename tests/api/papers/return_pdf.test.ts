@@ -48,12 +48,12 @@ const signSame: Change = async (id) => {
 };
 const draw: Change = async (id) => (await world.call("POST", `${OUT}/${id}/pdf`)).status;
 
-describe("a return's PDF shows the handover's values, so", () => {
+describe("a return's PDF, which shows the handover's values", () => {
   test.each([
     ["changed", revise],
     ["signed with other values", signOther],
     ["deleted", remove],
-  ])("a handover that is %s takes it away, with its file", async (_, change) => {
+  ])("is deleted with its file when the handover is %s", async (_, change) => {
     const out = await filled(OUT);
     const back = await drawnReturn();
     expect(await change(out)).toBeLessThan(300);
@@ -66,14 +66,14 @@ describe("a return's PDF shows the handover's values, so", () => {
     ["saved unchanged", saveSame],
     ["signed as it is", signSame],
     ["drawn", draw],
-  ])("a handover that is %s leaves it", async (_, change) => {
+  ])("is kept when the handover is %s", async (_, change) => {
     const out = await filled(OUT);
     const back = await drawnReturn();
     expect(await change(out)).toBe(200);
     expect((await read(`${IN}/${back}`)).filePath).toBe(`/api${IN}/${back}/pdf`);
   });
 
-  test("one that is filled only afterwards takes it away, whether it was prepared or not", async () => {
+  test("is deleted when the handover is filled later, whether it was prepared or not", async () => {
     const back = await drawnReturn();
     await filled(OUT);
     expect((await read(`${IN}/${back}`)).filePath).toBeNull();
@@ -91,7 +91,7 @@ describe("a return's PDF shows the handover's values, so", () => {
     expect((await read(`${IN}/${made.return.id}`)).filePath).toBeNull();
   });
 
-  test("drawn again it shows the new values, and an edit begun before still holds", async () => {
+  test("shows the new values when drawn again, and an edit begun before is accepted", async () => {
     const papers: string[] = [];
     world.drawing.before = (paper) => void papers.push(textOf(paper));
     const out = await filled(OUT);
@@ -105,7 +105,7 @@ describe("a return's PDF shows the handover's values, so", () => {
     expect((await world.call("PUT", `${IN}/${back}`, { json, headers })).status).toBe(200);
   });
 
-  test("a handover that changes while the return is drawn has it drawn again", async () => {
+  test("is drawn again where the handover changes during the drawing", async () => {
     const papers: string[] = [];
     const out = await filled(OUT);
     const back = await filled(IN, { mileage: 120_500, dateTime: "2026-11-30T07:00:00.000Z" });

@@ -25,7 +25,7 @@ import {
 
 let world: PaperWorld;
 let papers: RentalPapers;
-/** What was laid out, as JSON, in order. */
+/** The papers that were drawn, as JSON, in order. */
 let laidOut: string[];
 beforeEach(async () => {
   world = await openPaperWorld();
@@ -55,7 +55,7 @@ test("every paper shows the daily rate and the deposit", () => {
 });
 
 describe("a protocol that was signed on the screen", () => {
-  test("a signed protocol's PDF shows the context of its signing, though it is drawn after changes", async () => {
+  test("a signed protocol's PDF shows the context of its signing, although it is drawn after changes", async () => {
     const { handover, return: back } = papers;
     const filled = protocolJson({ bodyRemarks: "Pełny komplet kluczy" });
     await world.call("PUT", `/rentalprotocolout/${handover.id}`, { json: filled });
@@ -108,11 +108,11 @@ describe("a protocol that was signed on the screen", () => {
   });
 });
 
-describe("a return that was signed without a network, and comes when everything has changed", () => {
+describe("a return that was signed offline, and is received after everything has changed", () => {
   const fields = { bodyRemarks: "Umyty" };
   const path = () => `/rentalprotocolin/${papers.return.id}`;
 
-  /** What its signers see now, but for the hash as a device tells it. */
+  /** The context that its signers see now, as a device sends it. */
   async function onScreen() {
     const { startDateTime, endDateTime, customerEmail } = rental.parse(
       (await world.call("GET", `/rental/${world.rentalId}`)).json,
@@ -153,12 +153,15 @@ describe("a return that was signed without a network, and comes when everything 
     await world.call("PUT", `/rentaldocument/json/${papers.agreement.id}`, { json });
     expect((await editRental(customer)).status).toBe(200);
   }
-  async function signed(stood?: unknown, saying: Record<string, unknown> = {}): Promise<string> {
+  async function signed(
+    shownToSigners?: unknown,
+    saying: Record<string, unknown> = {},
+  ): Promise<string> {
     const json = await signingJson(
       "return",
       papers.return.id,
       { ...fields, ...saying },
-      stood ? { stood } : {},
+      shownToSigners ? { shownToSigners } : {},
     );
     laidOut = [];
     expect((await world.call("POST", `${path()}/sign`, { json })).status).toBe(200);
@@ -169,9 +172,9 @@ describe("a return that was signed without a network, and comes when everything 
 
   test("a signed return's PDF shows the context that its signers saw", async () => {
     await fillHandover("Pełny komplet kluczy");
-    const stood = await onScreen();
+    const shownToSigners = await onScreen();
     await changeAll({ customerAddress: "Kraków, Nowa 1" });
-    const paper = await signed(stood);
+    const paper = await signed(shownToSigners);
     for (const seen of ["Kielce, Leśna 4", "Pełny komplet kluczy", "VIN1"]) {
       expect(paper).toContain(seen);
     }
@@ -189,30 +192,30 @@ describe("a return that was signed without a network, and comes when everything 
     }
   });
 
-  test("a return's PDF shows no handover where the displayed one never arrived, but its settlement's basis", async () => {
+  test("a return's PDF shows the basis of its settlement, and no handover, where the displayed one never arrived", async () => {
     await fillHandover("Pełny komplet kluczy");
-    const { handover, ...stood } = await onScreen();
+    const { handover, ...shownToSigners } = await onScreen();
     const settlement = settlementJson({
-      plannedEnd: stood.period.end,
+      plannedEnd: shownToSigners.period.end,
       handover: { mileage: 100_000, fuelLevel: 50 },
     });
     const unknown = { ...handover, contentHash: "0".repeat(64) };
-    const paper = await signed({ ...stood, handover: unknown }, { settlement });
+    const paper = await signed({ ...shownToSigners, handover: unknown }, { settlement });
     expect(paper).not.toContain("Pełny komplet kluczy");
     expect(paper).toMatch(/Przebieg przy wydaniu[^]{0,40}100 000 km/);
     expect(paper).toMatch(/Paliwo przy wydaniu[^]{0,40}50%/);
   });
 
-  test("a return's PDF shows the displayed handover, though it has been deleted since", async () => {
+  test("a return's PDF shows the displayed handover, although it has been deleted since", async () => {
     await fillHandover("Pełny komplet kluczy");
-    const stood = await onScreen();
+    const shownToSigners = await onScreen();
     const handover = `/rentalprotocolout/${papers.handover.id}`;
     expect((await world.call("DELETE", handover)).status).toBe(204);
-    expect(await signed(stood)).toContain("Pełny komplet kluczy");
+    expect(await signed(shownToSigners)).toContain("Pełny komplet kluczy");
   });
 
   test("a return's PDF never shows a handover of another rental", async () => {
-    const stood = await onScreen();
+    const shownToSigners = await onScreen();
     const weekLater = {
       startDateTime: "2026-12-07T07:00:00.000Z",
       endDateTime: "2026-12-09T07:00:00.000Z",
@@ -226,58 +229,61 @@ describe("a return that was signed without a network, and comes when everything 
       id: other.id,
       contentHash: await contentHash("handover", other.id, shown),
     };
-    expect(await signed({ ...stood, handover })).not.toContain("Cudze wydanie");
+    expect(await signed({ ...shownToSigners, handover })).not.toContain("Cudze wydanie");
   });
 
   test("a return's PDF shows no handover where none was displayed", async () => {
-    const stood = { ...await onScreen(), handover: null };
+    const shownToSigners = { ...await onScreen(), handover: null };
     await fillHandover("Pełny komplet kluczy");
-    expect(await signed(stood)).not.toContain("Pełny komplet kluczy");
+    expect(await signed(shownToSigners)).not.toContain("Pełny komplet kluczy");
   });
 
-  test("is not refused for hours that were late by what its signers saw agreed", async () => {
+  test("is not refused for hours that were late by the agreed end displayed to its signers", async () => {
     await fillHandover("Pełny komplet kluczy");
-    const stood = await onScreen();
-    const { end } = stood.period;
+    const shownToSigners = await onScreen();
+    const { end } = shownToSigners.period;
     const dateTime = new Date(Date.parse(end) + 2 * 3_600_000).toISOString();
     const json = agreementJson(world.rentalId, { validTo: dateTime });
     const path = `/rentaldocument/json/${papers.agreement.id}`;
     expect((await world.call("PUT", path, { json })).status).toBe(200);
     const late = { ...fields, dateTime, settlement: settlementJson({ plannedEnd: end }) };
-    const signing = await signingJson("return", papers.return.id, late, { stood });
+    const signing = await signingJson("return", papers.return.id, late, { shownToSigners });
     const reply = await world.call("POST", `/rentalprotocolin/${papers.return.id}/sign`, {
       json: signing,
     });
     expect(reply.status).toBe(200);
   });
 
-  test("is not refused for a handover that was changed after it was seen", async () => {
+  test("is not refused for a handover that was changed after it was displayed", async () => {
     await fillHandover("Pełny komplet kluczy");
-    const stood = await onScreen();
+    const shownToSigners = await onScreen();
     const { mileage } = content();
     const changed = protocolJson({ mileage: mileage - 10, bodyRemarks: "Zmienione po podpisie" });
     await world.call("PUT", `/rentalprotocolout/${papers.handover.id}`, { json: changed });
-    const settled = { ...fields, settlement: settlementJson({ plannedEnd: stood.period.end }) };
-    const signing = await signingJson("return", papers.return.id, settled, { stood });
+    const settled = {
+      ...fields,
+      settlement: settlementJson({ plannedEnd: shownToSigners.period.end }),
+    };
+    const signing = await signingJson("return", papers.return.id, settled, { shownToSigners });
     const reply = await world.call("POST", `/rentalprotocolin/${papers.return.id}/sign`, {
       json: signing,
     });
     expect(reply.status).toBe(200);
   });
 
-  test("seals no name of another customer with the key of who rents by then", async () => {
+  test("seals no data of the former customer with the key of the new one", async () => {
     await fillHandover("Pełny komplet kluczy");
-    const stood = await onScreen();
+    const shownToSigners = await onScreen();
     const nowak = { customerFirstName: "Jan", customerLastName: "Nowak" };
     await changeAll({ ...nowak, customerEmail: "nowak@example.com", customerAddress: "Łódź 1" });
-    const paper = await signed(stood);
+    const paper = await signed(shownToSigners);
     expect(paper).toContain("Łódź 1");
     expect(paper).not.toContain("Kielce, Leśna 4");
   });
 });
 
-describe("making all papers again", () => {
-  test("takes over what was saved while it read the papers", async () => {
+describe("creating all papers again", () => {
+  test("includes what was saved while it read the papers", async () => {
     const { agreement, handover } = papers;
     const { files } = world.api.services;
     await world.call("PUT", `/rentalprotocolout/${handover.id}`, { json: protocolJson() });

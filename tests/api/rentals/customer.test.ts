@@ -45,7 +45,7 @@ function erase(email: string, headers: Record<string, string> = {}) {
   return api.call("POST", "/api/customer/erasure", { json, token, headers });
 }
 
-describe("only an administrator", () => {
+describe("access to customer data", () => {
   const calls = [
     ["POST", "/api/customer/summary"],
     ["POST", "/api/customer/export"],
@@ -61,7 +61,7 @@ describe("only an administrator", () => {
       .toBe(200);
   });
 
-  test.each(calls)("%s %s knows no such customer: 404 with a sentence", async (method, path) => {
+  test.each(calls)("%s %s is 404 with a sentence for an unknown customer", async (method, path) => {
     const json = { email: "anna@example.com", confirmed: true };
     const reply = await api.call(method, path, { token, ...(method === "POST" ? { json } : {}) });
     expect(reply.status).toBe(404);
@@ -69,9 +69,9 @@ describe("only an administrator", () => {
   });
 });
 
-describe("what was sent is wrong", () => {
+describe("invalid input", () => {
   test.each(["", "anna", "anna@", " @example.com", "a b@example.com"])(
-    "'%s' is no e-mail",
+    "'%s' is not an e-mail",
     async (email) => {
       const reply = await erase(email);
       expect(reply.status).toBe(400);
@@ -81,7 +81,7 @@ describe("what was sent is wrong", () => {
     },
   );
 
-  test.each([undefined, false, "true", 1])("%s is no confirmation", async (confirmed) => {
+  test.each([undefined, false, "true", 1])("%s is not a confirmation", async (confirmed) => {
     await book();
     const json = { ...ANNA, confirmed };
     const reply = await api.call("POST", "/api/customer/erasure", { json, token });
@@ -91,7 +91,7 @@ describe("what was sent is wrong", () => {
     ]);
   });
 
-  test("an address without an e-mail in it is refused by the call in the address, too", async () => {
+  test("an invalid e-mail is refused by the call with the e-mail in its path, too", async () => {
     const reply = await api.call("DELETE", "/api/rental/email/anna", { token });
     expect(reply.status).toBe(400);
     expect(reply.problem().errorMessage).toBe(officeMessages.customerEmailInvalid);
@@ -125,7 +125,7 @@ describe("before an erasure", () => {
     });
   });
 
-  test("the export holds rentals with their history, messages with contents, and consents", async () => {
+  test("the export contains rentals with their history, messages with contents, and consents", async () => {
     const id = await book();
     await write("anna@example.com");
     const change = { ...bookingJson({ customerLastName: "Żółkiewska-Łęcka" }), status: "Aktywne" };
@@ -155,7 +155,7 @@ describe("before an erasure", () => {
     ]);
   });
 
-  test("a rental that was deleted is still held: it is counted, given out and erased, too", async () => {
+  test("a deleted rental still has data: it is counted, exported and erased, too", async () => {
     const id = await book({ customerEmail: "ana@example.com", customerLastName: "Zielińska" });
     await api.call("PUT", `/api/rental/${id}`, { json: bookingJson(), token });
     const former = { email: "ana@example.com" };
@@ -177,7 +177,7 @@ describe("before an erasure", () => {
     expect((await verify(api.services.kv)).problems).toEqual([]);
   });
 
-  test("the export shows nothing that was written down about another person", async () => {
+  test("the export contains no data that was recorded about another person", async () => {
     await book({ ...later, customerEmail: "jan@example.com" });
     const id = await book({ customerEmail: "jan@example.com", customerLastName: "Kowalski" });
     const json = bookingJson({ customerLastName: "Nowak" });
@@ -187,7 +187,7 @@ describe("before an erasure", () => {
     expect(JSON.stringify(reply.json)).toContain("Nowak");
   });
 
-  test("the summary marks a former e-mail that has other messages as not touched", async () => {
+  test("the summary does not count a former e-mail that has other messages", async () => {
     const id = await book({ customerEmail: "ana@example.com" });
     await write("ana@example.com");
     await api.call("PUT", `/api/rental/${id}`, { json: bookingJson(), token });
@@ -226,14 +226,14 @@ describe("an erasure", () => {
     for (const trace of TRACES) expect(JSON.stringify(receipt)).not.toContain(trace);
   });
 
-  test("by the address of the call: 204, matched trimmed and without case", async () => {
+  test("with the e-mail in the path is 204, and compares it trimmed and without case", async () => {
     const id = await book();
     const path = `/api/rental/email/${encodeURIComponent(" ANNA@Example.com ")}`;
     expect((await api.call("DELETE", path, { token })).status).toBe(204);
     expect((await api.call("GET", `/api/rental/${id}`, { token })).status).toBe(404);
   });
 
-  test("by the address of the call: also an e-mail with signs that an address must encode", async () => {
+  test("with the e-mail in the path accepts characters that a URL must encode", async () => {
     const email = "anna+auto/1?#%25@example.com";
     const id = await book({ customerEmail: email });
     const path = `/api/rental/email/${encodeURIComponent(email)}`;
@@ -242,7 +242,7 @@ describe("an erasure", () => {
     expect(api.logged.join("")).not.toContain("anna");
   });
 
-  test("leaves nothing in any reply, in the store, in a rebuild; others are untouched", async () => {
+  test("leaves no data in any reply, in the store or after a rebuild; other customers keep theirs", async () => {
     const id = await book({}, "key-of-the-booking");
     await write("anna@example.com");
     const kept = await book({
@@ -265,7 +265,7 @@ describe("an erasure", () => {
     expect((await api.call("GET", `/api/rental/${id}`, { token })).status).toBe(404);
     expect((await api.call("POST", "/api/customer/export", { json: ANNA, token })).status)
       .toBe(404);
-    // The booking's own receipt, asked for once more: nothing is left in it.
+    // The booking's own receipt, requested once more, has no content.
     const again = await api.call("POST", "/api/rental", {
       json: bookingJson(),
       headers: { "Idempotency-Key": "key-of-the-booking" },
@@ -280,7 +280,7 @@ describe("an erasure", () => {
     expect((await api.call("GET", `/api/rental/${kept}`, { token })).json).toEqual(former.json);
   });
 
-  test("leaves no name in memory either, before anybody lists rentals again", async () => {
+  test("removes the name from memory, too, before rentals are listed again", async () => {
     await book();
     const directory = await api.services.rentals.named();
     expect(directory.all()).toHaveLength(1);
@@ -303,7 +303,7 @@ describe("an erasure", () => {
     expect((await erase("jan@example.com", { "Idempotency-Key": "erase-1" })).status).toBe(422);
   });
 
-  test("a customer who comes back afterwards is a new one, with a key of their own", async () => {
+  test("a customer who books again afterwards is a new one, with a new key", async () => {
     await book();
     await erase("anna@example.com");
     await book();
@@ -311,7 +311,7 @@ describe("an erasure", () => {
     expect(customerSummary.parse(reply.json)).toMatchObject({ rentals: 1, mails: 1 });
   });
 
-  test("nothing of all this names the customer in the log, the address of the call neither", async () => {
+  test("no log line contains the customer, not even by the path of the call", async () => {
     await book();
     await api.call("POST", "/api/customer/summary", { json: ANNA, token });
     await api.call("POST", "/api/customer/export", { json: ANNA, token });

@@ -37,7 +37,7 @@ describe("GET /fleet", () => {
     return fleet.parse(reply.json);
   }
 
-  test("gives all cars, hidden ones too, and the rentals and blocks that touch the window", async () => {
+  test("returns all cars, hidden ones too, and the rentals and blocks that overlap the window", async () => {
     await api.services.catalogue.putRentalCar({
       ...rentalCarDocument(OTHER_CAR),
       brand: "Audi",
@@ -70,7 +70,7 @@ describe("GET /fleet", () => {
     expect(seen.serviceBlocks).toMatchObject([{ rentalCarId: OTHER_CAR, reason: "przegląd" }]);
   });
 
-  test("leaves out what is cancelled, and who was erased", async () => {
+  test("leaves out cancelled rentals and erased customers", async () => {
     const id = await book();
     await api.call("PUT", `/api/rental/${id}`, {
       token,
@@ -89,7 +89,7 @@ describe("GET /fleet", () => {
     expect((await read()).rentals).toMatchObject([{ status: "Zakończone", version: 2 }]);
   });
 
-  test("opens hundreds of rentals, each once, also those over the end of a month", async () => {
+  test("returns hundreds of rentals, each once, also those that span the end of a month", async () => {
     const first = "2026-11-01";
     for (let day = 0; day < 29; day += 1) {
       const date = plusDays(first, day);
@@ -160,7 +160,7 @@ describe("GET /today", () => {
     expect((await verify(api.services.kv)).problems).toEqual([]);
   });
 
-  test("tells of at most a hundred that wait, and that there are more", async () => {
+  test("lists at most a hundred waiting rentals, and reports that there are more", async () => {
     const first = Date.parse("2026-12-01T00:00:00Z");
     for (let index = 0; index <= MOST_WAITING; index += 1) {
       await book({

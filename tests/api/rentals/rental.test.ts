@@ -9,7 +9,7 @@ import { rentalCarDocument } from "../../support/server/cars.ts";
 import { collect } from "../../support/server/rentals.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 let api: Api;
 beforeEach(async () => {
   api = await openApi([CAR, OTHER_CAR], { RATE_LIMITS: "off" });
@@ -43,7 +43,7 @@ describe("POST /rental", () => {
     expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
   });
 
-  test("dates and times may come split, on Warsaw's clock", async () => {
+  test("dates and times may be sent in separate fields, in Warsaw time", async () => {
     const reply = await book({
       startDateTime: undefined,
       endDateTime: undefined,
@@ -88,8 +88,8 @@ describe("POST /rental", () => {
   });
 
   test.each([
-    ["an unknown car", { rentalCarId: NOBODY }, 404, "Nie znaleziono samochodu."],
-    ["a car id that is none", { rentalCarId: "7" }, 400, messages.badRequest],
+    ["an unknown car", { rentalCarId: UNKNOWN_ID }, 404, "Nie znaleziono samochodu."],
+    ["an invalid car id", { rentalCarId: "7" }, 400, messages.badRequest],
     ["no first name", { customerFirstName: " " }, 400, "Proszę podać imię."],
     ["an e-mail without @", { customerEmail: "anna" }, 400, "Podano nieprawidłowy adres e-mail."],
     [
@@ -149,15 +149,15 @@ describe("POST /rental", () => {
     ],
     ["a number for a name", { customerFirstName: 7 }, 400, messages.badRequest],
     ["a name of 201 characters", { customerLastName: "x".repeat(201) }, 400, messages.fieldTooLong],
-    ["a date that is none", { startDateTime: "2026-02-30T09:00:00Z" }, 400, messages.badRequest],
-  ])("%s: a clear error, and nothing is recorded", async (_, changes, status, sentence) => {
+    ["an invalid date", { startDateTime: "2026-02-30T09:00:00Z" }, 400, messages.badRequest],
+  ])("%s gets a clear error, and nothing is recorded", async (_, changes, status, sentence) => {
     const reply = await book(changes);
     expect([reply.status, reply.problem().errorMessage]).toEqual([status, sentence]);
     expect(reply.headers.get("Content-Type")).toContain("application/problem+json");
     expect(await eventTypes()).toEqual([]);
   });
 
-  describe("what is missing gets the sentence of the first broken rule of public-side §5", () => {
+  describe("an incomplete booking gets the sentence of the first broken rule of public-side §5", () => {
     const splitTimes = {
       startDateTime: undefined,
       endDateTime: undefined,
@@ -194,7 +194,7 @@ describe("POST /rental", () => {
       },
     );
 
-    test("where all is missing, rule after rule as the form is filled in", async () => {
+    test("one rule after the other, while an empty form is filled in", async () => {
       const filled: Record<string, unknown> = {};
       const steps = [
         [{}, "Proszę podać imię."],
@@ -218,7 +218,7 @@ describe("POST /rental", () => {
     });
   });
 
-  test("bad input names every place, in the order of the form", async () => {
+  test("bad input lists every invalid field, in the order of the form", async () => {
     const reply = await book({ customerFirstName: "", customerEmail: "x", termsAccepted: false });
     expect(reply.problem().errors?.map(({ path }) => path))
       .toEqual(["customerFirstName", "customerEmail", "termsAccepted"]);
@@ -258,7 +258,7 @@ describe("POST /rental", () => {
     expect(reply.json).toMatchObject({ rentalCar: { registrationNumber: "TK 1150L" } });
   });
 
-  test("of a visitor lasts 92 days at most, of an administrator longer", async () => {
+  test("a visitor's rental lasts 92 days at most, an administrator's may be longer", async () => {
     const days92 = { endDateTime: "2027-02-27T07:00:00Z" };
     expect((await book(days92)).status).toBe(201);
     const token = await api.login();
@@ -266,7 +266,7 @@ describe("POST /rental", () => {
     expect((await api.call("POST", "/api/rental", { token, json })).status).toBe(201);
   });
 
-  test("an administrator books any time in ten-minute steps, also in the past, without consents", async () => {
+  test("an administrator may book any time in ten-minute steps, also in the past, without consents", async () => {
     const token = await api.login();
     const json = bookingJson({
       startDateTime: "2026-11-01T01:10:00Z",
@@ -279,7 +279,7 @@ describe("POST /rental", () => {
       .toBe(messages.minutesNotTens);
   });
 
-  test("a client may bring the id, once", async () => {
+  test("a client may choose the id, once", async () => {
     const id = "0199a000-0000-7000-8000-00000000cafe";
     expect((await book({ id })).json).toMatchObject({ id });
     const again = await book({ id, rentalCarId: OTHER_CAR });
@@ -293,7 +293,7 @@ describe("PUT /rental/{id}", () => {
   }
   const later = { startDateTime: "2026-12-10T07:00:00Z", endDateTime: "2026-12-12T07:00:00Z" };
 
-  test("moving another rental into a period that 100 visitors book at once: exactly one wins", async () => {
+  test("of an edit into a period and 100 simultaneous bookings of it exactly one succeeds", async () => {
     const id = await booked(later);
     const token = await api.login();
     const replies = await Promise.all([
@@ -308,7 +308,7 @@ describe("PUT /rental/{id}", () => {
     expect((await verify(api.services.kv)).problems).toEqual([]);
   });
 
-  test("both spellings of the path move a rental; the car is free where it was", async () => {
+  test("both spellings of the path move a rental, and free its former period", async () => {
     const id = await booked();
     const token = await api.login();
     for (const path of [`/api/rental/${id}`, `/api/rentals/${id}`]) {
@@ -318,21 +318,21 @@ describe("PUT /rental/{id}", () => {
     expect((await book()).status).toBe(201);
   });
 
-  test("an id may be written in capitals; another id in the body is bad input", async () => {
+  test("an id may be written in upper case; another id in the body is bad input", async () => {
     const id = await booked();
     const token = await api.login();
     const path = `/api/rental/${id.toUpperCase()}`;
     expect((await api.call("PUT", path, { token, json: bookingJson(later) })).status).toBe(200);
-    const json = { ...bookingJson(later), id: NOBODY };
+    const json = { ...bookingJson(later), id: UNKNOWN_ID };
     expect((await api.call("PUT", path, { token, json })).status).toBe(400);
   });
 
-  test("needs a token, a known rental, and the newest version where one is named", async () => {
+  test("requires a token, a known rental, and the newest version where one is sent", async () => {
     const id = await booked();
     const json = bookingJson(later);
     expect((await api.call("PUT", `/api/rental/${id}`, { json })).status).toBe(401);
     const token = await api.login();
-    expect((await api.call("PUT", `/api/rental/${NOBODY}`, { token, json })).status).toBe(404);
+    expect((await api.call("PUT", `/api/rental/${UNKNOWN_ID}`, { token, json })).status).toBe(404);
     const moved = await api.call("PUT", `/api/rental/${id}`, {
       token,
       json,
@@ -358,7 +358,7 @@ describe("PUT /rental/{id}", () => {
 });
 
 describe("reading rentals", () => {
-  test("a visitor learns of a booking only that it keeps the car", async () => {
+  test("a visitor sees of a booking only that it occupies the car", async () => {
     const { id } = rental.parse((await book()).json);
     const seen = {
       id,
@@ -371,7 +371,7 @@ describe("reading rentals", () => {
     expect([one.json, one.headers.get("ETag")]).toEqual([seen, '"1"']);
   });
 
-  test("a cancelled rental, or one of a hidden car, is not there for a visitor", async () => {
+  test("a cancelled rental, or one of a hidden car, is 404 for a visitor", async () => {
     const { id } = rental.parse((await book()).json);
     const hidden = rental.parse((await book({ rentalCarId: OTHER_CAR })).json);
     const token = await api.login();
@@ -388,7 +388,7 @@ describe("reading rentals", () => {
     });
   });
 
-  test("an administrator sees whole rentals, newest first, never kept by a cache", async () => {
+  test("an administrator gets complete rentals, newest first, uncached", async () => {
     await book();
     await book({ rentalCarId: OTHER_CAR, customerLastName: "Nowak" });
     const token = await api.login();
@@ -398,9 +398,9 @@ describe("reading rentals", () => {
     expect(reply.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("an unknown id is 404, of whatever form", async () => {
+  test("an unknown id is 404, whatever its form", async () => {
     const token = await api.login();
-    for (const id of [NOBODY, "x", "%00", "../rental"]) {
+    for (const id of [UNKNOWN_ID, "x", "%00", "../rental"]) {
       expect((await api.call("GET", `/api/rental/${encodeURIComponent(id)}`, { token })).status)
         .toBe(404);
     }
@@ -436,7 +436,7 @@ describe("GET /rental/filtered", () => {
     });
   });
 
-  test("by start, latest first, unless it is asked otherwise", async () => {
+  test("is sorted by start, latest first, by default", async () => {
     expect(await find("")).toEqual({
       names: ["Nowak", "Łącki", "Żółkiewska"],
       pageCount: 1,
@@ -445,7 +445,7 @@ describe("GET /rental/filtered", () => {
     expect((await find("sortAscending=true")).names.at(-1)).toBe("Nowak");
   });
 
-  test("finds without case and accents, anywhere in the field", async () => {
+  test("finds text anywhere in a field, whatever the case and accents", async () => {
     expect((await find("searchTerm=zolk")).names).toEqual(["Żółkiewska"]);
     expect((await find("searchTerm=%C5%82%C4%84C")).names).toEqual(["Łącki"]);
     expect((await find("searchTerm=jan&searchField=lastName")).names).toEqual([]);
@@ -497,7 +497,7 @@ describe("GET /rental/filtered", () => {
 describe("GET /availability/{carId}", () => {
   const window = "from=2026-11-01T00:00:00Z&to=2026-12-31T00:00:00Z";
 
-  test("gives the busy periods of one car in a window, in order, without anything personal", async () => {
+  test("returns the busy periods of one car in a window, in order, without personal data", async () => {
     await book({ startDateTime: "2026-12-10T07:00:00Z", endDateTime: "2026-12-12T07:00:00Z" });
     await book();
     await book({ rentalCarId: OTHER_CAR });
@@ -527,12 +527,12 @@ describe("GET /availability/{carId}", () => {
   test("an unknown or hidden car is 404", async () => {
     await api.services.catalogue.putRentalCar({ ...rentalCarDocument(CAR), hidden: true });
     expect((await api.call("GET", `/api/availability/${CAR}?${window}`)).status).toBe(404);
-    expect((await api.call("GET", `/api/availability/${NOBODY}?${window}`)).status).toBe(404);
+    expect((await api.call("GET", `/api/availability/${UNKNOWN_ID}?${window}`)).status).toBe(404);
   });
 });
 
 describe("the notification of a booking", () => {
-  test("is queued with the booking; calling for it again sends nothing twice", async () => {
+  test("is queued with the booking; requesting it again sends no second one", async () => {
     const { id } = rental.parse((await book()).json);
     const json = { rentalId: id, customerEmail: "anna@example.com" };
     for (let times = 0; times < 2; times += 1) {
@@ -541,7 +541,7 @@ describe("the notification of a booking", () => {
     expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
   });
 
-  test("of a rental that there is not is 404, with its sentence", async () => {
+  test("of an unknown rental is 404, with its sentence", async () => {
     const json = { rentalId: "01990000-0000-7000-8000-000000000999" };
     const reply = await api.call("POST", "/api/email/rental-notification", { json });
     expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);

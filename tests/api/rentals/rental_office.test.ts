@@ -17,7 +17,7 @@ import { collect } from "../../support/server/rentals.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const AFTER = "2026-11-30T07:00:00.000Z";
 let api: Api;
 let token: string;
@@ -45,14 +45,14 @@ async function eventTypes(): Promise<string[]> {
   return (await collect(readEvents(api.services.kv))).map(({ event }) => event.type);
 }
 
-async function whatHappened(id: string) {
+async function historyOf(id: string) {
   const reply = await api.call("GET", `/api/rental/${id}/history`, { token });
   expect(reply.status).toBe(200);
   return rentalHistory.parse(reply.json).entries;
 }
 
 describe("DELETE /rental/{id}", () => {
-  test("is answered 204, takes the rental out of every view and frees its car", async () => {
+  test("is answered 204, removes the rental from every view and frees its car", async () => {
     const id = await book();
     const reply = await remove(id);
     expect([reply.status, reply.json]).toEqual([204, ""]);
@@ -65,7 +65,7 @@ describe("DELETE /rental/{id}", () => {
     expect((await verify(api.services.kv)).problems).toEqual([]);
   });
 
-  test("withdraws the mail that waits, in the same commit", async () => {
+  test("withdraws the pending mail in the same commit", async () => {
     const id = await book();
     await remove(id);
     expect(await eventTypes()).toEqual([
@@ -78,16 +78,16 @@ describe("DELETE /rental/{id}", () => {
       .toEqual([]);
   });
 
-  test("leaves a mail that was sent on record", async () => {
+  test("keeps the record of a mail that was sent", async () => {
     const id = await book();
     const [mailId = ""] = await rentalMailIds(api.services.kv, id);
     await recordMailAttempt(api.services, mailId, { sent: true });
     await remove(id);
     expect(await eventTypes()).not.toContain("MailWithdrawn");
-    expect((await whatHappened(id)).map(({ what }) => what)).toContain("mail_sent");
+    expect((await historyOf(id)).map(({ what }) => what)).toContain("mail_sent");
   });
 
-  test("repeated with its key after a lost reply is the same 204, recorded once", async () => {
+  test("repeated with its key after a lost reply gets the same 204, and is recorded once", async () => {
     const id = await book();
     const headers = { "Idempotency-Key": "k1", "If-Match": '"1"' };
     for (let times = 0; times < 2; times += 1) expect((await remove(id, headers)).status).toBe(204);
@@ -96,16 +96,16 @@ describe("DELETE /rental/{id}", () => {
     expect([next.status, next.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
   });
 
-  test("of two at the same moment one is 204, the other 404", async () => {
+  test("of two simultaneous ones one is 204, the other 404", async () => {
     const id = await book();
     const replies = await Promise.all([remove(id), remove(id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  test("of another version than the newest is 412 with the rental as it is now", async () => {
+  test("of any other than the newest version is 412 with the newest rental", async () => {
     const id = await book();
     await change(id, { status: "Aktywne" });
-    // As if a mail had gone out to its customer: a row is all that is asked for.
+    // As if a mail had been sent to its customer: only this row is read.
     await api.services.kv.set(keys.row("rental_mail", id, "m1"), toBytes(null));
     const stale = await remove(id, { "If-Match": '"1"' });
     expect([stale.status, stale.problem().errorMessage]).toEqual([412, messages.stale]);
@@ -116,15 +116,17 @@ describe("DELETE /rental/{id}", () => {
     expect((await remove(id, { "If-Match": 'W/"2"' })).status).toBe(204);
   });
 
-  test("needs a token, a known id and a sound key", async () => {
+  test("requires a token, a known id and a valid key", async () => {
     const id = await book();
     expect((await api.call("DELETE", `/api/rental/${id}`)).status).toBe(401);
-    for (const unknown of [NOBODY, "x", "%00"]) expect((await remove(unknown)).status).toBe(404);
+    for (const unknown of [UNKNOWN_ID, "x", "%00"]) {
+      expect((await remove(unknown)).status).toBe(404);
+    }
     expect((await remove(id, { "Idempotency-Key": "a b" })).status).toBe(400);
     expect((await remove(id.toUpperCase())).status).toBe(204);
   });
 
-  test("leaves nothing that a rebuild would bring back", async () => {
+  test("leaves nothing that a rebuild would restore", async () => {
     const id = await book();
     await book({ rentalCarId: OTHER_CAR });
     await remove(id);
@@ -136,13 +138,13 @@ describe("DELETE /rental/{id}", () => {
 });
 
 describe("GET /rental/{id}/history", () => {
-  test("tells what happened, when and by whom, newest first, with the mails about it", async () => {
+  test("lists each change with its time and actor, newest first, with the mails about the rental", async () => {
     const id = await book();
     api.setNow("2026-11-21T09:10:00.000Z");
     await change(id, { customerLastName: "Nowak", rentalCarId: OTHER_CAR, status: "Aktywne" });
     api.setNow(AFTER);
     token = await api.login();
-    expect(await whatHappened(id)).toMatchObject([
+    expect(await historyOf(id)).toMatchObject([
       { at: AFTER, by: "system", what: "status_changed", to: "Zakończone", cause: "end_passed" },
       { by: "administrator", user: "admin@example.com", what: "status_changed", to: "Aktywne" },
       { by: "administrator", what: "customer_changed", fields: ["customerLastName"] },
@@ -158,7 +160,7 @@ describe("GET /rental/{id}/history", () => {
     ]);
   });
 
-  test("holds nothing of other rentals, and nothing of what the customer's fields say", async () => {
+  test("contains nothing of other rentals, and no values of the customer's fields", async () => {
     const id = await book();
     await book({ rentalCarId: OTHER_CAR });
     await change(id, { customerFirstName: "Ewa", customerEmail: "ewa@example.com" });
@@ -168,28 +170,28 @@ describe("GET /rental/{id}/history", () => {
     expect(reply.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("of a rental that was deleted can be read, with what became of its mail", async () => {
+  test("of a deleted rental can be read, with the outcome of its mail", async () => {
     const id = await book();
     await remove(id);
-    expect((await whatHappened(id)).map(({ what }) => what))
+    expect((await historyOf(id)).map(({ what }) => what))
       .toEqual(["mail_withdrawn", "deleted", "mail_queued", "booked"]);
   });
 
-  test("of an erased customer's rental is gone, as from every view", async () => {
+  test("of an erased customer's rental is 404, as in every view", async () => {
     const id = await book();
     const deleted = await book({ rentalCarId: OTHER_CAR });
     await change(deleted, { rentalCarId: OTHER_CAR, customerFirstName: "Ewa" });
     await remove(deleted);
     await eraseCustomer(api.services, { actor: "system" }, "anna@example.com");
     expect((await api.call("GET", `/api/rental/${id}/history`, { token })).status).toBe(404);
-    expect((await whatHappened(deleted)).find(({ what }) => what === "customer_changed"))
+    expect((await historyOf(deleted)).find(({ what }) => what === "customer_changed"))
       .toMatchObject({ fields: [] });
   });
 
-  test("needs a token and a known rental", async () => {
+  test("requires a token and a known rental", async () => {
     const id = await book();
     expect((await api.call("GET", `/api/rental/${id}/history`)).status).toBe(401);
-    for (const unknown of [NOBODY, "x", "%00"]) {
+    for (const unknown of [UNKNOWN_ID, "x", "%00"]) {
       const reply = await api.call("GET", `/api/rental/${unknown}/history`, { token });
       expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.rentalNotFound]);
     }
@@ -197,7 +199,7 @@ describe("GET /rental/{id}/history", () => {
 });
 
 describe("PUT /rental/{id} by the office", () => {
-  test("repeated with its key after a lost reply is the same 200, recorded once", async () => {
+  test("repeated with its key after a lost reply gets the same 200, and is recorded once", async () => {
     const id = await book();
     const headers = { "Idempotency-Key": "k1", "If-Match": '"1"' };
     const json = bookingJson({ status: "Aktywne", regenerateDocuments: false });
@@ -208,7 +210,7 @@ describe("PUT /rental/{id} by the office", () => {
     expect((await eventTypes()).filter((type) => type === "RentalStatusChanged")).toHaveLength(1);
   });
 
-  test("into a period that another rental keeps is 409 with the booking's own sentence", async () => {
+  test("into the period of another rental is 409 with the sentence of a booking", async () => {
     await book();
     const id = await book({ rentalCarId: OTHER_CAR });
     const reply = await api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson() });
@@ -220,9 +222,13 @@ describe("PUT /rental/{id} by the office", () => {
   test.each([
     ["no last name", { customerLastName: "" }, messages.lastNameMissing],
     ["an end before the start", { endDateTime: AFTER, startDateTime: AFTER }, undefined],
-    ["a time between two steps", { startDateTime: "2026-11-27T07:05:00Z" }, undefined],
-    ["a status that is none", { status: "Gotowe" }, messages.badRequest],
-    ["a flag that is none", { regenerateDocuments: "tak" }, undefined],
+    [
+      "a time that is not a multiple of ten minutes",
+      { startDateTime: "2026-11-27T07:05:00Z" },
+      undefined,
+    ],
+    ["an invalid status", { status: "Gotowe" }, messages.badRequest],
+    ["an invalid flag", { regenerateDocuments: "tak" }, undefined],
     ["no e-mail", { customerEmail: "" }, messages.emailMissing],
   ])("%s is bad input, and nothing is recorded", async (_, changes, sentence) => {
     const id = await book();
@@ -233,7 +239,7 @@ describe("PUT /rental/{id} by the office", () => {
     expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
   });
 
-  test("takes the wish for new papers, true or false, as part of the edit", async () => {
+  test("accepts regenerateDocuments, true or false, as part of the edit", async () => {
     const id = await book();
     for (const regenerateDocuments of [true, false]) await change(id, { regenerateDocuments });
     expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
@@ -255,7 +261,7 @@ describe("a rental whose end has passed", () => {
     }]);
   });
 
-  test("a cancelled rental stays Anulowane after every read and job", async () => {
+  test("stays Anulowane after every read and job if it was cancelled", async () => {
     const id = await book();
     await change(id, { status: "Anulowane" });
     api.setNow("2027-06-01T07:00:00.000Z");
@@ -265,7 +271,7 @@ describe("a rental whose end has passed", () => {
       .toMatchObject({ status: "Anulowane" });
   });
 
-  test("is completed once, however many look at the same time, also where there are many", async () => {
+  test("is completed once, however many reads are simultaneous, also among many rentals", async () => {
     const day = (number: number) => String(number).padStart(2, "0");
     for (let number = 1; number <= 28; number += 1) {
       for (const rentalCarId of [CAR, OTHER_CAR]) {
@@ -285,7 +291,7 @@ describe("a rental whose end has passed", () => {
     expect((await eventTypes()).filter((type) => type === "RentalStatusChanged")).toHaveLength(56);
   });
 
-  test("a finished rental takes an administrator's status, and is Zakończone again at the next read", async () => {
+  test("accepts an administrator's status, and is Zakończone again at the next read", async () => {
     const id = await book();
     api.setNow(AFTER);
     token = await api.login();

@@ -54,7 +54,7 @@ async function ask(app: App | undefined, method: string, path: string, json?: un
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** What both instances show: of each rental mail and papers, and of the day what is done. */
+/** Replies of both instances: mail and papers of each rental, and completed tasks of the day. */
 async function shown() {
   const seen = await Promise.all(instances.map(async (app) => {
     const { items } = filteredRentals.parse(await ask(app, "GET", "/rental/filtered"));
@@ -80,7 +80,7 @@ async function book(app: App | undefined, changes: Record<string, unknown>): Pro
 
 const NONE = { emailSent: false, hasDocument: false };
 
-test("a mail, papers, their deletion and an erasure at one instance show in both lists at once", async () => {
+test("a mail, papers, their deletion and an erasure at one instance are immediately visible in the lists of both", async () => {
   const [first, second] = instances;
   const id = await book(first, {});
   expect((await shown())?.flags).toEqual({ [id]: NONE });
@@ -98,7 +98,7 @@ test("a mail, papers, their deletion and an erasure at one instance show in both
   expect((await shown())?.flags).toEqual({});
 });
 
-test("what the protocols of one instance say of cars shows in the day of both at once", async () => {
+test("protocols recorded at one instance immediately change the day of both", async () => {
   const [first, second] = instances;
   const period = {
     startDateTime: "2026-11-21T10:00:00.000Z",
@@ -118,13 +118,13 @@ test("what the protocols of one instance say of cars shows in the day of both at
   await ask(second, "POST", OUT, filled(other, "2026-11-21T08:40:00.000Z"));
   expect((await shown())?.handedOver.toSorted()).toEqual([one, other].toSorted());
 
-  // Days later only the protocols tell that the cars are out.
+  // Days later only the protocols show that the cars are out.
   api.setNow("2026-11-25T09:00:00.000Z");
   token = await api.login();
   expect((await shown())?.overdue.toSorted()).toEqual([one, other].toSorted());
   await ask(first, "POST", IN, filled(other, "2026-11-25T08:00:00.000Z"));
   expect((await shown())?.overdue).toEqual([one]);
-  // The same car left again; that was taken back as wrong.
+  // The same car left again; that protocol was wrong and is deleted.
   const wrong = protocol.parse(
     await ask(second, "POST", OUT, filled(next, "2026-11-24T08:00:00.000Z")),
   );

@@ -14,7 +14,7 @@ import { collect } from "../../support/server/rentals.ts";
 import { storedRows } from "../../support/server/stored_rows.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
-const NOBODY = "0199a000-0000-7000-8000-0000000000ff";
+const UNKNOWN_ID = "0199a000-0000-7000-8000-0000000000ff";
 const WINDOW = "from=2026-11-01T00:00:00Z&to=2026-12-31T00:00:00Z";
 let api: Api;
 let token: string;
@@ -65,7 +65,7 @@ describe("POST /serviceblock", () => {
     expect(await list()).toEqual([serviceBlock.parse(reply.json).id]);
   });
 
-  test("over a rental it is refused, and a booking over a block is refused", async () => {
+  test("is refused over a rental, and a booking over a block is refused", async () => {
     await book();
     const refused = await block();
     expect([refused.status, refused.problem().errorMessage]).toEqual([
@@ -79,7 +79,7 @@ describe("POST /serviceblock", () => {
     expect((await block({ ...later, rentalCarId: OTHER_CAR })).status).toBe(201);
   });
 
-  test("of 50 bookings and 50 blocks at once exactly one is accepted", async () => {
+  test("of 50 simultaneous bookings and 50 blocks exactly one is accepted", async () => {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) => index % 2 === 0 ? book() : block()),
     );
@@ -109,7 +109,7 @@ describe("POST /serviceblock", () => {
     expect((await block({ reason: "inne" }, headers)).status).toBe(422);
   });
 
-  test("a refusal is remembered under its key", async () => {
+  test("a refusal is stored under its key", async () => {
     await block();
     const headers = { "Idempotency-Key": "k1" };
     expect((await block({}, headers)).status).toBe(409);
@@ -119,7 +119,7 @@ describe("POST /serviceblock", () => {
     expect((await block()).status).toBe(201);
   });
 
-  test("a client may bring the id, once; a hidden car may be blocked", async () => {
+  test("a client may choose the id, once; a hidden car may be blocked", async () => {
     const id = "0199a000-0000-7000-8000-00000000cafe";
     await api.services.catalogue.putRentalCar({ ...rentalCarDocument(CAR), hidden: true });
     expect((await block({ id })).json).toMatchObject({ id });
@@ -128,17 +128,22 @@ describe("POST /serviceblock", () => {
   });
 
   test.each([
-    ["an unknown car", { rentalCarId: NOBODY }, 404, messages.carNotFound],
-    ["a car id that is none", { rentalCarId: "7" }, 400, messages.badRequest],
-    ["a reason of one's own", { reason: "Jan Kowalski" }, 400, messages.badRequest],
+    ["an unknown car", { rentalCarId: UNKNOWN_ID }, 404, messages.carNotFound],
+    ["an invalid car id", { rentalCarId: "7" }, 400, messages.badRequest],
+    ["a free text as reason", { reason: "Jan Kowalski" }, 400, messages.badRequest],
     ["no reason", { reason: undefined }, 400, messages.badRequest],
     ["no start", { startDateTime: undefined }, 400, messages.badRequest],
     ["an end before the start", { endDateTime: "2026-11-26T07:00:00Z" }, 400],
-    ["an odd minute", { endDateTime: "2026-11-30T07:05:00Z" }, 400, messages.minutesNotTens],
+    [
+      "a minute that is not a multiple of ten",
+      { endDateTime: "2026-11-30T07:05:00Z" },
+      400,
+      messages.minutesNotTens,
+    ],
     ["more than two years", { endDateTime: "2029-11-30T07:00:00Z" }, 400, messages.blockTooLong],
     ["a year out of range", { endDateTime: "9999-12-31T08:00:00Z" }, 400, messages.badRequest],
   ])(
-    "%s: a clear error, and nothing is recorded",
+    "%s gets a clear error, and nothing is recorded",
     async (_, changes, status, sentence?: string) => {
       const reply = await block(changes);
       expect([reply.status, reply.problem().errorMessage])
@@ -149,7 +154,7 @@ describe("POST /serviceblock", () => {
 });
 
 describe("PUT and DELETE /serviceblock/{id}", () => {
-  test("move it, change its reason, and take it away: its car is free again", async () => {
+  test("move a block, change its reason and delete it, which frees its car", async () => {
     const { id } = await blocked();
     const moved = await put(id, blockJson({ ...later, reason: "naprawa" }), { "If-Match": '"1"' });
     expect([moved.status, moved.headers.get("ETag")]).toEqual([200, '"3"']);
@@ -174,14 +179,14 @@ describe("PUT and DELETE /serviceblock/{id}", () => {
     expect((await book(later)).status).toBe(201);
   });
 
-  test("may overlap with itself, and be no longer where it was", async () => {
+  test("may move a block over its own period, and then free its former period", async () => {
     const { id } = await blocked();
     const shifted = { startDateTime: "2026-11-28T07:00:00Z", endDateTime: "2026-12-01T07:00:00Z" };
     expect((await put(id, blockJson(shifted))).status).toBe(200);
     expect((await put(id, blockJson({ ...shifted, reason: "inne" }))).status).toBe(200);
   });
 
-  test("of an older version are 412, with the block as it is now", async () => {
+  test("of an older version are 412, with the newest block", async () => {
     const { id } = await blocked();
     const { json: current } = await put(id, blockJson(later), { "If-Match": '"1"' });
     const stale = { "If-Match": 'W/"1"' };
@@ -194,7 +199,7 @@ describe("PUT and DELETE /serviceblock/{id}", () => {
     expect(await eventTypes()).toHaveLength(2);
   });
 
-  test("repeated with their key they are recorded once", async () => {
+  test("repeated with their key are recorded once", async () => {
     const { id } = await blocked();
     const headers = { "Idempotency-Key": "k1", "If-Match": '"1"' };
     const first = await put(id, blockJson(later), headers);
@@ -212,11 +217,11 @@ describe("PUT and DELETE /serviceblock/{id}", () => {
     ]);
   });
 
-  test("of a block that there is not, or no more, are 404; another id in the body is bad input", async () => {
+  test("of an unknown or deleted block are 404; another id in the body is bad input", async () => {
     const { id } = await blocked();
-    expect((await put(id, blockJson({ id: NOBODY }))).status).toBe(400);
+    expect((await put(id, blockJson({ id: UNKNOWN_ID }))).status).toBe(400);
     await api.call("DELETE", `/api/serviceblock/${id}`, { token });
-    for (const one of [id, NOBODY, "x"]) {
+    for (const one of [id, UNKNOWN_ID, "x"]) {
       const reply = await put(one, blockJson());
       expect([reply.status, reply.problem().errorMessage]).toEqual([404, messages.blockNotFound]);
       expect((await api.call("DELETE", `/api/serviceblock/${one}`, { token })).status).toBe(404);
@@ -225,7 +230,7 @@ describe("PUT and DELETE /serviceblock/{id}", () => {
 });
 
 describe("a blocked car", () => {
-  test("a service block is busy in the public calendar and in the search, without its reason", async () => {
+  test("is busy in the public calendar and in the search, without the reason of the block", async () => {
     await block();
     const { json } = await api.call("GET", `/api/availability/${CAR}?${WINDOW}`);
     expect(json).toMatchObject({
@@ -242,7 +247,7 @@ describe("a blocked car", () => {
     expect((await api.call("GET", "/api/rental")).json).toEqual([]);
   });
 
-  test("can be deleted, and its blocks go with it; one with a rental cannot, and keeps them", async () => {
+  test("can be deleted with its blocks; one with a rental cannot, and keeps them", async () => {
     await block();
     await block({ ...later, rentalCarId: OTHER_CAR });
     await book({ rentalCarId: OTHER_CAR });
@@ -267,18 +272,18 @@ describe("a blocked car", () => {
 });
 
 describe("GET /serviceblock/{id}", () => {
-  test("gives one block with its tag; one that there is not is 404", async () => {
+  test("returns one block with its ETag; an unknown one is 404", async () => {
     const { id, ...rest } = await blocked();
     const reply = await api.call("GET", `/api/serviceblock/${id}`, { token });
     expect([reply.status, reply.headers.get("ETag"), reply.json])
       .toEqual([200, '"1"', { id, ...rest }]);
-    const none = await api.call("GET", `/api/serviceblock/${NOBODY}`, { token });
+    const none = await api.call("GET", `/api/serviceblock/${UNKNOWN_ID}`, { token });
     expect([none.status, none.problem().errorMessage]).toEqual([404, messages.blockNotFound]);
   });
 });
 
 describe("GET /serviceblock", () => {
-  test("gives the blocks that touch the window, by their start, never kept by a cache", async () => {
+  test("returns the blocks that overlap the window, sorted by start, uncached", async () => {
     const { id: second } = await blocked(later);
     const { id: first } = await blocked({ rentalCarId: OTHER_CAR });
     expect(await list()).toEqual([first, second]);
@@ -295,7 +300,7 @@ describe("GET /serviceblock", () => {
   );
 });
 
-test("none of the calls is a visitor's, whatever else is wrong", async () => {
+test("every call is 401 for a visitor, whatever else is wrong", async () => {
   for (
     const [method, path] of [
       ["GET", "/api/serviceblock"],
@@ -312,7 +317,7 @@ test("none of the calls is a visitor's, whatever else is wrong", async () => {
   }
 });
 
-test("the documentation names what the writes look at", async () => {
+test("the documentation lists the headers that the writes read", async () => {
   const { paths } = z.object({
     paths: z.record(
       z.string(),

@@ -10,7 +10,7 @@ test.each([
   ["nothing", new Uint8Array()],
   ["a cursor", ico([bitmap(16, 32)], 2)],
   ["no pictures", ico([])],
-  ["a picture that is not there", ico([bitmap(16, 32)]).slice(0, 60)],
+  ["a missing picture", ico([bitmap(16, 32)]).slice(0, 60)],
   ["a bitmap that is too short for its size", ico([bitmap(16, 32).slice(0, 700)])],
   ["a bitmap of no size", ico([bitmap(0, 32)])],
   ["a bitmap of odd colours", ico([bitmap(16, 7)])],

@@ -25,11 +25,11 @@ describe("a PDF", () => {
   test.each([
     ["nothing at all", new Uint8Array()],
     ["another file", text("PK\u0003\u0004 %PDF is written here")],
-    ["a beginning alone", text("%PDF-1.7\n1 0 obj")],
-    ["one that was cut off", onePagePdf().subarray(0, 200)],
+    ["a header alone", text("%PDF-1.7\n1 0 obj")],
+    ["a truncated one", onePagePdf().subarray(0, 200)],
     ["one without a page", pagelessPdf()],
-    ["a packed one without a page", packedPdf("<< /Type /Pages /Count 0 >>")],
-    ["one whose page unpacks to more than anybody needs", packedPdf(" ".repeat(40_000_000))],
+    ["a compressed one without a page", packedPdf("<< /Type /Pages /Count 0 >>")],
+    ["one whose page unpacks to more than the limit", packedPdf(" ".repeat(40_000_000))],
   ])("is not %s", (_, bytes) => {
     expect(pdfFault(bytes)).toBe("unreadable");
   });

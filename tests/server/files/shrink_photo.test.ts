@@ -28,7 +28,7 @@ describe("a protocol's photo", () => {
   });
 
   test.each([
-    ["a place", async () => sharp(await jpeg()).withExif(AT_THE_CAR).jpeg().toBuffer()],
+    ["a location", async () => sharp(await jpeg()).withExif(AT_THE_CAR).jpeg().toBuffer()],
     [
       "a turned camera",
       async () => sharp(await jpeg(60, 40)).withMetadata({ orientation: 6 }).toBuffer(),
@@ -36,7 +36,7 @@ describe("a protocol's photo", () => {
     ["a colour profile", async () => sharp(await jpeg()).withIccProfile("p3").jpeg().toBuffer()],
     ["a comment", async () => withSegment(await jpeg(), 0xfe, "50.87 N, 20.63 E")],
     ["an embedded preview", async () => withSegment(await jpeg(), 0xe0, "JFXX: a preview")],
-    ["something behind its end", async () => Uint8Array.from([...await jpeg(), 1, 2, 3, 4])],
+    ["data after its end", async () => Uint8Array.from([...await jpeg(), 1, 2, 3, 4])],
     ["more than 1600 pixels", () => jpeg(2000, 1000)],
     ["another format", () => png()],
   ])("a photo with %s is encoded again, and only its picture is kept", async (_, make) => {

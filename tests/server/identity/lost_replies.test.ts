@@ -9,7 +9,7 @@ import { beginLogin, rotate } from "../../../server/identity/refresh_token.ts";
 import { forgetTries, takeTry } from "../../../server/identity/tries.ts";
 import { isSecretOfStore } from "../../../server/ledger/is_secret_of_store.ts";
 import { keys } from "../../../server/store/keys.ts";
-import { Busy } from "../../../shared/refusals.ts";
+import { Busy, TooManyTries } from "../../../shared/refusals.ts";
 import { type CommitFault, faultyCommits } from "../../support/server/faulty_commits.ts";
 import { openTestLedger } from "../../support/server/ledger.ts";
 import { collect } from "../../support/server/rentals.ts";
@@ -90,8 +90,10 @@ describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", 
   test("counts a try once, and deletes the tries after a successful login", async () => {
     await takeTry(worldWith(faults), ALLOWANCE, "anna");
     await takeTry(worldWith([]), ALLOWANCE, "anna");
+    await expect(takeTry(worldWith([]), ALLOWANCE, "anna")).rejects.toThrow(TooManyTries);
     await forgetTries(worldWith(faults.slice(-1)), ALLOWANCE, "anna");
-    if (!faults.includes("dropped")) await takeTry(worldWith([]), ALLOWANCE, "anna");
+    if (faults.includes("dropped")) return;
+    await expect(takeTry(worldWith([]), ALLOWANCE, "anna")).resolves.toBeUndefined();
   });
 
   test("holds files for their own upload, and ends the hold", async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/catalogue.ts";
 import { execute } from "../../../server/commands/execute.ts";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
-import { queueMail } from "../../../server/commands/mail/queue_mail.ts";
+import { queueMail } from "../../../server/commands/queue_mail.ts";
 import { readConfig } from "../../../server/config.ts";
 import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { readEvents, readHead, toStoredHead } from "../../../server/ledger/read.ts";

@@ -61,8 +61,8 @@ test("a form without fields is valid", async () => {
 const FIELD = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
 test.each([
   ["that is empty", ""],
-  ["that breaks off in its header", FIELD.slice(0, 30)],
-  ["that breaks off in a field", FIELD],
+  ["that is truncated in its header", FIELD.slice(0, 30)],
+  ["that is truncated in a field", FIELD],
   ["whose field has no name", "--x\r\nContent-Type: text/plain\r\n\r\n1\r\n--x--"],
   ["of too many fields", `${FIELD.repeat(101)}--x--`],
 ])("a form %s is malformed", async (_, body) => {

@@ -128,7 +128,7 @@ describe("the booking form", () => {
 describe("the window of a visitor's booking", () => {
   test.each([
     ["yesterday", "2026-11-20", "10:00", "pickupDate", messages.startInPast],
-    ["at an hour of today that is over", "2026-11-21", "09:50", "pickupTime", messages.startInPast],
+    ["at a past hour of today", "2026-11-21", "09:50", "pickupTime", messages.startInPast],
     ["right now", "2026-11-21", "10:00", "", undefined],
     ["the last day, 3 months ahead", "2027-02-21", "17:50", "", undefined],
     ["a day later", "2027-02-22", "08:00", "pickupDate", messages.startTooFar],

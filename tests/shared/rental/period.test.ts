@@ -24,7 +24,7 @@ describe("two periods of one car", () => {
     ["one minute into the other", "11:59", "16:00"],
     ["one inside the other", "09:00", "10:00"],
     ["one around the other", "07:00", "13:00"],
-    ["the same twice", "08:00", "12:00"],
+    ["the same period twice", "08:00", "12:00"],
   ])("overlap: %s", (_name, start, end) => {
     expect(overlaps({ start: at("08:00"), end: at("12:00") }, { start: at(start), end: at(end) }))
       .toBe(true);

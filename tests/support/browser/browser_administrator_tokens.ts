@@ -1,7 +1,7 @@
 import { tokens } from "../../../shared/api/identity.ts";
 import { administrator } from "./browser_administrator.ts";
 
-/** What the browser of a logged-in administrator keeps: a login of its own. */
+/** The tokens of a new login, as an administrator's browser stores them. */
 export async function administratorTokens(origin: string): Promise<Record<string, string>> {
   const reply = await fetch(`${origin}/api/identity/login`, {
     method: "POST",

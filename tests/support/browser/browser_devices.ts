@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from "playwright";
 
-/** What pages are tried on: a phone with a finger, a desk with a mouse, and the desk of the office. */
+/** The devices of the tests: a phone with touch, a visitor's desktop, and the office's larger one. */
 export const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desk: { viewport: { width: 1280, height: 800 } },

@@ -1,12 +1,12 @@
 import type { BrowserContext, ConsoleMessage, Request } from "playwright";
 
-/** What went wrong behind the screen, by its words: '409 /api/rental', 'page error: …'. */
+/** Failed requests and errors of scripts and the console: '409 /api/rental', 'page error: …'. */
 export interface Faults {
-  /** Every fault so far that no test expected. */
+  /** All faults so far that the test did not expect. */
   found(): string[];
-  /** From now on these are part of the test. */
+  /** Accepts these faults, earlier and later ones. */
   expect(...faults: readonly (string | RegExp)[]): void;
-  /** Before the next test: nothing is found yet. What this test expected may still arrive late. */
+  /** Resets the faults before the next test. Faults expected by this test may still arrive late. */
   forget(): void;
 }
 
@@ -24,7 +24,7 @@ export function watchFaults(context: BrowserContext, origin: string): Faults {
   });
   context.on("weberror", (error) => seen.add(`page error: ${error.error().message}`));
   context.on("request", (request) => {
-    if (isStrange(request.url(), origin)) seen.add(`request elsewhere: ${request.url()}`);
+    if (isElsewhere(request.url(), origin)) seen.add(`request elsewhere: ${request.url()}`);
   });
   context.on("requestfailed", (request) => {
     const fault = failureOf(request);
@@ -47,7 +47,7 @@ export function watchFaults(context: BrowserContext, origin: string): Faults {
   };
 }
 
-/** Chromium repeats a failed request in the console; it gets the words of the request. */
+/** Chromium repeats a failed request in the console; the fault gets the text of the request's fault. */
 function consoleFault(message: ConsoleMessage): string {
   const text = message.text();
   const failed = /^Failed to load resource: .*?(?:status of (\d+)|(net::\S+))/.exec(text);
@@ -58,12 +58,12 @@ function consoleFault(message: ConsoleMessage): string {
 
 function failureOf(request: Request): string | undefined {
   const text = request.failure()?.errorText ?? "failed";
-  // The page itself gave it up: it was left, or what it asked for is no longer wanted.
+  // The page aborted the request: it was left, or no longer needs the reply.
   if (text === "net::ERR_ABORTED") return undefined;
   return `${text} ${pathOf(request.url())}`;
 }
 
-function isStrange(url: string, origin: string): boolean {
+function isElsewhere(url: string, origin: string): boolean {
   return /^(https?|wss?):/.test(url) && new URL(url).origin !== origin;
 }
 

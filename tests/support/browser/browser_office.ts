@@ -2,7 +2,7 @@ import type { Device } from "./browser_devices.ts";
 import type { Suite } from "./browser_suite.ts";
 import type { Visit } from "./browser_visit.ts";
 
-/** An administrator's browser at `path` of the back office, on its way in since long. */
+/** An administrator's browser at `path` of the back office, after the reload on entering it. */
 export async function openOffice(
   site: Suite,
   tokens: Readonly<Record<string, string>>,
@@ -10,9 +10,9 @@ export async function openOffice(
   device: Device = "office",
 ): Promise<Visit> {
   const visit = await site.visit({ device, kept: tokens });
-  // The office's own reload, once per session, is another test's business.
+  // The reload on entering the back office is tested elsewhere.
   await visit.context.addInitScript(() => {
-    // Frames of a page, such as a shown PDF, have no storage.
+    // Frames in a page, such as a PDF, have no storage.
     if (self === top && location.protocol !== "about:") {
       sessionStorage.setItem("adminRefreshed", "true");
     }

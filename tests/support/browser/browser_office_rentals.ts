@@ -4,7 +4,7 @@ import { bookingJson } from "../server/booking_world.ts";
 import { dayFromNow } from "./browser_days.ts";
 import type { OtherAdministrator } from "./browser_other_administrator.ts";
 
-/** Whose rental, of which car, and in how many days from today, from 08:00 to 08:00. */
+/** Customer, car, and start and end in days from today, both at 08:00. */
 export interface WishedRental {
   readonly lastName: string;
   readonly carId: string;
@@ -12,7 +12,7 @@ export interface WishedRental {
   readonly to: number;
 }
 
-/** What the API takes for such a rental. */
+/** The request body for such a rental. */
 export function rentalJson(
   { lastName, carId, from, to }: WishedRental,
   changes: Record<string, unknown> = {},
@@ -26,7 +26,7 @@ export function rentalJson(
   });
 }
 
-/** A rental that another administrator has added. */
+/** Adds a rental as another administrator. */
 export async function addedRental(
   other: OtherAdministrator,
   wish: WishedRental,
@@ -35,7 +35,7 @@ export async function addedRental(
   return rental.parse(await other.call("POST", "/rental", rentalJson(wish, changes)));
 }
 
-/** A rental as it is now. */
+/** The rental's current state. */
 export async function rentalNow(other: OtherAdministrator, id: string): Promise<Rental> {
   return rental.parse(await other.call("GET", `/rental/${id}`));
 }

@@ -5,13 +5,13 @@ import type { Suite } from "./browser_suite.ts";
 import type { Visit } from "./browser_visit.ts";
 import { axeScript } from "../pages/checks/page_axe.ts";
 
-/** What the browser says of requests without a network, and of those its worker gives up. */
+/** The browser's errors for requests without a network, and for those that its worker aborts. */
 export const CUT = /^net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED) /;
-/** A rental without this protocol, and a car that none was filled for, are asked about in vain. */
+/** 404 for a rental without this protocol, and for a car without a filled protocol. */
 const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
 
 /**
- * An administrator's installed app on a device that was in the office with a network, started again at
+ * An administrator's app on a device that has opened the back office with a network, started again at
  * `path` without one.
  */
 export async function openDayOffline(

@@ -1,6 +1,6 @@
 import { administratorTokens } from "./browser_administrator_tokens.ts";
 
-/** Another administrator, at work through the API. */
+/** Another administrator, who uses the API directly. */
 export interface OtherAdministrator {
   /** A call to `/api{path}`. @throws Error for a refusal. */
   call(method: string, path: string, body?: unknown): Promise<unknown>;

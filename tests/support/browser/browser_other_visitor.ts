@@ -1,7 +1,7 @@
 import type { ChosenTimes } from "../../../shared/rental/period_rules.ts";
 import { bookingJson } from "../server/booking_world.ts";
 
-/** Another visitor books a car at the same time; from 08:00 to 08:00 unless told otherwise. */
+/** Books a car as another visitor; from 08:00 to 08:00 by default. */
 export async function otherVisitorBooks(
   origin: string,
   carId: string,

@@ -2,7 +2,7 @@ import { type Protocol, protocol } from "../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import type { OtherAdministrator } from "./browser_other_administrator.ts";
 
-/** What the API takes for a filled protocol of a rental. */
+/** The request body for a filled protocol of a rental. */
 export function protocolJson(
   rentalId: string,
   changes: Record<string, unknown> = {},
@@ -34,7 +34,7 @@ export function protocolJson(
   };
 }
 
-/** A protocol that another administrator has filled. */
+/** Fills a protocol as another administrator. */
 export async function filledProtocol(
   other: OtherAdministrator,
   kind: ProtocolKind,
@@ -46,7 +46,7 @@ export async function filledProtocol(
   );
 }
 
-/** A protocol as it is now. */
+/** The protocol's current state. */
 export async function protocolNow(
   other: OtherAdministrator,
   { kind, id }: Pick<Protocol, "kind" | "id">,
@@ -54,7 +54,7 @@ export async function protocolNow(
   return protocol.parse(await other.call("GET", `${protocolPaths[kind]}/${id}`));
 }
 
-/** Under which path of the API the protocols of a kind lie. */
+/** The API's path for the protocols of each kind. */
 export const protocolPaths: Readonly<Record<ProtocolKind, string>> = {
   handover: "/rentalprotocolout",
   return: "/rentalprotocolin",

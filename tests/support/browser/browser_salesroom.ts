@@ -6,19 +6,19 @@ import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { encodePhoto } from "../../../server/files/photos.ts";
 import { putShowroom, showroom } from "./browser_showroom.ts";
 
-/** The sale cars of a test's site: four for everybody, and a hidden one. */
+/** The sale cars of a test's site: four public ones, and a hidden one. */
 export const salesroom = {
   /** With five photos, nine pieces of equipment and a long description. */
   suv: { id: "0199a000-0000-7000-8000-0000000000f1", name: "Peugeot 3008" },
   /** With one photo, which is not marked main. */
   minivan: { id: "0199a000-0000-7000-8000-0000000000f2", name: "Citroën C4 Picasso" },
-  /** Of which hardly anything is known. */
+  /** With hardly any data. */
   bare: { id: "0199a000-0000-7000-8000-0000000000f3", name: "Renault Clio" },
   estate: { id: "0199a000-0000-7000-8000-0000000000f4", name: "Škoda Octavia" },
   hidden: { id: "0199a000-0000-7000-8000-0000000000f5", name: "Fiat Tipo" },
 } as const;
 
-/** Puts the showroom, the sale cars and what the home page recommends into an empty store. */
+/** Puts the showroom, the sale cars and the recommended cars into an empty store. */
 export async function putSalesroom(kv: Deno.Kv): Promise<void> {
   await putShowroom(kv);
   const files = createKvFiles(kv);

@@ -5,7 +5,7 @@ import { createKvFiles } from "../../../server/files/kv_chunks.ts";
 import { encodePhoto } from "../../../server/files/photos.ts";
 import { rentalCarDocument } from "../server/cars.ts";
 
-/** The cars of a test's site: three for everybody, and a hidden one. */
+/** The rental cars of a test's site: three public ones, and a hidden one. */
 export const showroom = {
   small: { id: "0199a000-0000-7000-8000-0000000000c1", name: "Citroën C3" },
   /** With photos, equipment and notes. */

@@ -7,20 +7,20 @@ import { launchChromium } from "./chromium.ts";
 import { startServer } from "../server/server_process.ts";
 import { startMailServer, type TestMailServer } from "../server/smtp.ts";
 
-/** What a site starts with. */
+/** The initial data of a site. */
 export interface SiteSetup {
   /** Puts the catalogue into the store before the server opens it. */
   readonly fill?: (kv: Deno.Kv) => Promise<void>;
-  /** The facts of the business; those of the sample where left out, null for a new store. */
+  /** The facts of the business; the sample's by default, null for a new store. */
   readonly company?: Company | null;
   readonly env?: Record<string, string>;
 }
 
-/** The product as it runs: server process, store in a file, mail server, and browsers. */
+/** The whole product: server process, store in a file, mail server, and browsers. */
 export interface Site {
   readonly origin: string;
   readonly mail: TestMailServer;
-  /** A new person's browser; `at` another address than the server's own. */
+  /** Opens a browser without any stored data, at the server's address or `at`. */
   visit(options?: VisitOptions, at?: string): Promise<Visit>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Site {
 export async function openSite(
   { fill, company = sampleCompany, env = {} }: SiteSetup = {},
 ): Promise<Site> {
-  // Whatever was begun ends with the site, also where its start fails half-way.
+  // Everything that was started ends with the site, also where a later step of the start fails.
   await using begun = new AsyncDisposableStack();
   const folder = await Deno.makeTempDir({ prefix: "site_" });
   begun.defer(() => Deno.remove(folder, { recursive: true }));

@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { openSite, type Site, type SiteSetup } from "./browser_site.ts";
 import type { Visit, VisitOptions } from "./browser_visit.ts";
 
-/** A site as the tests of a file use it. */
+/** The site of the tests of a file. */
 export interface Suite extends Pick<Site, "origin" | "mail" | "visit"> {
-  /** A visit that goes on from test to test. */
+  /** A visit that all tests of the file share. */
   stay(options?: VisitOptions): Promise<Visit>;
 }
 
 /**
- * A site for all tests of a file. After each test its visits end, and the test fails if anything
- * went wrong behind their screens that it did not expect.
+ * A site for all tests of a file. After each test its visits end, and the test fails if they had
+ * faults that it did not expect.
  */
 export function browserSuite(setup: SiteSetup = {}): Suite {
   let site: Site | undefined;
@@ -25,7 +25,7 @@ export function browserSuite(setup: SiteSetup = {}): Suite {
     const faults = [...ended, ...staying].flatMap((visit) => visit.faults.found());
     for (const visit of staying) visit.faults.forget();
     await Promise.all(ended.map((visit) => visit.context.close()));
-    expect(faults, "what went wrong behind the screens").toEqual([]);
+    expect(faults, "unexpected faults").toEqual([]);
   });
   afterAll(() => site?.close());
 

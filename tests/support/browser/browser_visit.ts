@@ -2,30 +2,30 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { type Device, devices } from "./browser_devices.ts";
 import { type Faults, watchFaults } from "./browser_faults.ts";
 
-/** Who comes, and with what. */
+/** The browser's device, settings and stored data. */
 export interface VisitOptions {
-  /** The desk unless told otherwise. */
+  /** `desk` by default. */
   readonly device?: Device;
-  /** False for somebody who has not been asked about cookies yet. */
+  /** False shows the cookie banner. */
   readonly consented?: boolean;
-  /** What the browser keeps from an earlier visit, by name. */
+  /** The local storage of an earlier visit. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** The clock of the device; Warsaw's unless told otherwise. */
+  /** The time zone of the device; Warsaw by default. */
   readonly timezoneId?: string;
-  /** Whether the app may keep itself on the device; it then works the same, but starts slower. */
+  /** Whether service workers are allowed; without one the app starts faster. */
   readonly serviceWorker?: boolean;
-  /** False for somebody who wants no motion. */
+  /** False sets `prefers-reduced-motion`. */
   readonly motion?: boolean;
 }
 
-/** One person's browser: its storage is separate. */
+/** A browser with its own storage. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly faults: Faults;
 }
 
-/** Opens an empty page for a visit of `origin`; paths then lead there. */
+/** Opens an empty page, whose paths are relative to `origin`. */
 export async function openVisit(
   browser: Browser,
   origin: string,
@@ -56,7 +56,7 @@ export async function openVisit(
   });
   const faults = watchFaults(context, origin);
   const page = await context.newPage();
-  // Longer than any page takes on a busy machine, shorter than the time of a test.
+  // Longer than any page takes on a busy machine, shorter than a test's timeout.
   page.setDefaultTimeout(15_000);
   return { page, context, faults };
 }

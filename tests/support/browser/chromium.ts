@@ -18,14 +18,14 @@ export const chromiumFlags: readonly string[] = [
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Starts the browser of this machine; throws when there is none (see `ensureChromium`). */
+/** Starts the installed browser; throws if there is none (see `ensureChromium`). */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("Cannot start a browser: none is installed");
   return await chromium.launch({ executablePath, args: [...chromiumFlags] });
 }
 
-/** The path of a browser: the one of CHROMIUM_PATH, else the first one found on the PATH. */
+/** The path of a browser: CHROMIUM_PATH, or else the first one found on the PATH. */
 export function findChromium(): string | undefined {
   const chosen = process.env["CHROMIUM_PATH"];
   if (chosen) return isExecutable(chosen) ? chosen : undefined;
@@ -33,7 +33,7 @@ export function findChromium(): string | undefined {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** The path of a browser, which is installed from Debian where none is found; throws if it cannot. */
+/** The path of a browser; installs Debian's if none is found, and throws if that fails. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
@@ -43,7 +43,7 @@ export function ensureChromium(): string {
     );
   }
   console.info("No browser found: installing Debian's chromium");
-  // A mirror that cannot be refreshed may still be able to install.
+  // Packages may still be installed where the list of a mirror cannot be updated.
   apt("update");
   apt("install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation");
   const path = findChromium();
@@ -58,7 +58,7 @@ function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // The one question is whether it can be started; why not does not matter.
+    // Only whether it starts matters, not why it does not.
     return false;
   }
 }

@@ -3,17 +3,17 @@ import { devices } from "./browser_devices.ts";
 import { axeScript } from "../pages/checks/page_axe.ts";
 import { chromiumFlags, ensureChromium } from "./chromium.ts";
 
-/** A browser with a profile of its own on the disk, which outlives it. */
+/** A browser whose profile is on the disk and survives its end. */
 export interface OwnBrowser {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Closed as a person closes it. */
+  /** Closes the browser normally. */
   close(): Promise<void>;
-  /** Its process ends at once, whatever it was doing. */
+  /** Kills the browser's process. */
   kill(): Promise<void>;
 }
 
-/** Starts a phone's browser on the profile of `folder`; without a network where `offline`. */
+/** Starts a phone's browser with the profile in `folder`; `offline` starts it without a network. */
 export async function openOwnBrowser(
   folder: string,
   origin: string,
@@ -31,7 +31,7 @@ export async function openOwnBrowser(
   });
   await context.addInitScript(() => {
     if (self === top && location.protocol !== "about:") {
-      // The office's own reload, once per session, is another test's business.
+      // The reload on entering the back office is tested elsewhere.
       sessionStorage.setItem("adminRefreshed", "true");
     }
   });
@@ -46,7 +46,7 @@ export async function openOwnBrowser(
       const closed = new Promise<void>((resolve) => context.once("close", () => resolve()));
       Deno.kill(processOf(folder), "SIGKILL");
       await closed;
-      // A dead browser's mark on its profile would keep the next one from starting.
+      // A killed browser's lock on its profile would prevent the next start.
       for (const mark of ["SingletonLock", "SingletonCookie", "SingletonSocket"]) {
         await Deno.remove(`${folder}/${mark}`).catch(() => undefined);
       }
@@ -54,7 +54,7 @@ export async function openOwnBrowser(
   };
 }
 
-/** Chromium notes in its profile which process has it: host and process id. */
+/** The process id in the profile's lock, which has the form `host-id`. */
 function processOf(folder: string): number {
   const holder = Deno.readLinkSync(`${folder}/SingletonLock`);
   return Number(holder.slice(holder.lastIndexOf("-") + 1));

@@ -8,29 +8,29 @@ import { v7 } from "uuid";
 import type { Api } from "../server/api.ts";
 
 /**
- * What becomes of a call: `lost` reaches the server, its reply is lost. A response is a
- * stranger's, who answers in the server's name.
+ * The outcome of a call: `lost` reaches the server and its reply is lost, `broken` is a 503. A response
+ * is another server's reply, such as a captive portal's.
  */
-export type Weather = "up" | "down" | "lost" | "broken" | Response;
+export type NetworkState = "up" | "down" | "lost" | "broken" | Response;
 
 /** A phone with its own store, clock and network, whose server is the real app in memory. */
 export interface FakeDevice extends Device {
-  /** Asked at every call. */
-  weather: () => Weather;
-  /** What happens elsewhere while a call is under way: the server has done it, its reply travels. */
-  meanwhile: () => Promise<void>;
+  /** Returns the outcome of each call. */
+  network: () => NetworkState;
+  /** Runs after the server has handled a call and before its reply arrives. */
+  beforeReply: () => Promise<void>;
   /**
-   * The reply of the next call travels until then. @returns when the server has done what was asked
+   * Delays the reply of the next call until then. @returns once the server has handled that call
    */
   holdNextReply(until: Promise<void>): Promise<void>;
-  /** Milliseconds that its clock is wrong by. */
+  /** Milliseconds by which the device's clock is ahead. */
   clockError: number;
   token: string;
   /** Calls that reached the server, such as `POST /rentalprotocolout`. */
   readonly calls: string[];
   /**
-   * The browser is killed: what was under way never ends, what was durable is there when the app is
-   * started again. @returns the same phone, started again.
+   * Kills the browser and starts it again: pending work never ends, stored data remains.
+   * @returns the restarted phone
    */
   crash(): Promise<FakeDevice>;
 }
@@ -50,7 +50,7 @@ interface Kept {
   readonly clockError: number;
 }
 
-// A live query asks nothing where the world has no IndexedDB; each device brings its own.
+// Dexie's live queries need a global IndexedDB to run; each device has its own.
 Dexie.dependencies.indexedDB ??= new IDBFactory();
 
 type Disk = { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange };
@@ -62,10 +62,10 @@ async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
 
   const call: Call = async ({ method, path, query, json, file, idempotencyKey, ifMatch }) => {
     if (dead) return await never();
-    const weather = device.weather();
-    if (weather === "down") throw new NetworkFailure("down");
-    if (weather instanceof Response) return await readReply(weather.clone());
-    if (weather === "broken") throw new ProblemFailure(503, {}, 1);
+    const network = device.network();
+    if (network === "down") throw new NetworkFailure("down");
+    if (network instanceof Response) return await readReply(network.clone());
+    if (network === "broken") throw new ProblemFailure(503, {}, 1);
     device.calls.push(`${method} ${path}`);
     const reply = await api.call(
       method,
@@ -80,9 +80,9 @@ async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
         },
       },
     );
-    await device.meanwhile();
+    await device.beforeReply();
     if (dead) return await never();
-    if (weather === "lost") throw new NetworkFailure("the reply was lost");
+    if (network === "lost") throw new NetworkFailure("the reply was lost");
     if (reply.status >= 400) {
       const retryAfter = Number(reply.headers.get("Retry-After") ?? "");
       throw new ProblemFailure(reply.status, reply.problem(), retryAfter || undefined);
@@ -96,13 +96,13 @@ async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
     now: () => Date.parse(api.services.clock()) + device.clockError,
     random: kept.random,
     newId: v7,
-    weather: () => "up",
-    meanwhile: () => Promise.resolve(),
+    network: () => "up",
+    beforeReply: () => Promise.resolve(),
     holdNextReply(until) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const { meanwhile } = device;
-      device.meanwhile = async () => {
-        device.meanwhile = meanwhile;
+      const { beforeReply } = device;
+      device.beforeReply = async () => {
+        device.beforeReply = beforeReply;
         resolve();
         await until;
       };
@@ -114,7 +114,7 @@ async function start(api: Api, disk: Disk, kept: Kept): Promise<FakeDevice> {
     async crash() {
       dead = true;
       db.close();
-      // Its own code would open the store again; a killed browser opens nothing.
+      // Code of the killed browser may not open the store again.
       Object.assign(db, { open: never });
       return await start(api, disk, {
         token: device.token,

@@ -9,13 +9,13 @@ import {
   saveHandover,
 } from "./offline_world.ts";
 
-/** Of the test that runs: the real server with a rental, and a phone that is logged in. */
+/** The real server with a rental, and a phone that is logged in; new for each test. */
 export let world: OfflineWorld;
 export let phone: FakeDevice;
-/** The handover that the phone writes for the rental. */
+/** The id of the handover that the phone saves for the rental. */
 export const protocolId = v7();
 
-/** Gives each test of a file a `world` and a `phone` of its own. */
+/** Opens a new `world` and `phone` for each test of a file. */
 export function givenPhone(): void {
   beforeEach(async () => {
     world = await openOfflineWorld();
@@ -24,13 +24,13 @@ export function givenPhone(): void {
   afterEach(() => world.close());
 }
 
-/** Saves the handover on the phone, as the form does that shows its newest version. */
+/** Saves the handover on the phone, based on its latest version there. */
 export function save(mileage: number, device = phone): Promise<OutboxEntry> {
   const content = handoverContent({ mileage });
   return saveHandover(device, { protocolId, rentalId: world.rentalId, content });
 }
 
-/** Of the handovers that are on the server. */
+/** The mileages of the server's handovers. */
 export async function mileages(): Promise<number[]> {
   return (await world.handovers()).map(({ mileage }) => mileage);
 }

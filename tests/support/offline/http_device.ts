@@ -5,12 +5,12 @@ import { NetworkFailure, ProblemFailure } from "../../../web/api/failures.ts";
 import { OfflineDb } from "../../../web/offline/db.ts";
 import type { Call, Device } from "../../../web/offline/device/device.ts";
 
-/** A phone with an empty store of its own that talks to a real server over HTTP. */
+/** A phone with an empty store that calls a real server over HTTP. */
 export function openHttpDevice(
   server: {
     readonly origin: () => string;
     readonly token: () => string;
-    /** The network on the way there, where it is not the plain one. */
+    /** Replaces the global `fetch`. */
     readonly fetch?: typeof fetch;
     readonly random?: () => number;
   },

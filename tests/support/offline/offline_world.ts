@@ -11,19 +11,19 @@ import { bookingJson, CAR } from "../server/booking_world.ts";
 import { type FakeDevice, openDevice } from "./fake_device.ts";
 import { protocolJson } from "../papers/protocols.ts";
 
-/** The real server with a rental, and a phone that is logged in. */
+/** The real server in memory, with a rental. */
 export interface OfflineWorld {
   readonly api: Api;
   readonly token: string;
   readonly rentalId: string;
-  /** Another phone of the same administrator. */
+  /** Opens a phone that the administrator is logged in on. */
   anotherDevice(): Promise<FakeDevice>;
-  /** Handovers on the server. */
+  /** The server's handovers. */
   handovers(): Promise<Protocol[]>;
   close(): void;
 }
 
-/** Opens it; the phone is made with `anotherDevice`. */
+/** Opens the server; phones are opened with `anotherDevice`. */
 export async function openOfflineWorld(): Promise<OfflineWorld> {
   const api = await openApi([CAR], { RATE_LIMITS: "off" });
   const token = await api.login();
@@ -43,12 +43,12 @@ export async function openOfflineWorld(): Promise<OfflineWorld> {
   };
 }
 
-/** What a handover says, with changes. */
+/** The content of a handover, with changes. */
 export function handoverContent(changes: Partial<ProtocolContent> = {}): ProtocolContent {
   return protocolContent.parse({ ...protocolJson(), ...changes });
 }
 
-/** Saves a handover on a phone, as the form does that shows the newest version of this device. */
+/** Saves a handover on a phone, based on its latest version there. */
 export async function saveHandover(
   device: FakeDevice,
   saved: Pick<SavedProtocol, "protocolId" | "rentalId"> & {

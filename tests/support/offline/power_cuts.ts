@@ -1,23 +1,23 @@
-/** Where in a request the power goes: within its body, behind it, and with the reply lost or heard. */
+/** The moment of a power cut: within the request's body, after it, or after the reply, lost or received. */
 export type CutMoment = "in the body" | "behind the body" | "reply lost" | "reply heard";
 
-/** A cut that is to come: at request `number` of its kind, repeated ones counted too. */
+/** A planned cut at request `number` of its kind; repeated requests count too. */
 export interface PowerCut {
   readonly at: "photo" | "protocol";
   readonly number: number;
   readonly when: CutMoment;
 }
 
-/** A network whose server loses its power now and then. */
+/** A network whose server loses its power at planned requests. */
 export interface CutNetwork {
   readonly fetch: typeof fetch;
-  /** Cuts that have not come yet. */
+  /** Cuts that have not happened yet. */
   left(): readonly PowerCut[];
 }
 
 /**
- * Counts the writes of photos and of protocols, and ends the server by `cut` at some of them. What else
- * is under way breaks off with it, wherever it is.
+ * Counts the writes of photos and of protocols, and kills the server by `cut` at some of them, together
+ * with all other pending requests.
  */
 export function cutNetwork(cuts: readonly PowerCut[], cut: () => Promise<void>): CutNetwork {
   const counts = { photo: 0, protocol: 0 };
@@ -53,7 +53,7 @@ export function cutNetwork(cuts: readonly PowerCut[], cut: () => Promise<void>):
   };
 }
 
-/** Puts a share of a request's body on a connection of its own; it is on its way once resolved. */
+/** Sends a share of a request's body on its own connection. @returns the connection once that is sent */
 async function write(request: Request, share: number): Promise<Deno.Conn> {
   const { hostname, port, host, pathname, search } = new URL(request.url);
   const body = new Uint8Array(await request.arrayBuffer());

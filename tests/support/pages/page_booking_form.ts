@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import type { Hand } from "./page_hand.ts";
 import { periodFields } from "./page_period.ts";
 
-/** Anna, as she writes herself into the booking form. */
+/** What Anna types into the booking form. */
 export const anna = {
   firstName: "Anna",
   lastName: "Żółkiewska",
@@ -37,14 +37,14 @@ export function bookingForm(page: Page) {
   };
 }
 
-/** Writes Anna's data letter by letter and gives her three consents. */
+/** Types Anna's data letter by letter and ticks her three consents. */
 export async function writeBookingForm(page: Page, hand: Hand): Promise<void> {
   const form = bookingForm(page);
   for (const name of FIELDS) await hand.write(form[name], anna[name]);
   for (const consent of form.consents) await hand.press(consent);
 }
 
-/** The same at once, where the writing is not what a test is about. */
+/** Fills in the same data at once, for tests about something else. */
 export async function fillBookingForm(page: Page): Promise<void> {
   const form = bookingForm(page);
   for (const name of FIELDS) await form[name].fill(anna[name]);

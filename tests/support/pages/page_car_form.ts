@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright";
 import type { Hand } from "./page_hand.ts";
 
-/** A car form as a person sees it. */
+/** The parts of a car form. */
 export function carForm(page: Page) {
-  // Their names end in a unit, if anything: 'Cena (zł)'.
+  // A label may end in a unit: 'Cena (zł)'.
   const named = (label: string) => ({ name: new RegExp(`^${label}( \\(|$)`) });
   const field = (label: string) =>
     page.getByRole("textbox", named(label)).or(page.getByRole("combobox", named(label)));
@@ -22,7 +22,7 @@ export function carForm(page: Page) {
   };
 }
 
-/** What a person types for a sale car, in the order of the form. */
+/** The text typed for a sale car, in the order of the form. */
 export const saleCarTexts = {
   Marka: "Škoda",
   Model: "Fabia",
@@ -37,7 +37,7 @@ export const saleCarTexts = {
   "Cena": "31900,50",
 } as const;
 
-/** Fills in a whole sale car. */
+/** Fills in the form of a sale car. */
 export async function fillSaleCar(page: Page): Promise<void> {
   const form = carForm(page);
   for (const [label, text] of Object.entries(saleCarTexts)) await form.field(label).fill(text);
@@ -48,7 +48,7 @@ export async function fillSaleCar(page: Page): Promise<void> {
   await form.choice("Faktura", "VAT Marża").check();
 }
 
-/** Fills in a whole rental car by `hand`, with a price for each of the four usual tiers. */
+/** Fills in the form of a rental car by `hand`, with a price for each of the four default tiers. */
 export async function fillRentalCar(page: Page, hand: Hand): Promise<void> {
   const form = carForm(page);
   await hand.write(form.field("Marka"), "Toyota");

@@ -2,7 +2,7 @@ import type { Device } from "../browser/browser_devices.ts";
 import { openOffice } from "../browser/browser_office.ts";
 import type { Suite } from "../browser/browser_suite.ts";
 
-/** An administrator's browser at the page of customers, with what is pressed and filled in there. */
+/** An administrator's browser at the customers page, with its fields and buttons. */
 export async function openCustomers(
   site: Suite,
   tokens: Readonly<Record<string, string>>,

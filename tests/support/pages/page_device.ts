@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Everything that the browser keeps for the site, as text: databases, caches and both storages. */
+/** All data that the browser stores for the site, as text: databases, caches and both storages. */
 export function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: string[] = [];
@@ -34,7 +34,7 @@ export function keptOnDevice(page: Page): Promise<string> {
   });
 }
 
-/** The databases that there are. */
+/** The names of the existing databases. */
 export function databases(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name = "" }) => name));
 }

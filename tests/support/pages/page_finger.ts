@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 
-/** Draws on `field` with one finger: along these points, each a share of its width and height. */
+/** Draws on `field` with one finger along these points, each a share of its width and height. */
 export async function drawWithFinger(
   page: Page,
   field: Locator,
@@ -15,12 +15,12 @@ export async function drawWithFinger(
       type: index === 0 ? "touchStart" : "touchMove",
       touchPoints: [{ x: box.x + box.width * x, y: box.y + box.height * y }],
     });
-    // No finger is quicker than the screen: the browser would take it for a throw.
-    await drawn(page);
+    // One move per frame: the browser takes faster ones for a fling.
+    await nextFrame(page);
   }
-  await drawn(page);
+  await nextFrame(page);
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await drawn(page);
+  await nextFrame(page);
   await session.detach();
 }
 
@@ -30,8 +30,8 @@ export const SCRAWL = Array.from(
   (_, step) => [0.1 + step * 0.033, step % 2 === 0 ? 0.3 : 0.7] as const,
 );
 
-/** The next picture of the page. */
-function drawn(page: Page): Promise<void> {
+/** Waits for the next frame of the page. */
+function nextFrame(page: Page): Promise<void> {
   return page.evaluate(() =>
     new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
   );

@@ -1,10 +1,10 @@
 import type { Locator } from "playwright";
 
-/** How a person works a page: with a finger, a mouse, or the keys alone. */
+/** A way to operate a page: by touch, by mouse, or by keyboard alone. */
 export interface Hand {
   /** Follows a link, presses a button, ticks a box. */
   press(target: Locator): Promise<void>;
-  /** Writes into an empty field. */
+  /** Types into an empty field. */
   write(field: Locator, text: string): Promise<void>;
   /** Presses a day (yyyy-MM-dd) of the month that an open calendar shows. */
   pressDay(calendar: Locator, date: string): Promise<void>;

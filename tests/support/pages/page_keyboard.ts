@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { plusDays } from "../../../shared/warsaw.ts";
 import type { Hand } from "./page_hand.ts";
 
-/** A hand that only has keys: Tab to get somewhere, Enter, Space and the arrows once there. */
+/** Operates a page by keyboard alone: Tab, Enter, Space and the arrow keys. */
 export function keyboard(page: Page): Hand {
   async function press(target: Locator): Promise<void> {
     await tabTo(page, target);
@@ -24,7 +24,7 @@ export function keyboard(page: Page): Hand {
     },
     async pickDay(field, date) {
       await press(field);
-      // The calendar takes the focus by itself.
+      // An opened calendar takes the focus.
       await pressDayFrom(page, date);
       await focusOn(field);
     },
@@ -51,10 +51,10 @@ export function keyboard(page: Page): Hand {
   };
 }
 
-/** The farthest that anything on a page is away, in presses of Tab. */
+/** More presses of Tab than any target on a page needs. */
 const FARTHEST = 150;
 
-/** Presses Tab until the focus is on `target`. @throws Error where Tab never gets there. */
+/** Presses Tab until the focus is on `target`. @throws Error if Tab never reaches it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < FARTHEST; presses += 1) {
@@ -68,12 +68,12 @@ function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Waits until the focus has come to `target` by itself. */
+/** Waits until `target` has the focus. */
 async function focusOn(target: Locator): Promise<void> {
   await target.and(target.page().locator(":focus")).waitFor();
 }
 
-/** Goes by arrows from the day that has the focus to another, and presses Enter. */
+/** Moves by arrow keys from the focused day to another one, and presses Enter. */
 async function pressDayFrom(page: Page, date: string): Promise<void> {
   let day = await focusedDay(page, /./);
   while (day !== date) {
@@ -84,7 +84,7 @@ async function pressDayFrom(page: Page, date: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Waits until a day of a calendar has the focus, and gives its date. */
+/** Waits until a matching day of a calendar has the focus. @returns its date */
 async function focusedDay(page: Page, date: RegExp): Promise<string> {
   const found = await page.waitForFunction((pattern) => {
     const day = document.activeElement?.closest("[data-day]")?.getAttribute("data-day") ?? "";

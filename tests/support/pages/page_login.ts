@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { administrator } from "../browser/browser_administrator.ts";
 import type { Hand } from "./page_hand.ts";
 
-/** Fills in and sends the login form that is shown. */
+/** Fills in and sends the login form. */
 export async function logIn(
   page: Page,
   hand: Hand,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright";
 import { dayButton } from "./page_calendar.ts";
 import type { Hand } from "./page_hand.ts";
-import { writeWithThumbs } from "./checks/page_thumbs.ts";
+import { typeOnTouchKeyboard } from "./checks/page_touch_typing.ts";
 
-/** A hand that points: with the mouse, or with a finger where the page takes touches. */
+/** Operates a page by mouse, or by touch where the page supports it. */
 export function pointer(page: Page, kind: "mouse" | "finger"): Hand {
   const press = (target: Locator) => kind === "finger" ? target.tap() : target.click();
 
@@ -13,7 +13,7 @@ export function pointer(page: Page, kind: "mouse" | "finger"): Hand {
     press,
     pressDay,
     async write(field, text) {
-      if (kind === "finger") return await writeWithThumbs(page, field, text);
+      if (kind === "finger") return await typeOnTouchKeyboard(page, field, text);
       await press(field);
       await page.keyboard.type(text);
     },

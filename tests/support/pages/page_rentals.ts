@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { periodFields } from "./page_period.ts";
 
-/** The rental management as a person sees it. */
+/** The parts of the rental management. */
 export function rentalsPage(page: Page) {
   const card = (customer: string): Locator =>
     page.getByRole("article").filter({ hasText: customer });
@@ -12,7 +12,7 @@ export function rentalsPage(page: Page) {
     edit: (customer: string) => button(customer, "Edytuj"),
     history: (customer: string) => button(customer, "Historia"),
     remove: (customer: string) => button(customer, "Usuń"),
-    /** The one rental that is being edited. */
+    /** The form of the rental that is being edited. */
     form: fieldsOf(page.getByRole("form", { name: /^Edycja wynajmu/ })),
     save: page.getByRole("button", { name: "Zapisz" }),
     add: page.getByRole("button", { name: /^(Dodaj wynajem|Dokończ dodawanie wynajmu)$/ }).first(),

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Ends every motion that has an end, as its last picture: what is examined does not move. */
+/** Finishes every animation that ends, so that nothing moves while the page is examined. */
 export function settle(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const motion of document.getAnimations()) {

@@ -1,6 +1,6 @@
 import type { Modules } from "./qr_reader.ts";
 
-/** The modules of a code as it is drawn on a page, by its SVG path, without its quiet zone of four. */
+/** The modules of a QR code that is drawn as an SVG path, without its quiet zone of four. */
 export function drawnCode(path: string): Modules {
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].map(([, ...found]) =>
     found.map(Number)

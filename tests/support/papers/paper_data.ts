@@ -11,7 +11,7 @@ import type { ProtocolContent, ProtocolPhoto } from "../../../shared/paperwork/p
 import type { Settlement } from "../../../shared/paperwork/settlement/settlement.ts";
 import type { Signature } from "../../../shared/paperwork/signature.ts";
 
-/** A sentence with every Polish letter and signs that templates may read as theirs. */
+/** A sentence with every Polish letter and characters that templates may interpret. */
 export const SENTENCE = "Zażółć gęślą jaźń, ŁÓDŹ ĄĘĆŃŚŹŻ {1+1} *b* 10% ";
 
 /** A text of exactly so many characters, different for each number. */
@@ -54,7 +54,7 @@ export const party: AgreementParty = {
   note: "Drugi kluczyk wydany klientce.",
 };
 
-/** An agreement with everything that it may say. */
+/** An agreement with every optional field. */
 export const agreementData: AgreementPaperData = {
   company: sampleCompany,
   rental,
@@ -91,7 +91,7 @@ export function photoOf(number: number, note = ""): ProtocolPhoto {
   return { id: paperId(1000 + number), takenAt: "2026-10-05T08:45:00.000Z", note };
 }
 
-/** What a handover says. */
+/** The content of a handover. */
 export const handoverContent: ProtocolContent = {
   registrationNumber: "TK 1150L",
   dateTime: "2026-10-01T06:10:00.000Z",
@@ -110,7 +110,7 @@ export const handoverContent: ProtocolContent = {
   settlement: null,
 };
 
-/** What the return after it is settled at. */
+/** The settlement of the return after it. */
 export const returnSettlement: Settlement = {
   plannedEnd: rental.period.end,
   deposit: 1000,
@@ -123,7 +123,7 @@ export const returnSettlement: Settlement = {
   fees: [{ label: "Czyszczenie wnętrza", amount: 120.5 }],
 };
 
-/** The return after `handoverContent`: late, with less fuel, a damage and without its mats. */
+/** The return after `handoverContent`: late, with less fuel and a new damage, without the mats. */
 export const returnContent: ProtocolContent = {
   ...handoverContent,
   dateTime: "2026-10-05T08:40:00.000Z",
@@ -203,7 +203,7 @@ export const longestContent: ProtocolContent = {
     damageOf(index, {
       isNew: index % 2 === 0,
       view: (["top", "left", "right"] as const)[index % 3] ?? "top",
-      // Half of them on one spot.
+      // Half of them at one position.
       x: index % 4 < 2 ? 500 : (index * 97) % 1000,
       y: index % 4 < 2 ? 500 : (index * 53) % 1000,
       note: longText(200, 200 + index),

@@ -15,7 +15,7 @@ const mark = z.object({
 });
 const page = z.array(z.object({ marks: z.array(mark) }));
 
-/** What is drawn on a page, without its colours; millimetres from the page's top left corner. */
+/** The drawn elements of a page, without colours; millimetres from the page's top left corner. */
 export type PageMark = z.infer<typeof mark>;
 
 /** The marks of each page of a paper as it is laid out, without drawing a PDF. */

@@ -9,7 +9,7 @@ export interface PaperPictures {
   readonly sketch: PdfBox & { readonly words: ReadonlySet<string> };
 }
 
-/** The places of a paper's pictures as it is laid out: no reader of PDFs tells them. */
+/** The positions of a paper's pictures in its layout, which no reader of PDFs reports. */
 export function paperPictures(paper: Paper): PaperPictures {
   const pages = paperMarks(paper);
   const photos = pages.flatMap((marks, index) =>

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { Buffer } from "node:buffer";
 
-/** A right PDF of one empty page, as plain as can be; `title` makes one unlike another. */
+/** A minimal valid PDF of one empty page; each `title` gives different bytes. */
 export function onePagePdf(title = "Podpisany"): Uint8Array<ArrayBuffer> {
   return pdfOf([
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -11,7 +11,7 @@ export function onePagePdf(title = "Podpisany"): Uint8Array<ArrayBuffer> {
   ], "/Root 1 0 R /Info 4 0 R");
 }
 
-/** The same with a password, as its trailer says. */
+/** The same with a password, as its trailer declares. */
 export function encryptedPdf(): Uint8Array<ArrayBuffer> {
   return pdfOf([
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -29,7 +29,7 @@ export function pagelessPdf(): Uint8Array<ArrayBuffer> {
   ], "/Root 1 0 R");
 }
 
-/** A PDF whose page is packed with other objects, as newer programs write it. */
+/** A PDF whose page is in a compressed object stream, as newer programs write it. */
 export function packedPdf(
   objects = "<< /Type /Page /Parent 2 0 R >>",
 ): Uint8Array<ArrayBuffer> {

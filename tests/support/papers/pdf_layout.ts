@@ -30,7 +30,7 @@ export function squeezed(text: string): string {
   return text.replace(/\s+/g, "");
 }
 
-/** The text of a PDF in the order of its drawing, squeezed, without what each page repeats. */
+/** The text of a PDF in the order of drawing, without spaces and repeated parts of pages. */
 export function flow(stream: string): string {
   return squeezed(stream.split("\n").filter((line) => !EDGE.test(line)).join(""));
 }

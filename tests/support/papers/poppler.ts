@@ -15,27 +15,27 @@ export interface PdfWord extends PdfBox {
   readonly text: string;
 }
 
-/** Puts Debian's reader of PDFs on this machine where there is none; throws if it cannot. */
+/** Installs Debian's reader of PDFs where it is missing; throws if it cannot. */
 export function ensurePoppler(): true {
-  if (isThere()) return true;
+  if (isInstalled()) return true;
   console.info("No reader of PDFs found: installing Debian's poppler-utils");
   apt("update");
   apt("install", "--yes", "--no-install-recommends", "poppler-utils");
-  if (isThere()) return true;
+  if (isInstalled()) return true;
   throw new Error("Cannot install a reader of PDFs with apt-get: install poppler-utils");
 }
 
-/** What a PDF says, lines as they stand on its pages. */
+/** The text of a PDF, with the lines of its pages. */
 export function pdfText(pdf: Uint8Array): string {
   return run("pdftotext", ["-layout", "-", "-"], pdf);
 }
 
-/** What a PDF says, in the order in which it was drawn: a text that was broken goes on below. */
+/** The text of a PDF in the order of drawing: a broken text continues on the next line. */
 export function pdfStream(pdf: Uint8Array): string {
   return run("pdftotext", ["-raw", "-", "-"], pdf);
 }
 
-/** A page as it is seen; 1 is the first one. */
+/** A rendered page; 1 is the first one. */
 export function pdfPicture(pdf: Uint8Array, page: number): PdfPicture {
   const dots = 100;
   const args = ["-r", String(dots), "-f", String(page), "-l", String(page), "-"];
@@ -118,7 +118,7 @@ function run(program: string, args: string[], input: Uint8Array): string {
   return stdout;
 }
 
-function isThere(): boolean {
+function isInstalled(): boolean {
   return spawnSync("pdftotext", ["-v"], { stdio: "ignore" }).status === 0;
 }
 

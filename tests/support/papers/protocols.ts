@@ -5,7 +5,7 @@ import {
   protocolContent,
 } from "../../../shared/paperwork/protocol_content.ts";
 
-/** What the form of a handover sends, but for its rental. */
+/** The request of a handover's form, without its rental. */
 export function protocolJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     registrationNumber: "TK 12345",
@@ -62,7 +62,7 @@ export function settlementJson(changes: Record<string, unknown> = {}): Record<st
 }
 
 /** The context that a device displayed with a protocol of the weekend that `bookingJson` books. */
-export function stoodJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function shownToSignersJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     period: { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" },
     car: { brand: "Skoda", model: "Octavia", registrationNumber: "TK 12345", vin: "" },
@@ -79,7 +79,7 @@ export function stoodJson(changes: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** What is sent when both have signed what is on the screen. */
+/** The request of a signing by both parties on the screen. */
 export async function signingJson(
   kind: ProtocolKind,
   id: string,

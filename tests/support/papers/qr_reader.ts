@@ -2,8 +2,8 @@
 export type Modules = readonly (readonly boolean[])[];
 
 /**
- * What a camera reads from a code of level M in byte mode, up to version 6: the mask is taken off,
- * the bits are followed in their zigzag, and the blocks put one after another. Nothing is repaired.
+ * The text of a code of level M in byte mode, up to version 6: the mask is removed,
+ * the bits are read in their zigzag order, and the blocks are joined. Nothing is repaired.
  */
 export function readQrCode(modules: Modules): string {
   const size = modules.length;
@@ -31,10 +31,10 @@ const BLOCKS: Readonly<Record<number, readonly number[]>> = {
   6: [27, 27, 27, 27],
 };
 
-/** The number of the mask, from the format beside the first finder; it must say level M. */
+/** The number of the mask, from the format next to the first finder; its level must be M. */
 function maskOf(modules: Modules): number {
-  const beside = [0, 1, 2, 3, 4].map((column) => modules[8]?.[column] === true);
-  const format = beside.reduce((value, dark) => value * 2 + Number(dark), 0) ^ 0b10101;
+  const bits = [0, 1, 2, 3, 4].map((column) => modules[8]?.[column] === true);
+  const format = bits.reduce((value, dark) => value * 2 + Number(dark), 0) ^ 0b10101;
   if (format >> 3 !== 0) throw new Error("Cannot read the code: it is not of level M");
   return format & 0b111;
 }

@@ -6,11 +6,11 @@ import { bookingJson, CAR } from "../server/booking_world.ts";
 import { onePagePdf } from "./pdf_files.ts";
 import { formOf } from "../server/sent_files.ts";
 
-/** Invented; their last digits check the others. */
+/** Invented numbers with valid check digits. */
 export const PESEL = "90010112349";
 export const NIP = "1234563218";
 
-/** A server with one booked rental, and what a test does with its papers. */
+/** A server with one booked rental, and the calls of a test for its papers. */
 export interface PaperWorld {
   readonly api: Api;
   readonly token: string;
@@ -27,22 +27,22 @@ export interface PaperWorld {
     files: Parameters<typeof formOf>[1],
     headers?: Record<string, string>,
   ): Promise<ApiReply>;
-  /** A GET whose bytes are wanted. */
+  /** The bytes of a GET. */
   bytes(path: string): Promise<Uint8Array<ArrayBuffer>>;
   readonly drawing: TestRenderer;
   /** Paths of all private files. */
   files(): Promise<string[]>;
 }
 
-/** Draws papers in no time, and fails where a test says so. */
+/** Replaces drawing by an empty PDF, and fails where a test requires it. */
 export interface TestRenderer {
-  /** Titles of what was drawn. */
+  /** Titles of the drawn papers. */
   readonly drawn: string[];
-  /** Called before each drawing; what it throws is why the drawing fails. */
+  /** Called before each drawing, which fails with what it throws. */
   before: (paper: Paper) => Promise<void> | void;
 }
 
-/** Opens it; papers are drawn in no time, or with `drawsTruly` as they are for people. */
+/** Opens it; papers are drawn as empty PDFs, or with `drawsTruly` as real ones. */
 export async function openPaperWorld(
   env: Record<string, string> = {},
   { drawsTruly = false, cars = [CAR] }: {
@@ -100,7 +100,7 @@ export async function openPaperWorld(
   };
 }
 
-/** What the form of an agreement sends, unless a test says otherwise. */
+/** The request of an agreement's form with `changes`. */
 export function agreementJson(
   rentalId: string,
   changes: Record<string, unknown> = {},

@@ -31,13 +31,13 @@ export interface Call {
   readonly headers?: Record<string, string>;
 }
 
-/** The real server in memory over a real store, with a clock that a test moves. */
+/** The real server in memory over a real store, with a clock that a test sets. */
 export interface Api {
   readonly services: Services;
   /** Every line of the log so far. */
   readonly logged: string[];
   call(method: string, path: string, call?: Call): Promise<ApiReply>;
-  /** The reply as it comes, for what is no text. */
+  /** The reply as it is received, for binary content. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** An access token of the administrator, as a login gives it. */
   login(): Promise<string>;
@@ -101,7 +101,7 @@ export async function openApi(
   };
 }
 
-/** An access token of a new login of the administrator, who is made where there is none. */
+/** An access token of a new login of the administrator, who is created if missing. */
 export async function officeToken(services: Services): Promise<string> {
   if ((await readUsers(services.kv)).length === 0) await putAdministrator(services);
   const [administrator] = await readUsers(services.kv);
@@ -109,7 +109,7 @@ export async function officeToken(services: Services): Promise<string> {
   return (await beginLogin(services, administrator.id)).accessToken;
 }
 
-/** As the first start makes them; their password is hashed once, which takes long on purpose. */
+/** As the first start creates them; the password is hashed once, since that is slow on purpose. */
 async function putAdministrator(services: Services): Promise<void> {
   const { adminEmail, adminPassword = "" } = services.config;
   const who = `${adminEmail} ${adminPassword}`;

@@ -27,7 +27,7 @@ const sound = {
   },
 };
 
-/** A booking that every rule lets through, from Friday to Monday, unless a test says otherwise. */
+/** A booking that breaks no rule, from Friday to Monday, with `changes`. */
 export function bookingCommand<Changes extends Partial<BookRental> = object>(
   changes?: Changes,
 ): typeof sound & Changes {

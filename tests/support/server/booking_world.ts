@@ -9,7 +9,7 @@ import { openTestLedger } from "./ledger.ts";
 /** A car that every test may book. */
 export const CAR = "0199a000-0000-7000-8000-00000000000a";
 
-/** All that a booking runs on, over a real store in memory that holds one rental car. */
+/** All dependencies of a booking, over a real store in memory with one rental car. */
 export async function openBookingWorld(): Promise<
   & BookingServices
   & Pick<Services, "files" | "log">
@@ -21,7 +21,7 @@ export async function openBookingWorld(): Promise<
   return { ...ledger, catalogue, config: readConfig("start", {}), wakeMail: () => undefined };
 }
 
-/** What a visitor sends: a weekend with Anna, unless a test says otherwise. */
+/** The request of a visitor named Anna for a weekend, with `changes`. */
 export function bookingJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     rentalCarId: CAR,

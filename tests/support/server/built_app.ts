@@ -2,7 +2,7 @@ import { createApp } from "../../../server/app.ts";
 import type { BuiltFile } from "../../../server/pages/built_files.ts";
 import { type Api, openApi } from "./api.ts";
 
-/** The server with a small built web app, as a visitor's browser or a search engine meets it. */
+/** The server with a small built web app, as a visitor's browser or a search engine calls it. */
 export interface BuiltApp {
   readonly services: Api["services"];
   get(path: string, headers?: Record<string, string>, method?: string): Promise<ServedPage>;

@@ -1,4 +1,4 @@
-/** What an administrator's form sends of a sale car, unless a test says otherwise. */
+/** The request of an administrator's form for a sale car, with `changes`. */
 export function saleCarJson(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     brand: "Škoda",

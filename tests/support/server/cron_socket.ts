@@ -7,7 +7,7 @@ import { z } from "zod";
 export interface CronSocket {
   /** For `DENO_UNSTABLE_CRON_SOCK`. */
   readonly address: string;
-  /** Names and schedules of what was registered so far. */
+  /** Names and schedules of the crons registered so far. */
   readonly registered: readonly { readonly name: string; readonly schedule: string }[];
   /** Runs a cron once. @returns whether its handler succeeded. */
   invoke(name: string): Promise<boolean>;

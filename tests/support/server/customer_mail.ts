@@ -7,7 +7,7 @@ import { bookingJson, CAR } from "./booking_world.ts";
 import { collect } from "./rentals.ts";
 import { startMailServer, type TestMailServer } from "./smtp.ts";
 
-/** A server with a mail server behind it, one booked rental, and what a test does with both. */
+/** A server with a mail server and one booked rental, and the calls of a test for both. */
 export interface MailWorld {
   readonly api: Api;
   readonly mail: TestMailServer;

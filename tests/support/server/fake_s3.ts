@@ -1,10 +1,10 @@
-/** A bucket in memory that speaks as much of S3 as is needed, and takes signed requests only. */
+/** A bucket in memory with the needed part of S3, which accepts signed requests only. */
 export interface FakeS3 {
   readonly endpoint: string;
   readonly objects: Map<string, { bytes: Uint8Array; type: string; hash: string | null }>;
-  /** What was wrong with requests so far. */
+  /** Faults of the requests so far. */
   readonly complaints: string[];
-  /** Answers so many requests with this status before it works again. */
+  /** Answers this many requests with this status before it works again. */
   fail(status: number, times: number): void;
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 type Commit = Deno.AtomicOperation["commit"];
 
-/** What becomes of a commit on a remote store, in the eyes of its caller. */
+/** The outcome of a commit on a remote store, as its caller sees it. */
 export type CommitFault = "dropped" | "lost reply" | "sent again";
 
 /**
- * The same store, where each of the next commits ends with one of `faults`: it is dropped on its way,
+ * The same store, where each of the next commits ends with one of `faults`: it is dropped before the store,
  * its reply is lost, or the client loses the reply and sends it again by itself. What is set or deleted
  * without checks is a commit, too.
  */

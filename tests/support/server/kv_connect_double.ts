@@ -32,7 +32,7 @@ import {
   type WireRow,
 } from "./kv_connect_messages.ts";
 
-/** What a test may change while the double runs. Rates are probabilities from 0 to 1. */
+/** Settings that a test may change while the double runs. Rates are probabilities from 0 to 1. */
 export interface Knobs {
   /** Milliseconds of every request, half of them before it is performed and half after. */
   delay: number;
@@ -49,7 +49,7 @@ export interface Knobs {
   mostChecks: number;
 }
 
-/** What can go wrong with a request: whether it is performed, and how it is answered. */
+/** Faults of a request: whether it is performed, and how it is answered. */
 const FAULTS = {
   "error": { performed: false, answer: "503", counter: "errors" },
   "drop": { performed: false, answer: "broken connection", counter: "drops" },
@@ -110,7 +110,7 @@ export async function openKvConnectDouble(
 ): Promise<KvConnectDouble> {
   const accessToken = options.accessToken ?? crypto.randomUUID();
   const knobs = { ...AT_REST, ...options.knobs };
-  const counts = { ...NOTHING_YET };
+  const counts = { ...NO_REQUESTS };
   const injected: { fault: Fault; times: number; when: (request: StoreRequest) => boolean }[] = [];
   const recordings = new Set<RequestRecord[]>();
   const rows = await openRows();
@@ -351,7 +351,7 @@ function numberOf(le64: Uint8Array): bigint {
   return new DataView(le64.buffer, le64.byteOffset, 8).getBigUint64(0, true);
 }
 
-/** A reply, or what happens instead of one. */
+/** A reply, or the fault instead of one. */
 type Answer = Reply | "broken connection" | "none";
 
 interface Reply {
@@ -458,7 +458,7 @@ const AT_REST: Knobs = {
   loseReplyRate: 0,
   mostChecks: 100,
 };
-const NOTHING_YET: Counts = {
+const NO_REQUESTS: Counts = {
   requests: 0,
   metadata: 0,
   reads: 0,

@@ -6,7 +6,7 @@ export interface NextRelease {
   remove(): Promise<void>;
 }
 
-/** Makes the copy in a folder of its own; packages are those of this release. */
+/** Creates the copy in a separate folder; packages are those of this release. */
 export async function makeNextRelease(): Promise<NextRelease> {
   const root = await Deno.makeTempDir({ prefix: "next_release_" });
   for (const folder of ["server", "shared"]) {

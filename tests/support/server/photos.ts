@@ -1,6 +1,6 @@
 import type { StoredImage } from "../../../server/catalogue/documents.ts";
 
-/** What is stored of a photo of a car, as if it had been uploaded. */
+/** The stored data of a photo of a car, as after an upload. */
 export function someStoredPhoto(carId: string, changes: Partial<StoredImage> = {}): StoredImage {
   const imageId = changes.imageId ?? crypto.randomUUID();
   return {

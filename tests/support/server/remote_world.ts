@@ -11,9 +11,9 @@ export interface RemoteWorld {
   readonly store: KvConnectDouble;
   /** A handle of the test's own on the same store. */
   readonly kv: Deno.Kv;
-  /** Starts another server; the knobs are at rest until it serves. */
+  /** Starts another server; no fault is injected until it serves. */
   start(env?: Record<string, string>, release?: Release): Promise<ServerProcess>;
-  /** What `deno task verify` finds; no fault is injected while it runs. */
+  /** The problems that `deno task verify` finds; no fault is injected while it runs. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function openRemoteWorld(carIds: readonly string[] = []): Promise<R
     problems: () => atRest(async () => (await verify(kv)).problems),
     async close() {
       Object.assign(store.knobs, AT_REST);
-      // One that a test has stopped is there no more.
+      // A server that a test has stopped no longer runs.
       await Promise.allSettled(servers.map((server) => server.kill()));
       kv.close();
       await store.close();
@@ -62,7 +62,7 @@ export async function openRemoteWorld(carIds: readonly string[] = []): Promise<R
   };
 }
 
-/** What a server or a task needs to open the store. */
+/** The variables with which a server or a task opens the store. */
 export function remoteEnvironment(
   { url, accessToken }: Pick<KvConnectDouble, "url" | "accessToken">,
 ): Record<string, string> {

@@ -10,17 +10,17 @@ export async function jpeg(
   return new Uint8Array(await plain.jpeg().toBuffer());
 }
 
-/** A small PNG whose colour can be seen through. */
+/** A small PNG with a transparent colour. */
 export async function png(width = 24, height = 24): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: 81, g: 81, b: 81, alpha: 0.5 };
   const plain = sharp({ create: { width, height, channels: 4, background } });
   return new Uint8Array(await plain.png().toBuffer());
 }
 
-/** A small file whose header says that it is 20,000 × 20,000 pixels. */
+/** A small file whose header declares 20,000 × 20,000 pixels. */
 export async function pixelBomb(): Promise<Uint8Array<ArrayBuffer>> {
   const bomb = await jpeg(16, 16);
-  // The frame header says how large the picture is: behind FF C0, its length and the depth.
+  // The frame header contains the size of the picture: after FF C0, its length and the depth.
   const header = bomb.findIndex((byte, index) => byte === 0xff && bomb[index + 1] === 0xc0);
   new DataView(bomb.buffer).setUint16(header + 5, 20_000);
   new DataView(bomb.buffer).setUint16(header + 7, 20_000);

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 
-/** The real server in a process of its own, on a free port of 127.0.0.1. */
+/** The real server in a separate process, on a free port of 127.0.0.1. */
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** What it has printed so far: standard output and standard error. */
+  /** Its output so far: standard output and standard error. */
   printed(): string;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it immediately, like a power cut. */
   kill(): Promise<void>;
   /** Asks it to stop and waits until it has. @returns its exit code. */
   stop(signal?: "SIGTERM" | "SIGINT"): Promise<number>;
@@ -38,7 +38,7 @@ export async function startServer(
     const decoder = new TextDecoder();
     for await (const chunk of stream) {
       text += decoder.decode(chunk, { stream: true });
-      // Not looked for in every line of a long log: that would slow down whoever measures the server.
+      // Not searched in every line of a long log: that would slow down measurements of the server.
       const port = serves ? undefined : /port (\d+)/.exec(text)?.[1];
       if (port === undefined) continue;
       serves = true;
@@ -67,7 +67,7 @@ export async function startServer(
   };
 }
 
-/** Runs a task of the product to its end: what it printed, and its exit code. */
+/** Runs a task of the product to its end. @returns its output and exit code */
 export async function runTask(
   task: string,
   env: Record<string, string>,

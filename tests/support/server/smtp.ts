@@ -2,19 +2,19 @@ import { SMTPServer } from "smtp-server";
 import PostalMime, { type Email } from "postal-mime";
 import type { Buffer } from "node:buffer";
 
-/** A real mail server on this machine that takes mail, or answers as a test tells it to. */
+/** A real mail server on this machine that accepts mail, or answers as a test requires. */
 export interface TestMailServer {
   readonly url: string;
   readonly received: Email[];
-  /** How many mails it has read to their end, taken or not. */
+  /** How many mails it has read completely, accepted or not. */
   heard(): number;
-  /** From now on answers every mail with this code; 0 takes it. */
+  /** From now on answers every mail with this code; 0 accepts it. */
   answer(code: number): void;
-  /** From now on refuses every recipient with this code; 0 takes them. */
+  /** From now on refuses every recipient with this code; 0 accepts them. */
   refuseRecipients(code: number): void;
   /**
-   * What it does once a mail is read to its end: takes it and says so, takes it and dies before the
-   * answer, dies without having taken it, or says nothing any more.
+   * What it does once a mail is read completely: accepts it and replies, accepts it and dies before the
+   * reply, dies without accepting it, or stops replying.
    */
   behave(manner: "politely" | "takes and dies" | "dies" | "is silent"): void;
   /** Accepts only this account; before that, none. */

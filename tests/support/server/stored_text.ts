@@ -1,4 +1,4 @@
-/** Everything in a store as one text, keys and values: for what must not stand there. */
+/** All keys and values of a store as one text, to check that it does not contain something. */
 export async function storedText(kv: Deno.Kv): Promise<string> {
   let text = "";
   for await (const { key, value } of kv.list({ prefix: [] })) {

@@ -28,7 +28,7 @@ describe("'Konto'", () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test("another device is logged out, and this one goes on", async () => {
+  test("another device can be logged out while this one stays logged in", async () => {
     await administratorTokens(site.origin);
     const { page, logins } = await account();
     const end = logins.getByRole("button", { name: /^Wyloguj: / });
@@ -41,7 +41,7 @@ describe("'Konto'", () => {
     await logins.getByText("To urządzenie").waitFor();
   });
 
-  test("'Wyloguj wszędzie' asks, and leads every device to the login", async () => {
+  test("'Wyloguj wszędzie' asks for confirmation and logs out every device", async () => {
     const { page, logins, faults } = await account("phone");
     faults.expect(/^401 /);
     await logins.getByRole("button", { name: "Wyloguj wszędzie" }).tap();
@@ -49,7 +49,7 @@ describe("'Konto'", () => {
     await page.getByRole("heading", { name: "Logowanie", level: 1 }).waitFor();
   });
 
-  test("the password is changed only with the present one, and to a good one", async () => {
+  test("the password is changed only with the current one, and only to a strong one", async () => {
     const { page, form, logins, faults } = await account();
     faults.expect("400 /api/identity/password");
     const press = () => form.getByRole("button", { name: "Zmień hasło" }).click();

@@ -35,7 +35,7 @@ let other: OtherAdministrator;
 beforeAll(async () => {
   other = await otherAdministrator(site.origin);
 });
-// Of its own for each test: one of them logs out, which ends the login.
+// A new login for each test, since one of them logs out.
 beforeEach(async () => {
   tokens = await administratorTokens(site.origin);
 });
@@ -43,7 +43,7 @@ beforeEach(async () => {
 /** An administrator's browser at `path`. */
 async function office(path: string, device: Device = "office") {
   const visit = await site.visit({ device, kept: tokens });
-  // The office's own reload, once per session, is another test's business.
+  // The reload on entering the back office is tested elsewhere.
   await visit.context.addInitScript(() => sessionStorage.setItem("adminRefreshed", "true"));
   await visit.page.goto(path);
   await visit.page.getByRole("heading", { level: 1 }).waitFor();
@@ -54,7 +54,7 @@ function card(page: Page, name: string) {
   return page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
 }
 
-/** A sale car of the test's own. */
+/** Adds a sale car for one test. */
 async function newSaleCar(changes: Record<string, unknown> = {}): Promise<string> {
   return saleCar.parse(await other.call("POST", "/salecar", saleCarJson(changes))).id;
 }
@@ -64,7 +64,7 @@ async function saleCarNow(id: string) {
 }
 
 describe("a new sale car", () => {
-  test("is asked for all that it needs, is saved, and visitors see it", async () => {
+  test("requires its mandatory fields, is saved, and is shown to visitors", async () => {
     const { page } = await office(SALE);
     await page.getByRole("link", { name: "Dodaj samochód" }).click();
     await page.getByRole("heading", { level: 1, name: "Dodawanie Nowego Pojazdu" }).waitFor();
@@ -93,14 +93,14 @@ describe("a new sale car", () => {
     await visitor.page.getByRole("heading", { level: 1, name: "Škoda Fabia" }).waitFor();
   });
 
-  test("of which the reply got lost is added once", async () => {
+  test("is added once where the reply to the first save was lost", async () => {
     const { page, faults } = await office(ADD_SALE, "phone");
     await fillSaleCar(page);
     const form = carForm(page);
     await form.field("Model").fill("Rapid");
     faults.expect("net::ERR_CONNECTION_RESET /api/salecar");
     await page.route("**/api/salecar", async (route) => {
-      // The server has added it, and its answer gets lost.
+      // The server adds the car, and its reply is lost.
       await route.fetch();
       await route.abort("connectionreset");
     }, { times: 1 });
@@ -114,8 +114,8 @@ describe("a new sale car", () => {
   });
 });
 
-describe("an edited car", () => {
-  test("outlives a reload, asks before it is left, and is saved", async () => {
+describe("the form of a sale car", () => {
+  test("keeps changes over a reload, asks before it is left, and is saved", async () => {
     const id = await newSaleCar({ model: "Superb" });
     const { page } = await office(`${ADD_SALE}/${id}`, "phone");
     const form = carForm(page);
@@ -136,24 +136,24 @@ describe("an edited car", () => {
     await form.save.tap();
     await page.getByText("Zapisano: Škoda Superb").waitFor();
     expect((await saleCarNow(id)).price).toBe(40_000);
-    // The list is new in the history, and nothing asks any more.
+    // The form is saved: a later visit restores nothing.
     await page.goto(`${ADD_SALE}/${id}`);
     await form.field("Cena").waitFor();
     expect(await page.getByText("Przywrócono niezapisane zmiany.").count()).toBe(0);
   });
 
-  test("is left without its changes only after a confirmation, also by Back", async () => {
+  test("is left without saving only after a confirmation, by Back too", async () => {
     const id = await newSaleCar({ model: "Kodiaq" });
     const { page } = await office(SALE);
     await card(page, "Kodiaq").getByRole("link", { name: "Edytuj" }).click();
     const form = carForm(page);
     await form.field("Kolor").fill("Różowy");
-    // No hand is so quick that the step for the question is not there yet.
+    // The history step for the question is added a moment after typing.
     await page.waitForFunction(() => history.state?.layers === 1);
     await page.goBack();
     await form.leaving.getByRole("button", { name: "Wyjdź bez zapisywania" }).click();
     await card(page, "Kodiaq").waitFor();
-    // What was left is no step of the history: the next Back does not pass it.
+    // The left form is not in the history: the next Back stays on the list.
     await page.goBack();
     await card(page, "Kodiaq").waitFor();
     await card(page, "Kodiaq").getByRole("link", { name: "Edytuj" }).click();
@@ -162,7 +162,7 @@ describe("an edited car", () => {
     expect((await saleCarNow(id)).color).toBe("Zielony");
   });
 
-  test("comes back after a session that expired in the meantime", async () => {
+  test("restores typed changes after an expired session", async () => {
     const id = await newSaleCar({ model: "Scala" });
     const { page, faults } = await office(`${ADD_SALE}/${id}`);
     const form = carForm(page);
@@ -182,7 +182,7 @@ describe("an edited car", () => {
     expect((await saleCarNow(id)).color).toBe("Szary");
   });
 
-  test("that somebody else saved first is compared field by field, and no change is lost", async () => {
+  test("compares each field where somebody else saved the car first, and loses no change", async () => {
     const id = await newSaleCar({ model: "Karoq" });
     const { page, faults } = await office(`${ADD_SALE}/${id}`);
     const form = carForm(page);
@@ -213,7 +213,7 @@ describe("an edited car", () => {
     });
   });
 
-  test("is not logged out of without a question", async () => {
+  test("asks for confirmation before a logout", async () => {
     const { page } = await office(ADD_SALE);
     const form = carForm(page);
     await form.field("Marka").fill("Seat");
@@ -227,7 +227,7 @@ describe("an edited car", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("carDrafts"))).toBeNull();
   });
 
-  test("that is not there any more says so", async () => {
+  test("of a deleted car shows that the car was not found", async () => {
     const { page, faults } = await office(SALE);
     faults.expect(/^404 \/api\/salecar\//);
     await page.goto(`${ADD_SALE}/0199a000-0000-7000-8000-00000000dead`);
@@ -239,7 +239,7 @@ describe("an edited car", () => {
 });
 
 describe("the sale car list", () => {
-  test("recommends three cars of a type at most, and says so", async () => {
+  test("limits recommended cars to three of a type, and shows that limit", async () => {
     const { page, faults } = await office(SALE, "phone");
     const fourth = card(page, salesroom.estate.name);
     faults.expect(/^409 \/api\/recommendedcar\//);
@@ -254,7 +254,7 @@ describe("the sale car list", () => {
     await fourth.getByText("Polecany", { exact: true }).waitFor();
   });
 
-  test("deletes a car after a question, and keeps it without an answer", async () => {
+  test("deletes a car only after a confirmation, and keeps it if that is cancelled", async () => {
     const id = await newSaleCar({ model: "Citigo" });
     const { page } = await office(SALE);
     const car = card(page, "Citigo");
@@ -266,12 +266,12 @@ describe("the sale car list", () => {
     await question.getByRole("button", { name: "Usuń" }).click();
     await page.getByText("Usunięto: Škoda Citigo").waitFor();
     await car.waitFor({ state: "detached" });
-    // Its button is gone: the keyboard focus does not return to the top of the page.
+    // The pressed button no longer exists: the focus moves to the heading.
     await page.locator("h1:focus").waitFor();
     await expect(saleCarNow(id)).rejects.toThrow("404");
   });
 
-  test("hides a car from visitors and shows it again", async () => {
+  test("hides a car from visitors and shows it to them again", async () => {
     const id = await newSaleCar({ model: "Enyaq" });
     const { page } = await office(SALE);
     const car = card(page, "Enyaq");
@@ -284,7 +284,7 @@ describe("the sale car list", () => {
     expect((await saleCarNow(id)).hidden).toBe(false);
   });
 
-  test("takes back a switch that the server refuses, and goes on where it could not be read again", async () => {
+  test("reverts a switch that the server refuses, and still works after a failed reload of the list", async () => {
     const id = await newSaleCar({ model: "Kamiq" });
     const { page, faults } = await office(SALE);
     const car = card(page, "Kamiq");
@@ -368,7 +368,7 @@ describe("rental cars", () => {
     await visitor.page.getByRole("dialog").getByText("Do tego kaucja 1\u00a0500 zł").waitFor();
   });
 
-  test("that have rentals are not deleted but hidden", async () => {
+  test("with rentals cannot be deleted and are hidden instead", async () => {
     await otherVisitorBooks(site.origin, showroom.small.id, {
       pickupDate: dayFromNow(3),
       returnDate: dayFromNow(5),
@@ -384,7 +384,7 @@ describe("rental cars", () => {
     await car.getByText("Ukryty", { exact: true }).waitFor();
   });
 
-  test("without a tier say what is missing", async () => {
+  test("without a price show an error at the field of that tier", async () => {
     const id = rentalCars.element.parse(
       await other.call("POST", "/rentalcar", rentalCarJson({ model: "Auris" })),
     ).id;
@@ -401,7 +401,7 @@ describe("rental cars", () => {
 });
 
 describe("without a network", () => {
-  test("a form keeps what was typed and says why it is not saved", async () => {
+  test("the form of a sale car keeps the typed text and shows why it is not saved", async () => {
     const id = await newSaleCar({ model: "Yeti" });
     const { page, context, faults } = await office(`${ADD_SALE}/${id}`);
     const form = carForm(page);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-async function facts(device: Device = "office") {
+async function openFacts(device: Device = "office") {
   const visit = await openOffice(site, tokens, SETTINGS, device);
   const form = visit.page.getByRole("form", { name: "Dane firmy" });
   await form.waitFor();
@@ -33,8 +33,8 @@ async function companyNow() {
   return company.parse(await reply.json());
 }
 
-describe("'Dane firmy' of a new store", () => {
-  test("'Dziś' and the form name what is missing, and the public pages have no phone number", async () => {
+describe("the company settings of a new store", () => {
+  test("are listed as missing in 'Dziś' and in the form, and the public pages have no phone number", async () => {
     const { page } = await openOffice(site, tokens, "/admin");
     const note = page.getByRole("status").filter({ hasText: "Uzupełnij dane firmy" });
     await note.getByText("Telefon i e-mail: Sprzedaż i wynajem aut").waitFor();
@@ -51,8 +51,8 @@ describe("'Dane firmy' of a new store", () => {
     }
   });
 
-  test.each<[Device]>([["office"], ["phone"]])("has no axe findings (%s)", async (device) => {
-    const { page, context, form } = await facts(device);
+  test.each<[Device]>([["office"], ["phone"]])("have no axe findings (%s)", async (device) => {
+    const { page, context, form } = await openFacts(device);
     await context.addInitScript({ content: axeScript() });
     await page.reload();
     await form.waitFor();
@@ -60,9 +60,9 @@ describe("'Dane firmy' of a new store", () => {
   });
 });
 
-describe("the form of 'Dane firmy'", () => {
-  test("each field is checked when it is left, and says when it is right again", async () => {
-    const { form, group } = await facts();
+describe("the form of the company settings", () => {
+  test("checks each field when it is left, and removes the error once the value is valid", async () => {
+    const { form, group } = await openFacts();
     const account = group("Firma").getByLabel("Rachunek bankowy");
     await account.fill("61 1090 1014 0000 0712 1981 2875");
     await account.blur();
@@ -75,8 +75,8 @@ describe("the form of 'Dane firmy'", () => {
     await form.getByText(officeMessages.linkInvalid).waitFor();
   });
 
-  test("what was typed survives a reload, and goes to the pages once it is saved", async () => {
-    const { page, form, group, save } = await facts("phone");
+  test("keeps typed values over a reload, and the public pages show them once they are saved", async () => {
+    const { page, form, group, save } = await openFacts("phone");
     await group("Firma").getByLabel("NIP").fill("123-456-32-18");
     await group("Adres").getByLabel("Miejscowość", { exact: true }).fill("Kielce");
     await group("Godziny otwarcia").getByLabel("Sobota").fill("9-13");
@@ -102,8 +102,8 @@ describe("the form of 'Dane firmy'", () => {
     await visitor.page.getByText(/123-\u2060?456-\u2060?32-\u2060?18/).first().waitFor();
   });
 
-  test("of two people who edit at once neither loses a word", async () => {
-    const { page, form, group, save, faults } = await facts();
+  test("keeps the changes of two people who edit at the same time", async () => {
+    const { page, form, group, save, faults } = await openFacts();
     await group("Firma").getByLabel("Nazwa prawna").fill("Moja Firma");
     const other = await otherAdministrator(site.origin);
     await other.call("POST", "/settings/company", {
@@ -129,8 +129,8 @@ describe("the form of 'Dane firmy'", () => {
     await expect.poll(async () => (await companyNow()).legalName).toBe("Moja Firma Dwa");
   });
 
-  test("a logo and a colour are on the page at once, and a hostile drawing is only its shapes", async () => {
-    const { page, form, group, save, faults } = await facts();
+  test("shows a new logo and colour on the public pages immediately, and refuses a file that is no image", async () => {
+    const { page, form, group, save, faults } = await openFacts();
     faults.expect("415 /api/settings/company/logo");
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script>' +
@@ -167,7 +167,7 @@ describe("the form of 'Dane firmy'", () => {
     await form.getByText(officeMessages.logoNotSent).waitFor();
   });
 
-  test("a visitor who was here once reads the facts without a network, too", async () => {
+  test("sets facts that a visitor's device shows without a network after one visit", async () => {
     const { page, context, faults } = await site.visit({ serviceWorker: true });
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
     await page.goto("/");

@@ -20,8 +20,8 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-/** A rental of the van for two days, so many days from now, by this customer. */
-async function books(email: string, days: number): Promise<void> {
+/** Books the van for this customer, for two days that start in `days` days. */
+async function book(email: string, days: number): Promise<void> {
   const { call } = await otherAdministrator(site.origin);
   await call(
     "POST",
@@ -40,7 +40,7 @@ async function books(email: string, days: number): Promise<void> {
   );
 }
 
-async function holder(device: Device = "office") {
+async function openHolderForm(device: Device = "office") {
   const visit = await openOffice(site, tokens, "/admin/kto-mial-auto", device);
   const { page } = visit;
   return {
@@ -58,7 +58,7 @@ function polish(date: string): string {
   return date.split("-").reverse().join("-");
 }
 
-/** The bytes of what a press hands over, and its name. */
+/** Name and bytes of the file that a button downloads. */
 async function downloaded(visit: { page: import("playwright").Page }, button: string) {
   const [download] = await Promise.all([
     visit.page.waitForEvent("download"),
@@ -69,9 +69,9 @@ async function downloaded(visit: { page: import("playwright").Page }, button: st
 }
 
 describe("a customer's data", () => {
-  test("are seen, given out as a file, and erased with a receipt", async () => {
-    await books("anna@example.com", 5);
-    await books("anna@example.com", 9);
+  test("is shown, downloaded as a file, and erased with a receipt", async () => {
+    await book("anna@example.com", 5);
+    await book("anna@example.com", 9);
     const { page, context, email, check, confirmation, erase, faults } = await openCustomers(
       site,
       tokens,
@@ -109,8 +109,8 @@ describe("a customer's data", () => {
     await page.getByText("Żaden wynajem nie pasuje").waitFor();
   });
 
-  test("nothing is erased before the page has said what it will touch", async () => {
-    await books("ewa@example.com", 13);
+  test("is erased only after the page has listed what will be erased", async () => {
+    await book("ewa@example.com", 13);
     const { page, email, confirmation, erase } = await openCustomers(site, tokens, "phone");
     await email.fill("ewa@example.com");
     await confirmation.check();
@@ -122,7 +122,7 @@ describe("a customer's data", () => {
       .waitFor();
   });
 
-  test("an invalid address is reported at its field, once", async () => {
+  test("is not requested for an invalid e-mail, which shows one error at its field", async () => {
     const { page, email, check } = await openCustomers(site, tokens, "phone");
     await email.fill("anna@");
     await check.tap();
@@ -130,8 +130,8 @@ describe("a customer's data", () => {
     expect(await email.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  test("an erasure whose reply was lost is asked for again and answered with the same receipt", async () => {
-    await books("jan@example.com", 17);
+  test("is erased once where the reply was lost, and a repeated request returns the same receipt", async () => {
+    await book("jan@example.com", 17);
     const { page, email, check, confirmation, erase, faults } = await openCustomers(site, tokens);
     faults.expect(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/);
     await email.fill("jan@example.com");
@@ -150,7 +150,7 @@ describe("a customer's data", () => {
     await page.getByRole("listitem").filter({ hasText: "1 wynajem" }).first().waitFor();
   });
 
-  test("without a network the page says so and keeps what was typed", async () => {
+  test("is not available without a network, and the page shows that and keeps the typed e-mail", async () => {
     const { page, context, email, check, faults } = await openCustomers(site, tokens);
     faults.expect(/net::ERR_INTERNET_DISCONNECTED/);
     await email.fill("anna@example.com");
@@ -161,11 +161,11 @@ describe("a customer's data", () => {
   });
 });
 
-describe("who had the car", () => {
-  beforeAll(() => books("ola@example.com", 30));
+describe("the customer who had a car at a given time", () => {
+  beforeAll(() => book("ola@example.com", 30));
 
-  test("is found by number and time, and named in a letter that is ready to print", async () => {
-    const visit = await holder();
+  test("is found by registration number and time, and named in a letter that is ready to print", async () => {
+    const visit = await openHolderForm();
     const { page, context, ask } = visit;
     await context.addInitScript({ content: axeScript() });
     await page.reload();
@@ -182,13 +182,13 @@ describe("who had the car", () => {
     const { name, bytes } = await downloaded(visit, "Pobierz pismo (PDF)");
     expect(name).toBe("wskazanie-TJE80808.pdf");
     const text = pdfText(bytes);
-    for (const said of ["Anna Łęcka", "RD 5122/26", "12-11-2026", "TJE 80808", "14:35"]) {
-      expect(text).toContain(said);
+    for (const words of ["Anna Łęcka", "RD 5122/26", "12-11-2026", "TJE 80808", "14:35"]) {
+      expect(text).toContain(words);
     }
   });
 
-  test("the answer stays over a reload, and the page's address names no person", async () => {
-    const { page, ask } = await holder("phone");
+  test("is shown again after a reload, and the address of the page contains no personal data", async () => {
+    const { page, ask } = await openHolderForm("phone");
     await ask("TJE 80808", 31, "14:35");
     await page.getByRole("heading", { name: "Anna Łęcka" }).waitFor();
     expect(page.url()).toContain("auto=TJE+80808");
@@ -197,16 +197,16 @@ describe("who had the car", () => {
     await page.getByRole("heading", { name: "Anna Łęcka" }).waitFor();
   });
 
-  test("is empty between rentals, with the nearest ones", async () => {
-    const { page, ask } = await holder("phone");
+  test("is unknown between rentals, and the nearest rentals are shown", async () => {
+    const { page, ask } = await openHolderForm("phone");
     await ask("TJE 80808", 29, "12:00");
     await page.getByRole("heading", { name: "Nikt nie miał wtedy auta" }).waitFor();
     await page.getByText("Anna Łęcka").waitFor();
     await page.getByText("Wcześniej nikt go nie wynajmował.").waitFor();
   });
 
-  test("an unknown registration number is reported at its field, and each missing value at its own", async () => {
-    const { page, ask, faults } = await holder();
+  test("is not looked up for an unknown registration number or missing values, each shown at its field", async () => {
+    const { page, ask, faults } = await openHolderForm();
     faults.expect("404 /api/carholder");
     await ask("KR 00000", 29, "12:00");
     await page.getByText(officeMessages.registrationUnknown).waitFor();

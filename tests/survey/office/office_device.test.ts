@@ -6,7 +6,10 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { administrator } from "../../support/browser/browser_administrator.ts";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
 import type { Device } from "../../support/browser/browser_devices.ts";
-import { type Gate, openGate } from "../../support/browser/browser_gate.ts";
+import {
+  openReleaseProxy,
+  type ReleaseProxy,
+} from "../../support/browser/browser_release_proxy.ts";
 import { openOffice } from "../../support/browser/browser_office.ts";
 import { addedRental } from "../../support/browser/browser_office_rentals.ts";
 import {
@@ -21,21 +24,21 @@ import { databases, keptOnDevice } from "../../support/pages/page_device.ts";
 import { protocolForm } from "../../support/pages/page_protocol_form.ts";
 
 const site = browserSuite({ fill: putShowroom });
-/** What the browser itself says of requests without a network, also of what a first toast needs. */
+/** The browser's errors for requests without a network, including the files of a first toast. */
 const CUT = /^net::ERR_INTERNET_DISCONNECTED |Unable to preload CSS/;
 const SETTINGS = "/admin/ustawienia";
 let other: OtherAdministrator;
-let gate: Gate;
+let proxy: ReleaseProxy;
 
 beforeAll(async () => {
   other = await otherAdministrator(site.origin);
-  gate = openGate(site.origin);
+  proxy = openReleaseProxy(site.origin);
 });
-afterAll(() => gate.close());
+afterAll(() => proxy.close());
 
 const CARS = [showroom.small.id, showroom.estate.id, showroom.van.id];
 let rentals = 0;
-/** In the coming days, so that the device is told of it. */
+/** Adds a rental in the coming days, which the replica contains. */
 function rentalOf(lastName: string): Promise<Rental> {
   const carId = CARS[rentals % CARS.length] ?? showroom.van.id;
   const from = 1 + 2 * Math.floor(rentals / CARS.length);
@@ -43,15 +46,15 @@ function rentalOf(lastName: string): Promise<Rental> {
   return addedRental(other, { lastName, carId, from, to: from + 1 });
 }
 
-/** A handover's form on a device of an administrator who has just logged in. */
-async function handover(rental: Rental, device: Device = "phone") {
+/** Opens a handover's form on a device with a new login. */
+async function openHandover(rental: Rental, device: Device = "phone") {
   const visit = await openOffice(
     site,
     await administratorTokens(site.origin),
     `/admin/dodaj-protokol-wydania?rentalId=${rental.id}`,
     device,
   );
-  // Nobody has left the car yet.
+  // The car has no earlier protocol.
   visit.faults.expect(/^404 .*\/condition$/);
   const form = protocolForm(visit.page);
   await form.mileage.waitFor();
@@ -62,32 +65,32 @@ function badge(page: Page, count: number) {
   return page.getByRole("link", { name: `Niewysłane: ${count}` }).filter({ visible: true }).first();
 }
 
-async function replicaIsHere(page: Page, words: string): Promise<void> {
+async function replicaContains(page: Page, words: string): Promise<void> {
   await expect.poll(async () => (await keptOnDevice(page)).includes(words), { timeout: 15_000 })
     .toBe(true);
 }
 
-/** The office's own reload, once per session, is another test's business. */
-async function enteredBefore(context: BrowserContext): Promise<void> {
+/** Prevents the reload on entering the back office, which is tested elsewhere. */
+async function preventReload(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (self === top) sessionStorage.setItem("adminRefreshed", "true");
   });
 }
 
-async function clean(page: Page, what: string): Promise<void> {
+async function examine(page: Page, what: string): Promise<void> {
   expect(await axeFindings(page), what).toEqual([]);
 }
 
-async function axeIn(context: BrowserContext, page: Page): Promise<void> {
+async function loadAxe(context: BrowserContext, page: Page): Promise<void> {
   await context.addInitScript({ content: axeScript() });
   await page.reload();
 }
 
-describe("what is on this device alone", () => {
-  test("is counted on every screen, and no more once it is sent", async () => {
+describe("unsent work on a device", () => {
+  test("is counted on every screen until it is sent", async () => {
     const rental = await rentalOf("Plakietka");
-    const { page, form, context, faults } = await handover(rental);
-    await axeIn(context, page);
+    const { page, form, context, faults } = await openHandover(rental);
+    await loadAxe(context, page);
     await form.mileage.fill("5000");
     await badge(page, 1).waitFor();
     faults.expect(CUT);
@@ -95,7 +98,7 @@ describe("what is on this device alone", () => {
     await form.save.tap();
     await page.getByText(officeMessages.protocolKeptHere).waitFor();
     await badge(page, 1).waitFor();
-    await clean(page, "a phone with something unsent");
+    await examine(page, "a phone with an unsent entry");
     await badge(page, 1).tap();
     await page.waitForURL("**/admin/niewyslane");
     await badge(page, 1).waitFor();
@@ -105,10 +108,10 @@ describe("what is on this device alone", () => {
       .toMatchObject({ mileage: 5000, version: 1 });
   });
 
-  test("is reported to need a decision if the server has another version", async () => {
+  test("is reported to need a decision where the server has another version", async () => {
     const rental = await rentalOf("Sporna");
-    const { page, form, context, faults } = await handover(rental, "office");
-    await axeIn(context, page);
+    const { page, form, context, faults } = await openHandover(rental, "office");
+    await loadAxe(context, page);
     await form.mileage.fill("7000");
     faults.expect(CUT, /^409 /);
     await context.setOffline(true);
@@ -120,14 +123,14 @@ describe("what is on this device alone", () => {
     await page.goto("/admin");
     await page.getByText("1 zapis nie może zostać wysłany bez Twojej decyzji.").waitFor();
     await page.getByRole("link", { name: "Niewysłane: 1, wymaga uwagi" }).first().waitFor();
-    await clean(page, "a desk with something stuck");
+    await examine(page, "a desktop with a stuck entry");
     await page.getByRole("link", { name: "Zobacz niewysłane" }).click();
     await page.waitForURL("**/admin/niewyslane");
   });
 
-  test("stays through an ended session, and is counted again after the next login", async () => {
+  test("is kept over an expired session, and counted again after the next login", async () => {
     const rental = await rentalOf("Wygasła");
-    const { page, form, faults } = await handover(rental);
+    const { page, form, faults } = await openHandover(rental);
     await form.remarks.fill("Nie do zgubienia");
     await badge(page, 1).waitFor();
     faults.expect(/^401 /);
@@ -151,7 +154,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 describe("a logout", () => {
-  test("over something unsent says how much, hands it over, and takes everything off the device", async () => {
+  test("with unsent work shows how much there is, offers to export it, and deletes all data of the device", async () => {
     const rental = await rentalOf("Zapomniana");
     const { page, context } = await site.visit({
       device: "office",
@@ -159,17 +162,17 @@ describe("a logout", () => {
       kept: await administratorTokens(site.origin),
     });
     await context.addInitScript({ content: axeScript() });
-    await enteredBefore(context);
+    await preventReload(context);
     await page.goto(`/admin/dodaj-protokol-wydania?rentalId=${rental.id}`);
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await replicaIsHere(page, "Zapomniana");
+    await replicaContains(page, "Zapomniana");
     await protocolForm(page).remarks.fill("Uwagi o pani Zapomnianej");
     await badge(page, 1).waitFor();
 
     await page.getByRole("button", { name: "Wyloguj" }).click();
     const question = page.getByRole("dialog", { name: "Niewysłane dane" });
     await question.getByText("1 szkic").waitFor();
-    await clean(page, "the question before a logout");
+    await examine(page, "the question before a logout");
     const file = page.waitForEvent("download");
     await question.getByRole("button", { name: "Eksportuj i zostań" }).click();
     expect((await file).suggestedFilename()).toMatch(/^niewyslane-.*\.json$/);
@@ -187,11 +190,11 @@ describe("a logout", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["cookiesConsent"]);
   });
 
-  test("in one tab stops the other one, and leaves nothing behind either", async () => {
+  test("in one tab logs out the other tab, and leaves no data on the device", async () => {
     const rental = await rentalOf("Dwukartowa");
-    const { page, context, faults } = await handover(rental, "office");
-    await replicaIsHere(page, "Dwukartowa");
-    // The blank page that a tab begins with has no storage to note anything in.
+    const { page, context, faults } = await openHandover(rental, "office");
+    await replicaContains(page, "Dwukartowa");
+    // The blank page of a new tab has no session storage.
     faults.expect(/sessionStorage/);
     const second = await context.newPage();
     await second.goto(`/admin/zarzadzanie-wynajmami?rentalId=${rental.id}`);
@@ -210,12 +213,12 @@ describe("a logout", () => {
 
     await second.goto("/logowanie");
     await logIn(second);
-    await replicaIsHere(second, "Dwukartowa");
+    await replicaContains(second, "Dwukartowa");
   });
 
-  test("where nothing is unsent asks nothing", async () => {
+  test("without unsent work asks for no confirmation", async () => {
     const { page } = await openOffice(site, await administratorTokens(site.origin), "/admin");
-    await replicaIsHere(page, "table replica");
+    await replicaContains(page, "table replica");
     await page.getByRole("button", { name: "Wyloguj" }).click();
     await page.waitForURL((url) => url.pathname === "/");
     expect(await databases(page)).not.toContain("autoplac-office");
@@ -223,11 +226,11 @@ describe("a logout", () => {
 });
 
 describe("without a network", () => {
-  test("every screen says from when the device's data are, by the server's clock", async () => {
+  test("every screen shows the age of the device's data by the server's clock", async () => {
     const rental = await rentalOf("Zegarkowa");
     const visit = await site.visit({ kept: await administratorTokens(site.origin) });
     const { page, context, faults } = visit;
-    await enteredBefore(context);
+    await preventReload(context);
     await context.addInitScript(() => {
       const right = Date.now;
       Date.now = () => right() + 25 * 60_000;
@@ -235,7 +238,7 @@ describe("without a network", () => {
     const read = page.waitForResponse("**/api/replica*");
     await page.goto("/admin");
     const { readAt } = await (await read).json();
-    await replicaIsHere(page, rental.id);
+    await replicaContains(page, rental.id);
     await page.getByText("Zegar urządzenia spieszy się o 25 minut.").waitFor();
     faults.expect(CUT);
     await context.setOffline(true);
@@ -251,34 +254,34 @@ describe("without a network", () => {
     await page.getByText(`Brak połączenia · dane z ${time}`).waitFor();
   });
 
-  test("a browser that gives no room says so, and the office works on", async () => {
+  test("a browser that blocks its database shows that, and the back office still works", async () => {
     const { page, context } = await site.visit({ kept: await administratorTokens(site.origin) });
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException("denied", "SecurityError");
       };
     });
-    await enteredBefore(context);
+    await preventReload(context);
     await page.goto("/admin/zarzadzanie-wynajmami");
     await page.getByText(officeMessages.deviceStoreBroken).waitFor();
     await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
   });
 });
 
-test("the settings say what this device holds, and read it again when asked to", async () => {
+test("the settings show what is stored on this device, and download it again on request", async () => {
   const { page, context, faults } = await openOffice(
     site,
     await administratorTokens(site.origin),
     SETTINGS,
     "phone",
   );
-  await axeIn(context, page);
+  await loadAxe(context, page);
   const block = page.getByRole("region", { name: "Praca bez internetu" });
   await block.getByText(/^Pobrano: \d{1,2}:\d{2}\./).waitFor();
   await block.getByText("Wszystko jest na serwerze.").waitFor();
   await block.getByText(/^Przeglądarka (nie )?obiecała zachować dan/).waitFor();
   await block.getByText(/^Wolne miejsce: [\d ]+ MB/).waitFor();
-  await clean(page, "the settings");
+  await examine(page, "the settings");
   const read = page.waitForResponse("**/api/replica*");
   await block.getByRole("button", { name: "Pobierz teraz" }).tap();
   expect((await read).status()).toBe(200);
@@ -289,11 +292,11 @@ test("the settings say what this device holds, and read it again when asked to",
   await block.getByText(messages.offline).waitFor();
 });
 
-test("a new version waits until what is unsent is sent", async () => {
+test("a new version of the app is not installed before all unsent work is sent", async () => {
   const rental = await rentalOf("Nowowersyjna");
   const kept = await administratorTokens(site.origin);
-  const { page, context } = await site.visit({ serviceWorker: true, kept }, gate.origin);
-  // Entered already; once, so that the test can take it back.
+  const { page, context } = await site.visit({ serviceWorker: true, kept }, proxy.origin);
+  // Prevents the reload on entering the back office only once, so that the test can reset that.
   await context.addInitScript(() => {
     if (sessionStorage.getItem("enteredOnce")) return;
     sessionStorage.setItem("enteredOnce", "true");
@@ -305,7 +308,7 @@ test("a new version waits until what is unsent is sent", async () => {
   await badge(page, 1).waitFor();
   await page.goto("/admin");
   await badge(page, 1).waitFor();
-  gate.release();
+  proxy.release();
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();

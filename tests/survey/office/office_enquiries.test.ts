@@ -31,7 +31,7 @@ beforeEach(() => {
   site.mail.refuseRecipients(0);
 });
 
-/** A visitor writes to the business. */
+/** Sends a message of the contact form. */
 async function write(customerLastName: string, changes: Record<string, unknown> = {}) {
   const reply = await fetch(`${site.origin}/api/email/contact-form`, {
     method: "POST",
@@ -66,9 +66,9 @@ async function openEnquiry(lastName: string, device: Device = "office") {
   return { ...visit, form, preview: visit.page.getByRole("region", { name: "Podgląd" }) };
 }
 
-/** Examined at 390 and 1440 px. */
-async function isSound(page: Page, state: string): Promise<void> {
-  expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
+/** Expects no axe findings, and no sideways scroll from 320 to 1440 px. */
+async function examine(page: Page, state: string): Promise<void> {
+  expect.soft(await axeFindings(page), `axe findings: ${state}`).toEqual([]);
   for (const width of [320, 390, 768, 1440]) {
     expect.soft(await sidewaysScroll(page, width), `${state} at ${width} px`).toEqual([]);
   }
@@ -76,7 +76,7 @@ async function isSound(page: Page, state: string): Promise<void> {
 
 describe("the list of enquiries", () => {
   test.each(["phone", "office"] as const)(
-    "shows who asked about what, and is searched and filtered in the address: %s",
+    "shows senders and subjects, and keeps search and filters in the address: %s",
     async (device) => {
       const visit = await openOffice(site, tokens, "/admin", device);
       await visit.context.addInitScript({ content: axeScript() });
@@ -85,7 +85,7 @@ describe("the list of enquiries", () => {
       await page.getByRole("link", { name: /^Ewa Kowalska.*Citroën C3/ }).waitFor();
       await page.getByRole("heading", { level: 2, name: /^\d+ zapytani?/ }).waitFor();
       if (device === "phone") expect(await smallTargets(page)).toEqual([]);
-      await isSound(page, `the list on the ${device}`);
+      await examine(page, `the list on the ${device}`);
 
       await page.getByRole("searchbox").fill("citroen");
       await page.waitForURL((url) => url.searchParams.get("search") === "citroen");
@@ -102,7 +102,7 @@ describe("the list of enquiries", () => {
     },
   );
 
-  test("keeps an e-mail and a phone number out of the address, and says so", async () => {
+  test("keeps an e-mail and a phone number out of the address, and shows that they are not searched", async () => {
     const { page } = await openOffice(site, tokens, LIST);
     await page.getByRole("searchbox").fill("nowak@example.com");
     await page.getByText(/Po numerach i adresach e-mail/).waitFor();
@@ -111,7 +111,7 @@ describe("the list of enquiries", () => {
     expect(page.url()).not.toMatch(/nowak|600/);
   });
 
-  test("is counted in the menu and in 'Dziś', which leads to it", async () => {
+  test("has its new enquiries counted in the menu and in 'Dziś', which links to it", async () => {
     const { page } = await openOffice(site, tokens, "/admin");
     await page.getByRole("link", { name: /^Zapytania \d+ nowych$/ }).waitFor();
     const panel = page.getByRole("region", { name: /^Zapytania/ });
@@ -122,7 +122,7 @@ describe("the list of enquiries", () => {
 });
 
 describe("the page of an enquiry", () => {
-  test("shows the message, and calls, copies and writes to who asked", async () => {
+  test("shows the message, with actions to call, to copy the phone number and to open the car", async () => {
     const { page, context } = await openEnquiry("Kowalska");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await context.addInitScript({ content: axeScript() });
@@ -130,7 +130,7 @@ describe("the page of an enquiry", () => {
     const message = page.getByRole("region", { name: "Wiadomość" });
     await message.getByText("Czy auto ma hak holowniczy?").waitFor();
     await message.getByText("Czeka krócej niż godzinę").waitFor();
-    await isSound(page, "the page");
+    await examine(page, "the page");
     const call = message.getByRole("link", { name: /^Zadzwoń: Ewa Kowalska/ });
     expect(await call.getAttribute("href")).toBe("tel:600100200");
     await message.getByRole("button", { name: "Kopiuj: Telefon" }).click();
@@ -140,7 +140,7 @@ describe("the page of an enquiry", () => {
     await page.waitForURL((url) => url.pathname.endsWith(showroom.small.id));
   });
 
-  test("is answered with a preview; the customer gets that, and the enquiry is in progress", async () => {
+  test("sends an answer as shown in the preview, and sets the enquiry to in progress", async () => {
     await write("Pytająca", { carId: showroom.small.id });
     const { page, form, preview } = await openEnquiry("Pytająca");
     await form.getByLabel("Treść").fill("Tak, {{CustomerFirstName}}, ma hak.\n\nZapraszamy!");
@@ -158,7 +158,7 @@ describe("the page of an enquiry", () => {
     expect(await form.getByLabel("Treść").inputValue()).toContain("Dzień dobry");
   });
 
-  test("tells of an address that was refused for good, and keeps what was typed", async () => {
+  test("reports an address that was permanently refused, and keeps the typed answer", async () => {
     await write("Błędna");
     const { page, form, faults } = await openEnquiry("Błędna");
     faults.expect(/^502 /);
@@ -176,7 +176,7 @@ describe("the page of an enquiry", () => {
     await page.getByRole("link", { name: /Ewa Błędna.*Odpowiedź nie doszła/ }).waitFor();
   });
 
-  test("keeps state and note; what is typed survives a reload and is asked about", async () => {
+  test("saves state and note, and keeps unsaved text over a reload", async () => {
     await write("Notowana");
     const { page, form } = await openEnquiry("Notowana", "phone");
     const note = page.getByRole("form", { name: "Notatka" });
@@ -198,7 +198,7 @@ describe("the page of an enquiry", () => {
     expect(await form.getByLabel("Temat").inputValue()).toBe("Odpowiedź na zapytanie");
   });
 
-  test("of which a colleague has changed the note asks which one is kept", async () => {
+  test("asks which note to keep where a colleague has changed it", async () => {
     await write("Sporna");
     const { page, faults } = await openEnquiry("Sporna");
     faults.expect(/^412 /);
@@ -214,7 +214,7 @@ describe("the page of an enquiry", () => {
 });
 
 describe("without a network", () => {
-  test("the enquiries of the last 30 days are read on a phone, and say what needs a network", async () => {
+  test("the enquiries of the last 30 days can be read on a phone, with a notice about what needs a network", async () => {
     await other.call("POST", `/enquiry/${(await enquiryOf("Nowak")).id}`, {
       note: "Ma dwoje dzieci",
     });
@@ -224,12 +224,12 @@ describe("without a network", () => {
     await page.getByText(/Zapytania z ostatnich 30 dni/).waitFor();
     await page.getByRole("searchbox").fill("rodzinnego");
     await page.getByRole("link", { name: /^Ewa Kowalska/ }).waitFor({ state: "detached" });
-    await isSound(page, "the list without a network");
+    await examine(page, "the list without a network");
     await page.getByRole("link", { name: /^Ewa Nowak/ }).tap();
     await page.getByText("Szukam auta rodzinnego.").waitFor();
     await page.getByText("Ma dwoje dzieci").waitFor();
     await page.getByText(/wymagają połączenia z internetem/).waitFor();
-    await isSound(page, "the page without a network");
+    await examine(page, "the page without a network");
     await page.goto(`${LIST}/0199a000-0000-7000-8000-0000000000ff`);
     await page.getByText(/Tego zapytania nie ma na urządzeniu/).waitFor();
   });

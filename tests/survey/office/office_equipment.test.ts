@@ -37,8 +37,8 @@ async function namesOf(path: string): Promise<string[]> {
   return carFeature.array().parse(await reply.json()).map(({ iconName }) => iconName);
 }
 
-describe("the catalogue", () => {
-  test("takes a new piece, changes it and, after a question, deletes it, by the keys alone", async () => {
+describe("the equipment catalogue", () => {
+  test("adds, changes and, after a confirmation, deletes an item, by keyboard alone", async () => {
     const { page, context } = await openOffice(site, tokens, EQUIPMENT);
     await context.addInitScript({ content: axeScript() });
     await page.reload();
@@ -76,7 +76,7 @@ describe("the catalogue", () => {
     expect(await namesOf("/carfeature")).not.toContain("Dach otwierany");
   });
 
-  test("refuses what only pretends to be an icon, and loses nothing typed, not even by leaving", async () => {
+  test("refuses a file that is not an icon, and keeps the typed name, also when leaving is cancelled", async () => {
     const { page, faults } = await openOffice(site, tokens, EQUIPMENT);
     faults.expect("415 /api/carfeature");
     const form = page.getByRole("form", { name: "Nowe wyposażenie" });
@@ -85,7 +85,7 @@ describe("the catalogue", () => {
     await form.getByRole("button", { name: "Dodaj" }).click();
     const refusal = page.getByRole("alert").getByText(officeMessages.equipmentNotAdded);
     await refusal.waitFor();
-    // The next file is refused for a reason of its own, and that of the first is gone.
+    // The next file is refused for another reason, which replaces the first one.
     await chooser(page).setInputFiles(icon("ikona.txt"));
     await form.getByRole("button", { name: "Dodaj" }).click();
     await form.getByText(officeMessages.iconWrongType).waitFor();
@@ -95,13 +95,13 @@ describe("the catalogue", () => {
     await question.getByRole("button", { name: "Zostań" }).click();
     await question.waitFor({ state: "hidden" });
     expect(await form.getByLabel("Nazwa ikony").inputValue()).toBe("Hak");
-    // A window that changes its size is the same window.
+    // A resized window keeps its state.
     await page.setViewportSize({ width: 700, height: 800 });
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await form.getByLabel("Nazwa ikony").inputValue()).toBe("Hak");
   });
 
-  test("keeps what another administrator changed elsewhere in it, and asks where both changed its name", async () => {
+  test("merges changes of two administrators to different fields, and asks where both changed the name", async () => {
     const { page, faults } = await openOffice(site, tokens, EQUIPMENT);
     faults.expect(/^412 /);
     await page.getByRole("button", { name: "Edytuj: Nawigacja" }).click();
@@ -128,7 +128,7 @@ describe("the catalogue", () => {
     await expect.poll(async () => (await featuresNow("Nawigacja z mapą")).length).toBe(1);
   });
 
-  test("loses a piece that another administrator has deleted, and says so", async () => {
+  test("removes an item that another administrator has deleted, and shows that", async () => {
     const id = await otherAdds("Szyberdach elektryczny");
     const { page, faults } = await openOffice(site, tokens, EQUIPMENT);
     faults.expect(/^404 \/api\/carfeature\//);
@@ -140,7 +140,7 @@ describe("the catalogue", () => {
     await remove.click();
     await page.getByRole("dialog").getByRole("button", { name: "Usuń" }).click();
     await page.getByText("Usunięto już wcześniej: Szyberdach elektryczny").waitFor();
-    // The list could not be read again, and says so.
+    // The list shows that it could not be loaded again.
     await page.getByText("Widać listę wczytaną wcześniej.").waitFor();
     await page.getByRole("button", { name: "Ponów" }).click();
     await remove.waitFor({ state: "detached" });
@@ -148,7 +148,7 @@ describe("the catalogue", () => {
 });
 
 describe("the equipment of a car", () => {
-  test("goes from list to list with a finger, and visitors see it", async () => {
+  test("is moved between the two lists by touch, and visitors see it", async () => {
     const { page } = await openOffice(site, tokens, EQUIPMENT, "phone");
     const hand = pointer(page, "finger");
     await page.getByLabel("Samochód").selectOption({
@@ -171,7 +171,7 @@ describe("the equipment of a car", () => {
     expect(await page.getByRole("main").getByText("Tempomat").count()).toBe(0);
   });
 
-  test("waits where the cars could not be loaded, and they are asked for once more", async () => {
+  test("can be loaded again after the list of cars failed to load", async () => {
     const { page, faults } = await openOffice(site, tokens, EQUIPMENT);
     faults.expect("500 /api/rentalcar");
     await page.route("**/api/rentalcar", replies.broken, { times: 1 });
@@ -183,7 +183,7 @@ describe("the equipment of a car", () => {
     expect(await page.getByText(messages.rentalCarsNotLoaded).count()).toBe(0);
   });
 
-  test("that the server refuses stays where it was, and the reason is shown", async () => {
+  test("stays unassigned where the server refuses to assign it, and the reason is shown", async () => {
     const { page, faults } = await openOffice(
       site,
       tokens,
@@ -216,7 +216,7 @@ async function otherAdds(iconName: string): Promise<string> {
   return carFeature.parse(await otherCall("POST", "/carfeature", body)).id;
 }
 
-/** What another administrator does at the same time. */
+/** A call by another administrator. */
 async function otherCall(method: string, path: string, body?: FormData): Promise<unknown> {
   const { accessToken } = await administratorTokens(site.origin);
   const reply = await fetch(`${site.origin}/api${path}`, {

@@ -25,7 +25,7 @@ const site = browserSuite({ fill: putShowroom });
 const SOON = { timeout: 15_000 };
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
-/** A Monday of its own for each test, so that none is in another's way. */
+/** Each test uses its own week, so that their rentals do not overlap. */
 let monday = plusDays(dayFromNow(14), -weekday(dayFromNow(14)));
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 const week = () => `/admin/os-floty?od=${monday}`;
 const at = (day: number, time = "08:00") => fromWarsaw(plusDays(monday, day), time);
 
-async function booked(carId: string, from: number, to: number, name = "Nowak"): Promise<string> {
+async function book(carId: string, from: number, to: number, name = "Nowak"): Promise<string> {
   const json = {
     ...bookingJson({ rentalCarId: carId, customerFirstName: "Piotr", customerLastName: name }),
     startDateTime: at(from),
@@ -62,7 +62,7 @@ const bar = (page: Page, car: string, name: string) =>
   row(page, car).getByRole("button", { name: new RegExp(name) });
 const notice = (page: Page, text: string) => page.locator("[data-sonner-toast]").getByText(text);
 
-/** From the middle of a bar to another day and row, in steps as a hand moves. */
+/** The points from the middle of a bar to another day and row. */
 async function target(page: Page, from: Locator, days: number, car: string) {
   const box = await from.boundingBox();
   const column = await page.locator("[data-day]").first().boundingBox();
@@ -81,9 +81,9 @@ async function drag(page: Page, from: Locator, days: number, car: string): Promi
   await page.mouse.up();
 }
 
-describe("a bar that is dragged", () => {
-  test("moves its rental to another day and car at the same time of day; 'Cofnij' takes it back", async () => {
-    const id = await booked(showroom.small.id, 1, 3);
+describe("a bar dragged on the timeline", () => {
+  test("moves its rental to another day and car at the same time of day, and 'Cofnij' reverts it", async () => {
+    const id = await book(showroom.small.id, 1, 3);
     const { page } = await openOffice(site, tokens, week());
     await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 2, showroom.van.name);
     await bar(page, showroom.van.name, `Piotr Nowak.+${momentWords(at(3))}`).waitFor();
@@ -96,9 +96,9 @@ describe("a bar that is dragged", () => {
     await expect.poll(() => rentalNow(id), SOON).toEqual([showroom.small.id, at(1), at(3)]);
   });
 
-  test("over another rental is undone, and the reason is shown", async () => {
-    const id = await booked(showroom.small.id, 1, 3);
-    await booked(showroom.van.id, 2, 6, "Zajęta");
+  test("onto another rental is moved back, and the reason is shown", async () => {
+    const id = await book(showroom.small.id, 1, 3);
+    await book(showroom.van.id, 2, 6, "Zajęta");
     const { page, faults } = await openOffice(site, tokens, week());
     faults.expect(/^409 \/api\/rental\//);
     await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 1, showroom.van.name);
@@ -107,8 +107,8 @@ describe("a bar that is dragged", () => {
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(1), at(3)]);
   });
 
-  test("that somebody else has moved in the meantime shows where it is now", async () => {
-    const id = await booked(showroom.small.id, 1, 3);
+  test("is shown at its new place where somebody else has moved it", async () => {
+    const id = await book(showroom.small.id, 1, 3);
     const { page, faults } = await openOffice(site, tokens, week());
     faults.expect(/^412 \/api\/rental\//);
     await bar(page, showroom.small.name, "Piotr Nowak").waitFor();
@@ -116,13 +116,13 @@ describe("a bar that is dragged", () => {
     const moved = { ...now, startDateTime: at(4), endDateTime: at(6) };
     await other.call("PUT", `/rental/${id}`, moved);
     await drag(page, bar(page, showroom.small.name, "Piotr Nowak"), 1, showroom.van.name);
-    await notice(page, officeMessages.movedMeanwhile).waitFor();
+    await notice(page, officeMessages.periodChangedSince).waitFor();
     await bar(page, showroom.small.name, `Piotr Nowak.+${momentWords(at(4))}`).waitFor();
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(4), at(6)]);
   });
 
-  test("is let go by Escape, and a press that does not move opens it", async () => {
-    const id = await booked(showroom.small.id, 1, 3);
+  test("is dropped in place by Escape, and a press without a move opens it", async () => {
+    const id = await book(showroom.small.id, 1, 3);
     const { page } = await openOffice(site, tokens, week());
     const from = bar(page, showroom.small.name, "Piotr Nowak");
     const { start, end } = await target(page, from, 2, showroom.van.name);
@@ -141,28 +141,28 @@ describe("a bar that is dragged", () => {
     expect(new URL(page.url()).searchParams.get("rentalId")).toBe(id);
   });
 
-  test("under a finger moves after a long press; a finger that goes on at once only scrolls", async () => {
-    const id = await booked(showroom.small.id, 0, 2);
+  test("by touch moves after a long press, while a touch that moves immediately only scrolls", async () => {
+    const id = await book(showroom.small.id, 0, 2);
     const { page, context } = await openOffice(site, tokens, week(), "phone");
     const from = bar(page, showroom.small.name, "Piotr Nowak");
     await from.waitFor();
-    await finger(page, context, from, showroom.van.name, false);
+    await dragByTouch(page, context, from, showroom.van.name, false);
     expect(await rentalNow(id)).toEqual([showroom.small.id, at(0), at(2)]);
     expect(await page.getByRole("dialog").count()).toBe(0);
-    await finger(page, context, from, showroom.van.name, true);
+    await dragByTouch(page, context, from, showroom.van.name, true);
     await notice(page, officeMessages.rentalMoved).waitFor();
     await expect.poll(async () => (await rentalNow(id))[0], SOON).toBe(showroom.van.id);
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 });
 
-/** A finger that presses a bar, waits if it is patient, and goes to another car's row. */
-async function finger(
+/** Presses a bar by touch, waits for the drag to begin if `isLong`, and moves to another car's row. */
+async function dragByTouch(
   page: Page,
   context: BrowserContext,
   from: Locator,
   car: string,
-  patient: boolean,
+  isLong: boolean,
 ): Promise<void> {
   const { start, end } = await target(page, from, 0, car);
   const session = await context.newCDPSession(page);
@@ -172,18 +172,18 @@ async function finger(
       touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
     });
   await touch("touchStart", start.x, start.y);
-  if (patient) await page.locator("[data-dragged]").waitFor();
+  if (isLong) await page.locator("[data-dragged]").waitFor();
   for (let step = 1; step <= 8; step += 1) {
-    if (!patient) expect(await page.locator("[data-dragged]").count()).toBe(0);
+    if (!isLong) expect(await page.locator("[data-dragged]").count()).toBe(0);
     await touch("touchMove", start.x, start.y + (end.y - start.y) * step / 8);
   }
   await touch("touchEnd");
 }
 
-describe("by the keys alone", () => {
-  test("a rental is moved by its form, which keeps what was typed where the car is taken", async () => {
-    const id = await booked(showroom.small.id, 1, 3);
-    await booked(showroom.van.id, 1, 3, "Zajęta");
+describe("the timeline used by keyboard alone", () => {
+  test("moves a rental by its form, which keeps the typed values where the car is taken", async () => {
+    const id = await book(showroom.small.id, 1, 3);
+    await book(showroom.van.id, 1, 3, "Zajęta");
     const { page, faults } = await openOffice(site, tokens, week());
     faults.expect(/^409 \/api\/rental\//);
     const hand = keyboard(page);
@@ -204,8 +204,8 @@ describe("by the keys alone", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  test("closing a form with changes asks first, and loses nothing", async () => {
-    await booked(showroom.small.id, 1, 3);
+  test("asks before a changed form is closed, and keeps its values if that is cancelled", async () => {
+    await book(showroom.small.id, 1, 3);
     const { page } = await openOffice(site, tokens, week());
     const hand = keyboard(page);
     await hand.press(page.getByRole("button", { name: "Dodaj blokadę serwisową" }));
@@ -222,8 +222,8 @@ describe("by the keys alone", () => {
   });
 });
 
-test("a form that was begun outlives a reload; closed without saving it is forgotten", async () => {
-  await booked(showroom.small.id, 1, 3);
+test("an unfinished form of the timeline survives a reload, and is deleted when it is closed without saving", async () => {
+  await book(showroom.small.id, 1, 3);
   const { page } = await openOffice(site, tokens, week());
   const add = page.getByRole("button", { name: "Dodaj blokadę serwisową" });
   const dialog = page.getByRole("dialog", { name: "Nowa blokada serwisowa" });
@@ -256,7 +256,7 @@ test("a form that was begun outlives a reload; closed without saving it is forgo
 });
 
 describe("a service block", () => {
-  test("is begun at an empty day, keeps visitors out, is changed, and goes", async () => {
+  test("is created on an empty day, prevents bookings, is changed, and is deleted", async () => {
     const { page } = await openOffice(site, tokens, week());
     const hand = pointer(page, "mouse");
     await hand.press(row(page, showroom.small.name).locator(`[data-day="${plusDays(monday, 2)}"]`));
@@ -295,8 +295,8 @@ describe("a service block", () => {
     expect(await blocksNow()).toEqual([]);
   });
 
-  test("is dragged like a rental, and refused like one", async () => {
-    await booked(showroom.van.id, 3, 5);
+  test("is dragged like a rental, and refused where the car is taken", async () => {
+    await book(showroom.van.id, 3, 5);
     const json = { startDateTime: at(0), endDateTime: at(1), reason: "serwis" };
     const wish = { ...json, rentalCarId: showroom.small.id };
     const { id } = serviceBlock.parse(await other.call("POST", "/serviceblock", wish));
@@ -313,8 +313,8 @@ describe("a service block", () => {
   });
 });
 
-test("the days and the view live in the address: Back undoes a step, a reload keeps it", async () => {
-  await booked(showroom.small.id, 8, 10, "Następna");
+test("the timeline keeps days and view in its address: Back undoes a step, and a reload keeps it", async () => {
+  await book(showroom.small.id, 8, 10, "Następna");
   const { page } = await openOffice(site, tokens, week());
   await page.getByRole("button", { name: "Następny tydzień" }).click();
   await bar(page, showroom.small.name, "Następna").waitFor();
@@ -332,7 +332,7 @@ test("the days and the view live in the address: Back undoes a step, a reload ke
   await page.getByRole("columnheader", { name: /dziś$/ }).waitFor();
 });
 
-test("offline, days that were not seen say so, and come by themselves with the network", async () => {
+test("offline the timeline shows that days were never loaded, and loads them once there is a network", async () => {
   const { page, context, faults } = await openOffice(site, tokens, week(), "phone");
   faults.expect(/^net::ERR_INTERNET_DISCONNECTED/);
   await row(page, showroom.small.name).waitFor();

@@ -32,8 +32,8 @@ beforeEach(() => {
   site.mail.refuseRecipients(0);
 });
 
-/** A rental of two days in a free period. */
-async function booked(changes: Record<string, unknown> = {}): Promise<string> {
+/** Adds a rental of two days in a free period. */
+async function book(changes: Record<string, unknown> = {}): Promise<string> {
   days += 3;
   const json = bookingJson({
     rentalCarId: showroom.small.id,
@@ -60,7 +60,7 @@ async function openMessage(id: string, device: Device = "office") {
   return { ...visit, form, preview, send: form.getByRole("button", { name: "Wyślij" }) };
 }
 
-/** The words of the mails that customers got. */
+/** The mails that were sent to an address. */
 function mailsTo(address: string) {
   return site.mail.received.filter(({ to }) => to?.some((one) => one.address === address));
 }
@@ -70,8 +70,8 @@ async function isOnList(page: Page): Promise<void> {
 }
 
 describe("a mail to a customer", () => {
-  test("is previewed next to the form while it is typed, is sent like that, and leads back to the list", async () => {
-    const id = await booked({ customerEmail: "ewa@example.com" });
+  test("is previewed next to the form while it is typed, is sent as previewed, and leads back to the list", async () => {
+    const id = await book({ customerEmail: "ewa@example.com" });
     const { page, context, form, preview, send } = await openMessage(id);
     await context.addInitScript({ content: axeScript() });
     await page.reload();
@@ -95,8 +95,8 @@ describe("a mail to a customer", () => {
     expect(await rentalNow(id)).toMatchObject({ status: "Aktywne", emailSent: true });
   });
 
-  test("keeps what was typed for each template, and asks before it is left", async () => {
-    const id = await booked();
+  test("keeps the typed text for each template, and asks before it is left", async () => {
+    const id = await book();
     const { page, form } = await openMessage(id, "phone");
     await form.getByLabel("Szablon").selectOption("custom");
     await form.getByRole("button", { name: "Wyślij" }).tap();
@@ -124,8 +124,8 @@ describe("a mail to a customer", () => {
     expect(await form.getByLabel("Temat").inputValue()).toBe("Potwierdzenie rezerwacji samochodu");
   });
 
-  test("of a rental that is over is sent, and says that the status stayed", async () => {
-    const id = await booked({
+  test("of a completed rental is sent, and shows that the status did not change", async () => {
+    const id = await book({
       startDate: dayFromNow(-9),
       endDate: dayFromNow(-8),
       customerEmail: "olga@example.com",
@@ -141,8 +141,8 @@ describe("a mail to a customer", () => {
     expect((await rentalNow(id)).status).toBe("Zakończone");
   });
 
-  test("whose reply was lost is sent once, however often it is pressed", async () => {
-    const id = await booked({ customerEmail: "zofia@example.com" });
+  test("whose reply was lost is sent once, however often 'Wyślij' is pressed", async () => {
+    const id = await book({ customerEmail: "zofia@example.com" });
     const { page, faults, form, send } = await openMessage(id);
     faults.expect(/email\/custom/);
     await page.route("**/api/email/custom", async (route) => {
@@ -152,7 +152,7 @@ describe("a mail to a customer", () => {
     await send.click();
     await form.getByRole("alert").getByText(/Wyślij|internetem/).waitFor();
     expect(mailsTo("zofia@example.com")).toHaveLength(1);
-    // The page is loaded again and shows the status; its words are still those of the attempt.
+    // The reloaded page shows the new status; the form still contains the text of the attempt.
     await page.reload();
     await form.getByLabel("Szablon").waitFor();
     await send.click();
@@ -161,8 +161,8 @@ describe("a mail to a customer", () => {
     expect(mailsTo("zofia@example.com")).toHaveLength(1);
   });
 
-  test("about a rental that was moved in the meantime is not sent before it was checked", async () => {
-    const id = await booked({ customerEmail: "iga@example.com" });
+  test("about a rental that somebody has changed is sent only after the changes were shown", async () => {
+    const id = await book({ customerEmail: "iga@example.com" });
     const { page, faults, form, preview, send } = await openMessage(id);
     faults.expect("412 /api/email/custom");
     await form.getByLabel("Temat").fill("Twój samochód");
@@ -184,8 +184,8 @@ describe("a mail to a customer", () => {
     expect(mailsTo("iga@example.com")).toHaveLength(1);
   });
 
-  test("would bring a cancelled rental back into a taken period: it is refused, and says why", async () => {
-    const id = await booked();
+  test("that would reactivate a cancelled rental in a taken period is refused, and the reason is shown", async () => {
+    const id = await book();
     await other.call("PUT", `/rental/${id}`, { ...await rentalNow(id), status: "Anulowane" });
     const { startDateTime, endDateTime } = await rentalNow(id);
     await other.call(
@@ -202,8 +202,8 @@ describe("a mail to a customer", () => {
     expect((await rentalNow(id)).status).toBe("Anulowane");
   });
 
-  test("waits for the network without losing a word", async () => {
-    const id = await booked();
+  test("without a network is not sent, and its text is kept", async () => {
+    const id = await book();
     const { context, faults, form, send } = await openMessage(id, "phone");
     faults.expect(/./);
     await form.getByLabel("Temat").fill("Bez sieci");
@@ -216,7 +216,7 @@ describe("a mail to a customer", () => {
 
 describe("a mail that cannot be sent", () => {
   test("keeps its draft, is listed in 'Poczta', and is sent with 'Ponów' on a phone", async () => {
-    const id = await booked({ customerEmail: "lena@example.com", customerLastName: "Lis" });
+    const id = await book({ customerEmail: "lena@example.com", customerLastName: "Lis" });
     site.mail.answer(451);
     const { page, context, faults, form, send } = await openMessage(id, "phone");
     await context.addInitScript({ content: axeScript() });
@@ -243,8 +243,8 @@ describe("a mail that cannot be sent", () => {
     expect((await rentalNow(id)).status).toBe("Aktywne");
   });
 
-  test("because the address is refused for good can be taken off the list", async () => {
-    const id = await booked({ customerEmail: "nikt@example.com" });
+  test("to a permanently refused address can be removed from the list", async () => {
+    const id = await book({ customerEmail: "nikt@example.com" });
     site.mail.refuseRecipients(550);
     await fetch(`${site.origin}/api/email/customer-confirmation`, {
       method: "POST",

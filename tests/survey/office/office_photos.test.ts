@@ -15,7 +15,7 @@ import { cameraPhoto, type PhotoFile } from "../../support/server/photo_files.ts
 
 const site = browserSuite({ fill: putShowroom });
 const PHOTOS = "/admin/zarzadzanie-zdjeciami";
-/** Longer than the order waits for another move, on a busy machine too. */
+/** Longer than the delay before an order is sent, on a busy machine too. */
 const SOON = { timeout: 15_000 };
 let tokens: Record<string, string>;
 let front: PhotoFile;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const ofCar = (id: string) => `${PHOTOS}?car=${id}`;
 const cards = (page: Page) => page.getByRole("article");
 
-/** The photos of a car as visitors are told of them. */
+/** The photos of a car in the public API. */
 async function photosNow(carId: string) {
   const reply = await fetch(`${site.origin}/api/car/${carId}/images`);
   return z.array(carImage).parse(await reply.json());
@@ -42,7 +42,7 @@ async function idsNow(carId: string): Promise<string[]> {
 
 describe("new photos", () => {
   test(
-    "two of 12 megapixels, chosen at once, arrive in their order, and visitors see them",
+    "with 12 megapixels, chosen together, are uploaded in their order, and visitors see them",
     async () => {
       const { page } = await openOffice(site, tokens, PHOTOS);
       const hand = pointer(page, "mouse");
@@ -53,9 +53,9 @@ describe("new photos", () => {
       await car.selectOption({ label: `${showroom.small.name} – TK 1150L` });
       await page.getByText(officeMessages.noPhotos).waitFor();
 
-      const asked = page.waitForEvent("filechooser");
+      const chooser = page.waitForEvent("filechooser");
       await hand.press(page.getByRole("button", { name: "Wybierz zdjęcia" }));
-      await (await asked).setFiles([front, back]);
+      await (await chooser).setFiles([front, back]);
       await page.getByRole("progressbar", { name: "Wysyłanie przod.jpg" }).waitFor();
       await page.getByText("Dodano 2 zdjęcia.").waitFor({ timeout: 40_000 });
       await expect.poll(() => cards(page).count(), SOON).toBe(2);
@@ -77,7 +77,7 @@ describe("new photos", () => {
   );
 
   test(
-    "on a phone one is taken with the camera, and goes on by itself after a hole in the network",
+    "taken with a phone's camera are uploaded once an interrupted network is back",
     async () => {
       const { page, context, faults } = await openOffice(
         site,
@@ -98,7 +98,7 @@ describe("new photos", () => {
     60_000,
   );
 
-  test("one that the server was in trouble over is sent again with 'Ponów'", async () => {
+  test("that the server failed to store are sent again with 'Ponów'", async () => {
     const { page, faults } = await openOffice(site, tokens, ofCar(showroom.estate.id));
     await cards(page).first().waitFor();
     const before = await idsNow(showroom.estate.id);
@@ -107,9 +107,9 @@ describe("new photos", () => {
       if (route.request().method() === "POST") await replies.broken(route);
       else await route.fallback();
     });
-    const asked = page.waitForEvent("filechooser");
+    const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Wybierz zdjęcia" }).click();
-    await (await asked).setFiles([front]);
+    await (await chooser).setFiles([front]);
     const again = page.getByRole("button", { name: "Ponów: przod.jpg" });
     await again.waitFor();
     await page.unroute("**/images");
@@ -117,7 +117,7 @@ describe("new photos", () => {
     await page.getByText("Dodano 1 zdjęcie.").waitFor();
     const added = (await idsNow(showroom.estate.id)).filter((id) => !before.includes(id));
     expect(added).toHaveLength(1);
-    // The other tests know this car as it was.
+    // The other tests expect the car's original photos.
     const gone = await fetch(`${site.origin}/api/car/${showroom.estate.id}/images/${added[0]}`, {
       method: "DELETE",
       headers: { Authorization: `Bearer ${tokens["accessToken"]}` },
@@ -125,12 +125,12 @@ describe("new photos", () => {
     expect(gone.status).toBe(204);
   });
 
-  test("what is no photo is refused with its name, dropped files are taken, one is cancelled, and leaving asks", async () => {
+  test("are refused by name if they are no photos, accepted by drag and drop, can be cancelled, and are not left without a question", async () => {
     const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id));
     await cards(page).first().waitFor();
     const before = await idsNow(showroom.estate.id);
-    let letGo = () => {};
-    const held = new Promise<void>((done) => letGo = done);
+    let release = () => {};
+    const held = new Promise<void>((done) => release = done);
     await page.route("**/images", async (route) => {
       if (route.request().method() === "POST") await held;
       await route.fallback();
@@ -148,7 +148,7 @@ describe("new photos", () => {
     await page.getByRole("button", { name: "Anuluj: bok.jpg" }).click();
     await page.getByText("bok.jpg").waitFor({ state: "hidden" });
     await page.locator("h1:focus").waitFor();
-    letGo();
+    release();
     await page.getByRole("link", { name: "Wynajmy" }).click();
     await page.getByRole("heading", { level: 1, name: "Zarządzanie Wynajmami" }).waitFor();
     expect(await idsNow(showroom.estate.id)).toEqual(before);
@@ -156,7 +156,7 @@ describe("new photos", () => {
 });
 
 describe("the photos of a car", () => {
-  test("are put in order with the keys alone, and axe has nothing to say", async () => {
+  test("are reordered by keyboard alone, without axe findings", async () => {
     const { page, context } = await openOffice(site, tokens, PHOTOS);
     await context.addInitScript({ content: axeScript() });
     await page.goto(ofCar(showroom.estate.id));
@@ -165,7 +165,7 @@ describe("the photos of a car", () => {
     const step = cards(page).nth(2).getByRole("button", { name: "Przesuń wcześniej" });
     await keyboard(page).press(step);
     await page.getByText("Zdjęcie jest na miejscu 2 z 6.").waitFor({ state: "attached" });
-    // The focus goes along with the photo.
+    // The focus stays on the moved photo.
     await page.keyboard.press("Enter");
     await page.getByText("Zdjęcie jest na miejscu 1 z 6.").waitFor({ state: "attached" });
     const [first = "", second = "", third = "", ...rest] = before;
@@ -174,7 +174,7 @@ describe("the photos of a car", () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test("have a text that is saved also by going Back while it is typed", async () => {
+  test("have a description that is saved even if Back is pressed while it is typed", async () => {
     const { page } = await openOffice(site, tokens, PHOTOS);
     await page.getByLabel("Samochód").selectOption(showroom.estate.id);
     await cards(page).first().waitFor();
@@ -188,7 +188,7 @@ describe("the photos of a car", () => {
     ).toBe("Przód w słońcu");
   });
 
-  test("that the server does not change stay as they were, and every reason can be read", async () => {
+  test("stay unchanged where the server refuses a change, and each reason is shown", async () => {
     const { page, faults } = await openOffice(site, tokens, ofCar(showroom.estate.id));
     faults.expect(/^500 /);
     const last = cards(page).last();
@@ -209,7 +209,7 @@ describe("the photos of a car", () => {
     expect(await photosNow(showroom.estate.id)).toEqual(before);
   });
 
-  test("are dragged with the mouse", async () => {
+  test("are reordered by dragging them with the mouse", async () => {
     const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id));
     await cards(page).nth(1).waitFor();
     const [first, second, ...rest] = await idsNow(showroom.estate.id);
@@ -225,7 +225,7 @@ describe("the photos of a car", () => {
       .toEqual([second, first, ...rest]);
   });
 
-  test("one is made main, described and, after a question, deleted, with a finger", async () => {
+  test("are marked as main, described and, after a confirmation, deleted by touch", async () => {
     const { page } = await openOffice(site, tokens, ofCar(showroom.estate.id), "phone");
     const hand = pointer(page, "finger");
     await cards(page).nth(2).waitFor();
@@ -270,7 +270,7 @@ function dropFiles(page: Page, names: readonly string[]): Promise<void> {
   }, names);
 }
 
-/** By the placeholder of a photo: its main colour. */
+/** The main colour of a photo, from its placeholder. */
 function redness({ placeholder }: { placeholder: string }): string {
   const [red = 0, , blue = 0] = [1, 3, 5].map((at) => parseInt(placeholder.slice(at, at + 2), 16));
   return red > blue ? "red" : "blue";

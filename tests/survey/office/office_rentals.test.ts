@@ -28,7 +28,7 @@ import { fieldsOf, rentalsPage } from "../../support/pages/page_rentals.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
-/** What is asked of a rental whose papers are only pretended. */
+/** 404 for the protocols of a rental whose papers are faked. */
 const NO_PROTOCOL = /^404 \/api\/rentalprotocol(out|in)\/rental\//;
 /** The answers to 'Regeneracja dokumentów' that save, each with a name to save. */
 const WAYS = [["Zapisz bez nowych dokumentów", "Ewa"], ["Tak, wygeneruj", "Iga"]] as const;
@@ -36,7 +36,7 @@ const SIGNED = "Ten protokół zawiera podpisany plik i nie można go nadpisać.
 const { small, estate, van, hidden } = showroom;
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
-/** Days from today that no test has used yet: rentals of tests do not get in each other's way. */
+/** The next day, in days from today, that no test uses, so that rentals do not overlap. */
 let nextDay = 2;
 
 beforeAll(async () => {
@@ -63,8 +63,8 @@ async function rentalsOf(lastName: string) {
   return filteredRentals.parse(await other.call("GET", `/rental/filtered?${query}`)).items;
 }
 
-describe("an edit in place", () => {
-  test("saves dates, times, name, information and status; search, page and order outlive it, Back and a reload", async () => {
+describe("a rental edited in the list", () => {
+  test("is saved with dates, times, name, information and status, and search, page and order survive it, Back and a reload", async () => {
     const { id } = await addedRental(other, wished("Edytowska"));
     const { page, list } = await office(`${only("edytowska")}&sortBy=status&sortAscending=true`);
     const hand = pointer(page, "mouse");
@@ -106,7 +106,7 @@ describe("an edit in place", () => {
     }
   });
 
-  test("says every fault at its field, on a phone, and opens what is folded away", async () => {
+  test("shows each error at its field on a phone, and expands the group that contains it", async () => {
     await addedRental(other, wished("Błędowska"));
     const { page, list, context } = await office(only("bledowska"), "phone");
     await context.addInitScript({ content: axeScript() });
@@ -126,7 +126,7 @@ describe("an edit in place", () => {
     await list.edit("Błędowska").and(page.locator(":focus")).waitFor();
   });
 
-  test("into a period that another rental keeps stays open, with the sentence at the dates", async () => {
+  test("stays open with an error at the dates where another rental has the period", async () => {
     const taken = wished("Zajęty");
     await addedRental(other, taken);
     const { id, startDateTime } = await addedRental(other, wished("Przesuwna"));
@@ -150,7 +150,7 @@ describe("an edit in place", () => {
     await page.getByText("Zapisano wynajem: Anna Przesuwna").first().waitFor();
   });
 
-  test("of a rental that somebody else changed elsewhere keeps both changes", async () => {
+  test("keeps both changes where somebody else changed another field", async () => {
     const wish = wished("Osobna");
     const { id } = await addedRental(other, wish);
     const { page, list, faults } = await office(only("osobna"), "phone");
@@ -166,7 +166,7 @@ describe("an edit in place", () => {
     });
   });
 
-  test("of what somebody else changed too shows their changes, and no change is lost", async () => {
+  test("shows the changes of somebody else to the same field, and loses no change", async () => {
     const wish = wished("Wspólna");
     const { id } = await addedRental(other, wish);
     const { page, list, faults } = await office(only("wspolna"), "phone");
@@ -189,7 +189,7 @@ describe("an edit in place", () => {
     });
   });
 
-  test("of which the reply got lost is recorded once", async () => {
+  test("is saved once where the reply was lost", async () => {
     const { id } = await addedRental(other, wished("Zgubiona"));
     const { page, list, faults } = await office(only("zgubiona"));
     await list.edit("Zgubiona").click();
@@ -197,7 +197,7 @@ describe("an edit in place", () => {
     faults.expect(`net::ERR_CONNECTION_RESET /api/rental/${id}`);
     await page.route(`**/api/rental/${id}`, async (route) => {
       if (route.request().method() !== "PUT") return route.continue();
-      // The server has changed it, and its answer gets lost.
+      // The server changes the rental, and its reply is lost.
       await route.fetch();
       await route.abort("connectionreset");
     }, { times: 1 });
@@ -237,7 +237,7 @@ describe("an edit in place", () => {
     expect(await page.getByText("Ewa Pytalska").count()).toBe(0);
   });
 
-  test("comes back after a reload with what was typed", async () => {
+  test("is restored with the typed values after a reload", async () => {
     const { id } = await addedRental(other, wished("Wracająca"));
     const { page, list } = await office(only("wracajaca"), "phone");
     await list.edit("Wracająca").tap();
@@ -253,7 +253,7 @@ describe("an edit in place", () => {
     expect(await list.form.area.count()).toBe(0);
   });
 
-  test("of a rental with papers asks whether to make them again, and sends the answer", async () => {
+  test("asks whether its papers are created again, and sends the answer", async () => {
     const { id } = await addedRental(other, wished("Papierowa"));
     const { page, list, faults } = await office(only("papierowa"));
     faults.expect(NO_PROTOCOL);
@@ -280,7 +280,7 @@ describe("an edit in place", () => {
     expect(sent).toEqual([false, true]);
   });
 
-  test("whose papers cannot be looked at sends nothing, says so, and asks after another look", async () => {
+  test("is not saved while its papers cannot be checked, and asks once they can", async () => {
     const { id } = await addedRental(other, wished("Niesprawdzona"));
     const { page, list, faults } = await office(only("niesprawdzona"));
     faults.expect(NO_PROTOCOL, `500 /api/rentaldocument/rental/${id}`);
@@ -311,7 +311,7 @@ describe("an edit in place", () => {
     expect(sent).toEqual([id]);
   });
 
-  test("whose new papers are refused keeps everything, and may be saved without them", async () => {
+  test("keeps the typed values where new papers are refused, and can be saved without them", async () => {
     const { id } = await addedRental(other, wished("Podpisana"));
     const { page, list, faults } = await office(only("podpisana"));
     await page.route(`**/api/rental/${id}`, async (route) => {
@@ -336,7 +336,7 @@ describe("an edit in place", () => {
     expect((await rentalNow(other, id)).customerFirstName).toBe("Ewa");
   });
 
-  test("comes back after a session that expired in the meantime; a logout asks, and deletes it", async () => {
+  test("is restored after an expired session, and is deleted by a logout after a question", async () => {
     const { id } = await addedRental(other, wished("Sesyjna"));
     const { page, list, faults } = await office(only("sesyjna"));
     await list.edit("Sesyjna").click();
@@ -359,7 +359,7 @@ describe("an edit in place", () => {
     expect((await rentalNow(other, id)).customerFirstName).toBe("Anna");
   });
 
-  test("of a rental that was deleted in the meantime is not opened, and the list is read again", async () => {
+  test("is not opened where it was deleted, and the list is loaded again", async () => {
     const { id } = await addedRental(other, wished("Znikająca"));
     const { page, list, faults } = await office(only("znikajaca"));
     await list.card("Znikająca").waitFor();
@@ -371,7 +371,7 @@ describe("an edit in place", () => {
   });
 });
 
-test("page and search outlive an edit, Back and a reload; a deleted last entry leads to the page before", async () => {
+test("page and search survive an edit, Back and a reload, and deleting the last rental of a page leads to the previous page", async () => {
   const all = Array.from({ length: 21 }, (_, index) => index);
   const wish = (index: number) => ({
     lastName: "Stronicka",
@@ -404,7 +404,7 @@ test("page and search outlive an edit, Back and a reload; a deleted last entry l
 });
 
 describe("a new rental", () => {
-  test("is asked for all that it needs, at any hour, and is in the list", async () => {
+  test("requires its mandatory fields, may have any hour, and is in the list", async () => {
     const { page, list, context } = await office(only("dodana"), "phone");
     await context.addInitScript({ content: axeScript() });
     await page.reload();
@@ -440,7 +440,7 @@ describe("a new rental", () => {
     expect(await rentalsOf("Dodana")).toMatchObject([{ rentalCarId: hidden.id }]);
   });
 
-  test("of which the reply got lost is added once, also after a reload", async () => {
+  test("is added once where the reply was lost, also after a reload", async () => {
     const { page, list, faults } = await office(`${RENTALS}?rentalCarId=${van.id}`);
     const dialog = list.dialog("Dodaj wynajem");
     await list.add.click();
@@ -463,7 +463,7 @@ describe("a new rental", () => {
     await page.getByRole("button", { name: "Dodaj wynajem" }).waitFor();
   });
 
-  test("of a car that is taken says so, before and after it is sent, and can be cleared", async () => {
+  test("of a taken car shows that before and after it is sent, and can be cleared", async () => {
     const { page, list, faults } = await office(`${RENTALS}?rentalCarId=${van.id}`);
     const dialog = list.dialog("Dodaj wynajem");
     await list.add.click();
@@ -507,8 +507,8 @@ describe("a new rental", () => {
   }
 });
 
-describe("a rental", () => {
-  test("is deleted after a question, and frees its car; without an answer it stays", async () => {
+describe("a rental in the list", () => {
+  test("is deleted only after a confirmation, which frees its car", async () => {
     const wish = wished("Kasowana", estate.id);
     await addedRental(other, wish);
     const { page, list } = await office(only("kasowana"), "phone");
@@ -524,7 +524,7 @@ describe("a rental", () => {
     await addedRental(other, { ...wish, lastName: "Następna" });
   });
 
-  test("whose deletion's reply got lost is deleted once, and a refusal is shown", async () => {
+  test("is deleted once where the reply was lost, and the failure is shown", async () => {
     const { id } = await addedRental(other, wished("Uparta"));
     const { page, list, faults } = await office(only("uparta"));
     const question = list.dialog("Potwierdzenie");
@@ -544,7 +544,7 @@ describe("a rental", () => {
     expect(await rentalsOf("Uparta")).toEqual([]);
   });
 
-  test("that was changed in the meantime is shown as it is now before it is deleted", async () => {
+  test("is shown with its new values before it is deleted where somebody has changed it", async () => {
     const wish = wished("Zmieniona");
     const { id } = await addedRental(other, wish);
     const { page, list } = await office(only("zmieniona"));
@@ -553,7 +553,7 @@ describe("a rental", () => {
     await question.getByText("Anna Zmieniona").waitFor();
     await other.call("PUT", `/rental/${id}`, rentalJson(wish, { status: "Aktywne" }));
     await question.getByRole("button", { name: "Usuń" }).click();
-    await question.getByText(officeMessages.rentalChangedMeanwhile).waitFor();
+    await question.getByText(officeMessages.rentalChangedSince).waitFor();
     await question.getByText(statusBadge("Aktywne").label).waitFor();
     expect(await rentalsOf("Zmieniona")).toMatchObject([{ status: "Aktywne" }]);
     await question.getByRole("button", { name: "Usuń" }).click();
@@ -561,7 +561,7 @@ describe("a rental", () => {
     expect(await rentalsOf("Zmieniona")).toEqual([]);
   });
 
-  test("tells its history, newest first, readable on a phone", async () => {
+  test("shows its history, newest first, readable on a phone", async () => {
     const wish = wished("Historyczna");
     const { id } = await addedRental(other, wish);
     await other.call("PUT", `/rental/${id}`, rentalJson(wish, { customerPhone: "600 999 888" }));
@@ -586,7 +586,7 @@ describe("a rental", () => {
     await list.history("Historyczna").and(page.locator(":focus")).waitFor();
   });
 
-  test("whose history cannot be read says so, and reads it at the next try", async () => {
+  test("shows that its history failed to load, and loads it on the next try", async () => {
     const { id } = await addedRental(other, wished("Nieczytelna"));
     const { page, list, faults } = await office(only("nieczytelna"));
     faults.expect(`500 /api/rental/${id}/history`);
@@ -602,7 +602,7 @@ describe("a rental", () => {
     await dialog.getByText("Dodano wynajem").waitFor();
   });
 
-  test("leads to its message, by two words: a first one and another one", async () => {
+  test("links to its mail form, labelled differently for the first mail and for further mails", async () => {
     const { id } = await addedRental(other, wished("Listowna"));
     const { page, list } = await office(only("listowna"));
     const link = list.card("Listowna").getByRole("link", { name: /wiadomość/ });
@@ -619,7 +619,7 @@ describe("a rental", () => {
   });
 });
 
-test("'?' shows when a chosen car is free, a hidden one too, and starts with the car of the filter", async () => {
+test("'?' shows when a chosen car is free, even a hidden one, and starts with the car of the filter", async () => {
   const { from } = wished("Kalendarzowa", hidden.id);
   await addedRental(other, { lastName: "Kalendarzowa", carId: hidden.id, from, to: from + 3 });
   const { page, list } = await office(RENTALS, "phone");
@@ -639,7 +639,7 @@ test("'?' shows when a chosen car is free, a hidden one too, and starts with the
   expect(await dialog.getByLabel("Samochód").inputValue()).toBe(van.id);
 });
 
-test("without a network the list is not lost, and the forms say what they need", async () => {
+test("without a network the list stays, and the forms show that they need one", async () => {
   await addedRental(other, wished("Offline"));
   const { page, list, context, faults } = await office(only("offline"));
   await list.card("Offline").waitFor();

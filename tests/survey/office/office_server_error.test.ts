@@ -10,7 +10,7 @@ import { browserSuite } from "../../support/browser/browser_suite.ts";
 import { replies } from "../../support/pages/page_replies.ts";
 
 const site = browserSuite({ fill: putShowroom });
-/** Of the first screen, by day and in the evening. */
+/** The heading of the first screen, by day and in the evening. */
 const GREETING = /^Dzień dobry$|^Dobry wieczór$/;
 const MENU = "Start";
 let tokens: Record<string, string>;
@@ -21,19 +21,19 @@ beforeAll(async () => {
   await addedRental(other, { lastName: "Wydawana", carId: showroom.small.id, from: 0, to: 3 });
 });
 
-/** Answers a read of the office with an error until it is told to stop. */
+/** Answers a call with a server error. @returns a function that ends that */
 async function breakCalls(page: Page, path: RegExp): Promise<() => Promise<void>> {
   await page.route(path, replies.broken);
   return () => page.unroute(path);
 }
 
-/** The order of two texts on the page: the sentence is above what is shown instead. */
+/** Whether one text is above another on the page. */
 async function isAbove(page: Page, sentence: string, below: string): Promise<boolean> {
   const top = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? NaN;
   return await top(sentence) < await top(below);
 }
 
-describe("where the server answers with an error and the device holds a copy", () => {
+describe("a server error on a device that has a copy of the data", () => {
   test.each([
     ["Start", "/admin", /\/api\/today/, "Nie udało się załadować planu dnia."],
     [
@@ -55,17 +55,17 @@ describe("where the server answers with an error and the device holds a copy", (
       "Nie udało się załadować wynajmów.",
     ],
   ])(
-    "its sentence is above the copy, with a way to try again: %s",
+    "is shown above the copy, with a button to try again: %s",
     async (_, path, calls, sentence) => {
       const { page, faults } = await openOffice(site, tokens, "/admin/ustawienia", "phone");
       faults.expect(/^500 /);
       await expect.poll(() => hasReplica(page), { timeout: 30_000 }).toBe(true);
-      const mend = await breakCalls(page, calls);
+      const restore = await breakCalls(page, calls);
       await page.goto(path);
       await page.getByText(sentence).waitFor();
       await page.getByText(/Zapisane na urządzeniu · stan z/).waitFor();
       expect(await isAbove(page, sentence, "Zapisane na urządzeniu")).toBe(true);
-      await mend();
+      await restore();
       await page.getByRole("button", { name: "Ponów" }).tap();
       await page.getByText(sentence).waitFor({ state: "detached" });
       await page.getByText("Zapisane na urządzeniu").waitFor({ state: "detached" });
@@ -73,7 +73,7 @@ describe("where the server answers with an error and the device holds a copy", (
   );
 });
 
-describe("where the server answers with an error and the list was read before", () => {
+describe("a server error on a list that was loaded before", () => {
   test.each([
     ["/admin/sprzedaz-aut", /\/api\/salecar$/, "Nie udało się załadować listy samochodów."],
     ["/admin/wynajem-aut", /\/api\/rentalcar$/, "Nie udało się załadować listy samochodów."],
@@ -100,18 +100,18 @@ describe("where the server answers with an error and the list was read before", 
       "Nie udało się załadować protokołów.",
     ],
   ])(
-    "its sentence is above the list, with a way to try again: %s",
+    "is shown above the list, with a button to try again: %s",
     async (path, calls, sentence) => {
       const { page, faults } = await openOffice(site, tokens, path);
       faults.expect(/^500 /);
       await page.waitForLoadState("networkidle");
       await page.getByRole("link", { name: MENU, exact: true }).click();
-      // The address changes before the screen does: gone back before that, nothing would be left.
+      // The address changes before the screen: wait for the screen before going back.
       await page.getByRole("heading", { level: 1, name: GREETING }).waitFor();
-      const mend = await breakCalls(page, calls);
+      const restore = await breakCalls(page, calls);
       await page.goBack();
       await page.getByText(sentence).waitFor();
-      await mend();
+      await restore();
       await page.getByRole("button", { name: "Ponów" }).click();
       await page.getByText(sentence).waitFor({ state: "detached" });
     },

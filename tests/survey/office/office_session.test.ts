@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
-import { type Gate, openGate } from "../../support/browser/browser_gate.ts";
+import {
+  openReleaseProxy,
+  type ReleaseProxy,
+} from "../../support/browser/browser_release_proxy.ts";
 import { putShowroom } from "../../support/browser/browser_showroom.ts";
 import { browserSuite } from "../../support/browser/browser_suite.ts";
 import { carForm } from "../../support/pages/page_car_form.ts";
@@ -10,20 +13,20 @@ const site = browserSuite({ fill: putShowroom });
 const CARS = "/admin/wynajem-aut";
 const ADD_CAR = "/admin/dodaj-samochod-na-wynajem";
 
-let gate: Gate;
+let proxy: ReleaseProxy;
 beforeAll(() => {
-  gate = openGate(site.origin);
+  proxy = openReleaseProxy(site.origin);
 });
-afterAll(() => gate.close());
+afterAll(() => proxy.close());
 
-/** Counts how often the page itself is loaded, from now on. */
+/** Counts how often the page is loaded from now on. */
 function countLoads(page: Page): { loads: number } {
   const seen = { loads: 0 };
   page.on("load", () => seen.loads += 1);
   return seen;
 }
 
-/** The calls of a path that the pages of a context make, from now on. */
+/** Collects the calls to a path by the pages of a context from now on. */
 function watchCalls(context: BrowserContext, path: string): string[] {
   const calls: string[] = [];
   context.on("request", (request) => {
@@ -36,8 +39,8 @@ function cardOf(page: Page, name: string) {
   return page.getByRole("heading", { level: 3, name });
 }
 
-describe("entering the office", () => {
-  test("loads the page once more, once per session, and again after it was left", async () => {
+describe("entering the back office", () => {
+  test("reloads the page once per session, and again after the back office was left", async () => {
     const { page } = await site.visit({ kept: await administratorTokens(site.origin) });
     const seen = countLoads(page);
     await page.goto(CARS);
@@ -56,13 +59,13 @@ describe("entering the office", () => {
     expect(seen.loads).toBe(3);
   });
 
-  test("takes a new version that waits on the device along with it", async () => {
+  test("activates a new version that is waiting on the device", async () => {
     const kept = await administratorTokens(site.origin);
-    const { page } = await site.visit({ serviceWorker: true, kept }, gate.origin);
+    const { page } = await site.visit({ serviceWorker: true, kept }, proxy.origin);
     await page.goto("/polityka-prywatnosci");
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
-    gate.release();
+    proxy.release();
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       await registration?.update();
@@ -81,7 +84,7 @@ describe("entering the office", () => {
 });
 
 describe("the session", () => {
-  test("is refreshed once for all tabs that meet an access token that has run out", async () => {
+  test("is refreshed once for all tabs that find an expired access token", async () => {
     const { page, context, faults } = await site.visit({
       kept: await administratorTokens(site.origin),
     });
@@ -94,7 +97,7 @@ describe("the session", () => {
     }
     faults.expect(/^401 \/api\//, "404 /favicon.ico");
     const refreshes = watchCalls(context, "/api/identity/refresh");
-    // From a page without the app: none of the tabs shall begin while they are still being left.
+    // A page without the app, so that the tabs start the app at the same time.
     await Promise.all([page, ...others].map((tab) => tab.goto("/robots.txt")));
     await page.evaluate(() => localStorage.setItem("accessToken", "outdated"));
     await Promise.all([page, ...others].map((tab) => tab.goto(CARS)));
@@ -103,7 +106,7 @@ describe("the session", () => {
     expect(await page.evaluate(() => localStorage.getItem("accessToken"))).not.toBe("outdated");
   });
 
-  test("ends on the server too when it is logged out of, and in every tab", async () => {
+  test("ends on the server and in every tab when it is logged out", async () => {
     const kept = await administratorTokens(site.origin);
     const { page, context } = await site.visit({ kept });
     await page.goto(CARS);
@@ -126,7 +129,7 @@ describe("the session", () => {
     expect(reply.status).toBe(401);
   });
 
-  test("is left from a phone's drawer, after a question where something is unsaved", async () => {
+  test("is logged out from a phone's menu, after a question where something is unsaved", async () => {
     const kept = await administratorTokens(site.origin);
     const { page } = await site.visit({ device: "phone", kept });
     await page.goto(ADD_CAR);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-async function settings(device: Device = "office") {
+async function openSettings(device: Device = "office") {
   const visit = await openOffice(site, tokens, SETTINGS, device);
   const account = visit.page.getByRole("form", { name: "Konto e-mail" });
   const hero = visit.page.getByRole("form", { name: "Sekcja główna strony" });
@@ -29,7 +29,7 @@ async function settings(device: Device = "office") {
   return { ...visit, account, hero };
 }
 
-/** A call that only its page can end. */
+/** A reply that never comes. */
 function neverAnswered(): Promise<void> {
   return new Promise(() => {});
 }
@@ -39,16 +39,16 @@ async function heroNow() {
   return heroSection.parse(await reply.json());
 }
 
-describe("the e-mail account", () => {
-  test("keeps its code to itself, and a test mail really goes out", async () => {
-    const { page, account } = await settings();
+describe("the mail account", () => {
+  test("never shows its password, and sends a test mail", async () => {
+    const { page, account } = await openSettings();
     await account.getByLabel("Adres e-mail").fill("biuro@example.com");
     await account.getByLabel(/^Kod aplikacji/).fill("abcd efgh ijkl mnop");
     await account.getByRole("button", { name: "Wyślij wiadomość próbną" }).click();
     await account.getByText(officeMessages.testMailUnsaved).waitFor();
     await account.getByRole("button", { name: "Zapisz" }).click();
     await page.getByText(officeMessages.settingsSaved).waitFor();
-    // What was asked for is done.
+    // The note to save first is no longer shown.
     await account.getByText(officeMessages.testMailUnsaved).waitFor({ state: "hidden" });
     expect(await account.getByLabel(/^Kod aplikacji/).inputValue()).toBe("");
 
@@ -60,8 +60,8 @@ describe("the e-mail account", () => {
     expect(site.mail.received.map(({ subject }) => subject)).toContain("Wiadomość próbna");
   });
 
-  test("says what the mail server answered where it refuses", async () => {
-    const { page, account, faults } = await settings("phone");
+  test("shows the mail server's reply where it refuses a mail", async () => {
+    const { page, account, faults } = await openSettings("phone");
     faults.expect("502 /api/settings/EmailSettings/test");
     site.mail.answer(554);
     await account.getByRole("button", { name: "Wyślij wiadomość próbną" }).tap();
@@ -70,8 +70,8 @@ describe("the e-mail account", () => {
     site.mail.answer(0);
   });
 
-  test("is left by logging out, which asks over unsaved changes", async () => {
-    const { page, account } = await settings("phone");
+  test("asks over unsaved changes before a logout leaves its form", async () => {
+    const { page, account } = await openSettings("phone");
     await account.getByLabel("Adres e-mail").fill("inne@example.com");
     await account.getByRole("button", { name: "Wyloguj" }).tap();
     const question = page.getByRole("dialog", { name: "Niezapisane zmiany" });
@@ -81,9 +81,9 @@ describe("the e-mail account", () => {
   });
 });
 
-describe("the hero", () => {
-  test("is seen before it is saved, and then by visitors, with its image", async () => {
-    const { page, context, hero } = await settings();
+describe("the hero section", () => {
+  test("is previewed before it is saved, and then shown to visitors with its image", async () => {
+    const { page, context, hero } = await openSettings();
     await context.addInitScript({ content: axeScript() });
     await page.reload();
     const preview = hero.getByRole("region", { name: "Podgląd na żywo" });
@@ -115,8 +115,8 @@ describe("the hero", () => {
     ).toBeGreaterThan(400);
   }, 90_000);
 
-  test("keeps its image if the form is left before another one has arrived", async () => {
-    const { page, hero } = await settings();
+  test("keeps its image if the form is left before a new image is uploaded", async () => {
+    const { page, hero } = await openSettings();
     const before = (await heroNow()).imagePath;
     await page.route("**/hero-section/image", neverAnswered);
     await hero.locator('input[type="file"]').setInputFiles(
@@ -133,8 +133,8 @@ describe("the hero", () => {
     expect((await heroNow()).imagePath).toBe(before);
   });
 
-  test("is moved with the keys, and an impossible number is refused at its field", async () => {
-    const { page, hero } = await settings();
+  test("is moved by keyboard, and an invalid number shows an error at its field", async () => {
+    const { page, hero } = await openSettings();
     const hand = keyboard(page);
     const slider = hero.getByRole("slider", { name: "Odsunięcie od góry (px)" });
     await slider.focus();
@@ -153,8 +153,8 @@ describe("the hero", () => {
       .waitFor();
   });
 
-  test("goes back to its drawing after a question", async () => {
-    const { page, hero } = await settings();
+  test("goes back to the default drawing after a confirmation", async () => {
+    const { page, hero } = await openSettings();
     await hero.locator('input[type="file"]').setInputFiles(
       await cameraPhoto("hero.jpg", "#3f4a3c"),
     );
@@ -167,8 +167,8 @@ describe("the hero", () => {
     expect((await heroNow()).imagePath).toBe("");
   }, 90_000);
 
-  test("shows on a phone too, where Back asks over unsaved changes", async () => {
-    const { page, hero } = await settings("phone");
+  test("is edited on a phone too, where Back asks over unsaved changes", async () => {
+    const { page, hero } = await openSettings("phone");
     await hero.getByLabel("Podtytuł").fill("Bez czekania");
     await hero.getByRole("button", { name: "Skala 1:1" }).tap();
     await hero.getByText("Skala podglądu: 100%").waitFor();
@@ -182,8 +182,8 @@ describe("the hero", () => {
     expect((await heroNow()).subtitle).toBe("Bez czekania");
   });
 
-  test("that somebody else saved first keeps both changes, and asks where both changed one field", async () => {
-    const { page, hero, faults } = await settings();
+  test("keeps the changes of two administrators, and asks where both changed one field", async () => {
+    const { page, hero, faults } = await openSettings();
     const save = hero.getByRole("button", { name: "Zapisz" });
     const title = hero.getByLabel("Tytuł", { exact: true });
     faults.expect("412 /api/settings/hero-section");
@@ -208,9 +208,9 @@ describe("the hero", () => {
   });
 });
 
-describe("what a return is settled at", () => {
-  test("is saved, reports what is no amount, and overwrites no other change unseen", async () => {
-    const { page, faults } = await settings("phone");
+describe("the settlement rates", () => {
+  test("are saved, show an error for a value that is no amount, and overwrite no other change", async () => {
+    const { page, faults } = await openSettings("phone");
     const rates = page.getByRole("form", { name: "Rozliczenie zwrotu" });
     const late = rates.getByLabel(/^Spóźnienie/);
     await late.fill("dużo");

@@ -17,12 +17,12 @@ beforeAll(async () => {
   tokens = await administratorTokens(site.origin);
 });
 
-/** So many tens of minutes from now, as the calendar counts them. */
-function soon(tens: number): string {
+/** The start of the slot of ten minutes that is `tens` slots from now. */
+function slotFromNow(tens: number): string {
   return instant((Math.floor(Date.now() / TEN_MINUTES) + tens) * TEN_MINUTES);
 }
 
-test("'Dziś' shows what leaves and what is over, with its customer to write to and to call; what comes back is placed by its time", async () => {
+test("'Dziś' lists today's handovers, overdue rentals and today's returns, with links to write to and call the customer", async () => {
   const other = await otherAdministrator(site.origin);
   const book = (rentalCarId: string, customerLastName: string, start: string, end: string) =>
     other.call("POST", "/rental", {
@@ -37,7 +37,12 @@ test("'Dziś' shows what leaves and what is over, with its customer to write to 
     fromWarsaw(today, "23:50"),
     fromWarsaw(dayFromNow(3), "08:00"),
   );
-  await book(showroom.van.id, "Spóźniona", fromWarsaw(plusDays(today, -3), "08:00"), soon(-1));
+  await book(
+    showroom.van.id,
+    "Spóźniona",
+    fromWarsaw(plusDays(today, -3), "08:00"),
+    slotFromNow(-1),
+  );
   await book(
     showroom.estate.id,
     "Wracająca",
@@ -68,7 +73,7 @@ test("'Dziś' shows what leaves and what is over, with its customer to write to 
   expect(page.url()).toBe(list);
 });
 
-test("a mail that the mail server refuses is shown until it is sent, one tap from the mails", async () => {
+test("a mail that the mail server refuses is shown in 'Dziś' until it is sent, with a link to 'Poczta'", async () => {
   site.mail.answer(451);
   await otherVisitorBooks(site.origin, showroom.van.id, {
     pickupDate: dayFromNow(20),
@@ -77,17 +82,17 @@ test("a mail that the mail server refuses is shown until it is sent, one tap fro
   const { page } = await openOffice(site, tokens, "/admin", "phone");
   const mails = page.getByRole("region", { name: /^Niewysłane wiadomości/ });
   const mail = mails.getByRole("link", { name: /Powiadomienie o rezerwacji/ });
-  // The mail loop has its own pace: whoever looks again sees what it has come to.
-  const looked = async () => {
+  // The mail loop works in the background: a reload shows its progress.
+  const countAfterReload = async () => {
     await page.reload();
     await mails.getByText(
       /Wszystkie wiadomości wyszły|wiadomości? czeka|wiadomość czeka|Powiadomienie/,
     ).first().waitFor();
     return await mail.count();
   };
-  await expect.poll(looked, { timeout: 30_000 }).toBe(1);
+  await expect.poll(countAfterReload, { timeout: 30_000 }).toBe(1);
   await mail.getByText("Próbuje dalej").waitFor();
   expect(await mail.getAttribute("href")).toBe("/admin/poczta");
   site.mail.answer(0);
-  await expect.poll(looked, { timeout: 40_000 }).toBe(0);
+  await expect.poll(countAfterReload, { timeout: 40_000 }).toBe(0);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   mine = await administratorTokens(site.origin);
 });
 
-/** The address in the newest mail to somebody. */
+/** The link in the latest mail to a recipient. */
 async function mailedLink(recipient: string): Promise<string> {
   const find = () =>
     site.mail.received.findLast(({ to, text }) =>
@@ -54,7 +54,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Zaproś", exact: true }).click();
 }
 
-/** Opens a link of a mail and sets a password there. */
+/** Opens a mailed link and sets a password. */
 async function setPassword(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel(/^Nowe hasło/).fill(NEW);
@@ -67,8 +67,8 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole("button", { name: "Zaloguj", exact: true }).click();
 }
 
-async function isSound(page: Page, isPhone: boolean): Promise<void> {
-  // Above the bar that stays in view at the bottom of a phone.
+async function examine(page: Page, isPhone: boolean): Promise<void> {
+  // Scrolled above the bar at the bottom of a phone.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page, isPhone ? 390 : 1440)).toEqual([]);
@@ -77,7 +77,7 @@ async function isSound(page: Page, isPhone: boolean): Promise<void> {
 
 describe("'Użytkownicy'", () => {
   test.each<[Device]>([["office"], ["phone"]])(
-    "an invited person sets a password by the mailed link and gets in (%s)",
+    "an invited person sets a password by the mailed link and is logged in (%s)",
     async (device) => {
       const email = `ola.${device}@example.com`;
       const { page, row } = await users(device);
@@ -86,13 +86,13 @@ describe("'Użytkownicy'", () => {
       await invite(page, email);
       await page.getByText("Zaproszenie wysłane").waitFor();
       await row(email).getByText(/^Zaproszenie działa do/).waitFor();
-      await isSound(page, device === "phone");
+      await examine(page, device === "phone");
 
       const guest = await site.visit({ device });
       await guest.context.addInitScript({ content: axeScript() });
       const link = await mailedLink(email);
       await guest.page.goto(link);
-      await isSound(guest.page, device === "phone");
+      await examine(guest.page, device === "phone");
       await guest.page.getByLabel(/^Nowe hasło/).fill("krótkie");
       await guest.page.getByRole("button", { name: "Ustaw hasło" }).click();
       await guest.page.getByText(loginMessages.passwordTooShort).waitFor();
@@ -108,7 +108,7 @@ describe("'Użytkownicy'", () => {
     },
   );
 
-  test("who lost access is led to the login, and saves their unsent protocol to a file", async () => {
+  test("a deactivated user is sent to the login, and can save an unsent protocol to a file", async () => {
     const email = "jan@example.com";
     const { page, row } = await users();
     await invite(page, email);
@@ -159,7 +159,7 @@ describe("'Użytkownicy'", () => {
 
 describe("a second factor", () => {
   test.each<[Device]>([["office"], ["phone"]])(
-    "is switched on with an app, asked for at the login, and switched off (%s)",
+    "is enabled with an app, required at the login, and disabled (%s)",
     async (device) => {
       const isPhone = device === "phone";
       const { page, context, faults } = await openOffice(site, mine, "/admin/konto", device);
@@ -170,7 +170,7 @@ describe("a second factor", () => {
       await section.getByLabel(/^Twoje hasło/).fill(administrator.password);
       await section.getByRole("button", { name: "Dalej" }).click();
       await section.getByRole("img", { name: /^Kod QR/ }).waitFor();
-      await isSound(page, isPhone);
+      await examine(page, isPhone);
       const secret = (await section.locator("code").innerText()).replaceAll(" ", "");
       const codeIn = (seconds: number) =>
         new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -183,7 +183,7 @@ describe("a second factor", () => {
       await section.getByRole("button", { name: "Włącz" }).click();
       const codes = section.getByRole("list", { name: "Kody zapasowe" }).getByRole("listitem");
       await expect.poll(() => codes.count()).toBe(10);
-      await isSound(page, isPhone);
+      await examine(page, isPhone);
       const recovery = await codes.first().innerText();
       await section.getByRole("button", { name: "Gotowe" }).click();
       await section.getByText("Włączona").waitFor();
@@ -202,7 +202,7 @@ describe("a second factor", () => {
         await field.fill("12");
         await field.press("Enter");
         await guest.page.getByText(messages.secondFactorWrong).waitFor();
-        await isSound(guest.page, isPhone);
+        await examine(guest.page, isPhone);
         await field.fill(code ?? "");
         await field.press("Enter");
         await guest.page.waitForURL("**/admin");
@@ -218,7 +218,7 @@ describe("a second factor", () => {
 });
 
 describe("a forgotten password", () => {
-  test("is replaced by a mailed link, which the login leads to", async () => {
+  test("is replaced by a mailed link that is requested on the login page", async () => {
     const email = "ewa@example.com";
     const { page } = await users();
     await invite(page, email);
@@ -228,7 +228,7 @@ describe("a forgotten password", () => {
     const before = site.mail.received.length;
     await guest.page.getByRole("link", { name: "Nie pamiętasz hasła?" }).tap();
     await guest.page.evaluate(axeScript());
-    await isSound(guest.page, true);
+    await examine(guest.page, true);
     await guest.page.getByRole("button", { name: "Wyślij link" }).tap();
     await guest.page.getByText(messages.emailMissing).waitFor();
     await guest.page.getByLabel(/^E-mail/).fill(email);

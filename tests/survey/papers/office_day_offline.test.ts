@@ -44,21 +44,21 @@ beforeAll(async () => {
   await filledProtocol(other, "handover", late.id);
 });
 
-/** The installed app, started again without a network. */
-function startedOffline(path: string, device: Device) {
+/** Starts the installed app without a network. */
+function startOffline(path: string, device: Device) {
   return openDayOffline(site, tokens, path, device);
 }
 
-async function isSound(page: Page, state: string): Promise<void> {
-  expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
+async function examine(page: Page, state: string): Promise<void> {
+  expect.soft(await axeFindings(page), `axe findings: ${state}`).toEqual([]);
   for (const width of [320, 390, 768, 1440]) {
     expect.soft(await sidewaysScroll(page, width), `${state} at ${width} px`).toEqual([]);
   }
 }
 
 describe("a cold start without a network", () => {
-  test("shows the day, the coming days, and the way from a car to its protocol, on a phone", async () => {
-    const { page } = await startedOffline("/admin", "phone");
+  test("shows today and the coming days, and leads from a rental to its protocol, on a phone", async () => {
+    const { page } = await startOffline("/admin", "phone");
     const panel = (name: RegExp) => page.getByRole("region", { name });
     await page.getByText(/^Zapisane na urządzeniu · stan z \d{1,2}:\d{2}$/).waitFor();
     await panel(/^Do wydania dziś/).getByText("Wydawana").waitFor();
@@ -66,15 +66,15 @@ describe("a cold start without a network", () => {
     await panel(/^Najbliższe dni/).getByText("Przyszła").waitFor();
     expect(await page.getByText("Daleka").count()).toBe(0);
     expect(await panel(/^Do obsłużenia/).count()).toBe(0);
-    await isSound(page, "the day");
+    await examine(page, "the day");
     expect.soft(await smallTargets(page), "small targets").toEqual([]);
 
     await panel(/^Do wydania dziś/).getByRole("link", { name: "Wydaj auto: Anna Wydawana" }).tap();
     await protocolForm(page).mileage.waitFor();
   });
 
-  test("what is saved at the car is shown in the day and in the list until it is sent", async () => {
-    const { page, context } = await startedOffline(
+  test("shows a saved protocol in the day and in the list until it is sent", async () => {
+    const { page, context } = await startOffline(
       `/admin/dodaj-protokol-wydania?rentalId=${leaving.id}`,
       "phone",
     );
@@ -86,14 +86,14 @@ describe("a cold start without a network", () => {
     await page.goto("/admin");
     const day = page.getByRole("region", { name: /^Do wydania dziś/ });
     await day.getByText("Wydane · czeka na wysłanie").waitFor();
-    await isSound(page, "the day with a handover that waits");
+    await examine(page, "the day with a pending handover");
     await page.goto("/admin/dokumenty/protokoly-wydania");
     const card = page.getByRole("article").filter({ hasText: "Wydawana" });
     await card.getByRole("link", { name: "Czeka na wysłanie" }).waitFor();
     await card.getByText("PDF i usuwanie będą możliwe, gdy protokół dotrze na serwer.").waitFor();
     await page.getByRole("article").filter({ hasText: "Spóźniona" })
       .getByText("PDF i usuwanie wymagają połączenia z internetem.").waitFor();
-    await isSound(page, "the list of protocols");
+    await examine(page, "the list of protocols");
     expect.soft(await smallTargets(page), "small targets").toEqual([]);
     await card.getByRole("button", { name: /^Szczegóły/ }).tap();
     await page.getByRole("dialog").getByText("148 320 km").waitFor();
@@ -107,37 +107,37 @@ describe("a cold start without a network", () => {
     await page.getByRole("region", { name: /^Do obsłużenia/ }).waitFor();
   });
 
-  test("the rentals of the coming days are read, searched and lead to their protocols, at a desk", async () => {
-    const { page } = await startedOffline("/admin/zarzadzanie-wynajmami", "office");
+  test("lists and searches the rentals of the coming days, and leads to their protocols, at a desk", async () => {
+    const { page } = await startOffline("/admin/zarzadzanie-wynajmami", "office");
     await page.getByText(/^Zapisane na urządzeniu/).waitFor();
     await page.getByRole("heading", { name: "Dziś" }).waitFor();
     await page.getByText("Przyszła").waitFor();
-    await isSound(page, "the rentals");
+    await examine(page, "the rentals");
     await page.getByRole("searchbox").fill("przyszla");
     await page.getByRole("heading", { name: "1 wynajem" }).waitFor();
     expect(await page.getByText("Wydawana").count()).toBe(0);
     await page.getByRole("searchbox").fill("nikt taki");
     await page.getByText("Żaden wynajem na urządzeniu nie pasuje do szukanych słów.").waitFor();
-    await isSound(page, "no rental");
+    await examine(page, "no rental");
     await page.getByRole("searchbox").fill("");
     await page.getByRole("link", { name: "Wydaj auto: Anna Przyszła" }).click();
     await protocolForm(page).mileage.waitFor();
   });
 
-  test("a rental is chosen for a protocol by name, as with a network", async () => {
-    const { page } = await startedOffline("/admin/dodaj-protokol-zwrotu", "phone");
+  test("finds a rental for a protocol by name, as with a network", async () => {
+    const { page } = await startOffline("/admin/dodaj-protokol-zwrotu", "phone");
     await page.getByText(/^Zapisane na urządzeniu/).waitFor();
     await page.getByRole("searchbox").fill("spozn");
     await page.getByText("Przyszła").waitFor({ state: "hidden" });
-    await isSound(page, "the choice of a rental");
+    await examine(page, "the choice of a rental");
     expect.soft(await smallTargets(page), "small targets").toEqual([]);
     await page.getByRole("link", { name: /Spóźniona/ }).tap();
     await protocolForm(page).mileage.waitFor();
   });
 });
 
-test("a network that answers with its own page leaves the day to the device, and a server that replies again takes it over by itself", async () => {
-  const { page, context } = await startedOffline("/admin", "phone");
+test("a captive portal's page keeps the device's data on the screen, and a server that replies again replaces it", async () => {
+  const { page, context } = await startOffline("/admin", "phone");
   await page.getByText(/^Zapisane na urządzeniu/).waitFor();
   await context.route(
     "**/api/**",
@@ -158,7 +158,7 @@ test("a network that answers with its own page leaves the day to the device, and
   expect(await page.getByText(/^Zapisane na urządzeniu/).count()).toBe(0);
 });
 
-describe("every other screen, without a network", () => {
+describe("every other screen without a network", () => {
   test.each([
     ["/admin/os-floty"],
     ["/admin/klienci"],
@@ -170,8 +170,8 @@ describe("every other screen, without a network", () => {
     ["/admin/zarzadzanie-dokumentami"],
     ["/admin/ustawienia"],
     ["/admin/kto-mial-auto"],
-  ])("%s says that it needs one", async (path) => {
-    const { page } = await startedOffline(path, "phone");
+  ])("%s shows that it needs one", async (path) => {
+    const { page } = await startOffline(path, "phone");
     await page.getByRole("main").getByText(/brak połączenia|połączenia z internetem|sieć/i).first()
       .waitFor();
     expect(await page.getByRole("main").locator("[aria-busy=true]").count()).toBe(0);

@@ -25,15 +25,15 @@ import { jpeg } from "../../support/server/sent_files.ts";
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
 const DOCUMENTS = "/admin/zarzadzanie-dokumentami";
-/** Three PDFs are drawn, on a machine that may be busy. */
+/** Time to draw three PDFs on a busy machine. */
 const DRAWING = { timeout: 90_000 };
-/** ms for a journey with such drawings. */
+/** ms for a test that draws PDFs. */
 const LONG = 240_000;
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
-/** Days from today that no test has used yet. */
+/** The next day, in days from today, that no test uses. */
 let nextDay = 2;
-/** Of the files that are chosen: a browser reads them when it sends them. */
+/** Contains the chosen files, which a browser reads when it sends them. */
 let folder: string;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function rentalOf(lastName: string, carId: string = showroom.estate.id) {
   return await addedRental(other, { lastName, carId, from: nextDay - 4, to: nextDay - 2 });
 }
 
-/** The same, with its three papers. */
+/** Adds a rental with its three papers. */
 async function rentalWithPapers(lastName: string, carId?: string) {
   const rental = await rentalOf(lastName, carId);
   await other.call("POST", `/rental/${rental.id}/documents`);
@@ -97,12 +97,12 @@ async function downloaded(page: Page, button: Locator) {
   };
 }
 
-async function isSound(page: Page): Promise<void> {
+async function examine(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
 describe("the papers of a rental", () => {
-  test("are made from its card, downloaded, edited, signed, and then guarded", async () => {
+  test("are created from its card, downloaded, edited, signed, and then locked", async () => {
     const rental = await rentalOf("Papierowa");
     const visit = await office(`${RENTALS}?searchTerm=papierowa`);
     const { page, faults } = visit;
@@ -110,14 +110,14 @@ describe("the papers of a rental", () => {
     await page.getByRole("button", { name: /^Utwórz dokumenty: / }).click();
     const making = list.dialog("Tworzenie dokumentów");
     await making.getByText(officeMessages.papersMade).waitFor(DRAWING);
-    await isSound(page);
+    await examine(page);
     await making.getByRole("link", { name: "Pokaż dokumenty" }).click();
     await page.getByRole("heading", { level: 1, name: "Dokumenty wynajmu" }).waitFor();
 
     const agreement = paper(page, "Umowa najmu");
     await agreement.getByText("Do uzupełnienia: PESEL albo NIP, numer prawa jazdy.").waitFor();
     await paper(page, "Protokół wydania").getByText("Do wypełnienia").waitFor();
-    await isSound(page);
+    await examine(page);
     const pdf = await downloaded(page, agreement.getByRole("button", { name: "Pobierz PDF" }));
     expect(pdf.name).toBe("umowa-najmu-TJE20500.pdf");
     expect(pdfText(pdf.bytes)).toMatch(/Peugeot 508 SW[\s\S]*TJE 20500|TJE 20500[\s\S]*Peugeot/);
@@ -130,7 +130,7 @@ describe("the papers of a rental", () => {
     await pesel.and(page.locator(":focus")).waitFor();
     expect(await fieldError(pesel)).toBe(officeMessages.peselInvalid);
     await page.getByText(officeMessages.fieldsToMend).waitFor();
-    await isSound(page);
+    await examine(page);
     await pesel.fill(PESEL);
     await page.getByLabel(/^Numer prawa jazdy/).fill("12345/06/1234");
     await page.getByRole("button", { name: "Zapisz" }).click();
@@ -165,7 +165,7 @@ describe("the papers of a rental", () => {
     await page.getByText("Ta umowa jest podpisana i nie można jej zmienić.").waitFor();
     expect(await pesel.isDisabled()).toBe(true);
     expect(await page.getByRole("button", { name: "Zapisz" }).count()).toBe(0);
-    await isSound(page);
+    await examine(page);
 
     await page.goto(files(rental.id));
     const handover = paper(page, "Protokół wydania");
@@ -176,7 +176,7 @@ describe("the papers of a rental", () => {
       onePagePdf(),
     );
     await handover.getByText("Podpisany", { exact: true }).waitFor();
-    await isSound(page);
+    await examine(page);
 
     faults.expect(`409 /api/rental/${rental.id}/documents`, `409 /api/rental/${rental.id}`);
     await page.getByRole("button", { name: "Usuń dokumenty" }).click();
@@ -187,7 +187,7 @@ describe("the papers of a rental", () => {
     await question.getByText(officeMessages.signedAgreementDeletionAsked).waitFor();
     await question.getByRole("button", { name: "Usuń" }).click();
     await question.getByText(officeMessages.papersHoldSigned).waitFor();
-    await isSound(page);
+    await examine(page);
 
     await page.goto(`${RENTALS}?searchTerm=papierowa`);
     await list.remove("Papierowa").click();
@@ -205,7 +205,7 @@ describe("the papers of a rental", () => {
     expect((await agreementOf(rental.id))?.isManuallyUploaded).toBe(true);
   }, LONG);
 
-  test("whose reply was lost are there once after the next press", async () => {
+  test("are created once where the reply was lost", async () => {
     const rental = await rentalOf("Zgubiona");
     const { page, faults } = await office(files(rental.id), "phone");
     faults.expect(/documents$/);
@@ -219,18 +219,18 @@ describe("the papers of a rental", () => {
     await page.getByRole("button", { name: "Utwórz dokumenty" }).tap();
     const dialog = page.getByRole("dialog", { name: "Tworzenie dokumentów" });
     await dialog.getByText(officeMessages.papersUnsettled).waitFor(DRAWING);
-    await isSound(page);
+    await examine(page);
     await dialog.getByRole("button", { name: "Spróbuj ponownie" }).tap();
     await dialog.getByText(officeMessages.papersMade).waitFor(DRAWING);
     expect(new Set(keys).size).toBe(1);
     await dialog.getByRole("button", { name: "Zamknij" }).last().tap();
     await paper(page, "Protokół zwrotu").getByText("Do wypełnienia").waitFor();
     expect(await sidewaysScroll(page, 390)).toEqual([]);
-    await isSound(page);
+    await examine(page);
   }, LONG);
 
   test(
-    "that fail say at which step, and are made by the next press; without data the car is offered",
+    "show the step that failed, are created on the next try, and link to the car where its data is missing",
     async () => {
       const rental = await rentalOf("Pechowa");
       const { page, faults } = await office(files(rental.id));
@@ -259,7 +259,7 @@ describe("the papers of a rental", () => {
         expect.stringMatching(/^Protokół zwrotu[^]*błąd$/),
         expect.stringMatching(/^Umowa najmu[^]*nie utworzono$/),
       ]);
-      await isSound(page);
+      await examine(page);
       await dialog.getByRole("button", { name: "Spróbuj ponownie" }).click();
       await dialog.getByText(officeMessages.protocolDataMissing).waitFor();
       expect(await dialog.getByRole("link").getAttribute("href"))
@@ -282,7 +282,7 @@ describe("the papers of a rental", () => {
 
 describe("an agreement", () => {
   test(
-    "is added on a phone for a chosen rental, with its defaults and a file beside it",
+    "is added on a phone for a chosen rental, with its defaults and an attached file",
     async () => {
       await other.call("POST", "/settings/settlement-rates", {
         lateHourFee: 50,
@@ -292,18 +292,18 @@ describe("an agreement", () => {
       });
       const rental = await rentalOf("Wybrana");
       const { page, faults } = await office("/admin/dodaj-dokument", "phone");
-      // Protocols that are not there are asked for by the page of all papers.
+      // The page of a rental's papers also requests missing protocols.
       faults.expect(/^404 .api.rentalprotocol(out|in).rental/);
       await page.getByLabel("Klient lub samochód").fill("wybrana");
       await page.getByRole("button", { name: "Szukaj" }).tap();
       await page.getByRole("link", { name: /Wybrana/ }).waitFor();
-      await isSound(page);
+      await examine(page);
       await page.getByRole("link", { name: /Wybrana/ }).tap();
       const field = (label: string) => page.getByLabel(new RegExp(`^${label}`));
       expect(await field("Opłata za dzień").inputValue()).toBe("219");
       expect(await field("Kaucja").inputValue()).toBe("1 500");
       await page.getByText("Razem 438 zł").waitFor();
-      await isSound(page);
+      await examine(page);
       expect(await sidewaysScroll(page, 390)).toEqual([]);
 
       await field("NIP").fill("123-456-32-18");
@@ -334,7 +334,7 @@ describe("an agreement", () => {
   );
 
   test(
-    "that somebody else changed or signed in the meantime loses nothing that was typed",
+    "keeps the typed values where somebody else has changed or signed it",
     async () => {
       const rental = await rentalWithPapers("Wspólna");
       const agreement = await agreementOf(rental.id);
@@ -347,7 +347,7 @@ describe("an agreement", () => {
       await other.call("PUT", json, { ...agreement, customerAddress: "Radom, Długa 1" });
       await page.getByRole("button", { name: "Zapisz" }).click();
       await page.getByText("Radom, Długa 1").waitFor();
-      await isSound(page);
+      await examine(page);
       await page.getByRole("button", { name: "Wczytaj i zachowaj moje zmiany" }).click();
       expect(await page.getByLabel(/^Adres/).inputValue()).toBe("Kielce, Krótka 2");
       expect(await page.getByLabel(/^Kaucja/).inputValue()).toBe("700");
@@ -364,7 +364,7 @@ describe("an agreement", () => {
       const show = page.getByRole("button", { name: "Pokaż podpisaną umowę" });
       await show.waitFor();
       expect(await page.getByLabel(/^Kaucja/).inputValue()).toBe("700");
-      await isSound(page);
+      await examine(page);
       await show.click();
       await page.getByText("Ta umowa jest podpisana i nie można jej zmienić.").waitFor();
     },
@@ -372,7 +372,7 @@ describe("an agreement", () => {
   );
 
   test(
-    "is found on the list, shown whole without PESEL, downloaded and deleted, on a phone",
+    "is found on the list, shown completely without PESEL, downloaded and deleted, on a phone",
     async () => {
       const rental = await rentalWithPapers("Szukana", showroom.van.id);
       const { page } = await office(DOCUMENTS, "phone");
@@ -382,11 +382,11 @@ describe("an agreement", () => {
       await card.waitFor();
       expect(await page.getByRole("article").count()).toBe(1);
       expect(new URL(page.url()).pathname).toBe(DOCUMENTS);
-      await isSound(page);
+      await examine(page);
       await card.getByRole("button", { name: /^Szczegóły/ }).tap();
       const details = page.getByRole("dialog", { name: "Szczegóły Dokumentu" });
       await details.getByText("anna@example.com").waitFor();
-      await isSound(page);
+      await examine(page);
       await page.keyboard.press("Escape");
       const pdf = await downloaded(page, card.getByRole("button", { name: /^Pobierz PDF/ }));
       expect(pdf.name).toBe("umowa-najmu-TJE80808.pdf");
@@ -394,7 +394,7 @@ describe("an agreement", () => {
       await card.getByRole("button", { name: /^Usuń/ }).tap();
       const question = page.getByRole("dialog", { name: "Potwierdzenie" });
       await question.getByText(officeMessages.documentDeletionAsked).waitFor();
-      await isSound(page);
+      await examine(page);
       await question.getByRole("button", { name: "Usuń" }).tap();
       await page.getByText(officeMessages.documentDeleted).waitFor();
       await page.getByText("Żaden dokument nie pasuje.").waitFor();

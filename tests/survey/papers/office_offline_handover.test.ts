@@ -16,7 +16,7 @@ import { axeFindings } from "../../support/pages/checks/page_axe.ts";
 import { keptOnDevice } from "../../support/pages/page_device.ts";
 import { drawWithFinger, SCRAWL } from "../../support/pages/page_finger.ts";
 import { protocolForm } from "../../support/pages/page_protocol_form.ts";
-import { writeWithThumbs } from "../../support/pages/checks/page_thumbs.ts";
+import { typeOnTouchKeyboard } from "../../support/pages/checks/page_touch_typing.ts";
 import { cameraPhoto } from "../../support/server/photo_files.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
@@ -36,25 +36,25 @@ afterAll(async () => {
   await Deno.remove(profile, { recursive: true });
 });
 
-/** The browser of the phone, started again. */
-async function started(options?: { offline: boolean }): Promise<OwnBrowser> {
+/** Starts the phone's browser again. */
+async function startPhone(options?: { offline: boolean }): Promise<OwnBrowser> {
   phone = await openOwnBrowser(profile, site.origin, options);
   return phone;
 }
 
-/** What happened to a rental's papers, the newest first. */
+/** The history of a rental's papers, the newest first. */
 async function papersOf(rentalId: string): Promise<string[]> {
   const { entries } = rentalHistory.parse(await other.call("GET", `/rental/${rentalId}/history`));
   return entries.map(({ what }) => what).filter((what) => what.startsWith("paper_"));
 }
 
-/** Mails with what a customer has signed. */
+/** The mails with a signed protocol. */
 function signedMails() {
   return site.mail.received.filter(({ subject }) => subject?.startsWith("Podpisany protokół"));
 }
 
 test(
-  "a handover without a network, in a browser that is killed twice, is on the server once",
+  "a handover filled without a network in a browser that is killed twice is recorded on the server once",
   async () => {
     const { id: rentalId } = await addedRental(
       other,
@@ -62,8 +62,8 @@ test(
       { startDateTime: fromWarsaw(dayFromNow(0), "23:50") },
     );
 
-    // In the office, with a network: the app is installed and the day is on the device.
-    const office = await started();
+    // At the office, with a network: the app and the coming days are stored on the device.
+    const office = await startPhone();
     await office.page.goto("/logowanie");
     await office.page.evaluate((kept) => {
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
@@ -76,20 +76,20 @@ test(
     await expect.poll(() => isReady(office.page), { timeout: 30_000 }).toBe(true);
     await office.close();
 
-    // In the parking lot, from a cold start; killed while typing.
-    const typing = await started({ offline: true });
+    // At the parking lot, after a cold start without a network; killed while typing.
+    const typing = await startPhone({ offline: true });
     await typing.page.goto("/admin");
     await typing.page.getByRole("link", { name: "Wydaj auto: Anna Parkingowa" }).tap();
     const typed = protocolForm(typing.page);
-    await writeWithThumbs(typing.page, typed.mileage, "148320");
-    await writeWithThumbs(typing.page, typed.remarks, "Zażółć gęślą jaźń.");
+    await typeOnTouchKeyboard(typing.page, typed.mileage, "148320");
+    await typeOnTouchKeyboard(typing.page, typed.remarks, "Zażółć gęślą jaźń.");
     await typing.page.getByText("Szkic · każda zmiana jest już na urządzeniu").waitFor();
-    // The line does not change while the last key is written, which takes some milliseconds.
+    // The line already shows this while the last key is still being written.
     await expect.poll(() => keptOnDevice(typing.page)).toContain("Zażółć gęślą jaźń.");
     await typing.kill();
 
-    // Started again: everything typed is there; the rest is filled in, signed, and killed again.
-    const signing = await started({ offline: true });
+    // Started again: the typed values are restored. The rest is filled in, signed, and the browser is killed.
+    const signing = await startPhone({ offline: true });
     const { page } = signing;
     await page.goto("/admin");
     await page.getByRole("link", { name: "Wydaj auto: Anna Parkingowa" }).tap();
@@ -107,7 +107,7 @@ test(
     await page.getByText("1 z 12 zdjęć").waitFor({ timeout: 60_000 });
     await page.getByRole("button", { name: "Podgląd protokołu" }).tap();
     const preview = page.getByRole("dialog", { name: /^Podgląd: / });
-    // A phone's browser shows no PDF in a page: it is opened by a link, once it is drawn.
+    // A phone's browser shows no PDF in a page, but a link to it.
     await preview.locator("iframe").or(preview.getByRole("link")).first().waitFor({
       timeout: 45_000,
     });
@@ -119,11 +119,11 @@ test(
     }
     await form.signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap();
     await page.getByText("Podpisany na tym urządzeniu · czeka na wysłanie").waitFor();
-    expect.soft(await axeFindings(page), "what axe finds: signed without a network").toEqual([]);
+    expect.soft(await axeFindings(page), "axe findings: signed without a network").toEqual([]);
     await signing.kill();
 
-    // Still without a network it is there, and says so; then the network comes back.
-    const back = await started({ offline: true });
+    // Without a network the protocol is listed as unsent; then the network is back.
+    const back = await startPhone({ offline: true });
     await back.page.goto("/admin/niewyslane");
     await back.page.getByText(/Parkingowa/).first().waitFor();
     expect(await other.call("GET", "/rentalprotocolout")).toEqual([]);
@@ -137,12 +137,12 @@ test(
         damages: [{ view: "left", isNew: true }],
         photos: [{}],
       }]);
-    // Both of its versions, the saved and the signed one, once each.
+    // The saved and the signed version are recorded once each.
     expect(await papersOf(rentalId)).toEqual(["paper_signed", "paper_filled"]);
     expect(await other.call("GET", `/rentalprotocolout/rental/${rentalId}`))
       .toMatchObject({ signing: { by: "screen" } });
     await back.page.getByText("Wszystko jest wysłane.").waitFor();
-    // The server's PDF, and the customer's mail with it.
+    // The server draws the PDF and mails it to the customer.
     const pdf = { filename: "protokol-wydania.pdf", mimeType: "application/pdf" };
     await expect.poll(signedMails, { timeout: 60_000 }).toMatchObject([{
       to: [{ address: "anna@example.com" }],

@@ -31,7 +31,7 @@ import { ensurePoppler, pdfText } from "../../support/papers/poppler.ts";
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
-/** Days from today that no test has used yet. */
+/** The next day, in days from today, that no test uses. */
 let nextDay = 2;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 describe("the map of damages", () => {
   test(
-    "is marked with a finger: touched, described, dragged, saved, and there again",
+    "gets a damage by touch: placed, described, dragged, saved and shown again",
     async () => {
       const { id } = await filledHandover({ damages: [damage(1, { isNew: false })] });
       const { page } = await form(adminPaths.editHandover(id), "phone");
@@ -79,7 +79,7 @@ describe("the map of damages", () => {
   );
 
   test(
-    "is marked with the keys alone, and says each step aloud",
+    "gets a damage by keyboard alone, and announces each step",
     async () => {
       const { id } = await filledHandover({});
       const { page } = await form(adminPaths.editHandover(id));
@@ -94,13 +94,13 @@ describe("the map of damages", () => {
       await page.keyboard.press("Enter");
       await sheet.getByText("na środku", { exact: true }).waitFor();
       await sheet.getByLabel("Opis").fill("Klamka");
-      // What was told is not dropped by an Escape alone.
+      // Escape asks before it discards the typed text.
       await page.keyboard.press("Escape");
       await sheet.getByText("To, co tu wpisano, przepadnie.").waitFor();
       await sheet.getByRole("button", { name: "Wróć do szkody" }).press("Enter");
       expect(await sheet.getByLabel("Opis").inputValue()).toBe("Klamka");
       await sheet.getByLabel("Opis").focus();
-      // Enter adds the damage, and does not send the form around it.
+      // Enter adds the damage, and does not submit the protocol's form.
       await page.keyboard.press("Enter");
       const mark = page.getByRole("button", { name: "Szkoda 1, wgniecenie, lewy bok" });
       await expect.poll(() => mark.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -115,7 +115,7 @@ describe("the map of damages", () => {
     },
   );
 
-  test("leaves old damages as they are, and tells them apart by form and letter", async () => {
+  test("keeps old damages unchanged, and marks them with another shape and a letter", async () => {
     const { id } = await filledHandover({ damages: [damage(1, { isNew: false }), damage(2, {})] });
     const { page } = await form(adminPaths.editHandover(id));
     const old = page.getByRole("button", { name: "Szkoda D1, dawna, rysa, z góry" });
@@ -135,7 +135,7 @@ describe("the map of damages", () => {
   });
 
   test(
-    "loses an old damage that a handover says is repaired: undone until saved, without a network too",
+    "hides an old damage that a handover marks as repaired, which can be undone until it is saved, without a network too",
     async () => {
       const { rental } = await someRental();
       const damages = [damage(1, { isNew: false }), damage(2, { isNew: false, kind: "dent" })];
@@ -160,7 +160,7 @@ describe("the map of damages", () => {
       }
       await page.getByText("Szkic · każda zmiana jest już na urządzeniu").waitFor();
       await page.reload();
-      // The same button goes both ways: the keys stay where they are.
+      // The same button marks and restores, so the focus stays on it.
       await page.getByRole("button", { name: "Cofnij naprawę: rysa, z góry" }).press("Enter");
       await focused("Naprawione: szkoda D1, rysa, z góry");
       await page.getByRole("status").filter({ hasText: "Przywrócono: Szkoda D1" }).waitFor();
@@ -184,7 +184,7 @@ describe("the map of damages", () => {
     },
   );
 
-  test("takes 40 damages and says that no more go", async () => {
+  test("takes 40 damages, and then shows that it is full", async () => {
     const damages = Array.from({ length: MOST_DAMAGES }, (_, at) => damage(at + 1, { x: at * 20 }));
     const { id } = await filledHandover({ damages });
     const { page } = await form(adminPaths.editHandover(id));
@@ -197,7 +197,7 @@ describe("the map of damages", () => {
 
 describe("the photos of a protocol", () => {
   test(
-    "are shrunk on the device, right way up, with nothing that the camera wrote beside them",
+    "are shrunk on the device and turned upright, and their metadata is removed",
     async () => {
       const { id } = await filledHandover({});
       const { page } = await form(adminPaths.editHandover(id), "phone");
@@ -231,7 +231,7 @@ describe("the photos of a protocol", () => {
   );
 
   test(
-    "that fail say why and can be tried again; what is no photo is none; removal is asked about",
+    "show why they failed and can be tried again, are refused if they are no photos, and are removed after a confirmation",
     async () => {
       const { id } = await filledHandover({});
       const { page } = await form(adminPaths.editHandover(id), "phone");
@@ -256,7 +256,7 @@ describe("the photos of a protocol", () => {
     },
   );
 
-  test("that cannot be read have to be removed before both sign, so that no photo is missing unnoticed", async () => {
+  test("that cannot be read have to be removed before both sign, so that no missing photo stays unnoticed", async () => {
     const { id } = await filledHandover({});
     const { page } = await form(adminPaths.editHandover(id), "phone");
     const note = { name: "list.jpg", mimeType: "image/jpeg", buffer: Buffer.from("list") };
@@ -265,7 +265,7 @@ describe("the photos of a protocol", () => {
     const sign = page.getByRole("button", { name: "Podpisz protokół" });
     await sign.tap();
     await page.getByText(officeMessages.protocolPhotosUnusable).waitFor();
-    // It is shown what is in the way.
+    // The focus moves to the photos that prevent signing.
     await page.getByRole("list", { name: "Nowe zdjęcia" }).and(page.locator(":focus")).waitFor();
     const dialog = page.getByRole("dialog", { name: "Podpisz protokół" });
     expect(await dialog.count()).toBe(0);
@@ -285,7 +285,7 @@ describe("the photos of a protocol", () => {
   }, 90_000);
 });
 
-/** The device has no room for the next photo, and then has it. */
+/** Runs in the page: storing the next photo fails for lack of room, later ones succeed. */
 function refuseOnePhoto(): void {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
@@ -297,7 +297,7 @@ function refuseOnePhoto(): void {
   };
 }
 
-/** A photo as the server has it. */
+/** The server's bytes of a photo. */
 async function sentPhoto({ id }: { id: string }): Promise<Uint8Array> {
   const reply = await fetch(`${site.origin}/api/protocolphoto/${id}`, {
     headers: { Authorization: `Bearer ${tokens["accessToken"]}` },
@@ -308,7 +308,7 @@ async function sentPhoto({ id }: { id: string }): Promise<Uint8Array> {
 
 describe("a signature", () => {
   test(
-    "is drawn with a finger, does not move the page, is thinned out, can be wiped, and locks",
+    "is drawn by touch without moving the page, is thinned out, can be cleared, and locks the protocol",
     async () => {
       const { id } = await filledHandover({ damages: [damage(1, {})] });
       const { page } = await form(adminPaths.editHandover(id), "phone");
@@ -326,7 +326,7 @@ describe("a signature", () => {
         expect(await pad.boundingBox()).toEqual(before);
       }
       expect(await dialog.getByText("Podpis złożony").count()).toBe(2);
-      // A second touch so soon would be half of a double tap.
+      // A click: a tap so soon after the drawing would count as a double tap.
       await dialog.getByRole("button", { name: "Wyczyść: Podpis klienta" }).click();
       await dialog.getByText("Brak podpisu").waitFor();
       await drawWithFinger(page, pads.first(), wave(0.1));
@@ -339,7 +339,7 @@ describe("a signature", () => {
       expect(drawn?.business.strokes).toHaveLength(3);
       expect(drawn?.business.strokes.flat().length).toBeLessThan(2 * SIGNATURE_POINTS);
 
-      // What is signed can be looked at, and no more.
+      // Signed content is read-only.
       expect(await page.getByRole("button", { name: "Zmień szkodę 1" }).count()).toBe(0);
       expect(await page.getByLabel("Numer rejestracyjny").isDisabled()).toBe(true);
       await page.getByRole("button", { name: /^Zdjęcie 1 / }).tap();
@@ -350,7 +350,7 @@ describe("a signature", () => {
     90_000,
   );
 
-  test("is passed by with the keys, which hear of the other way", async () => {
+  test("can be skipped by keyboard, with a description that mentions signing on paper", async () => {
     const { id } = await filledHandover({});
     const { page } = await form(adminPaths.editHandover(id));
     await page.getByRole("button", { name: "Podpisz protokół" }).click();
@@ -379,7 +379,7 @@ describe("the preview of a protocol", () => {
       await context.addInitScript(() => {
         if (self === top) sessionStorage.setItem("adminRefreshed", "true");
       });
-      await context.addInitScript(watchBlobs);
+      await context.addInitScript(collectBlobs);
       await page.goto(adminPaths.editHandover(id));
       await page.getByRole("button", { name: "Podgląd protokołu" }).waitFor();
       await expect.poll(() =>
@@ -393,7 +393,7 @@ describe("the preview of a protocol", () => {
       await page.getByRole("button", { name: "Podgląd protokołu" }).click();
       await page.getByRole("dialog").locator("iframe, a[target=_blank]")
         .waitFor({ timeout: 40_000 });
-      const pdf = await blobSeen(page, "application/pdf");
+      const pdf = await collectedBlob(page, "application/pdf");
       expect(pdfText(pdf)).toContain("TJE 10100");
     },
     120_000,
@@ -416,7 +416,7 @@ describe("the preview of a protocol", () => {
     expect(pdfText(file)).toContain("TJE 10100");
   }, 90_000);
 
-  test("that cannot be drawn says so and can be tried again", async () => {
+  test("that cannot be drawn shows that, and can be tried again", async () => {
     const { id } = await filledHandover({});
     const { page, faults } = await form(adminPaths.editHandover(id));
     faults.expect(/ERR_FAILED|preview_worker/);
@@ -430,7 +430,7 @@ describe("the preview of a protocol", () => {
 });
 
 test.each(["phone", "office"] as const)(
-  "the parts of the form are for thumbs and for everybody: no axe findings (%s)",
+  "every part of the protocol form has large targets and no axe findings (%s)",
   async (device) => {
     const { page } = await lateReturn(
       [damage(1, { isNew: false }), damage(2, {})],
@@ -459,13 +459,13 @@ async function form(
   return visit;
 }
 
-/** A handover that somebody has filled, of a rental of its own. */
+/** Adds a rental with a filled handover. */
 async function filledHandover(changes: Record<string, unknown>): Promise<{ id: string }> {
   const { rental } = await someRental();
   return await added("/rentalprotocolout", { rentalId: rental.id, ...content(2), ...changes });
 }
 
-/** The form of a return that is 2 hours and 1 minute late, with a settlement begun. */
+/** Opens the form of a return that is 2 hours and 1 minute late, with a settlement. */
 async function lateReturn(damages: Damage[], device: Device = "office", script?: string) {
   const { rental, to } = await someRental();
   await added("/rentalprotocolout", { rentalId: rental.id, ...content(to - 2) });
@@ -536,16 +536,16 @@ function damage(number: number, part: Partial<Damage>): Damage {
   };
 }
 
-async function save(page: Page, said: string): Promise<void> {
+async function save(page: Page, message: string): Promise<void> {
   await page.getByRole("button", { name: "Zapisz", exact: true }).click();
-  await page.getByText(said).waitFor();
+  await page.getByText(message).waitFor();
 }
 
 async function choose(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
   await page.locator('input[type="file"][multiple]').setInputFiles(files);
 }
 
-/** A photo that the camera took on its side: 600 × 300 px, to be turned by a quarter. */
+/** A photo of 600 × 300 px whose metadata requires a rotation by 90°. */
 async function turnedPhoto() {
   const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: "#a32" } });
   const buffer = await picture.jpeg().withMetadata({
@@ -555,10 +555,10 @@ async function turnedPhoto() {
   return { name: "bokiem.jpg", mimeType: "image/jpeg", buffer };
 }
 
-/** Runs in the page: remembers the photos that it sends and the papers that it shows. */
-function watchBlobs(): void {
+/** Runs in the page: collects the photos that it sends and the PDFs that it shows. */
+function collectBlobs(): void {
   const seen: Blob[] = [];
-  Object.assign(globalThis, { seenBlobs: seen });
+  Object.assign(globalThis, { collectedBlobs: seen });
   const { createObjectURL } = URL;
   URL.createObjectURL = (blob) => {
     if (blob instanceof Blob && blob.type === "application/pdf") seen.push(blob);
@@ -572,10 +572,10 @@ function watchBlobs(): void {
   };
 }
 
-/** The bytes of the first such file that the page has seen, or of the one `at` a later place. */
-async function blobSeen(page: Page, type: string, at = 0): Promise<Buffer> {
+/** The bytes of the file number `at` among the collected files of a type. */
+async function collectedBlob(page: Page, type: string, at = 0): Promise<Buffer> {
   const numbers = await page.evaluate(async ({ type, at }) => {
-    const seen: unknown = Reflect.get(globalThis, "seenBlobs");
+    const seen: unknown = Reflect.get(globalThis, "collectedBlobs");
     const blobs = (Array.isArray(seen) ? seen : [])
       .filter((one): one is Blob => one instanceof Blob && one.type === type);
     return [...new Uint8Array(await blobs[at]?.arrayBuffer() ?? new ArrayBuffer(0))];
@@ -602,7 +602,7 @@ async function touch(page: Page, place: Locator, right: number, down: number): P
   await page.touchscreen.tap(...await pointIn(place, right, down));
 }
 
-/** A line over the field, up and down, as one signs. */
+/** The points of a wavy line across the field. */
 function wave(lift: number): (readonly [x: number, y: number])[] {
   return Array.from(
     { length: 60 },

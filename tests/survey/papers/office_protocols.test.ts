@@ -31,11 +31,11 @@ const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const HANDOVERS = "/admin/dokumenty/protokoly-wydania";
 const RETURNS = "/admin/dokumenty/protokoly-zwrotu";
 const { small, estate } = showroom;
-/** A rental without this protocol, and a car that none was filled for, are asked about in vain. */
+/** 404 for a rental without this protocol, and for a car without a filled protocol. */
 const NOTHING_YET = /^404 \/api\/(rentalprotocol(out|in)\/rental\/|rentalcar\/[^/]+\/condition)/;
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
-/** Days from today that no test has used yet. */
+/** The next day, in days from today, that no test uses. */
 let nextDay = 2;
 
 beforeAll(async () => {
@@ -61,32 +61,32 @@ function edit({ kind, id }: Pick<Protocol, "kind" | "id">): string {
   return `/admin/edytuj-protokol-${kind === "handover" ? "wydania" : "zwrotu"}/${id}`;
 }
 
-/** At the end of the page, where the bar that stays in view covers nothing half. */
-async function clean(page: Page, state: string): Promise<void> {
+/** Expects no axe findings, scrolled to the end, where the bar at the bottom covers no part. */
+async function examine(page: Page, state: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
+  expect.soft(await axeFindings(page), `axe findings: ${state}`).toEqual([]);
 }
 
 async function textOf(download: Download): Promise<string> {
   return pdfText(await readFile(await download.path()));
 }
 
-describe("at the car, on a phone", () => {
-  test("an empty list leads by the choice of a rental to its form", async () => {
+describe("a protocol filled on a phone at the car", () => {
+  test("is started from an empty list by choosing a rental", async () => {
     await rentalOf("Wybrana");
     const { page, form } = await office("/admin", "phone");
     await page.getByRole("navigation", { name: "Na skróty" })
       .getByRole("link", { name: "Wydania" }).tap();
     await page.getByText(officeMessages.noProtocols).waitFor();
-    await clean(page, "an empty list");
+    await examine(page, "an empty list");
     await page.getByRole("link", { name: "Dodaj protokół wydania" }).first().tap();
     await page.getByRole("link", { name: /Wybrana/ }).waitFor();
-    await clean(page, "the choice of a rental");
+    await examine(page, "the choice of a rental");
     await page.getByRole("link", { name: /Wybrana/ }).tap();
     await form.mileage.waitFor();
   });
 
-  test("a return is filled from its handover, shows a new damage, and settles the deposit", async () => {
+  test("is filled from its handover if it is a return, shows a new damage, and settles the deposit", async () => {
     const rental = await rentalOf("Zwrotna", estate.id);
     await filledProtocol(other, "handover", rental.id, { mileage: 1000, fuelLevel: 100 });
     const { page, form } = await office(
@@ -99,7 +99,7 @@ describe("at the car, on a phone", () => {
     await form.fill.tap();
     const question = page.getByRole("dialog", { name: "Zastąpić wpisane dane?" });
     await question.waitFor();
-    await clean(page, "the question about the typed");
+    await examine(page, "the question about typed values");
     await question.getByRole("button", { name: "Zastąp" }).tap();
     expect(await form.mileage.inputValue()).toBe("1 000");
     expect(await form.condition("Stan wnętrza", "Bardzo czysty").isChecked()).toBe(true);
@@ -112,10 +112,10 @@ describe("at the car, on a phone", () => {
     await page.getByRole("dialog", { name: "Nowa szkoda" })
       .getByRole("button", { name: "Dodaj szkodę" }).tap();
     await page.getByText("nowe: 1").waitFor();
-    // Whole, and not half under the bar at the bottom.
+    // Scrolled so that the bar at the bottom does not cover the mark.
     await page.locator("[data-view] > button").first()
       .evaluate((mark) => mark.scrollIntoView({ block: "center" }));
-    await clean(page, "a return with its settlement");
+    await examine(page, "a return with its settlement");
     await form.save.tap();
     await page.getByText(officeMessages.protocolAdded).first().waitFor();
     const saved = await other.call("GET", `/rentalprotocolin/rental/${rental.id}`);
@@ -127,7 +127,7 @@ describe("at the car, on a phone", () => {
     });
   });
 
-  test("'Uzupełnij z protokołu wydania' says where there is none, and leaves the form alone", async () => {
+  test("shows where there is no handover to fill it from, and keeps the typed values", async () => {
     const rental = await rentalOf("Bezwydania");
     const { page, form } = await office(
       `/admin/dodaj-protokol-zwrotu?rentalId=${rental.id}`,
@@ -140,7 +140,7 @@ describe("at the car, on a phone", () => {
     expect(await form.mileage.inputValue()).toBe("77");
   });
 
-  test("'Uzupełnij z protokołu wydania' copies nothing of a handover that is merely prepared", async () => {
+  test("copies nothing from a handover that is only prepared", async () => {
     const rental = await rentalOf("Przygotowana");
     await other.call("POST", `/rental/${rental.id}/documents`);
     const { page, form } = await office(
@@ -156,8 +156,8 @@ describe("at the car, on a phone", () => {
   });
 });
 
-describe("what was typed", () => {
-  test("comes back after a reload, and is there after leaving until it is discarded", async () => {
+describe("a protocol's typed values", () => {
+  test("are restored after a reload, and kept after leaving until they are discarded", async () => {
     const rental = await rentalOf("Wracająca");
     const { page, form } = await office(`/admin/dodaj-protokol-wydania?rentalId=${rental.id}`);
     await form.remarks.fill("Kluczyki w kopercie.");
@@ -165,7 +165,7 @@ describe("what was typed", () => {
     await page.reload();
     await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
     expect(await form.remarks.inputValue()).toBe("Kluczyki w kopercie.");
-    await clean(page, "a form with restored work");
+    await examine(page, "a form with restored values");
 
     await page.getByRole("link", { name: "Protokoły wydania" }).first().click();
     await page.getByText("Szkic protokołu został na tym urządzeniu.").waitFor();
@@ -179,7 +179,7 @@ describe("what was typed", () => {
     expect(await form.remarks.inputValue()).toBe("");
   });
 
-  test("is not lost where somebody else was faster: their changes are shown, and a person chooses", async () => {
+  test("are not lost where somebody else saved first: both versions are shown to choose from", async () => {
     const rental = await rentalOf("Wspólna");
     const protocol = await filledProtocol(other, "handover", rental.id);
     const { page, form, faults } = await office(edit(protocol));
@@ -195,11 +195,11 @@ describe("what was typed", () => {
     await conflict.waitFor();
     await page.getByText(officeMessages.protocolKeptHere).waitFor();
     expect(await page.getByText(officeMessages.protocolSentLater).count()).toBe(0);
-    await clean(page, "a conflict");
+    await examine(page, "a conflict");
     await conflict.getByRole("button", { name: "Pokaż różnice" }).click();
     const differences = page.getByRole("dialog");
     await differences.getByText("222 333 km").waitFor();
-    await clean(page, "both versions beside each other");
+    await examine(page, "both versions side by side");
     await differences.getByRole("button", { name: "Zapisz wybór" }).click();
     await conflict.waitFor({ state: "detached" });
     await expect.poll(() => protocolNow(other, protocol))
@@ -207,14 +207,14 @@ describe("what was typed", () => {
     expect(await form.mileage.inputValue()).toBe("222 333");
   });
 
-  test("in another tab is still on the device after this one's save", async () => {
+  test("in another tab are still on the device after this tab has saved", async () => {
     const rental = await rentalOf("Dwukartowa");
     const path = `/admin/dodaj-protokol-wydania?rentalId=${rental.id}`;
     const { page, form, context } = await office(path);
     const second = await context.newPage();
     await second.goto(path);
     await second.getByText("Ten protokół jest otwarty także w innej karcie.").waitFor();
-    await clean(second, "a form that is open twice");
+    await examine(second, "a form open in two tabs");
     const secondForm = protocolForm(second);
     await form.mileage.fill("100");
     await secondForm.remarks.fill("Z drugiej karty.");
@@ -229,7 +229,7 @@ describe("what was typed", () => {
     }, { timeout: 30_000, interval: 1_000 }).toBe("Z drugiej karty.");
   });
 
-  test("of which the reply got lost is recorded once", async () => {
+  test("are recorded once where the reply was lost", async () => {
     const rental = await rentalOf("Zgubiona");
     const { page, form, faults } = await office(
       `/admin/dodaj-protokol-wydania?rentalId=${rental.id}`,
@@ -237,7 +237,7 @@ describe("what was typed", () => {
     await form.mileage.fill("5000");
     faults.expect(/^net::ERR_CONNECTION_RESET /);
     await page.route("**/api/rentalprotocolout", async (route) => {
-      // The server has recorded it, and its answer gets lost.
+      // The server records the protocol, and its reply is lost.
       await route.fetch();
       await route.abort("connectionreset");
     }, { times: 1 });
@@ -247,7 +247,7 @@ describe("what was typed", () => {
       .toMatchObject({ mileage: 5000, version: 1 });
   });
 
-  test("waits where there is no network, and is sent by itself when it is back", async () => {
+  test("wait for a network, and are sent automatically once there is one", async () => {
     const rental = await rentalOf("Bezsieci");
     const { page, form, faults, context } = await office(
       `/admin/dodaj-protokol-wydania?rentalId=${rental.id}`,
@@ -258,14 +258,14 @@ describe("what was typed", () => {
     await form.save.click();
     await page.getByText(officeMessages.protocolKeptHere).waitFor();
     await page.getByText(/^Zapisano na urządzeniu/).waitFor();
-    await clean(page, "a form that waits for the network");
+    await examine(page, "a form that waits for the network");
     await context.setOffline(false);
     await page.getByText(/^Zapisano o/).waitFor();
     expect(await other.call("GET", `/rentalprotocolout/rental/${rental.id}`))
       .toMatchObject({ mileage: 6000, version: 1 });
   });
 
-  test("over a protocol that was signed in the meantime is kept as its annex", async () => {
+  test("are kept as an annex where the protocol was signed by somebody else", async () => {
     const rental = await rentalOf("Szybsza");
     const protocol = await filledProtocol(other, "handover", rental.id);
     const { page, form, faults } = await office(edit(protocol));
@@ -284,15 +284,15 @@ describe("what was typed", () => {
   });
 });
 
-describe("the lists", () => {
-  test("show what a protocol says, draw and hand over its PDF, and delete it after a question", async () => {
+describe("the lists of protocols", () => {
+  test("show a protocol's details, draw and download its PDF, and delete it after a confirmation", async () => {
     const rental = await rentalOf("Listowska");
     const protocol = await filledProtocol(other, "return", rental.id, { damages: [] });
     const { page, faults } = await office(RETURNS);
     const card = page.getByRole("article").filter({ hasText: "Listowska" });
     await card.getByText("Zwrócono dnia").waitFor();
     await card.getByText("Wypełniony").waitFor();
-    await clean(page, "a list");
+    await examine(page, "a list");
     for (const width of [768, 1440]) {
       expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
     }
@@ -300,7 +300,7 @@ describe("the lists", () => {
     await card.getByRole("button", { name: /^Szczegóły/ }).click();
     const details = page.getByRole("dialog", { name: "Protokół zwrotu" });
     await details.getByText("Koło zapasowe, Trójkąt ostrzegawczy").waitFor();
-    await clean(page, "the details");
+    await examine(page, "the details");
     await page.keyboard.press("Escape");
 
     await card.getByRole("button", { name: /^Pobierz PDF/ }).click();
@@ -316,7 +316,7 @@ describe("the lists", () => {
     await card.getByRole("button", { name: /^Usuń/ }).click();
     const question = page.getByRole("dialog", { name: "Potwierdzenie" });
     await question.getByText(officeMessages.protocolDeletionAsked).waitFor();
-    await clean(page, "the question about the deletion");
+    await examine(page, "the question about the deletion");
     await question.getByRole("button", { name: "Usuń" }).click();
     await page.getByText(officeMessages.protocolDeleted).waitFor();
     await card.waitFor({ state: "detached" });
@@ -324,7 +324,7 @@ describe("the lists", () => {
     await expect(protocolNow(other, protocol)).rejects.toThrow("404");
   });
 
-  test("take a signed PDF and refuse anything else; signed is read-only", async () => {
+  test("accept a signed PDF and refuse any other file, and a signed protocol is read-only", async () => {
     const rental = await rentalOf("Skanowska");
     const protocol = await filledProtocol(other, "handover", rental.id);
     const { page, form, faults } = await office(HANDOVERS);
@@ -354,7 +354,7 @@ describe("the lists", () => {
     await page.getByText("Protokół jest podpisany. Można go tylko czytać.").waitFor();
     expect(await form.plate.isDisabled()).toBe(true);
     expect(await form.sign.count()).toBe(0);
-    await clean(page, "a protocol with a scan");
+    await examine(page, "a protocol with a scan");
 
     async function upload(bytes: Uint8Array) {
       const chooser = page.waitForEvent("filechooser");
@@ -365,36 +365,36 @@ describe("the lists", () => {
     }
   });
 
-  test("come from the device where the server fails or there is no network, say so, and ask again", async () => {
+  test("show the device's data, marked as such, where the server or the network fails, and can be loaded again", async () => {
     const { page, faults, context } = await office("/admin");
     faults.expect(/^500 /, /^net::ERR_INTERNET_DISCONNECTED /);
     await expect.poll(() => hasReplica(page), { timeout: 15_000 }).toBe(true);
     await page.route("**/api/rentalprotocolin", replies.broken, { times: 1 });
     await page.goto(RETURNS);
-    const stoodIn = page.getByText(/^Zapisane na urządzeniu/);
-    await stoodIn.waitFor();
-    await clean(page, "a list that failed");
+    const deviceCopy = page.getByText(/^Zapisane na urządzeniu/);
+    await deviceCopy.waitFor();
+    await examine(page, "a list that failed");
     await page.getByRole("button", { name: "Ponów" }).click();
-    await stoodIn.waitFor({ state: "hidden" });
+    await deviceCopy.waitFor({ state: "hidden" });
     await context.setOffline(true);
     await page.getByRole("link", { name: "Wydania" }).click();
-    await stoodIn.waitFor();
-    await clean(page, "a list out of reach");
+    await deviceCopy.waitFor();
+    await examine(page, "a list without a network");
     await context.setOffline(false);
-    await stoodIn.waitFor({ state: "hidden" });
+    await deviceCopy.waitFor({ state: "hidden" });
   });
 
-  test("a protocol that does not exist is reported as deleted", async () => {
+  test("report a protocol that does not exist as deleted", async () => {
     const { page, faults } = await office(
       "/admin/edytuj-protokol-wydania/0199a000-0000-7000-8000-00000000dead",
     );
     faults.expect(/^404 /);
     await page.getByText(officeMessages.protocolNotFound).waitFor();
-    await clean(page, "a protocol that is gone");
+    await examine(page, "a deleted protocol");
   });
 });
 
-/** Another administrator uploads a scan of it. */
+/** Uploads a scan of the protocol as another administrator. */
 async function uploaded({ kind, id }: Protocol): Promise<void> {
   const body = new FormData();
   body.append("file", new Blob([onePagePdf()], { type: "application/pdf" }), "skan.pdf");

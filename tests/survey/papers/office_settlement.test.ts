@@ -29,7 +29,7 @@ import { agreementJson } from "../../support/papers/rental_papers.ts";
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
-/** Days from today that no test has used yet. */
+/** The next day, in days from today, that no test uses. */
 let nextDay = 2;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe("the settlement of a return", () => {
-  test("says live what comes back, takes a comma, and is written down as shown", async () => {
+  test("shows the amount to return while it is typed, accepts a comma, and is saved as shown", async () => {
     const back = await lateReturn({ damages: [SCRATCH] });
     const { page } = await form(back.id);
     await page.getByText("3 rozpoczęte godziny × 50 zł = 150 zł").waitFor();
@@ -65,7 +65,7 @@ describe("the settlement of a return", () => {
     });
   });
 
-  test("given numbers that cannot be read, keeps them as typed and can be neither saved nor signed", async () => {
+  test("given unreadable numbers, keeps them as typed and can be neither saved nor signed", async () => {
     const back = await lateReturn();
     const { page } = await form(back.id, "phone");
     await page.getByRole("button", { name: "Dodaj inną opłatę" }).tap();
@@ -99,7 +99,7 @@ describe("the settlement of a return", () => {
       .toMatchObject({ deposit: 1000, extraKilometres: 100, fees: [{ amount: 40 }] });
   });
 
-  test("given a fee without a reason, asks for it; an empty row is ignored", async () => {
+  test("given a fee without a reason, requires one, and ignores an empty row", async () => {
     const back = await lateReturn();
     const { page } = await form(back.id);
     await page.getByRole("button", { name: "Dodaj inną opłatę" }).click();
@@ -134,7 +134,7 @@ describe("the basis of a settlement", () => {
     const { rental, to } = await handedOver();
     await other.call("POST", "/rentaldocument", agreementUntil(rental, to, "11:00"));
     const { page, faults } = await visit(adminPaths.addReturn(rental.id));
-    // There is no return yet, which is asked in vain.
+    // The rental has no return yet.
     faults.expect(/^404 \/api\/rentalprotocolin\/rental\//);
     await page.getByText(`Umówiony zwrot: ${moment(to, "11:00")}`).waitFor();
     await page.getByText(`Umówiono: ${moment(to, "11:00")}`).waitFor();
@@ -145,7 +145,7 @@ describe("the basis of a settlement", () => {
     await page.getByText("W umowie: 1\u00a0000\u00a0zł").waitFor();
   });
 
-  test("given an agreement that was extended since, says so, and follows it when asked", async () => {
+  test("given an agreement that was extended later, shows that and is updated on request", async () => {
     const back = await lateReturn();
     await other.call("POST", "/rentaldocument", agreementUntil(back.rental, back.to, "11:00"));
     const { page } = await form(back.id, "phone", axeScript());
@@ -167,7 +167,7 @@ describe("the basis of a settlement", () => {
       .toMatchObject({ plannedEnd: fromWarsaw(dayFromNow(back.to), "11:00") });
   });
 
-  test("given a handover that changed while the form was open, is looked at before anybody signs", async () => {
+  test("given a handover that changed while the form was open, must be updated before anybody signs", async () => {
     const back = await lateReturn();
     const { page } = await form(back.id, "phone");
     await other.call(
@@ -184,14 +184,14 @@ describe("the basis of a settlement", () => {
     await page.getByRole("dialog", { name: "Podpisz protokół" }).waitFor();
   });
 
-  test("given a handover that is not filled, is what was typed from the one on paper", async () => {
+  test("given a handover that is not filled, is the values typed from the paper handover", async () => {
     const { rental, to } = await someRental();
     await other.call("POST", `/rental/${rental.id}/documents`);
     const back = protocolShape.parse(
       await other.call("GET", `/rentalprotocolin/rental/${rental.id}`),
     );
-    const said = { ...handoverOf(rental.id, to), mileage: 1500, fuelLevel: 50 };
-    await other.call("PUT", `/rentalprotocolin/${back.id}`, said);
+    const returnJson = { ...handoverOf(rental.id, to), mileage: 1500, fuelLevel: 50 };
+    await other.call("PUT", `/rentalprotocolin/${back.id}`, returnJson);
     const { page } = await form(back.id, "phone", axeScript());
     await page.getByRole("button", { name: "Dodaj rozliczenie" }).tap();
     const paper = page.getByRole("group", { name: "Z papierowego protokołu wydania" });
@@ -228,7 +228,7 @@ const SCRATCH = {
   isNew: true,
 };
 
-/** The form of a return. */
+/** Opens the form of a return. */
 async function form(id: string, device: Device = "office", script?: string) {
   return await visit(adminPaths.editReturn(id), device, script);
 }
@@ -263,7 +263,7 @@ async function handedOver() {
   return { rental, to, handover };
 }
 
-/** A return that is 2 hours and 1 minute late, with a settlement begun. */
+/** Adds a return that is 2 hours and 1 minute late, with a settlement. */
 async function lateReturn(changes: Record<string, unknown> = {}) {
   const { rental, to, handover } = await handedOver();
   const back = await filledProtocol(other, "return", rental.id, {
@@ -280,7 +280,7 @@ async function lateReturn(changes: Record<string, unknown> = {}) {
   return { ...back, rental, to, handover };
 }
 
-/** What the API takes for an agreement that ends on the rental's last day at `time`. */
+/** The request body of an agreement that ends on the rental's last day at `time`. */
 function agreementUntil({ id, startDateTime }: Rental, to: number, time: string) {
   return agreementJson(id, {
     validFrom: startDateTime,
@@ -289,7 +289,7 @@ function agreementUntil({ id, startDateTime }: Rental, to: number, time: string)
   });
 }
 
-/** As the screens write it. */
+/** A moment in the screens' format. */
 function moment(day: number, time: string): string {
   const { date } = toWarsaw(fromWarsaw(dayFromNow(day), time));
   return `${date.split("-").reverse().join("-")} | ${time}`;

@@ -35,7 +35,7 @@ const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const UNSENT = "/admin/niewyslane";
 let tokens: Record<string, string>;
 let other: OtherAdministrator;
-/** Days from today that no test has used yet. */
+/** The next day, in days from today, that no test uses. */
 let nextDay = 2;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   other = await otherAdministrator(site.origin);
 });
 
-/** A rental that has a handover protocol on the server, version 1. */
+/** Adds a rental with a filled handover protocol, version 1. */
 async function handedOver(lastName: string, changes: Record<string, unknown> = {}) {
   nextDay += 3;
   const wish = { lastName, carId: showroom.small.id, from: nextDay - 3, to: nextDay - 1 };
@@ -56,9 +56,9 @@ async function office(path: string, device: Device = "office") {
   visit.faults.expect(
     /^404 \/api\//,
     /^net::ERR_INTERNET_DISCONNECTED /,
-    // What the worker would have kept.
+    // Files that a service worker would have cached.
     /^console error: (Error: Unable to preload CSS|TypeError: Failed to fetch dynamically)/,
-    // Axe looks for rules in a style sheet that did not come.
+    // Axe reads a style sheet that was not loaded.
     /^console error: Applying inline style violates/,
   );
   await visit.context.addInitScript({ content: axeScript() });
@@ -66,12 +66,12 @@ async function office(path: string, device: Device = "office") {
   return { ...visit, form: protocolForm(visit.page), card: cardOf(visit.page) };
 }
 
-/** What waits of a customer's rental. */
+/** The unsent entries of a customer's rental. */
 function cardOf(page: Page) {
   return (lastName: string) => page.getByRole("article", { name: new RegExp(lastName) });
 }
 
-/** Without a network the page may not be loaded again: the way is a link of the menu. */
+/** Uses the menu's link, since the page cannot be loaded again without a network. */
 async function goToUnsent(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Niewysłane: \d/ }).first().click();
   await page.getByRole("heading", { level: 1, name: "Niewysłane" }).waitFor();
@@ -81,7 +81,7 @@ async function goToUnsent(page: Page): Promise<void> {
 async function saveOffline(visit: Awaited<ReturnType<typeof office>>, mileage: string) {
   const { context, form, page } = visit;
   await form.mileage.waitFor();
-  // What the device has not read yet, its forms cannot be opened with again.
+  // Forms can be opened again only once the device has their data.
   await expect.poll(() => hasReplica(page), { timeout: 15_000 }).toBe(true);
   await context.setOffline(true);
   await form.mileage.fill(mileage);
@@ -99,8 +99,8 @@ function change(protocol: Protocol, changes: Record<string, unknown>): Promise<u
   return other.call("PUT", path, protocolJson(protocol.rentalId, { damages, ...changes }));
 }
 
-async function clean(page: Page, state: string): Promise<void> {
-  expect.soft(await axeFindings(page), `what axe finds: ${state}`).toEqual([]);
+async function examine(page: Page, state: string): Promise<void> {
+  expect.soft(await axeFindings(page), `axe findings: ${state}`).toEqual([]);
   expect.soft(await sidewaysScroll(page, page.viewportSize()?.width ?? 0), state).toEqual([]);
 }
 
@@ -109,8 +109,8 @@ function side(dialog: Locator, field: string, name: "Moje" | "Z serwera"): Locat
   return dialog.getByRole("group", { name: field }).getByRole("radio", { name });
 }
 
-describe("what waits on the device", () => {
-  test("is listed with its reason, settled where it met another version, and then sent", async () => {
+describe("an unsent entry", () => {
+  test("is listed with its reason, settled in a conflict, and then sent", async () => {
     const { protocol } = await handedOver("Konfliktowa", { bodyDamages: "Rysa. ".repeat(60) });
     const visit = await office(edit(protocol), "phone");
     const { page, context, card, faults, form } = visit;
@@ -121,7 +121,7 @@ describe("what waits on the device", () => {
     await waiting.getByText("Czeka na wysłanie").waitFor();
     await waiting.getByText("Nie ma sieci. Wyśle się samo, gdy wróci.").waitFor();
     await waiting.getByText("Protokół wydania", { exact: true }).waitFor();
-    await clean(page, "something waits, without a network");
+    await examine(page, "a pending entry without a network");
     expect.soft(await smallTargets(page), "small targets").toEqual([]);
     await waiting.getByRole("button", { name: "Wyślij teraz" }).tap();
     await page.getByText(officeMessages.unsentStillWaits).first().waitFor();
@@ -132,7 +132,7 @@ describe("what waits on the device", () => {
     await context.setOffline(false);
     await waiting.getByText("Konflikt", { exact: true }).waitFor();
     await waiting.getByText(/Ktoś zmienił ten protokół na serwerze/).waitFor();
-    await clean(page, "a conflict in the list");
+    await examine(page, "a conflict in the list");
     await waiting.getByRole("button", { name: "Pokaż różnice" }).tap();
 
     const dialog = page.getByRole("dialog", { name: "Protokół wydania: dwie wersje" });
@@ -141,25 +141,25 @@ describe("what waits on the device", () => {
     for (const words of ["Przed", "148 320 km", "150 000 km", "160 000 km"]) {
       await mileage.getByText(words, { exact: true }).waitFor();
     }
-    // One side's own change is chosen already, what both changed is not.
+    // Fields changed on one side are preselected, fields changed on both are not.
     expect(await side(dialog, "Uwagi", "Moje").isChecked()).toBe(true);
     expect(await side(dialog, "Opis uszkodzeń", "Z serwera").isChecked()).toBe(true);
     expect(await mileage.getByRole("radio", { checked: true }).count()).toBe(0);
     await dialog.getByRole("button", { name: "Pokaż całość" }).first().tap();
-    await clean(page, "both versions beside each other");
+    await examine(page, "both versions side by side");
     expect.soft(await smallTargets(page), "small targets in the dialog").toEqual([]);
 
     await dialog.getByRole("button", { name: "Zapisz wybór" }).tap();
     await mileage.getByText(officeMessages.conflictUndecided).waitFor();
     await mileage.getByRole("radio", { name: "Moje" }).and(page.locator(":focus")).waitFor();
-    await clean(page, "a field that is not chosen");
+    await examine(page, "a field without a choice");
     await mileage.getByText("Z serwera", { exact: true }).tap();
     expect(await side(dialog, "Przebieg", "Z serwera").isChecked()).toBe(true);
     await dialog.getByRole("button", { name: "Zapisz wybór" }).tap();
     await page.getByText(officeMessages.conflictSettled).first().waitFor();
     await page.getByText("Wszystko jest wysłane.").waitFor();
     await page.getByText(/Protokół wydania · Wysłano/).first().waitFor();
-    await clean(page, "everything is sent");
+    await examine(page, "everything is sent");
     expect(await protocolNow(other, protocol)).toMatchObject({
       mileage: 160_000,
       bodyRemarks: "Moje uwagi",
@@ -167,7 +167,7 @@ describe("what waits on the device", () => {
     });
   });
 
-  test("is taken whole from one side where somebody wants that", async () => {
+  test("is settled with all fields from one side where that side is chosen as a whole", async () => {
     const { protocol } = await handedOver("Hurtowa");
     const visit = await office(edit(protocol));
     const { page, context, card, faults } = visit;
@@ -182,13 +182,13 @@ describe("what waits on the device", () => {
     expect(await dialog.getByRole("radio", { name: "Z serwera", checked: true }).count()).toBe(2);
     await dialog.getByRole("button", { name: "Wszystkie moje" }).click();
     expect(await dialog.getByRole("radio", { name: "Moje", checked: true }).count()).toBe(2);
-    await clean(page, "both versions at a desk");
+    await examine(page, "both versions at a desk");
     await dialog.getByRole("button", { name: "Zapisz wybór" }).click();
     await expect.poll(() => protocolNow(other, protocol))
       .toMatchObject({ mileage: 151_000, bodyRemarks: "Fotelik z tyłu." });
   });
 
-  test("becomes an annex of a protocol that was signed in the meantime, or is deleted", async () => {
+  test("becomes an annex where the protocol was signed by somebody else, unless it is deleted", async () => {
     const { protocol } = await handedOver("Podpisana");
     const visit = await office(edit(protocol), "phone");
     const { page, context, card, faults } = visit;
@@ -204,13 +204,13 @@ describe("what waits on the device", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByText("Ten protokół podpisano w międzyczasie.").waitFor();
     expect(await dialog.getByRole("radio").count()).toBe(0);
-    await clean(page, "mine and a signed one");
+    await examine(page, "my version and the signed one");
     expect.soft(await smallTargets(page), "small targets").toEqual([]);
 
     await dialog.getByRole("button", { name: "Zostaw podpisany" }).tap();
     const question = page.getByRole("dialog", { name: "Zostawić tylko podpisany?" });
     await question.getByText(/przepadnie na zawsze/).waitFor();
-    await clean(page, "the question about mine");
+    await examine(page, "the question about my version");
     await question.getByRole("button", { name: "Anuluj" }).tap();
     await page.getByRole("button", { name: "Dołącz moje jako aneks" }).tap();
     await page.getByText(officeMessages.annexQueued).first().waitFor();
@@ -218,7 +218,7 @@ describe("what waits on the device", () => {
     expect(await other.call("GET", `${path}/annex`)).toMatchObject([{ mileage: 152_000 }]);
   });
 
-  test("is gone where the signed one is to stay alone", async () => {
+  test("is deleted where only the signed protocol is kept", async () => {
     const { protocol } = await handedOver("Zostawiona");
     const visit = await office(edit(protocol));
     const { page, context, card, faults } = visit;
@@ -235,7 +235,7 @@ describe("what waits on the device", () => {
     expect(await other.call("GET", `${path}/annex`)).toEqual([]);
   });
 
-  test("says why the server refused it, and is removed only after two questions", async () => {
+  test("shows why the server refused it, and is removed only after two questions", async () => {
     const { protocol } = await handedOver("Odrzucona");
     const visit = await office(edit(protocol), "phone");
     const { page, context, card } = visit;
@@ -246,13 +246,13 @@ describe("what waits on the device", () => {
     const refused = card("Odrzucona");
     await refused.getByText("Odrzucono", { exact: true }).waitFor();
     await refused.getByText(officeMessages.protocolNotFound).waitFor();
-    await clean(page, "something was refused");
+    await examine(page, "a refused entry");
     await refused.getByRole("button", { name: "Wyślij teraz" }).tap();
     await refused.getByText("Odrzucono", { exact: true }).waitFor();
 
     const remove = refused.getByRole("button", { name: "Usuń" });
     await remove.tap();
-    await clean(page, "the first question");
+    await examine(page, "the first question");
     await page.getByRole("dialog", { name: "Usuwanie z urządzenia" })
       .getByRole("button", { name: "Anuluj" }).tap();
     await refused.waitFor();
@@ -260,14 +260,14 @@ describe("what waits on the device", () => {
     await page.getByRole("button", { name: "Usuń", exact: true }).last().tap();
     const second = page.getByRole("dialog", { name: "Na pewno usunąć?" });
     await second.getByText(/przebieg 154 000 km/).waitFor();
-    await clean(page, "the second question");
+    await examine(page, "the second question");
     await second.getByRole("button", { name: "Usuń na zawsze" }).tap();
     await page.getByText("Wszystko jest wysłane.").waitFor();
   });
 });
 
 describe("'Wyślij teraz'", () => {
-  test("has an answer each time that the server has none: why it waits, since when, until when", async () => {
+  test("shows after each press why an entry still waits, when it was tried and when it is tried next", async () => {
     const { protocol } = await handedOver("Zajęta");
     const visit = await office(edit(protocol), "phone");
     const { page, card, faults, form } = visit;
@@ -296,8 +296,8 @@ describe("'Wyślij teraz'", () => {
     expect(first).toMatch(
       /chwilowo zajęty\. Ostatnia próba o \d\d:\d\d:\d\d, następna o \d\d:\d\d/,
     );
-    await clean(page, "an answer to 'Wyślij teraz'");
-    // Pressed again, in another second, which the answer tells: the reason is the same, the answer new.
+    await examine(page, "an answer to 'Wyślij teraz'");
+    // Pressed again in a later second, which the message contains: the same reason, a new message.
     await expect.poll(() => Date.now() - answeredAt).toBeGreaterThan(1_000);
     await waiting.getByRole("button", { name: "Wyślij teraz" }).tap();
     await expect.poll(() => answer.innerText()).not.toBe(first);
@@ -321,15 +321,15 @@ test("a date far ahead is refused at its field without a network, and nothing is
   await context.setOffline(true);
   await form.save.click();
   await page.getByText(officeMessages.protocolTimeAhead).waitFor();
-  await clean(page, "a date far ahead");
+  await examine(page, "a date far ahead");
   expect(await page.getByText(/^Zapisano na urządzeniu/).count()).toBe(0);
   await form.now.click();
   await form.save.click();
   await page.getByText(/^Zapisano na urządzeniu/).waitFor();
 });
 
-describe("versions of one protocol, and drafts", () => {
-  test("stand in their order, and a draft leads back into its form", async () => {
+describe("the unsent versions of one protocol, and its draft", () => {
+  test("are listed in their order, and the draft opens its form", async () => {
     const { protocol } = await handedOver("Kolejkowa");
     const visit = await office(edit(protocol));
     const { page, card, form, context } = visit;
@@ -346,7 +346,7 @@ describe("versions of one protocol, and drafts", () => {
     expect(await waiting.getByRole("button", { name: "Wyślij teraz" }).count()).toBe(1);
     const draft = page.getByRole("article").filter({ hasText: "Szkic" });
     await draft.getByText(/jeszcze nie zapisano/).waitFor();
-    await clean(page, "two versions and a draft");
+    await examine(page, "two versions and a draft");
     await draft.getByRole("link", { name: "Otwórz formularz" }).click();
     await page.getByText("Przywrócono niezapisane zmiany.").waitFor();
     expect(await form.remarks.inputValue()).toBe("Nie zapisane");
@@ -365,7 +365,7 @@ describe("versions of one protocol, and drafts", () => {
 });
 
 describe("the file with everything unsent", () => {
-  test("is exported here, and imported and sent by another device, once", async () => {
+  test("is exported, and is imported and sent once by another device", async () => {
     const { protocol } = await handedOver("Przenoszona");
     const visit = await office(edit(protocol), "phone");
     const { page, form } = visit;
@@ -385,9 +385,9 @@ describe("the file with everything unsent", () => {
     const desk = await office(UNSENT);
     const input = desk.page.locator('input[type="file"]');
     await desk.page.getByText("Wszystko jest wysłane.").waitFor();
-    await clean(desk.page, "nothing is unsent");
+    await examine(desk.page, "nothing is unsent");
     for (
-      const [content, said] of [
+      const [content, message] of [
         ["", officeMessages.unsentFileEmpty],
         ['{"format":"x"}', officeMessages.unsentFileWrong],
         [`{"a":"${"x".repeat(50_000_000)}"}`, officeMessages.unsentFileWrong],
@@ -395,7 +395,7 @@ describe("the file with everything unsent", () => {
     ) {
       await writeFile(wrong, content);
       await input.setInputFiles(wrong);
-      const toast = desk.page.getByText(said);
+      const toast = desk.page.getByText(message);
       await toast.waitFor();
       await desk.page.getByRole("button", { name: /Zamknij/ }).first().click();
       await toast.waitFor({ state: "detached" });

@@ -14,7 +14,7 @@ import { searchAddress } from "../../support/pages/page_search_address.ts";
 
 const site = browserSuite({ fill: putShowroom });
 
-/** The form of the small car, opened from a list that was searched for a period. */
+/** Opens the booking form of the small car from the list for a period. */
 async function openForm(page: Page, pickupDate: string, returnDate: string) {
   await page.goto(searchAddress(pickupDate, returnDate));
   await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).click();
@@ -36,7 +36,7 @@ function isFocused(field: Locator): Promise<boolean> {
   return field.evaluate((element) => element === document.activeElement);
 }
 
-test("the form says each error at its field in the order of the rules, and leads to the first", async () => {
+test("the booking form shows each error at its field in the order of the rules, and focuses the first", async () => {
   const { page } = await site.visit();
   const hand = pointer(page, "mouse");
   const day = dayFromNow(10);
@@ -45,7 +45,7 @@ test("the form says each error at its field in the order of the rules, and leads
 
   const [privacy, dataProcessing, terms] = form.consents;
   if (!privacy || !dataProcessing || !terms) throw new Error("Cannot find the three consents");
-  const rules: [field: Locator, sentence: string, mend: () => Promise<void>][] = [
+  const rules: [field: Locator, sentence: string, fix: () => Promise<void>][] = [
     [form.firstName, messages.firstNameMissing, () => form.firstName.fill("Anna")],
     [form.lastName, messages.lastNameMissing, () => form.lastName.fill("Żółkiewska")],
     [form.address, messages.addressMissing, () => form.address.fill("Kielce")],
@@ -62,18 +62,18 @@ test("the form says each error at its field in the order of the rules, and leads
     [dataProcessing, messages.dataProcessingNotAccepted, () => dataProcessing.check()],
     [terms, messages.termsNotAccepted, () => Promise.resolve()],
   ];
-  for (const [field, sentence, mend] of rules) {
+  for (const [field, sentence, fix] of rules) {
     await form.book.click();
     await expect.poll(() => isFocused(field), { message: sentence }).toBe(true);
     expect(await fieldError(field)).toBe(sentence);
     expect(await field.getAttribute("aria-invalid")).toBe("true");
-    await mend();
+    await fix();
   }
   expect(await bookingsAt(site.origin, showroom.small.id, fromWarsaw(day, "08:00"))).toEqual([]);
 });
 
 test.each([["desk", "16px"], ["phone", "14px"]] as const)(
-  "on a %s the period above the form is muted, in letters of %s",
+  "on a %s the period above the booking form is muted, in letters of %s",
   async (device, size) => {
     const { page } = await site.visit({ device });
     const form = await openForm(page, dayFromNow(10), dayFromNow(11));
@@ -86,7 +86,7 @@ test.each([["desk", "16px"], ["phone", "14px"]] as const)(
   },
 );
 
-test("emptied dates and times are asked for at their fields, and the price waits for them", async () => {
+test("emptied dates and times show errors at their fields, and no price is shown without them", async () => {
   const { page } = await site.visit();
   const hand = pointer(page, "mouse");
   const form = await openForm(page, dayFromNow(10), dayFromNow(11));
@@ -113,7 +113,7 @@ test("emptied dates and times are asked for at their fields, and the price waits
   await form.dialog.getByText(messages.datesIncomplete, { exact: true }).waitFor();
 });
 
-test("a car that somebody else has just booked is refused, and everything typed stays", async () => {
+test("a car that somebody else has just booked is refused, and the typed text stays", async () => {
   const { page, faults } = await site.visit();
   const hand = pointer(page, "mouse");
   const [pickup, back] = [dayFromNow(14), dayFromNow(16)];
@@ -125,17 +125,17 @@ test("a car that somebody else has just booked is refused, and everything typed 
   await form.dialog.getByText(messages.carNotAvailable).waitFor();
   await expect.poll(() => isFocused(form.pickupDate)).toBe(true);
   await expectTyped(page);
-  // The list behind the form knows it too.
+  // The list behind the form is updated too.
   await page.getByText("2 z 3 aut wolne w tym terminie").waitFor();
 
-  // Two days later it is free.
+  // The car is free two days later.
   await hand.pickDay(form.pickupDate, back);
   await form.dialog.getByText("Samochód jest wolny w tym terminie.").waitFor();
   await form.book.click();
   await page.getByText(messages.bookingDone).waitFor();
 });
 
-test("a form of a car that is already taken says so before anything is sent", async () => {
+test("the form of a car that is already taken shows that before anything is sent", async () => {
   const { page } = await site.visit();
   const [pickup, back] = [dayFromNow(20), dayFromNow(22)];
   await otherVisitorBooks(site.origin, showroom.small.id, { pickupDate: pickup, returnDate: back });
@@ -150,7 +150,7 @@ test("a form of a car that is already taken says so before anything is sent", as
   expect(await bookingsAt(site.origin, showroom.small.id, start)).toEqual([]);
 });
 
-test("a network that is cut leaves the sentence and the text, and the next try books", async () => {
+test("a booking interrupted by the network shows that and keeps the typed text, and the next try books", async () => {
   const { page, context, faults } = await site.visit();
   const form = await openForm(page, dayFromNow(30), dayFromNow(32));
   await fillBookingForm(page);
@@ -166,14 +166,14 @@ test("a network that is cut leaves the sentence and the text, and the next try b
   await form.dialog.waitFor({ state: "hidden" });
 });
 
-test("a reply that was lost on its way is asked for again, and the car is booked once", async () => {
+test("a booking whose reply was lost is sent again, and the car is booked once", async () => {
   const { page, context, faults } = await site.visit();
   const pickup = dayFromNow(36);
   const form = await openForm(page, pickup, dayFromNow(38));
   await fillBookingForm(page);
   faults.expect("net::ERR_CONNECTION_RESET /api/rental");
   await context.route("**/api/rental", async (route) => {
-    // The server has booked, and its answer gets lost.
+    // The server books the car, and its reply is lost.
     await route.fetch();
     await route.abort("connectionreset");
   }, { times: 1 });
@@ -187,7 +187,7 @@ test("a reply that was lost on its way is asked for again, and the car is booked
   expect(await bookingsAt(site.origin, showroom.small.id, start)).toHaveLength(1);
 });
 
-test("while a booking is on its way the form says so and cannot be closed or sent twice", async () => {
+test("the booking form shows that it is sending, and can be neither closed nor sent twice", async () => {
   const { page, context } = await site.visit();
   const pickup = dayFromNow(42);
   const form = await openForm(page, pickup, dayFromNow(44));
@@ -200,9 +200,9 @@ test("while a booking is on its way the form says so and cannot be closed or sen
   await form.book.click();
   const sending = form.dialog.getByRole("button", { name: "Wysyłanie..." });
   await sending.waitFor();
-  // The button stays where it is, and says that it is of no use now.
+  // The button stays focusable while it is disabled.
   await sending.click({ force: true });
-  // The browser itself does not let a page refuse it twice.
+  // A browser ignores that a page prevents a second Escape.
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Escape");
   expect(await form.firstName.isDisabled()).toBe(true);
   await expect.poll(() => form.dialog.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
@@ -213,7 +213,7 @@ test("while a booking is on its way the form says so and cannot be closed or sen
   expect(await bookingsAt(site.origin, showroom.small.id, start)).toHaveLength(1);
 });
 
-test("a reload keeps what was searched for and what was typed", async () => {
+test("a reload keeps the searched period and the typed text", async () => {
   const { page } = await site.visit({ device: "phone" });
   const hand = pointer(page, "finger");
   const form = await openForm(page, dayFromNow(48), dayFromNow(50));
@@ -221,7 +221,7 @@ test("a reload keeps what was searched for and what was typed", async () => {
   await hand.pickTime(form.pickupTime, "10:20");
   const shown = await form.pickupDate.textContent();
 
-  // The closed picker goes back one step of the history, which would abort a navigation.
+  // Closing the picker goes back one step of the history, which would abort a navigation.
   await page.waitForFunction(() => history.state?.layers === 1);
   await page.goto("/wypozyczalnia-aut");
   await page.reload();
@@ -231,7 +231,7 @@ test("a reload keeps what was searched for and what was typed", async () => {
   expect(await form.pickupTime.textContent()).toBe("10:20");
 });
 
-test("late in the day the form opens without an error, and says that the hour offered is over", async () => {
+test("late in the day the booking form opens without an error, and shows that the proposed hour is over", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.clock.setFixedTime(new Date(fromWarsaw(dayFromNow(0), "17:20")));
   await page.goto("/wypozyczalnia-aut");
@@ -243,7 +243,7 @@ test("late in the day the form opens without an error, and says that the hour of
   await expect.poll(() => fieldError(form.pickupTime)).toBe(messages.startInPast);
 });
 
-test("Back leads out of the form step by step, and only then out of the page", async () => {
+test("Back closes the booking form step by step, and only then leaves the page", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.goto("/logowanie");
   const form = await openForm(page, dayFromNow(52), dayFromNow(54));
@@ -264,7 +264,7 @@ test("Back leads out of the form step by step, and only then out of the page", a
   await form.dialog.waitFor({ state: "hidden" });
   expect(page.url()).toBe(list);
 
-  // A reload over the open form leaves nothing in the way of the next Back.
+  // After a reload with the open form one Back leaves the page.
   await page.getByRole("button", { name: `Wypożycz: ${showroom.small.name}` }).tap();
   await form.dialog.waitFor();
   await page.reload();

@@ -44,7 +44,7 @@ test("a car's page shows its photos one by one, by arrows, keys and thumbnails, 
   ).toBeGreaterThan(0);
 });
 
-test("a car's page tells prices, equipment, notes and free days, and books it", async () => {
+test("a car's page shows prices, equipment, notes and free days, and books the car", async () => {
   const { page } = await site.visit({ device: "phone" });
   const hand = pointer(page, "finger");
   await page.goto(carPage(showroom.estate.id));
@@ -52,14 +52,14 @@ test("a car's page tells prices, equipment, notes and free days, and books it", 
   expect(await page.title()).toContain(showroom.estate.name);
   expect(await page.getByRole("row").filter({ hasText: "Od 3 dni" }).textContent())
     .toContain("189,50");
-  for (const text of ["Kamera cofania", "Kaucja 1000 zł", "Palenie w samochodzie"]) {
+  for (const text of ["Kamera cofania", "Kaucja: 1 000 zł", "Palenie w samochodzie"]) {
     await page.getByRole("main").getByText(text).waitFor();
   }
   const day = dayFromNow(1);
   const free = page.getByRole("main");
   await free.getByText("Naciśnij dzień").waitFor();
   expect(await dayButton(free, day).getAttribute("aria-label")).toMatch(/, wolny$/);
-  // What is too far ahead to be booked looks so.
+  // Days too far ahead to be booked are disabled.
   for (let month = 0; month < BOOKING_MONTHS_AHEAD; month += 1) {
     await free.getByRole("button", { name: "Następny miesiąc" }).tap();
   }
@@ -75,18 +75,18 @@ test("a car's page tells prices, equipment, notes and free days, and books it", 
 
   const form = bookingForm(page);
   await page.getByRole("button", { name: "Wypożycz" }).last().tap();
-  await form.dialog.getByText("Kaucja 1000 zł").waitFor();
+  await form.dialog.getByText("kaucja 1 000 zł").waitFor();
   await hand.pickDay(form.pickupDate, day);
   await hand.pickDay(form.returnDate, dayFromNow(2));
   await fillBookingForm(page);
   await hand.press(form.book);
   await page.getByText(messages.bookingDone).waitFor();
   await form.dialog.waitFor({ state: "hidden" });
-  // The calendar of the page knows it at once.
+  // The calendar of the page shows the booking immediately.
   await expect.poll(() => dayButton(free, day).getAttribute("aria-label")).toMatch(/, zajęty$/);
 });
 
-test("without the device's own way of sharing the address of a car is copied", async () => {
+test("on a device without a share sheet the address of a car is copied", async () => {
   const { page, context } = await site.visit();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
@@ -104,7 +104,7 @@ test("a car without photos gets a drawing instead", async () => {
   expect(await page.getByRole("button", { name: "Następne zdjęcie" }).count()).toBe(0);
 });
 
-test("parts that cannot be loaded say so in their place, and the next try brings them", async () => {
+test("parts of a car's page that fail to load show that in their place, and load on the next try", async () => {
   const { page, context, faults } = await site.visit();
   const parts = /assets\/(AvailabilityCalendar|BookingDialog)-/;
   faults.expect(/^net::ERR_FAILED \/assets\//, /Failed to fetch dynamically|Unable to preload CSS/);
@@ -140,7 +140,7 @@ test("parts that cannot be loaded say so in their place, and the next try brings
   await expect.poll(() => book.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test("a page that cannot be loaded says so at its top, with the focus there", async () => {
+test("a page that fails to load shows that at its top, with the focus there", async () => {
   const { page, context, faults } = await site.visit({ device: "phone" });
   faults.expect(/^net::ERR_FAILED \/assets\//, /Failed to fetch dynamically|Unable to preload CSS/);
   await context.route(/assets\/PartsScreen-/, (route) => route.abort());
@@ -154,9 +154,9 @@ test("a page that cannot be loaded says so at its top, with the focus there", as
 });
 
 test.each([
-  ["a car that there never was", "0199a000-0000-7000-8000-00000000ffff"],
-  ["a car that is hidden", showroom.hidden.id],
-  ["an address that is no car's", "toyota"],
+  ["a car that does not exist", "0199a000-0000-7000-8000-00000000ffff"],
+  ["a hidden car", showroom.hidden.id],
+  ["an invalid car id", "toyota"],
 ])("%s gets a Polish page that leads to the other cars, with status 404", async (_what, id) => {
   const { page, faults } = await site.visit();
   faults.expect(/^40[04] \/(api\/rentalcar|wynajem-aut)\//);
@@ -167,7 +167,7 @@ test.each([
   expect(reply?.status()).toBe(404);
 });
 
-test("an unknown address gets the Polish 404, also as a status", async () => {
+test("an unknown address gets the Polish 404 page, with status 404", async () => {
   const { page, faults } = await site.visit();
   faults.expect("404 /nie-ma-mnie");
   const reply = await page.goto("/nie-ma-mnie");

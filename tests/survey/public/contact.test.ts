@@ -51,7 +51,7 @@ function isFocused(field: Locator): Promise<boolean> {
   return field.evaluate((one) => one === document.activeElement);
 }
 
-test("'Napisz' of any page leads to the form; what is written there reaches the business, and the form is empty again", async () => {
+test("'Napisz' on any page leads to the contact form, whose message reaches the business and empties the form", async () => {
   const { page } = await site.visit();
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Napisz" }).click();
@@ -72,7 +72,7 @@ test("'Napisz' of any page leads to the form; what is written there reaches the 
   expect(mail?.text).toContain(zofia.name);
 });
 
-test("the form says each error at its field, leads to the first, and sends nothing until all is well", async () => {
+test("the contact form shows each error at its field, focuses the first, and sends nothing until all fields are valid", async () => {
   const { page } = await site.visit({ device: "phone" });
   let calls = 0;
   await page.route(API, (route) => {
@@ -81,27 +81,27 @@ test("the form says each error at its field, leads to the first, and sends nothi
   });
   await page.goto("/kontakt");
   const form = contactForm(page);
-  const rules: [field: Locator, sentence: string, mend: () => Promise<void>][] = [
+  const rules: [field: Locator, sentence: string, fix: () => Promise<void>][] = [
     [form.name, messages.firstNameMissing, () => form.name.fill(zofia.name)],
     [form.email, messages.emailMissing, () => form.email.fill("zofia@")],
     [form.email, messages.emailInvalid, () => form.email.fill(zofia.email)],
     [form.message, messages.contactMessageMissing, () => form.message.fill(zofia.message)],
     [form.consent, messages.contactConsentMissing, () => Promise.resolve()],
   ];
-  for (const [field, sentence, mend] of rules) {
+  for (const [field, sentence, fix] of rules) {
     await form.send.tap();
     await expect.poll(() => isFocused(field), { ...SOON, message: sentence }).toBe(true);
     expect(await fieldError(field)).toBe(sentence);
-    await mend();
+    await fix();
   }
   expect(calls).toBe(0);
 });
 
-test("without a network the form says that it needs one and keeps what was typed, also over a reload", async () => {
+test("without a network the contact form shows that it needs one and keeps the typed text, also over a reload", async () => {
   const { page, context, faults } = await site.visit({ serviceWorker: true });
   await page.goto("/kontakt");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // From here on the worker serves the page.
+  // From now on the worker serves the page.
   await page.reload();
   await fill(page);
   faults.expect(/^net::ERR_(INTERNET_DISCONNECTED|FAILED) /);
@@ -120,7 +120,7 @@ test("without a network the form says that it needs one and keeps what was typed
   await form.form.getByText(messages.contactSent).waitFor();
 });
 
-test("a server error and the limit of messages are reported, and nothing typed is lost", async () => {
+test("a server error and the limit of messages are shown, and the typed text is kept", async () => {
   const { page, faults } = await site.visit();
   faults.expect("500 /api/email/contact-form", "429 /api/email/contact-form");
   await page.goto("/kontakt");
@@ -142,7 +142,7 @@ test("a server error and the limit of messages are reported, and nothing typed i
   await expectTyped(page);
 });
 
-test("while the message is on its way the button says so and a second press sends nothing", async () => {
+test("while a message is being sent the button shows that, and a second press sends nothing", async () => {
   const { page } = await site.visit();
   await page.goto("/kontakt");
   await fill(page);
@@ -163,7 +163,7 @@ test("while the message is on its way the button says so and a second press send
   expect(calls).toBe(1);
 });
 
-test("the trap is out of reach of eye, ear and keyboard, and what a robot leaves in it goes nowhere", async () => {
+test("the trap for robots is not visible, announced or focusable, and a message that fills it is dropped", async () => {
   const { page } = await site.visit();
   await page.goto("/kontakt");
   const form = contactForm(page);
@@ -178,7 +178,7 @@ test("the trap is out of reach of eye, ear and keyboard, and what a robot leaves
   });
   await form.send.click();
   await form.form.getByText(messages.contactSent).waitFor();
-  // A person's message after it is the next to arrive.
+  // The next message that arrives is a visitor's.
   await page.reload();
   await fill(page);
   await form.send.click();
@@ -189,7 +189,7 @@ test.each([
   ["for sale", salesroom.suv, /Czy samochód jest jeszcze dostępny\?$/],
   ["to rent", showroom.estate, /interesuje mnie wynajem samochodu Peugeot 508 SW/],
 ])(
-  "a question about a car %s is begun, names it to the business, and may become another one",
+  "a question about a car %s is prefilled, names the car to the business, and can be replaced by another question",
   async (_kind, car, begun) => {
     const { page } = await site.visit();
     await page.goto(`/kontakt?auto=${car.id}#contactForm`);
@@ -215,7 +215,7 @@ test.each([
   },
 );
 
-test("a message begun about a car does not stay for who then writes about anything else", async () => {
+test("a message prefilled about a car is removed when the visitor writes about something else", async () => {
   const { page } = await site.visit();
   await page.goto(`/kontakt?auto=${salesroom.suv.id}#contactForm`);
   const form = contactForm(page);
@@ -234,9 +234,9 @@ test("a message begun about a car does not stay for who then writes about anythi
 test.each([
   ["a word", "toyota"],
   ["a script", "%3Cscript%3Ealert(1)%3C/script%3E"],
-  ["a number without end", "9".repeat(2000)],
+  ["a very long number", "9".repeat(2000)],
   ["nothing", ""],
-])("an address that names no car but %s begins no message", async (_what, id) => {
+])("an address with %s in place of a car prefills no message", async (_what, id) => {
   const { page } = await site.visit();
   await page.goto(`/kontakt?auto=${id}#contactForm`);
   const form = contactForm(page);
@@ -245,7 +245,7 @@ test.each([
   expect(await form.form.getByText("Dotyczy").count()).toBe(0);
 });
 
-test("the page has the four ways to the business, and its own map, of which a press alone leads elsewhere", async () => {
+test("the contact page has the contacts of both departments, the opening hours, the address and a link to an external map", async () => {
   const { page } = await site.visit();
   await page.goto("/kontakt");
   const main = page.getByRole("main");
@@ -265,7 +265,7 @@ test("the page has the four ways to the business, and its own map, of which a pr
   expect(await map.getAttribute("target")).toBe("_blank");
 });
 
-test("a field that takes no more letters says so, until there is room again or the message is sent", async () => {
+test("a full text field shows its limit until there is room again or the message is sent", async () => {
   const { page } = await site.visit();
   await page.goto("/kontakt");
   await fill(page);

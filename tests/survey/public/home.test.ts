@@ -29,14 +29,14 @@ function carsInView(row: Locator): Promise<string[]> {
   );
 }
 
-test("at a desk the page begins with the hero and goes on in its order, down to the services", async () => {
+test("at a desk the home page shows its sections in order, from the hero to the services", async () => {
   const { page } = await site.visit();
   await page.goto("/");
   await page.getByText("100% Zaufana wypożyczalnia samochodowa").waitFor();
   const title = page.getByRole("heading", { level: 1 });
   await expect.poll(() => title.textContent()).toBe("Znajdź swój najlepszy Samochód do wynajęcia");
   await page.getByRole("search").waitFor();
-  // What lies below the window follows by itself.
+  // Sections below the window are loaded automatically.
   await page.getByRole("heading", { name: "Nasze usługi" }).waitFor();
   const places = await page.evaluate((names) => {
     const all = [...document.querySelectorAll("h1, h2, section[aria-label], [role='search']")];
@@ -60,7 +60,7 @@ test("at a desk the page begins with the hero and goes on in its order, down to 
   await page.getByRole("heading", { level: 1, name: "Wynajem Aut" }).waitFor();
 });
 
-test("the hero says and shows what the settings say, and its defaults where they cannot be read", async () => {
+test("the hero shows the text and image of the settings, and its defaults where they cannot be loaded", async () => {
   const { page, faults } = await site.visit();
   await withoutFirstView(page);
   const section = {
@@ -91,7 +91,7 @@ test("the hero says and shows what the settings say, and its defaults where they
   await title("Znajdź swój najlepszy Samochód do wynajęcia").waitFor();
 });
 
-test("the carousel shows three cars a slide, two in a smaller window and one on a phone, and stops at its ends", async () => {
+test("the carousel shows three cars per slide, two in a smaller window and one on a phone, and stops at its ends", async () => {
   const { page } = await site.visit();
   const [suv, minivan, bare] = [salesroom.suv, salesroom.minivan, salesroom.bare]
     .map(({ name }) => name);
@@ -118,7 +118,7 @@ test("the carousel shows three cars a slide, two in a smaller window and one on 
   await expect.poll(() => carsInView(carousel(page)), SOON).toEqual([minivan]);
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => carsInView(carousel(page)), SOON).toEqual([bare]);
-  // Pressed while the row still moves, and while the end of the scroll before arrives late.
+  // Pressed while the row still moves, with a late event of the earlier scroll's end.
   await page.keyboard.press("ArrowLeft");
   await carousel(page).getByRole("list").first().evaluate((row) =>
     row.dispatchEvent(new Event("scrollend"))
@@ -129,18 +129,18 @@ test("the carousel shows three cars a slide, two in a smaller window and one on 
   await carousel(page).getByText("Slajd 1 z 3").waitFor({ state: "attached" });
 });
 
-test("a recommended sale car says its price and six facts, 'N/A' and 'Brak' where they are not known, and leads to its page", async () => {
+test("a recommended sale car shows its price and six facts, 'N/A' and 'Brak' for unknown values, and leads to its page", async () => {
   const { page } = await site.visit();
   await page.goto("/");
   await page.locator(".fv").waitFor({ state: "detached" });
   const card = (name: string) => carousel(page).getByRole("article").filter({ hasText: name });
-  const said = await card(salesroom.suv.name).innerText();
+  const text = await card(salesroom.suv.name).innerText();
   for (
     const words of ["Diesel", "2019", "Automat", "130 KM", "1499 cm³", "brutto", "Uszkodzony"]
   ) {
-    expect(said).toContain(words);
+    expect(text).toContain(words);
   }
-  expect(said.replaceAll("\u00a0", " ")).toContain("38 900 zł");
+  expect(text.replaceAll("\u00a0", " ")).toContain("38 900 zł");
   const bare = await card(salesroom.bare.name).innerText();
   expect(bare).toContain("N/A");
   expect(bare).toContain("Brak");
@@ -152,12 +152,12 @@ test("a recommended sale car says its price and six facts, 'N/A' and 'Brak' wher
   await page.getByRole("heading", { level: 1, name: salesroom.suv.name }).waitFor();
 });
 
-test("a recommended rental car says the price of 30 days, and leads to the list", async () => {
+test("a recommended rental car shows the price of 30 days, and leads to the list", async () => {
   const { page } = await site.visit();
   await page.goto("/");
   const row = carousel(page, "Polecane samochody do wypożyczenia");
   const card = (name: string) => row.getByRole("article").filter({ hasText: name });
-  // Far below the window nothing is laid out, and what is not laid out says nothing.
+  // Parts far below the window are not rendered and have no text.
   await card(showroom.estate.name).scrollIntoViewIfNeeded();
   await expect.poll(() => card(showroom.estate.name).innerText(), SOON)
     .toMatch(/od\s149\szł\s*\/ dzień/);
@@ -167,7 +167,7 @@ test("a recommended rental car says the price of 30 days, and leads to the list"
   expect(new URL(page.url()).pathname).toBe("/wypozyczalnia-aut");
 });
 
-test("'Szukaj' leads from home to the cars that are free in the chosen period", async () => {
+test("'Szukaj' on the home page leads to the cars that are free in the chosen period", async () => {
   const { page } = await site.visit({ device: "phone" });
   const hand = pointer(page, "finger");
   const [pickup, back] = [dayFromNow(3), dayFromNow(5)];
@@ -183,7 +183,7 @@ test("'Szukaj' leads from home to the cars that are free in the chosen period", 
   expect(searchParams.get("return")).toBe(fromWarsaw(back, "08:00"));
 });
 
-test("the brands lead to the parts, and each service to its page", async () => {
+test("the brands lead to the parts page, and each service to its page", async () => {
   const { page } = await site.visit();
   await page.goto("/strona-glowna");
   const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
@@ -207,7 +207,7 @@ test("the brands lead to the parts, and each service to its page", async () => {
   }
 });
 
-test("cars that do not come are said to be missing, and a press brings them; where none is recommended the offer is", async () => {
+test("recommended cars that fail to load show that and load on the next try, and an empty list shows a link to the offer", async () => {
   const { page, faults } = await site.visit();
   faults.expect("500 /api/recommendedcar");
   await withoutFirstView(page);

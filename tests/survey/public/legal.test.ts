@@ -21,14 +21,14 @@ function stored(page: Page): Promise<string[]> {
   ]);
 }
 
-test("the footer leads to every legal page, each with its own title, description and day of its last change", async () => {
+test("the footer links to every legal page, each with its own title, description and day of its last change", async () => {
   const { page } = await site.visit();
   const [titles, descriptions] = [new Set<string>(), new Set<string>()];
   await page.goto("/");
   for (const { path, title } of documents) {
     const link = page.getByRole("contentinfo").locator(`a[href="${path}"]`);
     await link.click();
-    // Where a line may not break there are characters that look the same.
+    // The headings contain no-break characters.
     const shown = async () =>
       (await page.getByRole("heading", { level: 1 }).textContent())
         ?.replaceAll("\u2060", "").replaceAll("\u00a0", " ");
@@ -43,7 +43,7 @@ test("the footer leads to every legal page, each with its own title, description
   expect([titles.size, descriptions.size]).toEqual([6, 6]);
 });
 
-test("a section is two presses away in the table of contents that a phone folds", async () => {
+test("a section is opened with two presses in the table of contents that is folded on a phone", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.goto("/warunki-wynajmu-samochodu");
   await page.locator("summary").getByText("Spis treści").tap();
@@ -56,7 +56,7 @@ test("a section is two presses away in the table of contents that a phone folds"
   await page.getByText("50 zł za każdą rozpoczętą godzinę").first().waitFor();
 });
 
-test("the copyright page thanks the authors of the equipment's icons, and tries again where they do not come", async () => {
+test("the copyright page names the authors of the equipment's icons, and can load them again after a failure", async () => {
   const { page, faults } = await site.visit();
   faults.expect("500 /api/carfeature");
   await withoutFirstView(page);
@@ -76,7 +76,7 @@ test("the copyright page thanks the authors of the equipment's icons, and tries 
   await page.getByText("Czujniki parkowania").waitFor();
 });
 
-test("the choice of cookies can be changed from the page about them, which says what it is now", async () => {
+test("the choice of cookies can be changed on the page about cookies, which shows the current choice", async () => {
   const { page } = await site.visit();
   await page.goto("/informacje-o-ciasteczkach");
   await page.getByText("Twój wybór: tylko niezbędne").waitFor();
@@ -86,7 +86,7 @@ test("the choice of cookies can be changed from the page about them, which says 
   await page.getByText("Twój wybór: niezbędne i analityczne").waitFor();
 });
 
-test("without a choice, and with consent to everything, the browser stores only what the cookie page lists, and sends no request elsewhere", async () => {
+test("without consent, and with consent to everything, the browser stores only what the cookie page lists, and calls no other server", async () => {
   const { page, context } = await site.visit({ consented: false, serviceWorker: true });
   const named = new Set(visitorStorage.flatMap(({ names }) => names));
   const walk = async () => {
@@ -116,7 +116,7 @@ test("without a choice, and with consent to everything, the browser stores only 
 
   await page.getByRole("button", { name: "Akceptuj", exact: true }).click();
   await walk();
-  // The heading is served: the app notes the car a moment later.
+  // The heading is in the served page: the app stores the car a moment later.
   for (const path of [`/sprzedaz-aut/${salesroom.suv.id}`, `/wynajem-aut/${showroom.estate.id}`]) {
     await page.goto(path);
     const list = path.startsWith("/wynajem") ? "seenRentalCars" : "seenCars";

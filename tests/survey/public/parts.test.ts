@@ -5,12 +5,12 @@ import { browserSuite } from "../../support/browser/browser_suite.ts";
 
 const site = browserSuite();
 
-test("each of the 18 tiles opens its category of the shop in a new tab, which knows nothing of this one", async () => {
+test("each of the 18 tiles opens its category of the shop in a new tab without access to this page", async () => {
   const { page, context, faults } = await site.visit({ device: "phone" });
   await page.goto("/czesci-samochodowe");
   await page.getByRole("heading", { level: 1, name: "Części Samochodowe" }).waitFor();
   const tiles = page.getByRole("list", { name: "Kategorie części" }).getByRole("link");
-  // The heading is in the page that the server sends; the tiles come with the app.
+  // The heading is in the served page; the app renders the tiles.
   await expect.poll(() => tiles.count()).toBe(18);
   await tiles.filter({ hasText: "Pozostałe" }).scrollIntoViewIfNeeded();
 
@@ -29,7 +29,7 @@ test("each of the 18 tiles opens its category of the shop in a new tab, which kn
   await page.getByRole("heading", { level: 1, name: "Części Samochodowe" }).waitFor();
 });
 
-test("the parts page offers to call the department or to write", async () => {
+test("the parts page offers to call the department or to write to it", async () => {
   const { page } = await site.visit();
   await page.goto("/czesci-samochodowe");
   const main = page.getByRole("main");

@@ -21,7 +21,7 @@ function plain(text: string): string {
   return text.replaceAll("\u00a0", " ");
 }
 
-test("hearts and rental cars seen last stay in the browser, apart from cars for sale, and can be taken back", async () => {
+test("favourite and recently seen rental cars are stored in the browser, separately from cars for sale, and can be removed", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.goto(LIST);
   const heart = (what: string, name: string) =>
@@ -55,7 +55,7 @@ test("hearts and rental cars seen last stay in the browser, apart from cars for 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
-test("'Drukuj' prints the rental car on one sheet, with its price list and a code that leads back", async () => {
+test("'Drukuj' prints the rental car on one sheet, with its price list and a QR code that leads back", async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     globalThis.print = () => document.body.toggleAttribute("data-printed", true);
@@ -75,7 +75,7 @@ test("'Drukuj' prints the rental car on one sheet, with its price list and a cod
       "Cennik wynajmu",
       "Od 3 dni",
       "189,50 zł/dzień",
-      "Kaucja 1000 zł",
+      "Kaucja\n1 000 zł",
       "Kamera cofania",
       ...Object.values(company.departments).map(({ phone }) => phone),
       address.replace("http://", ""),
@@ -90,7 +90,7 @@ test("'Drukuj' prints the rental car on one sheet, with its price list and a cod
   expect(readQrCode(drawnCode(path ?? ""))).toBe(address);
 });
 
-test("while the summary of a booking is on the page that is what is printed, and the car's sheet again after it", async () => {
+test("while the summary of a booking is on the page the summary is printed, and the car's sheet again after it is dismissed", async () => {
   const { page } = await site.visit();
   await page.goto(searchAddress(dayFromNow(9), dayFromNow(12)));
   await page.getByRole("link", { name: showroom.estate.name }).click();

@@ -23,7 +23,7 @@ function names(page: Page): Promise<string[]> {
   return page.getByRole("article").getByRole("heading").allTextContents();
 }
 
-test("the rental list is filtered and sorted in its address, and each filter can be taken away", async () => {
+test("the rental list keeps filters and sorting in its address, and each filter can be removed", async () => {
   const { page } = await site.visit();
   await page.goto(LIST);
   await count(page, "3 auta");
@@ -48,7 +48,7 @@ test("the rental list is filtered and sorted in its address, and each filter can
   expect(query(page).toString()).toBe("sortuj=najtansze");
 });
 
-test("filters and the searched period stay together, whichever comes first", async () => {
+test("filters and the searched period are kept together, whichever is set first", async () => {
   const [pickup, back] = [dayFromNow(30), dayFromNow(32)];
   await otherVisitorBooks(site.origin, showroom.van.id, { pickupDate: pickup, returnDate: back });
   const { page } = await site.visit();
@@ -71,7 +71,7 @@ test("filters and the searched period stay together, whichever comes first", asy
   expect(query(page).toString()).toBe("marka=Renault");
 });
 
-test("at a desk the bar of the rental list holds every filter and needs no button for them", async () => {
+test("at a desk the bar of the rental list contains every filter and needs no button for them", async () => {
   const { page } = await site.visit();
   await page.goto(LIST);
   await count(page, "3 auta");
@@ -96,7 +96,7 @@ test.each([1000, 1050, 1100])(
   },
 );
 
-test("on a phone the filters of the rental list are tried out in a sheet", async () => {
+test("on a phone the filters of the rental list are chosen in a sheet", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.goto(LIST);
   await count(page, "3 auta");
@@ -113,7 +113,7 @@ test.each([
   "pickup=%3Cscript%3E&return=%00",
   "pickup=2026-12-01T08:00:00Z",
   "cenaOd=-1&cenaDo=9999999999999&paliwo=woda&skrzynia=constructor&sortuj=%E0%A4%A",
-])("an address that makes no sense shows the whole rental list: %s", async (address) => {
+])("an invalid address shows the whole rental list: %s", async (address) => {
   const { page } = await site.visit();
   await page.goto(`${LIST}?${address}`);
   await count(page, "3 auta");

@@ -27,7 +27,7 @@ function plain(text: string): string {
   return text.replaceAll("\u00a0", " ");
 }
 
-test("the list shows every car that is for sale and leads to its page, also from the old addresses", async () => {
+test("the sale list shows every car that is for sale and leads to its page, also from the old addresses", async () => {
   const { page } = await site.visit();
   await page.goto(`${LIST}/lista-aut`);
   await page.getByText("4 auta", { exact: true }).waitFor();
@@ -47,7 +47,7 @@ test("the list shows every car that is for sale and leads to its page, also from
   expect(new URL(page.url()).pathname).toBe(carPage(suv.id));
 });
 
-test("a car's page says everything that is known of it, in its order", async () => {
+test("a sale car's page shows all known facts in their order", async () => {
   const { page } = await site.visit();
   await page.goto(carPage(salesroom.suv.id));
   await title(page, salesroom.suv.name).waitFor();
@@ -57,9 +57,9 @@ test("a car's page says everything that is known of it, in its order", async () 
     .toMatch(/Strona główna\s*Sprzedaż aut\s*Peugeot 3008/);
   const main = page.getByRole("main");
   const read = async () => plain(await main.innerText());
-  // What lies below the window is drawn after what is in it.
+  // Parts below the window are rendered after those in it.
   await expect.poll(read, SOON).toContain("Silnik pracuje równo.");
-  const said = await read();
+  const text = await read();
   for (
     const words of [
       "Uszkodzony · 2019 rok",
@@ -69,7 +69,7 @@ test("a car's page says everything that is known of it, in its order", async () 
       `${company.address.street}, ${company.address.postalCode} ${company.address.city}`,
     ]
   ) {
-    expect(said).toContain(words);
+    expect(text).toContain(words);
   }
   const blocks = main.getByRole("list", { name: "Dane w skrócie" }).getByRole("listitem");
   expect((await blocks.allInnerTexts()).map((text) => plain(text).replace(/\s+/g, " "))).toEqual([
@@ -86,7 +86,7 @@ test("a car's page says everything that is known of it, in its order", async () 
   await main.getByText("Tempomat adaptacyjny").waitFor();
 });
 
-test("the photos of a car go by arrows, keys and thumbnails, and over the whole screen until Escape", async () => {
+test("the photos of a sale car are changed by arrows, keys and thumbnails, and fill the screen until Escape", async () => {
   const { page } = await site.visit();
   await page.goto(carPage(salesroom.suv.id));
   const gallery = page.getByRole("region", { name: `Zdjęcia: ${salesroom.suv.name}` });
@@ -109,7 +109,7 @@ test("the photos of a car go by arrows, keys and thumbnails, and over the whole 
   await gallery.getByText("5 / 5").waitFor();
 });
 
-test("without photos a car gets our drawing, and a photo that is not marked main is in its gallery only", async () => {
+test("a sale car without photos shows our drawing, and a photo that is not marked main is in its gallery only", async () => {
   const { page } = await site.visit();
   await page.goto(carPage(salesroom.bare.id));
   await page.getByRole("img", { name: salesroom.bare.name }).waitFor();
@@ -119,7 +119,7 @@ test("without photos a car gets our drawing, and a photo that is not marked main
   await page.getByRole("main").getByRole("img", { name: salesroom.minivan.name }).waitFor();
 });
 
-test("'Zadzwoń' offers the two departments, 'Napisz' leads to the form, and 'Zadaj pytanie' begins its message in place", async () => {
+test("'Zadzwoń' offers the two departments, 'Napisz' leads to the form, and 'Zadaj pytanie' opens the question in place", async () => {
   const { page } = await site.visit();
   await page.goto(carPage(salesroom.suv.id));
   const call = page.getByRole("main").getByRole("button", { name: "Zadzwoń" });
@@ -148,7 +148,7 @@ test("'Zadzwoń' offers the two departments, 'Napisz' leads to the form, and 'Za
     );
 });
 
-test("hearts and cars seen last stay in the browser, and both can be taken back", async () => {
+test("favourite and recently seen sale cars are stored in the browser, and can be removed", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.goto(LIST);
   const heart = (what: string, name: string) =>
@@ -156,7 +156,7 @@ test("hearts and cars seen last stay in the browser, and both can be taken back"
   await heart("Dodaj do ulubionych", salesroom.suv.name).tap();
   await page.goto(carPage(salesroom.estate.id));
   await title(page, salesroom.estate.name).waitFor();
-  // Seen is a car that was drawn, and not one whose name the server has sent ahead.
+  // A car counts as seen once the app has rendered it, not when its served page is shown.
   await page.getByRole("button", { name: "Udostępnij" }).waitFor();
 
   await page.goto(LIST);
@@ -174,7 +174,7 @@ test("hearts and cars seen last stay in the browser, and both can be taken back"
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
-test("without the device's own way of sharing the address of a car is copied", async () => {
+test("on a device without a share sheet the address of a sale car is copied", async () => {
   const { page, context } = await site.visit();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
@@ -185,7 +185,7 @@ test("without the device's own way of sharing the address of a car is copied", a
     .toBe(`${site.origin}${carPage(salesroom.suv.id)}`);
 });
 
-test("'Drukuj' prints the car on one sheet, with a code that leads back to its page", async () => {
+test("'Drukuj' prints the sale car on one sheet, with a QR code that leads back to its page", async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     globalThis.print = () => document.body.toggleAttribute("data-printed", true);
@@ -216,10 +216,10 @@ test("'Drukuj' prints the car on one sheet, with a code that leads back to its p
 });
 
 test.each([
-  ["a car that there never was", "0199a000-0000-7000-8000-00000000ffff"],
-  ["a car that is hidden", salesroom.hidden.id],
+  ["a car that does not exist", "0199a000-0000-7000-8000-00000000ffff"],
+  ["a hidden car", salesroom.hidden.id],
   ["a script", "%3Cscript%3Ealert(1)%3C%2Fscript%3E"],
-  ["a number without end", "9".repeat(300)],
+  ["a very long number", "9".repeat(300)],
 ])(
   "instead of %s the visitor gets a Polish page that leads to the other cars",
   async (_what, id) => {
@@ -233,7 +233,7 @@ test.each([
   },
 );
 
-test("a list that does not come says so and comes at the next press; while it loads its shape is there", async () => {
+test("a sale list that fails to load shows that and loads on the next try, with a placeholder while it loads", async () => {
   const { page, faults } = await site.visit();
   faults.expect("500 /api/salecar");
   await withoutFirstView(page);

@@ -8,6 +8,8 @@ import { withoutFirstView } from "../../support/pages/checks/page_without_first_
 const site = browserSuite({ fill: putSalesroom });
 const SOON = { timeout: 10_000 };
 const LIST = "/sprzedaz-aut";
+/** Milliseconds: longer than the list waits before it writes typed text to its address. */
+const SLOW_LOAD = 700;
 
 function count(page: Page, words: string): Promise<void> {
   return page.getByRole("status").getByText(words, { exact: true }).waitFor();
@@ -21,7 +23,7 @@ function isFocused(page: Page, name: string): Promise<boolean> {
   return page.getByRole("button", { name }).evaluate((one) => one === document.activeElement);
 }
 
-test("filters live in the address: what is typed and chosen is there after a reload, and 'back' takes it away", async () => {
+test("the sale list keeps its filters in the address: a reload restores them, and Back removes them", async () => {
   const { page } = await site.visit();
   await page.goto(LIST);
   await count(page, "4 auta");
@@ -53,7 +55,7 @@ test("filters live in the address: what is typed and chosen is there after a rel
   expect(await page.getByRole("searchbox").inputValue()).toBe("");
 });
 
-test("at a desk the button of all filters is in the middle of the bar's height", async () => {
+test("at a desk the button of all filters is vertically centred in the bar", async () => {
   const { page } = await site.visit();
   await page.goto(LIST);
   await count(page, "4 auta");
@@ -66,7 +68,7 @@ test("at a desk the button of all filters is in the middle of the bar's height",
   expect(button).toBeCloseTo(await middle(bar) ?? NaN, 0);
 });
 
-test("each filter at work can be taken away by the keyboard, which stays where it was, and all at once", async () => {
+test("each active filter of the sale list can be removed by keyboard, which keeps its place, or all at once", async () => {
   const { page } = await site.visit();
   await page.goto(`${LIST}?marka=Peugeot&stan=Uszkodzony&cenaDo=50000`);
   await count(page, "1 auto");
@@ -81,10 +83,10 @@ test("each filter at work can be taken away by the keyboard, which stays where i
   await expect.poll(() => counter.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test("who types and presses a car at once gets the car, however long its page takes to come", async () => {
+test("a car pressed right after typing in the search box is opened, however long its page takes to load", async () => {
   const { page } = await site.visit();
   await page.route(/\/assets\/SaleCarScreen.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, SLOW_LOAD));
     await route.continue();
   });
   await page.goto(LIST);
@@ -97,7 +99,7 @@ test("who types and presses a car at once gets the car, however long its page ta
   await page.getByRole("heading", { level: 1, name: "Sprzedaż Aut" }).waitFor();
 });
 
-test("on a phone the filters are tried out in a sheet, and reach the list by its button", async () => {
+test("on a phone the filters of the sale list are chosen in a sheet, and applied by its button", async () => {
   const { page } = await site.visit({ device: "phone" });
   await page.goto(`${LIST}?sortuj=najtansze`);
   await count(page, "4 auta");
@@ -122,7 +124,7 @@ test("on a phone the filters are tried out in a sheet, and reach the list by its
   await page.getByRole("button", { name: "Filtry (1)" }).waitFor();
 });
 
-test("an address that makes no sense shows the whole list, and a script in it is only text", async () => {
+test("an invalid address shows the whole sale list, and a script in it is shown as text", async () => {
   const { page } = await site.visit();
   const nonsense = new URLSearchParams([
     ["cenaOd", "-5"],
@@ -146,7 +148,7 @@ test("an address that makes no sense shows the whole list, and a script in it is
   await count(page, "4 auta");
 });
 
-test("a long list comes in parts: 24 cars, and 24 more at a press, which leads on from the first of them", async () => {
+test("a long sale list is shown 24 cars at a time, and 'more' moves the focus to the first new car", async () => {
   const { page } = await site.visit();
   await withoutFirstView(page);
   await page.route(/\/api\/salecar$/, (route) => route.fulfill({ json: manySaleCars(60) }));

@@ -34,7 +34,7 @@ function carPage(id: string): string {
 }
 
 describe("a car that is reserved or sold", () => {
-  test("says so on its card, is last in the list when sold, and can be filtered", async () => {
+  test("is marked on its card, is last in the list when sold, and can be filtered", async () => {
     await change(suv.id, { state: "Sprzedany" });
     await change(minivan.id, { state: "Zarezerwowany" });
     const { page } = await site.visit({ device: "phone" });
@@ -66,7 +66,7 @@ describe("a car that is reserved or sold", () => {
     },
   );
 
-  test("is switched on its card in the office, which is told about recommended ones", async () => {
+  test("is marked on its card in the back office, which warns about recommended ones", async () => {
     const { page } = await openOffice(site, tokens, "/admin/sprzedaz-aut", "phone");
     const office = await otherAdministrator(site.origin);
     await office.call("POST", `/recommendedcar/${suv.id}`).catch(() => undefined);
@@ -79,7 +79,7 @@ describe("a car that is reserved or sold", () => {
   });
 });
 
-describe("a reduction", () => {
+describe("a price reduction", () => {
   test("is refused in the form where the price did not fall, and shown everywhere where it did", async () => {
     const path = `/admin/dodaj-samochod-na-sprzedaz/${suv.id}`;
     const { page, faults } = await openOffice(site, tokens, path);
@@ -110,7 +110,7 @@ describe("a reduction", () => {
 });
 
 describe("the record of a vehicle", () => {
-  test("is nowhere until it is switched on; then its values are copied for the public service", async () => {
+  test("is not shown until it is switched on, and its values can then be copied for the public service", async () => {
     await change(suv.id, { vin: VIN, registrationNumber: "TKI 1234", keyCount: 2 });
     const { page, context } = await site.visit();
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -130,7 +130,7 @@ describe("the record of a vehicle", () => {
   });
 });
 
-test("a question about a car is sent from its page, and the page stays", async () => {
+test("a question about a sale car is sent from its page, and the page stays open", async () => {
   const { page, context } = await site.visit({ device: "phone" });
   await context.addInitScript({ content: axeScript() });
   await page.goto(carPage(suv.id));

@@ -6,10 +6,10 @@ import { browserSuite } from "../../support/browser/browser_suite.ts";
 
 const site = browserSuite({ fill: putSalesroom });
 const BAR = /^Brak połączenia · dane z \d{1,2}:\d{2}/;
-/** What the browser itself says of requests without a network, and of those its worker gives up. */
+/** The browser's errors for requests without a network, and for those that its worker aborts. */
 const CUT = /^net::ERR_(INTERNET_DISCONNECTED|FAILED) /;
 
-/** One visit of the list, until the device holds what the next one needs. */
+/** Visits the list until the device has cached what the next visit needs. */
 async function visitOnce(page: Page): Promise<void> {
   await page.goto("/sprzedaz-aut");
   await page.getByText("4 auta", { exact: true }).waitFor();
@@ -24,7 +24,7 @@ async function visitOnce(page: Page): Promise<void> {
   }
 }
 
-test("after one visit the sale list, a car that was not opened, home, parts and the legal texts open without a network, and say how old they are", async () => {
+test("after one visit the sale list, a car that was not opened, home, parts and the legal texts open without a network and show their age", async () => {
   const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT);
@@ -62,7 +62,7 @@ test("after one visit the sale list, a car that was not opened, home, parts and 
   await page.getByRole("status").getByText(/^Brak połączenia/).waitFor({ state: "hidden" });
 });
 
-test("the photos of a car that was looked at are there without a network", async () => {
+test("the photos of a car that was opened before are shown without a network", async () => {
   const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);
   await page.goto(`/sprzedaz-aut/${salesroom.suv.id}`);
@@ -77,7 +77,7 @@ test("the photos of a car that was looked at are there without a network", async
   await expect.poll(width, { timeout: 10_000 }).toBeGreaterThan(0);
 });
 
-test("a photo that was never seen is a drawing without a network, and comes by itself with it", async () => {
+test("a photo that was never loaded is a drawing without a network, and is loaded automatically once there is one", async () => {
   const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT);
@@ -92,7 +92,7 @@ test("a photo that was never seen is a drawing without a network, and comes by i
   ).toEqual([true]);
 });
 
-test("a photo that fails once more just after the network returned comes by itself a little later", async () => {
+test("a photo that fails once more just after the network is back is loaded a little later", async () => {
   const { page, context, faults } = await site.visit();
   faults.expect(CUT, /^net::ERR_FAILED /);
   let refused = 0;
@@ -115,7 +115,7 @@ test("a photo that fails once more just after the network returned comes by itse
   ).toEqual([true]);
 });
 
-test("a car that the device has never heard of is looked for by itself when there is a network again", async () => {
+test("a car that is unknown to the device is requested automatically once there is a network", async () => {
   const { page, context, faults } = await site.visit({ serviceWorker: true });
   await visitOnce(page);
   faults.expect(CUT, /^404 /);

@@ -25,15 +25,15 @@ const PAGES: readonly [path: string, parts: readonly FirstPart[]][] = [
   ["/warunki-wynajmu-samochodu", WORDS],
 ];
 
-/** The app has taken the place of what was served. */
-async function appStands(page: Page): Promise<void> {
+/** Waits until the app has replaced the served view. */
+async function appStarted(page: Page): Promise<void> {
   await page.locator(".fv").waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
-describe.each(["phone", "desk"] as const)("on a %s", (device) => {
+describe.each(["phone", "desk"] as const)("a served page on a %s", (device) => {
   test.each(PAGES)(
-    "%s is shown before any script has run, and the app shows it in the same place",
+    "%s is shown before any script has run, and stays in place when the app starts",
     async (path, parts) => {
       const { page } = await site.visit({ device });
       const scripts = await holdScripts(page);
@@ -41,16 +41,16 @@ describe.each(["phone", "desk"] as const)("on a %s", (device) => {
       const served = await firstView(page, parts);
       expect(Object.keys(served.places)).toEqual(parts);
       scripts.release();
-      await appStands(page);
+      await appStarted(page);
       const moved = async () => differences(served, await firstView(page, parts), 6);
       await expect.poll(moved, { timeout: 15_000 }).toEqual([]);
     },
   );
 });
 
-describe("between a phone and a desk", () => {
+describe("the served view at widths between a phone and a desk", () => {
   test.each([360, 375, 385, 386, 1000, 1050, 1100])(
-    "at %i px the cars to rent stay where the served page has them",
+    "at %i px the rental cars stay in the same place when the app starts",
     async (width) => {
       const { page } = await site.visit({ device: width < 768 ? "phone" : "desk" });
       await page.setViewportSize({ width, height: 900 });
@@ -58,7 +58,7 @@ describe("between a phone and a desk", () => {
       await openServedView(page, "/wypozyczalnia-aut");
       const served = await firstView(page, [...WORDS, "card"]);
       scripts.release();
-      await appStands(page);
+      await appStarted(page);
       const moved = async () => differences(served, await firstView(page, [...WORDS, "card"]), 2);
       await expect.poll(moved, { timeout: 15_000 }).toEqual([]);
     },
@@ -67,7 +67,7 @@ describe("between a phone and a desk", () => {
   test.each([
     `/sprzedaz-aut/${salesroom.suv.id}`,
     `/wynajem-aut/${showroom.estate.id}`,
-  ])("at 980 px the photo of %s keeps the width that it is served with", async (path) => {
+  ])("at 980 px the photo of %s keeps its width when the app starts", async (path) => {
     const { page } = await site.visit();
     await page.setViewportSize({ width: 980, height: 900 });
     const scripts = await holdScripts(page);
@@ -76,23 +76,23 @@ describe("between a phone and a desk", () => {
     const width = async () => Math.round((await photo.boundingBox())?.width ?? 0);
     const served = await width();
     scripts.release();
-    await appStands(page);
+    await appStarted(page);
     await expect.poll(width, { timeout: 15_000 }).toBe(served);
   });
 });
 
-describe("the photo of the first view", () => {
+describe("the first photo of the served view", () => {
   test.each(
     [
       ["/", "phone"],
       [`/sprzedaz-aut/${salesroom.suv.id}`, "phone"],
       [`/sprzedaz-aut/${salesroom.suv.id}`, "desk"],
     ] as const,
-  )("%s on a %s: loaded before the first script, and once", async (path, device) => {
+  )("of %s on a %s is loaded once, before the first script", async (path, device) => {
     const { page } = await site.visit({ device });
     const scripts = await holdScripts(page);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await openServedView(page, path);
     const photo = page.locator("main picture img").first();
     const address = () =>
@@ -100,14 +100,14 @@ describe("the photo of the first view", () => {
     await expect.poll(address).toContain("/images/car/");
     const served = await address();
     scripts.release();
-    await appStands(page);
+    await appStarted(page);
     await expect.poll(address).toBe(served);
     await page.waitForLoadState("networkidle");
-    expect(asked.filter((one) => served.endsWith(one))).toHaveLength(1);
+    expect(requested.filter((one) => served.endsWith(one))).toHaveLength(1);
   });
 });
 
-test.each(PAGES.slice(0, 5))("nothing moves while %s comes up on a phone", async (path) => {
+test.each(PAGES.slice(0, 5))("nothing moves while %s loads on a phone", async (path) => {
   const { page } = await site.visit({ device: "phone", consented: false });
   await page.addInitScript(() => {
     let moved = 0;
@@ -119,14 +119,14 @@ test.each(PAGES.slice(0, 5))("nothing moves while %s comes up on a phone", async
     Reflect.set(globalThis, "moved", () => moved);
   });
   await page.goto(path);
-  await appStands(page);
+  await appStarted(page);
   await page.getByRole("region", { name: "Zgoda na cookies" }).waitFor();
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => Reflect.get(globalThis, "moved")())).toBeLessThanOrEqual(0.02);
 });
 
-describe("with the app on the device", () => {
-  /** One visit, until the worker has taken over. */
+describe("the served view with the app installed on the device", () => {
+  /** Visits the site until the worker controls its pages. */
   async function visitOnce(page: Page): Promise<void> {
     await page.goto("/sprzedaz-aut");
     await expect.poll(() =>
@@ -136,7 +136,7 @@ describe("with the app on the device", () => {
       }), { timeout: 15_000 }).toBe(true);
   }
 
-  test("a page still comes from the server, with its own first view", async () => {
+  test("still comes from the server, for each page its own", async () => {
     const { page } = await site.visit({ serviceWorker: true });
     await visitOnce(page);
     const reply = await page.goto("/kontakt");
@@ -144,7 +144,7 @@ describe("with the app on the device", () => {
     expect(await reply?.text()).toContain("<h1>Kontakt</h1>");
   });
 
-  test("without a network every address begins as a frame without another page's words or data", async () => {
+  test("is without a network a frame without text or data of another page", async () => {
     const { page, context, faults } = await site.visit({ serviceWorker: true });
     await visitOnce(page);
     faults.expect(/^net::ERR_(INTERNET_DISCONNECTED|FAILED) /);

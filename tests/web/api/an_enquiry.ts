@@ -1,6 +1,6 @@
 import type { Enquiry } from "../../../shared/api/enquiry.ts";
 
-/** An enquiry as the server replies it, unless a test says otherwise. */
+/** An enquiry as the server returns it, with `changes`. */
 export function anEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   return {
     id: "e1",

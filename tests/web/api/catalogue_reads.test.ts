@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCatalogueRead } from "../../../web/api/catalogue_reads.ts";
+import { isCatalogueRead } from "../../../web/api/keep_catalogue.ts";
 
 function isKept(address: string, init: { method?: string; headers?: Record<string, string> } = {}) {
   const request = { method: init.method ?? "GET", headers: new Headers(init.headers) };

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The form's attempt as a page loads it. */
 async function loadPage() {
-  const { createKeptAttempt } = await import("../../../web/api/kept_attempt.ts");
+  const { createKeptAttempt } = await import("../../../web/api/attempt.ts");
   return createKeptAttempt("bookingAttempt");
 }
 

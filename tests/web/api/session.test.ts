@@ -52,7 +52,7 @@ test("a logout removes the tokens immediately and tells the server which login h
     method: "POST",
     path: "/api/identity/logout",
     body: { refreshToken: "r" },
-    // Also where the app is closed at the same moment.
+    // Sent even if the app is closed at the same moment.
     keepalive: true,
   });
 });
@@ -69,15 +69,15 @@ test("a logout works without a network", async () => {
 test("a logout in another tab logs this tab out", () => {
   const { storage } = fakeBrowser(() => json({}));
   keepTokens(tokens);
-  const heard = vi.fn();
-  const stop = subscribe(session, heard, true);
+  const listener = vi.fn();
+  const stop = subscribe(session, listener, true);
   storage.clear();
   globalThis.dispatchEvent(new Event("storage"));
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(isLoggedIn()).toBe(false);
   stop();
   globalThis.dispatchEvent(new Event("storage"));
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test("a logout drops the data loaded for the administrator", () => {
@@ -127,9 +127,9 @@ test("a page restored by Back notices a logout that happened since it was left",
 test("a token refresh keeps the session and renders nothing again", () => {
   fakeBrowser(() => json({}));
   keepTokens(tokens);
-  const heard = vi.fn();
-  const stop = subscribe(session, heard, true);
+  const listener = vi.fn();
+  const stop = subscribe(session, listener, true);
   keepTokens({ accessToken: "a2", refreshToken: "r2" });
   stop();
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

@@ -151,8 +151,8 @@ describe("a failure", () => {
   test.each([
     ["a list", "[1]"],
     ["null", "null"],
-    ["words that are none", '{ "errorMessage": 7, "errors": "none" }'],
-    ["JSON that breaks off", '{ "errorMessage": "Za'],
+    ["invalid words", '{ "errorMessage": 7, "errors": "none" }'],
+    ["truncated JSON", '{ "errorMessage": "Za'],
   ])(
     "whose body is %s keeps its status, its meaning, and an empty list of errors",
     async (_, body) => {

@@ -28,7 +28,7 @@ test("an upload sends the token, its key and its files, and returns the reply wi
   fakeBrowser(() => json({}));
   keepTokens(old);
   const pending = send({ idempotencyKey: "k", ifMatch: '"3"' });
-  const seen = await one();
+  const seen = await firstUpload();
   expect([seen.method, seen.path]).toEqual(["POST", "/api/car/1/images"]);
   expect(Object.fromEntries(seen.headers)).toEqual({
     accept: "application/json",
@@ -45,7 +45,7 @@ test("an upload reports its progress, and reaches 100 % before the reply arrives
   fakeBrowser(() => json({}));
   const shares: number[] = [];
   const pending = send({ onProgress: (share) => shares.push(share) });
-  const seen = await one();
+  const seen = await firstUpload();
   seen.sends(25, 100);
   seen.sends(100, 100);
   seen.hasSent();
@@ -58,7 +58,7 @@ test("a refused token is refreshed silently, and the files are sent once more wi
   const { calls } = fakeBrowser(() => json(fresh));
   keepTokens(old);
   const pending = send({ idempotencyKey: "k" });
-  (await one()).replies(401, { status: 401 }, problemType);
+  (await firstUpload()).replies(401, { status: 401 }, problemType);
   await vi.waitFor(() => expect(uploads).toHaveLength(2));
   expect(calls.map(({ path }) => path)).toEqual(["/api/identity/refresh"]);
   expect(uploads[1]?.headers.get("Authorization")).toBe("Bearer fresh");
@@ -71,7 +71,7 @@ test("a session whose token cannot be refreshed ends", async () => {
   fakeBrowser(() => problem(401, messages.sessionEnded));
   keepTokens(old);
   const failure = caught(send());
-  (await one()).replies(401, { status: 401 }, problemType);
+  (await firstUpload()).replies(401, { status: 401 }, problemType);
   expect(await failure).toMatchObject({ status: 401 });
   expect(session.status).toBe("sessionEnded");
 });
@@ -79,7 +79,7 @@ test("a session whose token cannot be refreshed ends", async () => {
 test("a refusal shows the server's sentence", async () => {
   fakeBrowser(() => json({}));
   const failure = caught(send());
-  (await one()).replies(415, { errorMessage: "To nie jest zdjęcie." }, problemType);
+  (await firstUpload()).replies(415, { errorMessage: "To nie jest zdjęcie." }, problemType);
   expect(await failure).toMatchObject({ status: 415, errorMessage: "To nie jest zdjęcie." });
   expect(isOnline()).toBe(true);
 });
@@ -87,7 +87,7 @@ test("a refusal shows the server's sentence", async () => {
 test("a broken connection is a network failure", async () => {
   fakeBrowser(() => json({}));
   const failure = caught(send());
-  (await one()).breaks();
+  (await firstUpload()).breaks();
   expect(await failure).toBeInstanceOf(NetworkFailure);
   expect(isOnline()).toBe(false);
 });
@@ -95,7 +95,7 @@ test("a broken connection is a network failure", async () => {
 test("a captive portal's page does not count as a reply", async () => {
   fakeBrowser(() => json({}));
   const failure = caught(send());
-  (await one()).replies(200, "<title>Hotel Wi-Fi</title>", { "content-type": "text/html" });
+  (await firstUpload()).replies(200, "<title>Hotel Wi-Fi</title>", { "content-type": "text/html" });
   expect(await failure).toBeInstanceOf(NetworkFailure);
 });
 
@@ -103,7 +103,7 @@ test("a cancelled upload stops, and the device does not count as offline", async
   fakeBrowser(() => json({}));
   const stop = new AbortController();
   const failure = caught(send({ signal: stop.signal }));
-  const seen = await one();
+  const seen = await firstUpload();
   stop.abort();
   expect(await failure).toBe(stop.signal.reason);
   expect([seen.aborted, isOnline()]).toEqual([true, true]);
@@ -112,7 +112,7 @@ test("a cancelled upload stops, and the device does not count as offline", async
 test("a slow upload continues as long as bytes are sent; one without progress is aborted", async () => {
   fakeBrowser(() => json({}));
   const failure = caught(send());
-  const seen = await one();
+  const seen = await firstUpload();
   for (let sent = 1; sent <= 5; sent += 1) {
     await vi.advanceTimersByTimeAsync(29_000);
     seen.sends(sent, 100);
@@ -125,7 +125,7 @@ test("a slow upload continues as long as bytes are sent; one without progress is
 test("the server has two minutes to process a large photo", async () => {
   fakeBrowser(() => json({}));
   const failure = caught(send());
-  const seen = await one();
+  const seen = await firstUpload();
   seen.hasSent();
   await vi.advanceTimersByTimeAsync(119_000);
   expect(seen.aborted).toBe(false);
@@ -139,7 +139,7 @@ function send(options: UploadOptions = {}) {
   return upload("POST", "/car/1/images", body, { ...options, parse: (data) => data });
 }
 
-async function one(): Promise<SeenUpload> {
+async function firstUpload(): Promise<SeenUpload> {
   await vi.waitFor(() => expect(uploads).toHaveLength(1));
   const [seen] = uploads;
   if (!seen) throw new Error("Nothing was sent");

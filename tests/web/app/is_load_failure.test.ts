@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLoadFailure } from "../../../web/app/is_load_failure.ts";
+import { isLoadFailure } from "../../../web/app/ErrorScreen.tsx";
 
 describe("a part of the app that could not be loaded", () => {
   test.each([

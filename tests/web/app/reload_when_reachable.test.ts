@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reloadWhenReachable } from "../../../web/app/reload_when_reachable.ts";
+import { reloadWhenReachable } from "../../../web/app/ErrorScreen.tsx";
 
 describe("a page whose parts failed to load", () => {
   test("is reloaded as soon as the server answers, not before", async () => {

@@ -3,17 +3,17 @@ import { browserSyncWorld } from "../../../web/offline/browser_sync_world.ts";
 import type { Chance } from "../../../web/offline/sync_loop.ts";
 import { isOnline, noteReachable, noteUnreachable } from "../../../web/kit/states/online.ts";
 
-let heard: Chance[];
+let chances: Chance[];
 let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   noteReachable();
-  heard = [];
+  chances = [];
   const world = browserSyncWorld({ onReport: () => {}, onFailure: () => {} });
   stop = world.onChance((chance) => {
-    if (chance !== "tick") heard.push(chance);
+    if (chance !== "tick") chances.push(chance);
   });
 });
 afterEach(() => {
@@ -29,7 +29,7 @@ test("the end of an offline period without a reply triggers no sync: the waits g
     vi.advanceTimersByTime(20_000);
     expect(isOnline()).toBe(true);
   }
-  expect(heard).toEqual([]);
+  expect(chances).toEqual([]);
 });
 
 test("the first reply after lost requests triggers a sync, also after the offline period has ended", () => {
@@ -39,12 +39,12 @@ test("the first reply after lost requests triggers a sync, also after the offlin
   vi.advanceTimersByTime(5_000);
   noteReachable();
   noteReachable();
-  expect(heard).toEqual(["replied", "replied"]);
+  expect(chances).toEqual(["replied", "replied"]);
 });
 
 test("the browser's online event and a page that becomes visible trigger a sync", () => {
   dispatchEvent(new Event("online"));
   dispatchEvent(new Event("pageshow"));
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(heard).toEqual(["back", "back", "back"]);
+  expect(chances).toEqual(["back", "back", "back"]);
 });

@@ -27,8 +27,8 @@ function page(status: number): Response {
 }
 
 /** Ends the captive portal, so that our server replies. */
-async function goOn(): Promise<void> {
-  phone.weather = () => "up";
+async function endPortal(): Promise<void> {
+  phone.network = () => "up";
   await tryNow(phone, "back");
   await pushDue(phone);
 }
@@ -37,14 +37,14 @@ test.each(STATUSES)(
   "a captive portal's page with %d is no reply of our server: the protocol waits, and is recorded afterwards",
   async (status) => {
     await save(100);
-    phone.weather = () => page(status);
+    phone.network = () => page(status);
     expect(await pushDue(phone)).toMatchObject({
       sent: 0,
       offline: status < 500,
       needsLogin: false,
     });
     expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "waiting", tries: 1 } }]);
-    await goOn();
+    await endPortal();
     expect([await unsentEntries(phone), await mileages()]).toEqual([[], [100]]);
   },
 );
@@ -58,10 +58,10 @@ test.each(STATUSES)(
     await keepPhoto(phone, { id: photoId, rentalId, bytes: await jpeg(16, 12), contentType });
     const photos = [{ id: photoId, takenAt: "2026-11-27T07:00:00.000Z", note: "" }];
     await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ photos }) });
-    phone.weather = () => page(status);
+    phone.network = () => page(status);
     await pushDue(phone);
     expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "waiting" } }]);
-    await goOn();
+    await endPortal();
     expect(await unsentEntries(phone)).toEqual([]);
   },
 );
@@ -82,10 +82,10 @@ test.each([403, 404])(
       content: handoverContent({ mileage: 150 }),
     });
     let calls = 0;
-    phone.weather = () => (calls += 1) === 1 ? "up" : page(status);
+    phone.network = () => (calls += 1) === 1 ? "up" : page(status);
     await pushDue(phone);
     expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "waiting" } }]);
-    await goOn();
+    await endPortal();
     expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "conflict" } }]);
   },
 );
@@ -94,11 +94,11 @@ test.each([401, 403, 404, 409, 412, 422])(
   "JSON with %d that is not our server's problem format is reported as another server's reply",
   async (status) => {
     await save(100);
-    phone.weather = () => Response.json({ error: "log in to the Wi-Fi" }, { status });
+    phone.network = () => Response.json({ error: "log in to the Wi-Fi" }, { status });
     await pushDue(phone);
-    const reason = officeMessages.strangerReplied;
+    const reason = officeMessages.foreignReplied;
     expect(await unsentEntries(phone)).toMatchObject([{ state: { name: "waiting", reason } }]);
-    await goOn();
+    await endPortal();
     expect(await mileages()).toEqual([100]);
   },
 );

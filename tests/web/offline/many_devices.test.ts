@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { play } from "../../support/offline/offline_play.ts";
+import { simulate } from "../../support/offline/offline_simulation.ts";
 
-// The survey plays 200 seeds of 500 steps (`tests/survey/papers/offline_play.test.ts`).
+// The survey runs 200 seeds of 500 steps (`tests/survey/papers/offline_simulation.test.ts`).
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  "three devices, 100 random steps: each saved version is recorded exactly once or visible, seed %i",
+  "three devices in 100 random steps lose no saved version and record none twice, seed %i",
   async (seed) => {
-    const { wrong, happened } = await play(seed, 100);
-    expect(wrong).toEqual([]);
-    expect(happened.get("save")).toBeGreaterThan(10);
+    const { errors, counts } = await simulate(seed, 100);
+    expect(errors).toEqual([]);
+    expect(counts.get("save")).toBeGreaterThan(10);
   },
 );

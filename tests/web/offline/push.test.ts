@@ -30,13 +30,13 @@ async function saves(): Promise<number> {
 
 describe("a handover filled without signal", () => {
   test("is pending without signal, and is recorded once the signal is back", async () => {
-    phone.weather = () => "down";
+    phone.network = () => "down";
     await save(100);
     expect(await pushDue(phone)).toMatchObject({ sent: 0, offline: true });
     expect(await states()).toEqual(["waiting"]);
     expect(await mileages()).toEqual([]);
 
-    phone.weather = () => "up";
+    phone.network = () => "up";
     await tryNow(phone, "back");
     expect(await pushDue(phone)).toMatchObject({ sent: 1, offline: false });
     expect([await states(), await mileages()]).toEqual([["sent"], [100]]);
@@ -44,11 +44,11 @@ describe("a handover filled without signal", () => {
 
   test("is recorded exactly once where the reply is lost", async () => {
     await save(100);
-    phone.weather = () => "lost";
+    phone.network = () => "lost";
     await pushDue(phone);
     expect([await states(), await mileages()]).toEqual([["waiting"], [100]]);
 
-    phone.weather = () => "up";
+    phone.network = () => "up";
     await tryNow(phone, "back");
     await pushDue(phone);
     expect([await states(), await saves()]).toEqual([["sent"], 1]);
@@ -56,7 +56,7 @@ describe("a handover filled without signal", () => {
 
   test("is recorded once where the browser is killed while it is being sent", async () => {
     await save(100);
-    phone.weather = () => {
+    phone.network = () => {
       void phone.crash();
       return "up";
     };
@@ -78,36 +78,36 @@ describe("a handover filled without signal", () => {
 
   test("is removed from the device only once the server has it", async () => {
     const { id } = await save(100);
-    phone.weather = () => "lost";
+    phone.network = () => "lost";
     await pushDue(phone);
     expect((await phone.db.outbox.get({ id }))?.wish).toMatchObject({ content: { mileage: 100 } });
-    phone.weather = () => "up";
+    phone.network = () => "up";
     await tryNow(phone, "back");
     await pushDue(phone);
     expect((await phone.db.outbox.get({ id }))?.wish).toBeNull();
   });
 
   test("is tried again, however often it failed", async () => {
-    phone.weather = () => "broken";
+    phone.network = () => "broken";
     await save(100);
     for (let tries = 0; tries < 40; tries += 1) {
       await tryNow(phone, "pressed");
       await pushDue(phone);
     }
     expect((await unsentEntries(phone))[0]?.state).toMatchObject({ name: "waiting", tries: 40 });
-    phone.weather = () => "up";
+    phone.network = () => "up";
     await tryNow(phone, "pressed");
     await pushDue(phone);
     expect(await states()).toEqual(["sent"]);
   });
 
   test("waits longer after each failure, but not longer because a clock was set back", async () => {
-    phone.weather = () => "broken";
+    phone.network = () => "broken";
     await save(100);
     await pushDue(phone);
     const waiting = (await unsentEntries(phone))[0]?.state;
     expect(waiting).toMatchObject({ name: "waiting", tries: 1 });
-    phone.weather = () => "up";
+    phone.network = () => "up";
     expect(await pushDue(phone)).toMatchObject({ sent: 0 });
 
     phone.clockError = -24 * 60 * 60_000;

@@ -9,8 +9,7 @@ import {
 } from "../../support/offline/given_phone.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
 import { signingJson } from "../../support/papers/protocols.ts";
-import { allFrom } from "../../../web/features/papers/conflict/choices.ts";
-import { readConflict } from "../../../web/features/papers/conflict/read_conflict.ts";
+import { allFrom, readConflict } from "../../../web/features/papers/conflict/use_conflict.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { refreshConflict } from "../../../web/offline/compare_with_server.ts";
@@ -20,8 +19,8 @@ givenPhone();
 const patience = 5_000;
 let entryId: string;
 
-/** Somebody else changes the protocol on the server. */
-async function elsewhere(mileage: number) {
+/** Changes the protocol on the server as another user. */
+async function changeOnServer(mileage: number) {
   const token = await world.api.login();
   const path = `/api/rentalprotocolout/${protocolId}`;
   await world.api.call("PUT", path, { token, json: handoverContent({ mileage }) });
@@ -31,10 +30,10 @@ beforeEach(async () => {
   await save(1);
   await pushDue(phone);
   await save(7);
-  await elsewhere(2);
+  await changeOnServer(2);
   await pushDue(phone);
   entryId = (await unsentEntries(phone))[0]?.id ?? "";
-  await elsewhere(3);
+  await changeOnServer(3);
 });
 
 describe("a conflict that is opened after further changes on the server", () => {
@@ -57,7 +56,7 @@ describe("a conflict that is opened after further changes on the server", () => 
   });
 
   test("shows the known version where there is no network", async () => {
-    phone.weather = () => "down";
+    phone.network = () => "down";
     await refreshConflict(phone, entryId, { patience });
     expect(await readConflict(phone, entryId)).toMatchObject({ theirs: { mileage: 2 } });
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import fc from "fast-check";
 import { isDue, waitAfter } from "../../../web/offline/retry.ts";
 
-test("the wait grows with the tries, is never longer than 5 minutes, and respects Retry-After", () => {
+test("the wait before the next try grows with the tries, is never longer than 5 minutes, and respects Retry-After", () => {
   expect([1, 2, 3].map((tries) => waitAfter(tries, () => 0.999999))).toEqual([4000, 8000, 16000]);
   expect(waitAfter(30, () => 0.999999)).toBe(300_000);
   expect(waitAfter(1, () => 0, 30)).toBe(30_000);

@@ -8,13 +8,13 @@ import { differencesOf } from "../../../web/offline/conflict.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { pullReplica } from "../../../web/offline/replica/replica.ts";
-import { REPLICA_SHAPE } from "../../../web/offline/replica/replica_row.ts";
+import { REPLICA_SHAPE } from "../../../web/offline/replica_row.ts";
 import { keepTheirs, settleAsAnnex, settleByChoice } from "../../../web/offline/settle_conflict.ts";
 
 givenPhone();
 
 /** The phone has version 1, the server has version 2, and the phone's change conflicts with it. */
-async function meet() {
+async function makeConflict() {
   const { rentalId, api } = world;
   const first = handoverContent({ mileage: 100 });
   await saveHandover(phone, { protocolId, rentalId, content: first });
@@ -37,7 +37,7 @@ async function meet() {
 
 describe("a conflict", () => {
   test("shows the version before, my version and the server's version", async () => {
-    expect(differencesOf(await meet())).toMatchObject([
+    expect(differencesOf(await makeConflict())).toMatchObject([
       { field: "mileage", before: 100, mine: 150, theirs: 170, changedBy: "both" },
       { field: "fuelLevel", before: 100, mine: 40, theirs: 100, changedBy: "mine" },
       { field: "bodyRemarks", theirs: "Przy biurku", changedBy: "theirs" },
@@ -45,7 +45,7 @@ describe("a conflict", () => {
   });
 
   test("is settled field by field, and the choice is recorded as a version after the server's", async () => {
-    const stuck = await meet();
+    const stuck = await makeConflict();
     await settleByChoice(phone, stuck.id, { fuelLevel: "mine", mileage: "theirs" });
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
@@ -55,7 +55,7 @@ describe("a conflict", () => {
   });
 
   test("stores the server's version on the device, where this version of the app can read it", async () => {
-    const stuck = await meet();
+    const stuck = await makeConflict();
     const row = () => phone.db.replica.get(["handover", protocolId]);
     await keepTheirs(phone, stuck.id);
     expect(await row()).toMatchObject({ shape: REPLICA_SHAPE, value: { mileage: 170 } });
@@ -70,7 +70,7 @@ describe("a conflict", () => {
   });
 
   test("that is settled is sent before the return that waited behind it", async () => {
-    const stuck = await meet();
+    const stuck = await makeConflict();
     await queueProtocol(phone, {
       kind: "return",
       protocolId: v7(),
@@ -86,7 +86,7 @@ describe("a conflict", () => {
   });
 
   test("that arises again while it is being settled is shown again", async () => {
-    const stuck = await meet();
+    const stuck = await makeConflict();
     await settleByChoice(phone, stuck.id, { mileage: "mine" });
     await world.api.call("PUT", `/api/rentalprotocolout/${protocolId}`, {
       token: world.token,
@@ -98,7 +98,7 @@ describe("a conflict", () => {
   });
 
   test("uses the latest version that I wrote", async () => {
-    const stuck = await meet();
+    const stuck = await makeConflict();
     await saveHandover(phone, {
       protocolId,
       rentalId: world.rentalId,
@@ -138,7 +138,7 @@ describe("a conflict", () => {
   });
 
   test("keeps my signatures where exactly the signed content is chosen", async () => {
-    const { stuck, signing } = await meetSigned();
+    const { stuck, signing } = await makeSignedConflict();
     await settleByChoice(phone, stuck.id, { mileage: "mine", bodyRemarks: "mine" });
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
@@ -148,7 +148,7 @@ describe("a conflict", () => {
   });
 
   test("drops my signatures where other content is chosen", async () => {
-    const { stuck } = await meetSigned();
+    const { stuck } = await makeSignedConflict();
     await settleByChoice(phone, stuck.id, { mileage: "mine", bodyRemarks: "theirs" });
     await pushDue(phone);
     expect(await unsentEntries(phone)).toEqual([]);
@@ -158,7 +158,7 @@ describe("a conflict", () => {
   });
 
   test("ends where only the server's version is kept, without the entries based on mine", async () => {
-    const stuck = await meet();
+    const stuck = await makeConflict();
     await saveHandover(phone, {
       protocolId,
       rentalId: world.rentalId,
@@ -171,8 +171,8 @@ describe("a conflict", () => {
   });
 });
 
-/** Like `meet`, with my version signed by both at the car. */
-async function meetSigned() {
+/** Like `makeConflict`, with my version signed by both at the car. */
+async function makeSignedConflict() {
   const { rentalId, api, token } = world;
   const first = handoverContent({ mileage: 100 });
   await saveHandover(phone, { protocolId, rentalId, content: first });

@@ -49,7 +49,7 @@ function save() {
 }
 
 test("an entry queued before the app was closed is sent when it is started again", async () => {
-  phone.weather = () => "down";
+  phone.network = () => "down";
   await save();
   const again = await phone.crash();
   const tab = openTab(again, { taken: false });
@@ -59,10 +59,10 @@ test("an entry queued before the app was closed is sent when it is started again
 
 test("a pending entry is sent as soon as the network is back, before its scheduled time", async () => {
   await save();
-  phone.weather = () => "down";
+  phone.network = () => "down";
   const tab = openTab(phone, { taken: false });
   await expect.poll(() => reports.at(-1)).toMatchObject({ offline: true });
-  phone.weather = () => "up";
+  phone.network = () => "up";
   tab.tell("back");
   await expect.poll(() => world.handovers()).toHaveLength(1);
   tab.stop();
@@ -75,10 +75,10 @@ test("no returning network shortens the wait that the server has requested", asy
     status: 429,
     headers,
   });
-  phone.weather = () => busy;
+  phone.network = () => busy;
   const tab = openTab(phone, { taken: false });
   await expect.poll(() => reports.length).toBe(1);
-  phone.weather = () => "up";
+  phone.network = () => "up";
   for (const passed of [1_000, 118_000]) {
     phone.clockError += passed;
     tab.tell("back");
@@ -93,10 +93,10 @@ test("no returning network shortens the wait that the server has requested", asy
 
 test("a reply to another request after lost ones means that the network is back", async () => {
   await save();
-  phone.weather = () => "down";
+  phone.network = () => "down";
   const tab = openTab(phone, { taken: false });
   await expect.poll(() => reports.length).toBe(1);
-  phone.weather = () => "up";
+  phone.network = () => "up";
   tab.tell("replied");
   await expect.poll(() => world.handovers()).toHaveLength(1);
   tab.stop();
@@ -106,7 +106,7 @@ test("a reply within a sync round starts no further round", async () => {
   await save();
   let tries = 0;
   let tell: (what: Chance) => void = () => {};
-  phone.weather = () => {
+  phone.network = () => {
     tries += 1;
     // One request is lost, the next one gets a reply, and both entries fail.
     if (tries < 20) tell("replied");
@@ -130,7 +130,7 @@ test("two tabs send each entry once", async () => {
   for (const tab of tabs) tab.stop();
 });
 
-test("an entry queued during a round is sent by the next round, without another chance", async () => {
+test("an entry queued during a sync round is sent by the next round, which starts immediately", async () => {
   const doors: (() => void)[] = [];
   await save();
   const { call } = phone;

@@ -9,11 +9,11 @@ givenPhone();
 test("the server's Retry-After applies when the network is back, but not to 'WyÅ›lij teraz'", async () => {
   await save(100);
   // A busy server that requests a wait of one second.
-  phone.weather = () => "broken";
+  phone.network = () => "broken";
   await pushDue(phone);
   const notBefore = phone.now() + 1_000;
   expect(await unsentEntries(phone)).toMatchObject([{ state: { notBefore } }]);
-  phone.weather = () => "up";
+  phone.network = () => "up";
   await tryNow(phone, "back");
   expect(await pushDue(phone)).toMatchObject({ sent: 0 });
   await tryNow(phone, "pressed");
@@ -23,9 +23,9 @@ test("the server's Retry-After applies when the network is back, but not to 'WyÅ
 
 test("the server's Retry-After does not apply for ever where the device's clock was set back", async () => {
   await save(100);
-  phone.weather = () => "broken";
+  phone.network = () => "broken";
   await pushDue(phone);
-  phone.weather = () => "up";
+  phone.network = () => "up";
   phone.clockError = -24 * 60 * 60_000;
   await tryNow(phone, "back");
   await pushDue(phone);

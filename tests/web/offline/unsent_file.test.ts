@@ -16,6 +16,15 @@ beforeEach(async () => {
   tablet = await world.anotherDevice();
 });
 
+const NOTHING_UNSENT = {
+  format: "autoplac-unsent",
+  version: 2,
+  exportedAt: "",
+  entries: [],
+  drafts: [],
+  photos: [],
+};
+
 async function fill() {
   const { rentalId } = world;
   await keepPhoto(phone, {
@@ -84,6 +93,12 @@ describe("the file with everything unsent", () => {
     expect(photos.map(({ id }) => id)).toEqual([photoId]);
   });
 
+  test.each([1, 2])("is imported in version %i of its format", async (version) => {
+    const nothing = { entries: 0, drafts: 0, otherDrafts: 0, photos: 0 };
+    expect(await importUnsent(tablet, JSON.stringify({ ...NOTHING_UNSENT, version })))
+      .toEqual(nothing);
+  });
+
   test("contains nothing that is on the server", async () => {
     await fill();
     await pushDue(phone);
@@ -102,21 +117,14 @@ describe("the file with everything unsent", () => {
   );
 
   test.each([
-    ["no JSON", "abc"],
+    ["not JSON", "abc"],
     ["another file", "{}"],
     [
       "a wrong protocol",
-      JSON.stringify({
-        format: "autoplac-unsent",
-        version: 1,
-        exportedAt: "",
-        entries: [{ id: v7(), wish: { type: "save" } }],
-        drafts: [],
-        photos: [],
-      }),
+      JSON.stringify({ ...NOTHING_UNSENT, entries: [{ id: v7(), wish: { type: "save" } }] }),
     ],
     ["empty", ""],
-    ["whole, of a later version", JSON.stringify({ format: "autoplac-unsent", version: 2 })],
+    ["a complete file of a later version", JSON.stringify({ ...NOTHING_UNSENT, version: 3 })],
   ])("is refused where it is %s, and nothing is imported", async (_, text) => {
     await expect(importUnsent(tablet, text)).rejects.toThrow(WrongUnsentFile);
     expect(await unsentEntries(tablet)).toEqual([]);

@@ -9,7 +9,7 @@ import { attemptOf } from "../../../web/offline/wait_until_sent.ts";
 
 givenPhone();
 
-/** Somebody presses 'Wyślij teraz'. */
+/** Presses 'Wyślij teraz'. */
 async function press(patience = 5_000) {
   const ids = (await unsentEntries(phone)).map(({ id }) => id);
   const since = phone.now();
@@ -20,7 +20,7 @@ async function press(patience = 5_000) {
 
 test("a failed attempt reports its reason, also where it is the same as before", async () => {
   await save(100);
-  phone.weather = () => "broken";
+  phone.network = () => "broken";
   const state = { name: "waiting", reason: messages.serverBusy, tries: 1, triedAt: phone.now() };
   expect(await press()).toMatchObject({ state });
   phone.clockError += 60_000;
@@ -29,7 +29,7 @@ test("a failed attempt reports its reason, also where it is the same as before",
 
 test("an attempt without a network reports its reason too", async () => {
   await save(100);
-  phone.weather = () => "down";
+  phone.network = () => "down";
   expect(await press()).toMatchObject({ state: { reason: messages.offline } });
 });
 
@@ -50,6 +50,6 @@ test("an attempt that found another version reports the stuck entry", async () =
 
 test("an attempt without a reply in time is still under way", async () => {
   await save(100);
-  phone.meanwhile = () => new Promise(() => {});
+  phone.beforeReply = () => new Promise(() => {});
   expect(await press(50)).toBe("under way");
 });

@@ -5,7 +5,7 @@ import {
   blockDraft,
   fleetDrafts,
   moveDraft,
-} from "../../../web/features/office/fleet/fleet_drafts.ts";
+} from "../../../web/features/office/fleet/spot_values.ts";
 import {
   useVersionedForm,
   type VersionedFormWish,

@@ -11,14 +11,16 @@ import {
 } from "../../../shared/api/identity.ts";
 import { keepTokens } from "../tokens.ts";
 import { request } from "../transport.ts";
+import {
+  type Invitation,
+  invitation,
+  type OfficeUser,
+  officeUsers,
+} from "../../../shared/api/users.ts";
 
 /** Where the administrator is logged in, the last used first. */
 export async function loginsNow(signal?: AbortSignal): Promise<KnownLogin[]> {
-  const { data } = await request("GET", LOGINS, {
-    signal,
-    parse: (reply) => knownLogins.parse(reply),
-  });
-  return data;
+  return (await request("GET", LOGINS, { signal, parse: knownLogins.parse })).data;
 }
 
 /** Ends another login. @throws ProblemFailure */
@@ -33,10 +35,7 @@ export async function endEveryLogin(): Promise<void> {
 
 /** Changes the password; this device stays logged in. @throws ProblemFailure 400, 429 */
 export async function changePassword(body: PasswordChange): Promise<void> {
-  const { data } = await request("POST", "/identity/password", {
-    body,
-    parse: (reply) => tokens.parse(reply),
-  });
+  const { data } = await request("POST", "/identity/password", { body, parse: tokens.parse });
   keepTokens(data);
 }
 
@@ -44,20 +43,15 @@ const LOGINS = "/identity/logins";
 
 /** The caller's own account. */
 export async function accountNow(signal?: AbortSignal): Promise<Account> {
-  const { data } = await request("GET", "/identity/account", {
-    signal,
-    parse: (reply) => account.parse(reply),
-  });
-  return data;
+  return (await request("GET", "/identity/account", { signal, parse: account.parse })).data;
 }
 
 /** Begins the setup of a second factor. @throws ProblemFailure 400, 429 */
 export async function setUpSecondFactor(currentPassword: string): Promise<SecondFactorSetup> {
-  const { data } = await request("POST", `${SECOND_FACTOR}/setup`, {
+  return (await request("POST", `${SECOND_FACTOR}/setup`, {
     body: { currentPassword },
-    parse: (reply) => secondFactorSetup.parse(reply),
-  });
-  return data;
+    parse: secondFactorSetup.parse,
+  })).data;
 }
 
 /** Switches it on with the app's first code. @returns the recovery codes. */
@@ -76,11 +70,30 @@ export async function endSecondFactor(currentPassword: string): Promise<void> {
 }
 
 async function codesOf(path: string, body: object): Promise<string[]> {
-  const { data } = await request("POST", path, {
-    body,
-    parse: (reply) => recoveryCodes.parse(reply),
-  });
+  const { data } = await request("POST", path, { body, parse: recoveryCodes.parse });
   return data.codes;
 }
 
 const SECOND_FACTOR = "/identity/second-factor";
+
+/** Everybody who has access, is invited, or had access. */
+export async function usersNow(signal?: AbortSignal): Promise<OfficeUser[]> {
+  return (await request("GET", USERS, { signal, parse: officeUsers.parse })).data;
+}
+
+/** Invites somebody. @throws ProblemFailure 400, 409 */
+export async function inviteUser(email: string): Promise<Invitation> {
+  return (await request("POST", USERS, { body: { email }, parse: invitation.parse })).data;
+}
+
+/** Takes a user's access away. @throws ProblemFailure 409 for the last one */
+export async function deactivateUser(id: string): Promise<void> {
+  await request("POST", `${USERS}/${encodeURIComponent(id)}/deactivate`);
+}
+
+/** Switches a user's second factor off. */
+export async function resetUsersSecondFactor(id: string): Promise<void> {
+  await request("POST", `${USERS}/${encodeURIComponent(id)}/second-factor-reset`);
+}
+
+const USERS = "/user";

@@ -4,6 +4,7 @@ import {
   type CarHolderQuestion,
   type PoliceLetterRequest,
 } from "../../../shared/api/car_holder.ts";
+import { asFile } from "../read_reply.ts";
 import { request } from "../transport.ts";
 
 /**
@@ -14,25 +15,18 @@ export async function carHolder(
   question: CarHolderQuestion,
   signal?: AbortSignal,
 ): Promise<CarHolderAnswer> {
-  const { data } = await request("POST", "/carholder", {
+  return (await request("POST", "/carholder", {
     body: question,
     signal,
-    parse: (reply) => carHolderAnswer.parse(reply),
-  });
-  return data;
+    parse: carHolderAnswer.parse,
+  })).data;
 }
 
 /** The letter to the police as a PDF. @throws ProblemFailure 400 with the missing fields */
 export async function letterToPolice(wish: PoliceLetterRequest): Promise<Blob> {
-  const { data } = await request("POST", "/carholder/letter", {
+  return (await request("POST", "/carholder/letter", {
     body: wish,
     timeout: 60_000,
     parse: asFile,
-  });
-  return data;
-}
-
-function asFile(reply: unknown): Blob {
-  if (reply instanceof Blob) return reply;
-  throw new TypeError("The reply is no file");
+  })).data;
 }

@@ -4,7 +4,7 @@ import { rentalCar, type rentalCarInput, rentalCars } from "../../../shared/api/
 import { saleCar, type saleCarInput, saleCars } from "../../../shared/api/sale_car.ts";
 import type { CarType } from "../../../shared/catalogue/recommended.ts";
 import { request } from "../transport.ts";
-import type { Versioned } from "../versioned_values.ts";
+import { type Versioned, withVersion } from "../versioned_values.ts";
 
 /** The fields of a car that its form sends. */
 export type SaleCarFields = z.input<typeof saleCarInput>;
@@ -45,7 +45,7 @@ export const rentalCarCalls = carCalls<z.infer<typeof rentalCar>, RentalCarWrite
 export async function recommendedCarIds(signal?: AbortSignal): Promise<string[]> {
   const { data } = await request("GET", "/recommendedcar", {
     signal,
-    parse: (reply) => recommendedCars.parse(reply),
+    parse: recommendedCars.parse,
   });
   return data.map(({ carId }) => carId);
 }
@@ -67,31 +67,20 @@ function carCalls<Car, Fields>(
 ): CarCalls<Car, Fields> {
   return {
     async all(signal) {
-      const { data } = await request("GET", path, { signal, parse: (reply) => all.parse(reply) });
-      return data;
+      return (await request("GET", path, { signal, parse: all.parse })).data;
     },
     async one(id, signal) {
-      const { data, etag = "" } = await request("GET", itemPath(path, id), {
-        signal,
-        parse: (reply) => one.parse(reply),
-      });
-      return { values: data, etag };
+      return await withVersion(request("GET", itemPath(path, id), { signal, parse: one.parse }));
     },
     async add(fields, idempotencyKey) {
-      const { data } = await request("POST", path, {
-        body: fields,
-        idempotencyKey,
-        parse: (reply) => one.parse(reply),
-      });
-      return data;
+      return (await request("POST", path, { body: fields, idempotencyKey, parse: one.parse })).data;
     },
     async edit(id, fields, sending) {
-      const { data } = await request("PATCH", itemPath(path, id), {
+      return (await request("PATCH", itemPath(path, id), {
         body: fields,
         ...sending,
-        parse: (reply) => one.parse(reply),
-      });
-      return data;
+        parse: one.parse,
+      })).data;
     },
     async remove(id) {
       await request("DELETE", itemPath(path, id));

@@ -14,11 +14,10 @@ import { request } from "../transport.ts";
  * What an erasure of this customer would affect. @throws ProblemFailure 404 for an unknown e-mail
  */
 export async function summaryOfCustomer(email: string): Promise<CustomerSummary> {
-  const { data } = await request("POST", "/customer/summary", {
+  return (await request("POST", "/customer/summary", {
     body: { email },
-    parse: (reply) => customerSummary.parse(reply),
-  });
-  return data;
+    parse: customerSummary.parse,
+  })).data;
 }
 
 /** Everything that is stored about this customer, as a file with its name. */
@@ -26,7 +25,7 @@ export async function exportOfCustomer(email: string): Promise<{ name: string; f
   const { data } = await request("POST", "/customer/export", {
     body: { email },
     timeout: LONG,
-    parse: (reply) => customerExport.parse(reply),
+    parse: customerExport.parse,
   });
   return {
     name: `dane-klienta-${toWarsaw(data.exportedAt).date}.json`,
@@ -46,7 +45,7 @@ export async function eraseCustomer(
     body: { email, confirmed: true },
     idempotencyKey,
     timeout: LONG,
-    parse: (reply) => erasureReceipt.parse(reply),
+    parse: erasureReceipt.parse,
   });
   forgetResources("admin/");
   for (const drafts of DRAFTS) forgetFormDrafts(drafts);

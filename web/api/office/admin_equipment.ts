@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CarFeature, carFeature } from "../../../shared/api/car_feature.ts";
 import { iconStem } from "../../../shared/catalogue/icon_stem.ts";
 import { request } from "../transport.ts";
-import type { Versioned } from "../versioned_values.ts";
+import { type Versioned, withVersion } from "../versioned_values.ts";
 
 /** The fields of a piece of equipment that the form sends. */
 export type EquipmentFields = {
@@ -17,8 +17,7 @@ type Sending = { idempotencyKey: string; ifMatch?: string };
 
 /** All equipment, by name. */
 export async function allEquipment(signal?: AbortSignal): Promise<CarFeature[]> {
-  const { data } = await request("GET", "/carfeature", { signal, parse: parseList });
-  return data;
+  return (await request("GET", "/carfeature", { signal, parse: list.parse })).data;
 }
 
 /** One piece with the version that a save must name. @throws ProblemFailure 404 */
@@ -26,8 +25,7 @@ export async function oneEquipment(
   id: string,
   signal?: AbortSignal,
 ): Promise<Versioned<CarFeature>> {
-  const { data, etag = "" } = await request("GET", path(id), { signal, parse: parseOne });
-  return { values: data, etag };
+  return await withVersion(request("GET", path(id), { signal, parse: carFeature.parse }));
 }
 
 /** A repeated key does not add again. @throws ProblemFailure 400, 413, 415 */
@@ -35,9 +33,8 @@ export async function addEquipment(
   fields: EquipmentFields,
   sending: Sending,
 ): Promise<Versioned<CarFeature>> {
-  const wish = { ...sending, body: formOf(fields), parse: parseOne };
-  const { data, etag = "" } = await request("POST", "/carfeature", wish);
-  return { values: data, etag };
+  const wish = { ...sending, body: formOf(fields), parse: carFeature.parse };
+  return await withVersion(request("POST", "/carfeature", wish));
 }
 
 /** @throws ProblemFailure 400, 404, 412 for another version, 413, 415 */
@@ -48,12 +45,11 @@ export async function editEquipment(
 ): Promise<Versioned<CarFeature>> {
   const body = formOf(fields);
   body.append("id", id);
-  const { data, etag = "" } = await request("PATCH", path(id), {
+  return await withVersion(request("PATCH", path(id), {
     ...sending,
     body,
-    parse: parseOne,
-  });
-  return { values: data, etag };
+    parse: carFeature.parse,
+  }));
 }
 
 /** Removes it from all cars too. @throws ProblemFailure 404 */
@@ -63,8 +59,7 @@ export async function deleteEquipment(id: string): Promise<void> {
 
 /** The equipment of a car, by name. @throws ProblemFailure 404 */
 export async function equipmentOfCar(carId: string, signal?: AbortSignal): Promise<CarFeature[]> {
-  const { data } = await request("GET", `${path(carId)}/features`, { signal, parse: parseList });
-  return data;
+  return (await request("GET", `${path(carId)}/features`, { signal, parse: list.parse })).data;
 }
 
 /** Adds a piece of equipment to a car. @throws ProblemFailure 404 */
@@ -78,14 +73,6 @@ export async function stripCar(carId: string, featureId: string): Promise<void> 
 }
 
 const list = z.array(carFeature);
-
-function parseList(reply: unknown): CarFeature[] {
-  return list.parse(reply);
-}
-
-function parseOne(reply: unknown): CarFeature {
-  return carFeature.parse(reply);
-}
 
 function formOf({ iconName, alt, iconAuthor, iconFile }: EquipmentFields): FormData {
   const form = new FormData();

@@ -24,49 +24,39 @@ export async function sendCustomerMail(
   body: CustomerMail,
   sending: { idempotencyKey: string; ifMatch?: string },
 ): Promise<MailSent> {
-  const { data } = await request("POST", "/email/custom", {
+  return (await request("POST", "/email/custom", {
     ...sending,
     body,
     timeout: MAIL_SERVER_TIME,
-    parse: (reply) => mailSent.parse(reply),
-  }).finally(forgetRentals);
-  return data;
+    parse: mailSent.parse,
+  }).finally(forgetRentals)).data;
 }
 
 /** Whether a mail was sent to the customer of a rental. @throws ProblemFailure 404 */
 export async function wasMailed(rentalId: string, signal?: AbortSignal): Promise<boolean> {
   const { data } = await request("GET", `/email/rental/${encodeURIComponent(rentalId)}/status`, {
     signal,
-    parse: (reply) => mailStatus.parse(reply),
+    parse: mailStatus.parse,
   });
   return data.emailSent;
 }
 
 /** Mails that could not be sent or wait after a failed attempt; newest first. */
 export async function mailsInTrouble(signal?: AbortSignal): Promise<TroubledMail[]> {
-  const { data } = await request("GET", "/email/failed", {
-    signal,
-    parse: (reply) => troubledMails.parse(reply),
-  });
-  return data;
+  return (await request("GET", "/email/failed", { signal, parse: troubledMails.parse })).data;
 }
 
 /** How many mails wait for their first attempt, and whether a mail account is configured. */
 export async function mailsInQueue(signal?: AbortSignal): Promise<MailQueue> {
-  const { data } = await request("GET", "/email/queue", {
-    signal,
-    parse: (reply) => mailQueue.parse(reply),
-  });
-  return data;
+  return (await request("GET", "/email/queue", { signal, parse: mailQueue.parse })).data;
 }
 
 /** Sends such a mail at once. @throws ProblemFailure 404, 409, 502 with the reason */
 export async function retryMail(id: string): Promise<MailSent> {
-  const { data } = await request("POST", `/email/${encodeURIComponent(id)}/retry`, {
+  return (await request("POST", `/email/${encodeURIComponent(id)}/retry`, {
     timeout: MAIL_SERVER_TIME,
-    parse: (reply) => mailSent.parse(reply),
-  }).finally(forgetRentals);
-  return data;
+    parse: mailSent.parse,
+  }).finally(forgetRentals)).data;
 }
 
 /** Withdraws such a mail: it will not be sent. @throws ProblemFailure 404 */

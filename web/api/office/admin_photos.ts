@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { type CarImage, carImage } from "../../../shared/api/car_image.ts";
 import { request } from "../transport.ts";
-import { upload, type UploadOptions } from "../upload.ts";
+import { fileForm, upload, type UploadOptions } from "../upload.ts";
 
 /** A car's photos in the order of its page (back-office §7). @throws ProblemFailure 404 */
 export async function carPhotos(carId: string, signal?: AbortSignal): Promise<CarImage[]> {
-  const { data } = await request("GET", path(carId), { signal, parse: parseList });
-  return data;
+  return (await request("GET", path(carId), { signal, parse: list.parse })).data;
 }
 
 /** Adds one photo; a repeated key does not add it again. @throws ProblemFailure 404, 413, 415 */
@@ -15,10 +14,8 @@ export async function addCarPhoto(
   file: File,
   options: UploadOptions,
 ): Promise<CarImage> {
-  const body = new FormData();
-  body.append("files", file, file.name);
-  const { data } = await upload("POST", path(carId), body, { ...options, parse: parseOne });
-  return data;
+  const body = fileForm(file, "files");
+  return (await upload("POST", path(carId), body, { ...options, parse: carImage.parse })).data;
 }
 
 /** Makes it the main photo of the car. @throws ProblemFailure 404 */
@@ -45,14 +42,6 @@ export async function orderPhotos(carId: string, imageIds: readonly string[]): P
 }
 
 const list = z.array(carImage);
-
-function parseList(reply: unknown): CarImage[] {
-  return list.parse(reply);
-}
-
-function parseOne(reply: unknown): CarImage {
-  return carImage.parse(reply);
-}
 
 function path(carId: string, imageId?: string): string {
   const images = `/car/${encodeURIComponent(carId)}/images`;

@@ -2,14 +2,17 @@ import type { z } from "zod";
 import { availability } from "../../../shared/api/availability.ts";
 import {
   type bookingRequest,
+  type FilteredRentals,
+  filteredRentals,
   type Rental,
   rental,
   type rentalEdit,
 } from "../../../shared/api/rental.ts";
 import { type RentalHistory, rentalHistory } from "../../../shared/api/rental_history.ts";
 import { forgetRentals } from "./forget_rentals.ts";
-import { request } from "../transport.ts";
-import type { Versioned } from "../versioned_values.ts";
+import { type Query, request } from "../transport.ts";
+import { type Versioned, withVersion } from "../versioned_values.ts";
+import { holdsPersonalNumber } from "./personal_number.ts";
 
 /** The fields of a new and of an edited rental, as the office sends them. */
 export type NewRentalFields = z.input<typeof bookingRequest>;
@@ -17,18 +20,16 @@ export type RentalFields = z.input<typeof rentalEdit>;
 
 /** One rental with its version. @throws ProblemFailure 404 */
 export async function oneRental(id: string, signal?: AbortSignal): Promise<Versioned<Rental>> {
-  const { data, etag = "" } = await request("GET", pathOf(id), { signal, parse: parseRental });
-  return { values: data, etag };
+  return await withVersion(request("GET", pathOf(id), { signal, parse: rental.parse }));
 }
 
 /** A repeated key does not add again. @throws ProblemFailure 400, 404, 409 if the car is taken */
 export async function addRental(fields: NewRentalFields, idempotencyKey: string): Promise<Rental> {
-  const { data } = await request("POST", "/rental", {
+  return (await request("POST", "/rental", {
     body: fields,
     idempotencyKey,
-    parse: parseRental,
-  }).finally(forgetRentals);
-  return data;
+    parse: rental.parse,
+  }).finally(forgetRentals)).data;
 }
 
 /** @throws ProblemFailure 400, 404, 409 if the car is taken, 412 for another version */
@@ -37,12 +38,13 @@ export async function editRental(
   fields: RentalFields,
   sending: { idempotencyKey: string; ifMatch?: string },
 ): Promise<Versioned<Rental>> {
-  const { data, etag = "" } = await request("PUT", pathOf(id), {
-    ...sending,
-    body: fields,
-    parse: parseRental,
-  }).finally(forgetRentals);
-  return { values: data, etag };
+  return await withVersion(
+    request("PUT", pathOf(id), {
+      ...sending,
+      body: fields,
+      parse: rental.parse,
+    }).finally(forgetRentals),
+  );
 }
 
 /**
@@ -58,11 +60,10 @@ export async function deleteRental(
 
 /** The history of a rental, newest first. @throws ProblemFailure 404 */
 export async function historyOfRental(id: string, signal?: AbortSignal): Promise<RentalHistory> {
-  const { data } = await request("GET", `${pathOf(id)}/history`, {
+  return (await request("GET", `${pathOf(id)}/history`, {
     signal,
-    parse: (reply) => rentalHistory.parse(reply),
-  });
-  return data;
+    parse: rentalHistory.parse,
+  })).data;
 }
 
 /** Busy periods of a car, also of a hidden one; at most 400 days (decisions §2.3). */
@@ -72,18 +73,26 @@ export async function officeAvailability(
   to: string,
   signal?: AbortSignal,
 ): Promise<z.infer<typeof availability>> {
-  const { data } = await request("GET", `/availability/${encodeURIComponent(carId)}`, {
+  return (await request("GET", `/availability/${encodeURIComponent(carId)}`, {
     query: { from, to },
     signal,
-    parse: (reply) => availability.parse(reply),
-  });
-  return data;
+    parse: availability.parse,
+  })).data;
 }
 
 function pathOf(id: string): string {
   return `/rental/${encodeURIComponent(id)}`;
 }
 
-function parseRental(reply: unknown): Rental {
-  return rental.parse(reply);
+/** One page of rentals (decisions §3.6); missing query parameters have the server's defaults. */
+export async function rentalsPage(query: Query, signal?: AbortSignal): Promise<FilteredRentals> {
+  // No searchable field contains such a number, and it must not get into an address.
+  if (holdsPersonalNumber(String(query["searchTerm"] ?? ""))) {
+    return { items: [], pageCount: 0, totalCount: 0 };
+  }
+  return (await request("GET", "/rental/filtered", {
+    query,
+    signal,
+    parse: filteredRentals.parse,
+  })).data;
 }

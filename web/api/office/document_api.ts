@@ -1,3 +1,4 @@
+import { asFile } from "../read_reply.ts";
 import type { z } from "zod";
 import {
   type AgreementSigning,
@@ -12,8 +13,8 @@ import {
 } from "../../../shared/api/rental_document.ts";
 import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "../transport.ts";
-import { upload, type UploadOptions } from "../upload.ts";
-import type { Versioned } from "../versioned_values.ts";
+import { fileForm, upload, type UploadOptions } from "../upload.ts";
+import { type Versioned, withVersion } from "../versioned_values.ts";
 
 /** The fields of a new and of an edited agreement (rental document). */
 export type NewDocumentFields = z.input<typeof rentalDocumentInput>;
@@ -21,8 +22,7 @@ export type AgreementWrite = z.input<typeof rentalDocumentEdit>;
 
 /** All agreements, newest first; without PESEL and NIP. */
 export async function allDocuments(signal?: AbortSignal): Promise<ListedDocument[]> {
-  const { data } = await request("GET", BASE, { signal, parse: parseAll });
-  return data;
+  return (await request("GET", BASE, { signal, parse: rentalDocuments.parse })).data;
 }
 
 /** One agreement with its version. @throws ProblemFailure 404 */
@@ -30,8 +30,7 @@ export async function oneDocument(
   id: string,
   signal?: AbortSignal,
 ): Promise<Versioned<RentalDocument>> {
-  const { data, etag = "" } = await request("GET", pathOf(id), { signal, parse: parseOne });
-  return { values: data, etag };
+  return await withVersion(request("GET", pathOf(id), { signal, parse: rentalDocument.parse }));
 }
 
 /** The agreements of a rental, at most one; empty for an unknown rental too. */
@@ -40,8 +39,7 @@ export async function documentsOfRental(
   signal?: AbortSignal,
 ): Promise<ListedDocument[]> {
   const path = `${BASE}/rental/${encodeURIComponent(rentalId)}`;
-  const { data } = await request("GET", path, { signal, parse: parseAll });
-  return data;
+  return (await request("GET", path, { signal, parse: rentalDocuments.parse })).data;
 }
 
 /**
@@ -51,12 +49,13 @@ export async function addDocument(
   body: NewDocumentFields,
   idempotencyKey: string,
 ): Promise<Versioned<RentalDocument>> {
-  const { data, etag = "" } = await request("POST", BASE, {
-    body,
-    idempotencyKey,
-    parse: parseOne,
-  }).finally(forgetRentals);
-  return { values: data, etag };
+  return await withVersion(
+    request("POST", BASE, {
+      body,
+      idempotencyKey,
+      parse: rentalDocument.parse,
+    }).finally(forgetRentals),
+  );
 }
 
 /** @throws ProblemFailure 400, 404, 409 if it is signed, 412 for another version */
@@ -66,9 +65,9 @@ export async function editDocument(
   sending: { idempotencyKey: string; ifMatch?: string },
 ): Promise<Versioned<RentalDocument>> {
   const path = `${BASE}/json/${encodeURIComponent(id)}`;
-  const { data, etag = "" } = await request("PUT", path, { ...sending, body, parse: parseOne })
-    .finally(forgetRentals);
-  return { values: data, etag };
+  return await withVersion(
+    request("PUT", path, { ...sending, body, parse: rentalDocument.parse }).finally(forgetRentals),
+  );
 }
 
 /**
@@ -79,22 +78,17 @@ export async function attachFile(
   file: File,
   options: UploadOptions,
 ): Promise<Versioned<RentalDocument>> {
-  const body = new FormData();
-  body.append("file", file, file.name);
-  const { data, etag = "" } = await upload("PUT", pathOf(id), body, {
-    ...options,
-    parse: parseOne,
-  }).finally(forgetRentals);
-  return { values: data, etag };
+  return await withVersion(
+    upload("PUT", pathOf(id), fileForm(file), {
+      ...options,
+      parse: rentalDocument.parse,
+    }).finally(forgetRentals),
+  );
 }
 
 /** The attached document, unchanged. @throws ProblemFailure 404 */
 export async function attachedFile(id: string): Promise<Blob> {
-  const { data } = await request("GET", `${pathOf(id)}/file`, {
-    timeout: FILE_TIME,
-    parse: asFile,
-  });
-  return data;
+  return (await request("GET", `${pathOf(id)}/file`, { timeout: FILE_TIME, parse: asFile })).data;
 }
 
 /** What is to be signed of an agreement on the screen. @throws ProblemFailure 404 */
@@ -104,7 +98,7 @@ export async function agreementPaperToSign(
 ): Promise<Versioned<PaperToSign>> {
   const { data, etag = "" } = await request("GET", `${pathOf(id)}/paper`, {
     signal,
-    parse: (reply) => paperToSign.parse(reply),
+    parse: paperToSign.parse,
   });
   return { values: data, etag };
 }
@@ -118,7 +112,7 @@ export async function sendAgreementSigning(
   const { data } = await request("POST", `${pathOf(id)}/sign`, {
     body,
     idempotencyKey,
-    parse: parseOne,
+    parse: rentalDocument.parse,
   }).finally(forgetRentals);
   return data;
 }
@@ -137,17 +131,4 @@ const FILE_TIME = 120_000;
 
 function pathOf(id: string): string {
   return `${BASE}/${encodeURIComponent(id)}`;
-}
-
-function parseOne(reply: unknown): RentalDocument {
-  return rentalDocument.parse(reply);
-}
-
-function parseAll(reply: unknown): ListedDocument[] {
-  return rentalDocuments.parse(reply);
-}
-
-function asFile(reply: unknown): Blob {
-  if (reply instanceof Blob) return reply;
-  throw new TypeError("The reply is no file");
 }

@@ -5,6 +5,7 @@ import {
   protocol,
   protocols,
 } from "../../../shared/api/protocol.ts";
+import { asFile } from "../read_reply.ts";
 import { rentalDocuments } from "../../../shared/api/rental_document.ts";
 import {
   type SettlementRatesSettings,
@@ -15,18 +16,14 @@ import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
 import { ProblemFailure } from "../failures.ts";
 import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "../transport.ts";
-import { upload, type UploadOptions } from "../upload.ts";
-import type { Versioned } from "../versioned_values.ts";
+import { fileForm, upload, type UploadOptions } from "../upload.ts";
+import { type Versioned, withVersion } from "../versioned_values.ts";
 
 type Sending = { idempotencyKey: string; ifMatch?: string };
 
 /** All protocols of a kind, newest first. */
 export async function allProtocols(kind: ProtocolKind, signal?: AbortSignal): Promise<Protocol[]> {
-  const { data } = await request("GET", BASES[kind], {
-    signal,
-    parse: (reply) => protocols.parse(reply),
-  });
-  return data;
+  return (await request("GET", BASES[kind], { signal, parse: protocols.parse })).data;
 }
 
 /** One protocol with its version. @throws ProblemFailure 404 */
@@ -35,8 +32,7 @@ export async function oneProtocol(
   id: string,
   signal?: AbortSignal,
 ): Promise<Versioned<Protocol>> {
-  const { data, etag = "" } = await request("GET", pathOf(kind, id), { signal, parse });
-  return { values: data, etag };
+  return await withVersion(request("GET", pathOf(kind, id), { signal, parse: protocol.parse }));
 }
 
 /** A rental's protocol of the kind; undefined if there is none. */
@@ -47,8 +43,7 @@ export async function protocolOfRental(
 ): Promise<Versioned<Protocol> | undefined> {
   const path = `${BASES[kind]}/rental/${encodeURIComponent(rentalId)}`;
   return await unlessMissing(async () => {
-    const { data, etag = "" } = await request("GET", path, { signal, parse });
-    return { values: data, etag };
+    return await withVersion(request("GET", path, { signal, parse: protocol.parse }));
   });
 }
 
@@ -67,21 +62,21 @@ export async function drawProtocol(
   id: string,
   sending: Sending,
 ): Promise<Versioned<Protocol>> {
-  const { data, etag = "" } = await request("POST", `${pathOf(kind, id)}/pdf`, {
-    ...sending,
-    parse,
-    timeout: DRAWING,
-  }).finally(forgetRentals);
-  return { values: data, etag };
+  return await withVersion(
+    request("POST", `${pathOf(kind, id)}/pdf`, {
+      ...sending,
+      parse: protocol.parse,
+      timeout: DRAWING,
+    }).finally(forgetRentals),
+  );
 }
 
 /** Its PDF, rendered or uploaded. @throws ProblemFailure 404 if there is none */
 export async function protocolPdf(kind: ProtocolKind, id: string): Promise<Blob> {
-  const { data } = await request("GET", `${pathOf(kind, id)}/pdf`, {
+  return (await request("GET", `${pathOf(kind, id)}/pdf`, {
     parse: asFile,
     timeout: DRAWING,
-  });
-  return data;
+  })).data;
 }
 
 /** Replaces its PDF with a signed scan. @throws ProblemFailure 400, 404, 412, 413, 415 */
@@ -91,13 +86,12 @@ export async function uploadSignedProtocol(
   file: File,
   options: UploadOptions,
 ): Promise<Versioned<Protocol>> {
-  const body = new FormData();
-  body.append("file", file, file.name);
-  const { data, etag = "" } = await upload("PUT", `${pathOf(kind, id)}/upload-signed`, body, {
-    ...options,
-    parse,
-  }).finally(forgetRentals);
-  return { values: data, etag };
+  return await withVersion(
+    upload("PUT", `${pathOf(kind, id)}/upload-signed`, fileForm(file), {
+      ...options,
+      parse: protocol.parse,
+    }).finally(forgetRentals),
+  );
 }
 
 /** The car's condition in its latest filled protocol; undefined if there is none. */
@@ -107,21 +101,17 @@ export async function carConditionNow(
 ): Promise<KnownCondition | undefined> {
   const path = `/rentalcar/${encodeURIComponent(carId)}/condition`;
   return await unlessMissing(async () => {
-    const { data } = await request("GET", path, {
-      signal,
-      parse: (reply) => knownCondition.nullable().parse(reply),
-    });
+    const { data } = await request("GET", path, { signal, parse: knownCondition.nullable().parse });
     return data ?? undefined;
   });
 }
 
 /** Settlement rates of returns, in zł. */
 export async function ratesForSettlement(signal?: AbortSignal): Promise<SettlementRatesSettings> {
-  const { data } = await request("GET", "/settings/settlement-rates", {
+  return (await request("GET", "/settings/settlement-rates", {
     signal,
-    parse: (reply) => settlementRatesSettings.parse(reply),
-  });
-  return data;
+    parse: settlementRatesSettings.parse,
+  })).data;
 }
 
 /** The period and fees of a rental's agreement; undefined if there is none. */
@@ -131,10 +121,7 @@ export async function agreedTerms(
 ): Promise<AgreementTerms | undefined> {
   const path = `/rentaldocument/rental/${encodeURIComponent(rentalId)}`;
   return await unlessMissing(async () => {
-    const { data } = await request("GET", path, {
-      signal,
-      parse: (reply) => rentalDocuments.parse(reply),
-    });
+    const { data } = await request("GET", path, { signal, parse: rentalDocuments.parse });
     const [agreement] = data;
     if (!agreement) return undefined;
     const { validFrom, validTo, rentalFee, deposit, deliveryFee } = agreement;
@@ -145,8 +132,7 @@ export async function agreedTerms(
 /** A photo's JPEG; undefined if the server does not have it. */
 export async function protocolPhotoFile(id: string): Promise<Blob | undefined> {
   return await unlessMissing(async () => {
-    const { data } = await request("GET", photoPath(id), { parse: asFile });
-    return data;
+    return (await request("GET", photoPath(id), { parse: asFile })).data;
   });
 }
 
@@ -157,15 +143,6 @@ async function unlessMissing<T>(read: () => Promise<T>): Promise<T | undefined> 
     if (failure instanceof ProblemFailure && failure.status === 404) return undefined;
     throw failure;
   }
-}
-
-function parse(reply: unknown): Protocol {
-  return protocol.parse(reply);
-}
-
-function asFile(reply: unknown): Blob {
-  if (reply instanceof Blob) return reply;
-  throw new TypeError("The reply is no file");
 }
 
 function pathOf(kind: ProtocolKind, id: string): string {

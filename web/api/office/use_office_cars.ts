@@ -3,6 +3,7 @@ import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import type { CarType } from "../../../shared/catalogue/recommended.ts";
 import { rentalCarCalls, saleCarCalls } from "./admin_cars.ts";
 import { type Resource, useResource } from "../use_resource.ts";
+import { useSearchParams } from "react-router-dom";
 
 /** A car in the office's selects. */
 export type OfficeCar = {
@@ -61,4 +62,13 @@ function withHidden(label: string, hidden: boolean): string {
 
 function byLabel(one: OfficeCar, other: OfficeCar): number {
   return one.label.localeCompare(other.label, "pl");
+}
+
+/** The car in the address (`?car=`), so that Back and a reload keep it; empty for none. */
+export function useChosenCar(): [carId: string, choose: (carId: string) => void] {
+  const [address, setAddress] = useSearchParams();
+  return [
+    address.get("car") ?? "",
+    (carId) => setAddress(carId ? { car: carId } : {}),
+  ];
 }

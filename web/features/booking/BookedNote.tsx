@@ -12,7 +12,7 @@ import { instant } from "../../../shared/warsaw.ts";
 import { downloadFile } from "../../api/download_file.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
-import { useFocusKept } from "../../kit/layout/use_focus_kept.ts";
+import { useFocusKept } from "../../kit/base/focus_heading.ts";
 import { forgetBooking, takeBookingNews } from "./last_booking.ts";
 import { PaperSheet } from "../../site/PaperSheet.tsx";
 import { momentWords } from "../../../shared/rental/moment_words.ts";

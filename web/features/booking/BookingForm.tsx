@@ -3,9 +3,8 @@ import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
-import { BookingTimes } from "./BookingTimes.tsx";
+import { BookingInputs } from "./BookingInputs.tsx";
 import { CarNote } from "./CarNote.tsx";
-import { CustomerFields } from "./CustomerFields.tsx";
 import type { Booking } from "./use_booking.ts";
 import type { Estimate } from "../../../shared/rental/prices.ts";
 import { Price } from "../cars/card/Price.tsx";
@@ -62,12 +61,11 @@ export function BookingForm(
       >
         {!online && <Alert tone="warning">{messages.bookingNeedsNetwork}</Alert>}
         <CarNote text={car.description1} />
-        <BookingTimes
+        <BookingInputs
           booking={booking}
           onCalendar={onCalendar}
           backFromCalendar={backFromCalendar}
         />
-        <CustomerFields booking={booking} />
         <CarNote text={car.description2} />
         <BookingEstimate
           estimate={booking.estimate}

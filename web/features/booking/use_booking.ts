@@ -4,23 +4,34 @@ import { useSnapshot } from "valtio";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { BusyRental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
-import { bookingFaults, type BookingField } from "../../../shared/rental/booking_rules.ts";
-import { chosenPeriod, type ChosenTimes } from "../../../shared/rental/period_rules.ts";
+import {
+  type BookingFault,
+  bookingFaults,
+  type BookingField,
+  type BookingValues,
+} from "../../../shared/rental/booking_rules.ts";
+import {
+  chosenPeriod,
+  type ChosenTimes,
+  orderFaults,
+  windowFaults,
+} from "../../../shared/rental/period_rules.ts";
 import { overlaps, type Period } from "../../../shared/rental/period.ts";
 import { estimate } from "../../../shared/rental/prices.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
-import { isUnderWay, sendOnce, statusOf } from "../../api/attempt.ts";
+import { createKeptAttempt, isUnderWay, sendOnce, statusOf } from "../../api/attempt.ts";
 import { isDraftDirty } from "../../records/draft.ts";
 import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
-import { createKeptAttempt } from "../../api/kept_attempt.ts";
 import { forgetResources } from "../../api/resource_cache.ts";
 import { searchSelection } from "../cars/search/search_selection.ts";
 import { type BookingDraft, bookingDraft, clearBookingDraft } from "./booking_draft.ts";
-import { bookingErrors, shownFaults } from "./booking_errors.ts";
-import { periodWindow } from "../cars/availability/month_window.ts";
-import { forgetBusyPeriods, useBusyPeriods } from "../cars/availability/use_busy_periods.ts";
+import {
+  forgetBusyPeriods,
+  periodWindow,
+  useBusyPeriods,
+} from "../cars/availability/use_busy_periods.ts";
 
 export type Booking = ReturnType<typeof useBooking>;
 
@@ -38,7 +49,6 @@ export function useBooking(
 ) {
   const draft = useSnapshot(bookingDraft, { sync: true });
   const times = useSnapshot(searchSelection, { sync: true });
-  const online = useOnline();
   const [timesAtFirst] = useState(times);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
@@ -46,26 +56,11 @@ export function useBooking(
   const [attention, setAttention] = useState<Attention>();
   useUnsavedWork(isDraftDirty(draft));
 
-  const period = chosenPeriod(times);
-  const ordered = period && period.end > period.start ? period : undefined;
-  const busy = useBusyPeriods(
-    car.id,
-    ordered && periodWindow(times.pickupDate, times.returnDate),
-  );
-  const fields = ordered && bookingFields(car.id, ordered, times, draft);
-  /** This booking was sent before, and its outcome is unknown. */
-  const unsettled = fields !== undefined && isUnderWay(JSON.stringify(fields), keptAttempt.current);
-  const overlapped = ordered && busy.data?.some((one) => overlaps(one, ordered));
-  // The overlapping rental may be this booking itself: only the server can tell, by its key.
-  const taken = overlapped && !unsettled;
-  const over = ordered !== undefined && ordered.start < instant(Date.now());
-  /**
-   * The availability was read from the server; cached data may be stale, and offline it cannot be
-   * read.
-   */
-  const asked = online && busy.data !== undefined && !busy.stale;
-
-  const refusal = refused?.start === period?.start && refused?.end === period?.end
+  const chosen = chosenPeriod(times);
+  const period = chosen && chosen.end > chosen.start ? chosen : undefined;
+  const fields = period && bookingFields(car.id, period, times, draft);
+  const { taken, free, reload, ...known } = useAvailability(car.id, times, period, fields);
+  const refusal = refused?.start === chosen?.start && refused?.end === chosen?.end
     ? refused?.sentence
     : undefined;
 
@@ -75,30 +70,21 @@ export function useBooking(
     const now = Date.now();
     const [first] = bookingFaults({ ...draft, ...times }, instant(now));
     if (first) return setAttention({ field: first.field, at: now });
-    if (!ordered || !fields || taken) return setAttention({ field: "pickupDate", at: now });
+    if (!period || !fields || taken) return setAttention({ field: "pickupDate", at: now });
     setSending(true);
     try {
-      const rental = await sendOnce(
-        keptAttempt,
-        JSON.stringify(fields),
-        (key) => bookRental(fields, key),
-      );
-      clearBookingDraft();
-      forgetWhatChanged(car.id);
+      const rental = await sendBooking(car.id, fields);
       onBooked(rental, fields);
       onChanged();
-      // Not awaited: the booking is done, and its mail is queued.
-      wakeBookingMail(rental, fields, car).catch((failure: unknown) => {
-        console.warn("Cannot send the notification of a booking:", failure);
-      });
+      wakeMail(rental, fields, car);
     } catch (failure) {
       // Whatever it was, the visitor sees the sentence and everything typed stays.
       const status = statusOf(failure);
-      setRefused({ sentence: bookingRefusal(failure), ...ordered });
+      setRefused({ sentence: bookingRefusal(failure), ...period });
       setAttention({ field: status === 409 ? "pickupDate" : "refusal", at: now });
       if (status === 409) {
         forgetWhatChanged(car.id);
-        busy.reload();
+        reload();
         onChanged();
       }
     } finally {
@@ -106,35 +92,76 @@ export function useBooking(
     }
   }
 
+  const stage = tried ? "tried" : times === timesAtFirst ? "opened" : "choosing";
   return {
+    ...known,
     draft,
     times,
-    period: ordered,
-    estimate: ordered && estimate(car.rentalPrices, ordered),
-    errors: bookingErrors(
-      shownFaults(
-        { ...draft, ...times },
-        tried ? "tried" : times === timesAtFirst ? "opened" : "choosing",
-        Date.now(),
-      ),
-    ),
-    incomplete: period === undefined,
+    period,
+    estimate: period && estimate(car.rentalPrices, period),
+    errors: bookingErrors(shownFaults({ ...draft, ...times }, stage, Date.now())),
+    incomplete: chosen === undefined,
     /** Whether the car is free in the period; undefined while unknown. */
-    free: taken || refusal === messages.carNotAvailable
-      ? false
-      : (ordered && asked && !over && !overlapped ? true : undefined),
-    /** The car is taken, maybe by this booking itself, whose reply was lost. */
-    unsettled: overlapped === true && unsettled,
-    /** The pickup is in the past: the availability is not shown. */
-    over,
-    /** The availability could not be read. */
-    unasked: online && busy.error !== undefined,
+    free: refusal === messages.carNotAvailable ? false : free,
     /** Why the last press did not book; a car that is taken is reported by `free`. */
     refusal: refusal === messages.carNotAvailable ? undefined : refusal,
     attention,
     sending,
     book,
   };
+}
+
+/** What is known of the car's availability in the period. */
+function useAvailability(
+  carId: string,
+  times: ChosenTimes,
+  period: Period | undefined,
+  fields: BookingFields | undefined,
+) {
+  const online = useOnline();
+  const busy = useBusyPeriods(carId, period && periodWindow(times.pickupDate, times.returnDate));
+  /** This booking was sent before, and its outcome is unknown. */
+  const sentBefore = fields !== undefined &&
+    isUnderWay(JSON.stringify(fields), keptAttempt.current);
+  const overlapped = period && busy.data?.some((one) => overlaps(one, period));
+  // The overlapping rental may be this booking itself: only the server can tell, by its key.
+  const taken = overlapped && !sentBefore;
+  const over = period !== undefined && period.start < instant(Date.now());
+  /**
+   * The availability was read from the server; cached data may be stale, and offline it cannot be
+   * read.
+   */
+  const asked = online && busy.data !== undefined && !busy.stale;
+  return {
+    taken,
+    free: taken ? false : period && asked && !over && !overlapped ? true : undefined,
+    /** The car is taken, maybe by this booking itself, whose reply was lost. */
+    unsettled: overlapped === true && sentBefore,
+    /** The pickup is in the past: the availability is not shown. */
+    over,
+    /** The availability could not be read. */
+    unasked: online && busy.error !== undefined,
+    reload: busy.reload,
+  };
+}
+
+/** Sends the booking, which counts once however often it is sent, and empties the form. */
+async function sendBooking(carId: string, fields: BookingFields): Promise<BusyRental> {
+  const rental = await sendOnce(
+    keptAttempt,
+    JSON.stringify(fields),
+    (key) => bookRental(fields, key),
+  );
+  clearBookingDraft();
+  forgetWhatChanged(carId);
+  return rental;
+}
+
+/** Not awaited: the booking is done, and its mail is queued. */
+function wakeMail(rental: BusyRental, fields: BookingFields, car: RentalCar): void {
+  wakeBookingMail(rental, fields, car).catch((failure: unknown) => {
+    console.warn("Cannot send the notification of a booking:", failure);
+  });
 }
 
 function forgetWhatChanged(carId: string): void {
@@ -177,4 +204,28 @@ export function bookingRefusal(failure: unknown): string {
   if (!(failure instanceof ProblemFailure)) return messages.bookingFailed;
   const ownWords = failure.problem.errorMessage || failure.status < 500;
   return ownWords ? failure.errorMessage : messages.bookingFailed;
+}
+
+type BookingErrors = Readonly<Partial<Record<BookingField, string>>>;
+
+/** The messages at the fields: the first broken rule of each. */
+export function bookingErrors(faults: readonly BookingFault[]): BookingErrors {
+  return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]));
+}
+
+/**
+ * The faults to show. Before the first press of 'Zarezerwuj' only those of a complete period, which
+ * the visitor sees while choosing it; afterwards all, in the order of the rules. A start in the
+ * past is not shown while the visitor has not changed the proposed times (public-side §4).
+ */
+export function shownFaults(
+  form: BookingValues,
+  stage: "opened" | "choosing" | "tried",
+  now: number,
+): BookingFault[] {
+  if (stage === "tried") return bookingFaults(form, instant(now));
+  const period = chosenPeriod(form);
+  if (!period) return [];
+  return [...orderFaults(period), ...windowFaults(period, instant(now))]
+    .filter(({ message }) => stage === "choosing" || message !== messages.startInPast);
 }

@@ -9,11 +9,10 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
-import { classNames } from "../../kit/layout/class_names.ts";
+import { classNames } from "../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import type { AskedCar } from "./asked_car.ts";
-import { begunMessage, changeContactDraft, contactDraft } from "./contact_draft.ts";
-import { useContact } from "./use_contact.ts";
+import { begunMessage, changeContactDraft, contactDraft, useContact } from "./use_contact.ts";
 import CarFront from "lucide-react/icons/car-front";
 import X from "lucide-react/icons/x";
 import { Link, useNavigate } from "react-router-dom";
@@ -177,11 +176,7 @@ function AskedCarRow({ car }: { car: AskedCar }) {
         <span className="text-14 text-muted">Dotyczy</span>
         <span className="font-semibold wrap-anywhere underline">{car.name}</span>
       </Link>
-      <IconButton
-        label="Napisz w innej sprawie"
-        icon={<X aria-hidden="true" />}
-        onClick={forget}
-      />
+      <IconButton label="Napisz w innej sprawie" icon={<X aria-hidden="true" />} onClick={forget} />
     </div>
   );
 }

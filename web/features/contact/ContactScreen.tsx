@@ -20,7 +20,7 @@ import { useResource } from "../../api/use_resource.ts";
 import { rentalCars, saleCars } from "../../api/api.ts";
 import { type AskedCar, askedRentalCar, askedSaleCar } from "./asked_car.ts";
 import ExternalLink from "lucide-react/icons/external-link";
-import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
+import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { MapSketch } from "./MapSketch.tsx";
 import Clock from "lucide-react/icons/clock";

@@ -60,14 +60,7 @@ export function MapSketch({ className }: { className?: string | undefined }) {
             className="fill-paper"
           />
           <g transform="translate(0 14)" textAnchor="middle">
-            <rect
-              x="-78"
-              y="0"
-              width="156"
-              height="50"
-              rx="8"
-              className="fill-paper stroke-line"
-            />
+            <rect x="-78" y="0" width="156" height="50" rx="8" className="fill-paper stroke-line" />
             <text y="21" fontSize="16" fontWeight="700" className="fill-ink">{name}</text>
             <text y="40" fontSize="14" className="fill-muted">{address.street}</text>
           </g>

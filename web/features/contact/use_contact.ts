@@ -9,16 +9,9 @@ import {
 import { messages } from "../../../shared/messages.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
 import type { AskedCar } from "./asked_car.ts";
-import { sendOnce } from "../../api/attempt.ts";
+import { createKeptAttempt, sendOnce } from "../../api/attempt.ts";
 import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
-import { createKeptAttempt } from "../../api/kept_attempt.ts";
-import {
-  changeContactDraft,
-  clearContactDraft,
-  type ContactDraft,
-  contactDraft,
-  isContactTyped,
-} from "./contact_draft.ts";
+import { isDraftDirty, keptDraft } from "../../records/draft.ts";
 
 export type Contact = ReturnType<typeof useContact>;
 
@@ -58,11 +51,7 @@ export function useContact(car: Pick<AskedCar, "id" | "subject"> | null | undefi
     const fields = contactFields(draft, car, website);
     setSending(true);
     try {
-      await sendOnce(
-        keptAttempt,
-        JSON.stringify(fields),
-        (key) => sendContactMessage(fields, key),
-      );
+      await sendOnce(keptAttempt, JSON.stringify(fields), (key) => sendContactMessage(fields, key));
       clearContactDraft();
       setTried(false);
       setSent(true);
@@ -142,3 +131,47 @@ const FIELDS: readonly ContactField[] = [
   "message",
   "consent",
 ];
+
+/**
+ * What the visitor typed and ticked; `prefilled` is the text that the page put into the message.
+ */
+type ContactDraft = {
+  readonly customerFirstName: string;
+  readonly customerEmail: string;
+  readonly message: string;
+  readonly prefilled: string;
+  readonly consent: boolean;
+};
+
+const EMPTY: ContactDraft = {
+  customerFirstName: "",
+  customerEmail: "",
+  message: "",
+  prefilled: "",
+  consent: false,
+};
+
+/**
+ * The draft in this tab: it survives a reload and a lost network, and is cleared once it is sent.
+ */
+export const contactDraft = keptDraft("contactDraft", EMPTY);
+
+/** Changes the draft. */
+export function changeContactDraft(change: Partial<ContactDraft>): void {
+  Object.assign(contactDraft, change);
+}
+
+/** Empties the draft after the message was sent. */
+export function clearContactDraft(): void {
+  changeContactDraft(EMPTY);
+}
+
+/** Whether the visitor typed anything: an unchanged prefilled message does not count. */
+export function isContactTyped({ prefilled, message, ...typed }: ContactDraft): boolean {
+  return isDraftDirty(typed) || message !== prefilled;
+}
+
+/** The draft's change when the page prefills a message: none if the visitor has written one. */
+export function begunMessage(draft: ContactDraft, message: string): Partial<ContactDraft> {
+  return draft.message === draft.prefilled ? { message, prefilled: message } : {};
+}

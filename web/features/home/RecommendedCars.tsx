@@ -1,16 +1,14 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import type { RecommendedCar } from "../../../shared/api/recommended_car.ts";
 import { messages } from "../../../shared/messages.ts";
+import { ResourceFailed } from "../../api/ResourceFailed.tsx";
 import type { Resource } from "../../api/use_resource.ts";
-import { NetworkFailure } from "../../api/failures.ts";
 import { CarCardSkeleton } from "../cars/card/CarCardSkeleton.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { classNames } from "../../kit/layout/class_names.ts";
+import { classNames } from "../../kit/base/class_names.ts";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
 import { useCarousel } from "./use_carousel.ts";
 
@@ -27,15 +25,13 @@ export function RecommendedCars<Car extends RecommendedCar>(
   },
 ) {
   if (all.status === "failed") {
-    return all.error instanceof NetworkFailure
-      ? (
-        <OfflineState
-          text="Polecanych samochodów nie ma jeszcze na urządzeniu. Wczytają się same, gdy sieć wróci."
-          onRetry={all.reload}
-          busy={all.busy}
-        />
-      )
-      : <ErrorState text={messages.carsNotLoaded} onRetry={all.reload} busy={all.busy} />;
+    return (
+      <ResourceFailed
+        resource={all}
+        text={messages.carsNotLoaded}
+        offline="Polecanych samochodów nie ma jeszcze na urządzeniu. Wczytają się same, gdy sieć wróci."
+      />
+    );
   }
   if (all.status === "loading") {
     // As many placeholders as cars on the first slide, in their places.
@@ -118,40 +114,47 @@ function CarCarousel(
           </li>
         ))}
       </ul>
-      {count > 1 && (
-        <div className="mt-3 flex items-center justify-center gap-4">
-          <IconButton
-            label="Poprzednie samochody"
-            icon={<ChevronLeft aria-hidden="true" />}
-            bordered
-            className={ARROW}
-            aria-disabled={slide === 0 || undefined}
-            onClick={() => move(-1)}
-          />
-          <p className="m-0 flex gap-2" role="status">
-            <VisuallyHidden>{`Slajd ${slide + 1} z ${count}`}</VisuallyHidden>
-            {Array.from({ length: count }, (_, index) => (
-              <span
-                key={index}
-                aria-hidden="true"
-                className={classNames(
-                  "size-2 rounded-full transition-[opacity,scale]",
-                  index === slide ? "scale-125 bg-brand" : "bg-line-strong opacity-50",
-                )}
-              />
-            ))}
-          </p>
-          <IconButton
-            label="Następne samochody"
-            icon={<ChevronRight aria-hidden="true" />}
-            bordered
-            className={ARROW}
-            aria-disabled={slide === count - 1 || undefined}
-            onClick={() => move(1)}
-          />
-        </div>
-      )}
+      {count > 1 && <CarouselControls slide={slide} count={count} onMove={move} />}
     </section>
+  );
+}
+
+/** Arrow buttons, and a dot for each slide. */
+function CarouselControls(
+  { slide, count, onMove }: { slide: number; count: number; onMove: (step: number) => void },
+) {
+  return (
+    <div className="mt-3 flex items-center justify-center gap-4">
+      <IconButton
+        label="Poprzednie samochody"
+        icon={<ChevronLeft aria-hidden="true" />}
+        bordered
+        className={ARROW}
+        aria-disabled={slide === 0 || undefined}
+        onClick={() => onMove(-1)}
+      />
+      <p className="m-0 flex gap-2" role="status">
+        <VisuallyHidden>{`Slajd ${slide + 1} z ${count}`}</VisuallyHidden>
+        {Array.from({ length: count }, (_, index) => (
+          <span
+            key={index}
+            aria-hidden="true"
+            className={classNames(
+              "size-2 rounded-full transition-[opacity,scale]",
+              index === slide ? "scale-125 bg-brand" : "bg-line-strong opacity-50",
+            )}
+          />
+        ))}
+      </p>
+      <IconButton
+        label="Następne samochody"
+        icon={<ChevronRight aria-hidden="true" />}
+        bordered
+        className={ARROW}
+        aria-disabled={slide === count - 1 || undefined}
+        onClick={() => onMove(1)}
+      />
+    </div>
   );
 }
 

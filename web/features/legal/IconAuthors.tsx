@@ -1,11 +1,9 @@
 import type { CarFeature } from "../../../shared/api/car_feature.ts";
 import { messages } from "../../../shared/messages.ts";
-import { NetworkFailure } from "../../api/failures.ts";
-import { ErrorState } from "../../kit/states/ErrorState.tsx";
-import { FeatureIcon } from "../cars/equipment/FeatureIcon.tsx";
+import { FeatureIcon } from "../cars/equipment/Equipment.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
+import { ResourceFailed } from "../../api/ResourceFailed.tsx";
 import { type Resource, useResource } from "../../api/use_resource.ts";
 import { outlineList } from "../../api/reply_outline.ts";
 import { request } from "../../api/transport.ts";
@@ -17,21 +15,13 @@ export function IconAuthors() {
     case "loading":
       return <AuthorsSkeleton />;
     case "failed":
-      return equipment.error instanceof NetworkFailure
-        ? (
-          <OfflineState
-            text="Autorów ikon nie ma jeszcze na urządzeniu. Wczytają się sami, gdy sieć wróci."
-            onRetry={equipment.reload}
-            busy={equipment.busy}
-          />
-        )
-        : (
-          <ErrorState
-            text={messages.equipmentNotLoaded}
-            onRetry={equipment.reload}
-            busy={equipment.busy}
-          />
-        );
+      return (
+        <ResourceFailed
+          resource={equipment}
+          text={messages.equipmentNotLoaded}
+          offline="Autorów ikon nie ma jeszcze na urządzeniu. Wczytają się sami, gdy sieć wróci."
+        />
+      );
     case "loaded":
       return equipment.data.length === 0
         ? <p className="mt-0 mb-3">Lista wyposażenia jest jeszcze pusta.</p>

@@ -1,5 +1,5 @@
 import { lazy, useEffect } from "react";
-import { Route, Routes } from "react-router-dom";
+import { type RouteObject, useRoutes } from "react-router-dom";
 import { useNoIndex } from "../../site/use_no_index.ts";
 import { whenIdle } from "../../kit/layout/when_idle.ts";
 import { adminPaths } from "../../site/paths.ts";
@@ -9,7 +9,7 @@ import { AdminShell } from "./shell/AdminShell.tsx";
 import { RequireLogin } from "./shell/RequireLogin.tsx";
 import { useAdminRefresh } from "./shell/use_admin_refresh.ts";
 import { StartScreen } from "./start/StartScreen.tsx";
-import { Spinner } from "../../kit/states/Spinner.tsx";
+import { Spinner } from "../../kit/base/Spinner.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { usePageTitle } from "../../site/use_page_title.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
@@ -95,6 +95,55 @@ const RentalsScreen = lazy(async () => ({
   default: (await import("./rentals/RentalsScreen.tsx")).RentalsScreen,
 }));
 
+const ROUTES: RouteObject[] = [
+  {
+    index: true,
+    element: (
+      <>
+        <StartScreen />
+        <Guides />
+      </>
+    ),
+  },
+  { path: below(adminPaths.carImages), element: <PhotosScreen /> },
+  { path: below(adminPaths.equipment), element: <EquipmentScreen /> },
+  { path: below(adminPaths.saleCars), element: <SaleCarsScreen /> },
+  { path: below(adminPaths.addSaleCar), element: <SaleCarFormScreen /> },
+  { path: below(`${adminPaths.addSaleCar}/:id`), element: <SaleCarFormScreen /> },
+  { path: below(adminPaths.rentalCars), element: <RentalCarsScreen /> },
+  { path: below(adminPaths.addRentalCar), element: <RentalCarFormScreen /> },
+  { path: below(`${adminPaths.addRentalCar}/:id`), element: <RentalCarFormScreen /> },
+  { path: below(adminPaths.rentals), element: <RentalsScreen /> },
+  { path: below(`${adminPaths.messageForms}/:rentalId`), element: <SendMailScreen /> },
+  { path: below(adminPaths.documents), element: <DocumentsScreen /> },
+  { path: below(adminPaths.addDocument()), element: <DocumentFormScreen /> },
+  { path: below(`${adminPaths.addDocument()}/:id`), element: <DocumentFormScreen /> },
+  { path: below(`${adminPaths.filesOfRentals}/:rentalId`), element: <RentalFilesScreen /> },
+  { path: below(adminPaths.mails), element: <MailsScreen /> },
+  { path: below(adminPaths.enquiries), element: <EnquiriesScreen /> },
+  { path: below(`${adminPaths.enquiries}/:id`), element: <EnquiryScreen /> },
+  {
+    path: below(adminPaths.handovers),
+    element: <ProtocolsScreen key="handover" kind="handover" />,
+  },
+  { path: below(adminPaths.returns), element: <ProtocolsScreen key="return" kind="return" /> },
+  { path: below(adminPaths.addHandover()), element: <ProtocolFormScreen kind="handover" /> },
+  {
+    path: below(`${adminPaths.handoverForms}/:id`),
+    element: <ProtocolFormScreen kind="handover" />,
+  },
+  { path: below(adminPaths.addReturn()), element: <ProtocolFormScreen kind="return" /> },
+  { path: below(`${adminPaths.returnForms}/:id`), element: <ProtocolFormScreen kind="return" /> },
+  { path: below(adminPaths.unsent), element: <UnsentScreen /> },
+  { path: below(adminPaths.fleet), element: <FleetScreen /> },
+  { path: below(adminPaths.customers), element: <CustomersScreen /> },
+  { path: below(adminPaths.carHolder), element: <CarHolderScreen /> },
+  { path: below(adminPaths.settings), element: <SettingsScreen /> },
+  { path: below(adminPaths.account), element: <AccountScreen /> },
+  { path: below(adminPaths.users), element: <UsersScreen /> },
+  { path: "*", element: <NoSuchScreen /> },
+];
+
 /** The back office: one chunk of the app, loaded when /admin is entered. */
 export function AdminApp() {
   useNoIndex();
@@ -104,78 +153,15 @@ export function AdminApp() {
   return (
     <RequireLogin>
       <AdminShell>
-        <Routes>
-          <Route
-            index
-            element={
-              <>
-                <StartScreen />
-                <Guides />
-              </>
-            }
-          />
-          <Route path={below(adminPaths.carImages)} element={<PhotosScreen />} />
-          <Route path={below(adminPaths.equipment)} element={<EquipmentScreen />} />
-          <Route path={below(adminPaths.saleCars)} element={<SaleCarsScreen />} />
-          <Route path={below(adminPaths.addSaleCar)} element={<SaleCarFormScreen />} />
-          <Route path={below(`${adminPaths.addSaleCar}/:id`)} element={<SaleCarFormScreen />} />
-          <Route path={below(adminPaths.rentalCars)} element={<RentalCarsScreen />} />
-          <Route path={below(adminPaths.addRentalCar)} element={<RentalCarFormScreen />} />
-          <Route path={below(`${adminPaths.addRentalCar}/:id`)} element={<RentalCarFormScreen />} />
-          <Route path={below(adminPaths.rentals)} element={<RentalsScreen />} />
-          <Route
-            path={below(`${adminPaths.messageForms}/:rentalId`)}
-            element={<SendMailScreen />}
-          />
-          <Route path={below(adminPaths.documents)} element={<DocumentsScreen />} />
-          <Route path={below(adminPaths.addDocument())} element={<DocumentFormScreen />} />
-          <Route
-            path={below(`${adminPaths.addDocument()}/:id`)}
-            element={<DocumentFormScreen />}
-          />
-          <Route
-            path={below(`${adminPaths.filesOfRentals}/:rentalId`)}
-            element={<RentalFilesScreen />}
-          />
-          <Route path={below(adminPaths.mails)} element={<MailsScreen />} />
-          <Route path={below(adminPaths.enquiries)} element={<EnquiriesScreen />} />
-          <Route path={below(`${adminPaths.enquiries}/:id`)} element={<EnquiryScreen />} />
-          <Route
-            path={below(adminPaths.handovers)}
-            element={<ProtocolsScreen key="handover" kind="handover" />}
-          />
-          <Route
-            path={below(adminPaths.returns)}
-            element={<ProtocolsScreen key="return" kind="return" />}
-          />
-          <Route
-            path={below(adminPaths.addHandover())}
-            element={<ProtocolFormScreen kind="handover" />}
-          />
-          <Route
-            path={below(`${adminPaths.handoverForms}/:id`)}
-            element={<ProtocolFormScreen kind="handover" />}
-          />
-          <Route
-            path={below(adminPaths.addReturn())}
-            element={<ProtocolFormScreen kind="return" />}
-          />
-          <Route
-            path={below(`${adminPaths.returnForms}/:id`)}
-            element={<ProtocolFormScreen kind="return" />}
-          />
-          <Route path={below(adminPaths.unsent)} element={<UnsentScreen />} />
-          <Route path={below(adminPaths.fleet)} element={<FleetScreen />} />
-          <Route path={below(adminPaths.customers)} element={<CustomersScreen />} />
-          <Route path={below(adminPaths.carHolder)} element={<CarHolderScreen />} />
-          <Route path={below(adminPaths.settings)} element={<SettingsScreen />} />
-          <Route path={below(adminPaths.account)} element={<AccountScreen />} />
-          <Route path={below(adminPaths.users)} element={<UsersScreen />} />
-          <Route path="*" element={<NoSuchScreen />} />
-        </Routes>
+        <Screen />
       </AdminShell>
     </RequireLogin>
   );
+}
+
+/** The screen of the address. */
+function Screen() {
+  return useRoutes(ROUTES);
 }
 
 function loadWhatIsNeededAtTheCar(): void {

@@ -17,6 +17,6 @@ export async function recountNewEnquiries(signal?: AbortSignal): Promise<void> {
     }, signal);
     Object.assign(newEnquiryCount, value);
   } catch {
-    // The number stays as it was; the list tells what is wrong.
+    // The number stays as it was; the list shows the error.
   }
 }

@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../api/failures.ts";
@@ -8,14 +8,15 @@ import { adminPaths } from "../../site/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { Dialog } from "../../kit/dialogs/Dialog.tsx";
-import { type PapersMaking, useCreatePapers } from "./use_create_papers.ts";
 import type { LucideIcon } from "lucide-react";
 import CircleHelp from "lucide-react/icons/circle-help";
 import CircleMinus from "lucide-react/icons/circle-minus";
 import CircleX from "lucide-react/icons/circle-x";
-import { Spinner } from "../../kit/states/Spinner.tsx";
-import { paperName } from "./paper_words.ts";
+import { Spinner } from "../../kit/base/Spinner.tsx";
+import { paperName } from "./protocol_words.ts";
 import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
+import { createPapers } from "./rental_papers.ts";
 
 /**
  * Creates the three papers of a rental and shows the progress (back-office §8). They are created
@@ -136,18 +137,18 @@ const WORDS: Readonly<Record<StepState, string>> = {
   made: "utworzono",
   failed: "błąd",
   notMade: "nie utworzono",
-  unsaid: "nie wiadomo",
+  unknown: "nie wiadomo",
 };
 
 const ICONS: Readonly<Record<Exclude<StepState, "making">, LucideIcon>> = {
   made: CircleCheck,
   failed: CircleX,
   notMade: CircleMinus,
-  unsaid: CircleHelp,
+  unknown: CircleHelp,
 };
 
-/** The state of one paper during and after the call; `unsaid` if the reply does not contain it. */
-type StepState = "making" | "made" | "failed" | "notMade" | "unsaid";
+/** The state of one paper during and after the call; `unknown` if the reply does not contain it. */
+type StepState = "making" | "made" | "failed" | "notMade" | "unknown";
 
 /** The papers in the order in which they are created (back-office §4). */
 const PAPER_STEPS = ["handover", "return", "agreement"] as const satisfies PaperKind[];
@@ -160,11 +161,52 @@ const PAPER_STEPS = ["handover", "return", "agreement"] as const satisfies Paper
 function stepState(kind: PaperKind, making: PapersMaking): StepState {
   if (making.status !== "failed") return making.status;
   const { failure } = making;
-  if (!(failure instanceof ProblemFailure) || !tellsOfPapers(failure)) return "unsaid";
+  if (!(failure instanceof ProblemFailure) || !isBeforeCommit(failure)) return "unknown";
   return failure.problem.step === kind ? "failed" : "notMade";
 }
 
 /** Whether the reply is ours, and not of a failure that may have come after the commit. */
-function tellsOfPapers({ isOurs, problem }: ProblemFailure): boolean {
+function isBeforeCommit({ isOurs, problem }: ProblemFailure): boolean {
   return isOurs && !problem.type?.endsWith("/server_failed");
+}
+
+/** The progress of creating a rental's papers. */
+type PapersMaking =
+  | { readonly status: "making" }
+  | { readonly status: "made" }
+  | { readonly status: "failed"; readonly failure: unknown };
+
+/**
+ * Creates the papers of a rental on mount, in one call: all of them or none. A call whose reply was
+ * lost is repeated under the same key.
+ */
+function useCreatePapers(
+  rentalId: string,
+  onSettled: () => void,
+): { making: PapersMaking; retry: () => void } {
+  const [making, setMaking] = useState<PapersMaking>({ status: "making" });
+  const attempt = useRef<Attempt>(undefined);
+  const running = useRef(false);
+
+  async function make(): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setMaking({ status: "making" });
+    try {
+      await sendOnce(attempt, rentalId, (key) => createPapers(rentalId, key));
+      setMaking({ status: "made" });
+      onSettled();
+    } catch (failure) {
+      // The dialog shows any failure and offers what may help.
+      const status = statusOf(failure);
+      setMaking({ status: "failed", failure });
+      if (status === 404 || status === 409) onSettled();
+    } finally {
+      running.current = false;
+    }
+  }
+
+  useEffect(() => void make(), []);
+
+  return { making, retry: () => void make() };
 }

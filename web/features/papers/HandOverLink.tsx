@@ -1,3 +1,4 @@
+import { kindWords } from "./protocol_words.ts";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import ClipboardPen from "lucide-react/icons/clipboard-pen";
 import type { Rental } from "../../../shared/api/rental.ts";
@@ -19,15 +20,16 @@ export function HandOverLink(
     & { rental: Rental; kind: ProtocolKind; done: SavedState | undefined }
     & Pick<ButtonLinkProps, "variant" | "className">,
 ) {
-  const { to, fill, filled, name, Icon } = PROTOCOLS[kind];
-  const label = done ? name : fill;
+  const { fill, filled, Icon } = PROTOCOLS[kind];
+  const { form, addPath } = kindWords[kind];
+  const label = done ? form : fill;
   return (
     <>
       {done && <DoneWords words={filled} state={done} />}
       <ButtonLink
         variant={variant}
         className={className}
-        to={to(rental.id)}
+        to={addPath(rental.id)}
         icon={<Icon aria-hidden="true" />}
         aria-label={`${label}: ${rental.customerFirstName} ${rental.customerLastName}`}
       >
@@ -38,20 +40,8 @@ export function HandOverLink(
 }
 
 const PROTOCOLS = {
-  handover: {
-    to: adminPaths.addHandover,
-    fill: "Wydaj auto",
-    filled: "Wydane",
-    name: "Protokół wydania",
-    Icon: ClipboardPen,
-  },
-  return: {
-    to: adminPaths.addReturn,
-    fill: "Przyjmij zwrot",
-    filled: "Zwrócone",
-    name: "Protokół zwrotu",
-    Icon: ClipboardCheck,
-  },
+  handover: { fill: "Wydaj auto", filled: "Wydane", Icon: ClipboardPen },
+  return: { fill: "Przyjmij zwrot", filled: "Zwrócone", Icon: ClipboardCheck },
 } as const;
 
 /** The state of a finished protocol; if it is not on the server yet, a link to the queue. */

@@ -1,3 +1,4 @@
+import { FileButton } from "../../kit/fields/FileButton.tsx";
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
 import type { Protocol } from "../../../shared/api/protocol.ts";
@@ -6,13 +7,12 @@ import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
 import { oneProtocol, uploadSignedProtocol } from "../../api/office/protocol_api.ts";
 import type { Versioned } from "../../api/versioned_values.ts";
 import { signedPdfFault } from "./paper_file_fault.ts";
-import { signedPdfSentence } from "./paper_words.ts";
-import { Button } from "../../kit/buttons/Button.tsx";
+import { signedPdfSentence } from "./protocol_words.ts";
 import { toast } from "../../kit/dialogs/toast.ts";
 
 /** 'Wgraj podpisany PDF': a scan replaces the PDF, and the protocol becomes read-only. */
 export function PdfUpload(
-  { protocol, label, refused, className, onAsk = always, onSending, onUploaded, onNewer }: {
+  { protocol, label, refused, className, onAsk, onSending, onUploaded, onNewer }: {
     protocol: Protocol;
     /** The accessible name, if a screen has several. */
     label?: string | undefined;
@@ -20,7 +20,7 @@ export function PdfUpload(
     refused: string;
     className?: string | undefined;
     /** Called before choosing the file and before sending it; false cancels. */
-    onAsk?: () => boolean;
+    onAsk?: (() => boolean) | undefined;
     /** Called with true when an upload starts and with false when it ends. */
     onSending?: ((sending: boolean) => void) | undefined;
     /** Called with the protocol and its scan. */
@@ -29,7 +29,6 @@ export function PdfUpload(
     onNewer?: ((protocol: Versioned<Protocol>) => void) | undefined;
   },
 ) {
-  const input = useRef<HTMLInputElement>(null);
   const { share, send } = usePdfUpload({
     protocol,
     refused,
@@ -39,38 +38,22 @@ export function PdfUpload(
   });
 
   return (
-    <>
-      <Button
-        variant="secondary"
-        className={className}
-        icon={<FileUp aria-hidden="true" />}
-        aria-label={share === undefined ? label : undefined}
-        busy={share !== undefined}
-        busyLabel={share !== undefined && share < 1
-          ? `Wysyłanie ${Math.round(share * 100)}%`
-          : "Sprawdzanie..."}
-        onClick={() => onAsk() && input.current?.click()}
-      >
-        Wgraj podpisany PDF
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".pdf,application/pdf"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file && onAsk()) void send(file);
-          // Allow choosing the same file again.
-          currentTarget.value = "";
-        }}
-      />
-    </>
+    <FileButton
+      variant="secondary"
+      className={className}
+      accept={[".pdf", "application/pdf"]}
+      icon={<FileUp aria-hidden="true" />}
+      aria-label={share === undefined ? label : undefined}
+      busy={share !== undefined}
+      busyLabel={share !== undefined && share < 1
+        ? `Wysyłanie ${Math.round(share * 100)}%`
+        : "Sprawdzanie..."}
+      {...onAsk && { onAsk }}
+      onFiles={([file]) => (onAsk?.() ?? true) && void send(file)}
+    >
+      Wgraj podpisany PDF
+    </FileButton>
   );
-}
-
-function always(): boolean {
-  return true;
 }
 
 /**

@@ -1,6 +1,6 @@
+import { FileButton } from "../../kit/fields/FileButton.tsx";
 import FileUp from "lucide-react/icons/file-up";
-import { useRef } from "react";
-import { Button, type ButtonProps } from "../../kit/buttons/Button.tsx";
+import type { ButtonProps } from "../../kit/buttons/Button.tsx";
 
 /** Chooses a PDF with signatures, sends it and shows the progress. */
 export function SignedPdfButton(
@@ -12,33 +12,19 @@ export function SignedPdfButton(
       onFile: (file: File) => void;
     },
 ) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button
-        variant="secondary"
-        {...button}
-        icon={<FileUp aria-hidden="true" />}
-        busy={share !== undefined}
-        busyLabel={share === undefined || share >= 1
-          ? "Zapisywanie..."
-          : `Wysyłanie ${Math.floor(share * 100)}%`}
-        onClick={() => input.current?.click()}
-      >
-        {children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".pdf"
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) onFile(chosen);
-          // Allow choosing the same file again.
-          currentTarget.value = "";
-        }}
-      />
-    </>
+    <FileButton
+      variant="secondary"
+      {...button}
+      accept={[".pdf"]}
+      icon={<FileUp aria-hidden="true" />}
+      busy={share !== undefined}
+      busyLabel={share === undefined || share >= 1
+        ? "Zapisywanie..."
+        : `Wysyłanie ${Math.floor(share * 100)}%`}
+      onFiles={([chosen]) => onFile(chosen)}
+    >
+      {children}
+    </FileButton>
   );
 }

@@ -6,25 +6,25 @@ import { forgetRentals } from "../../api/office/forget_rentals.ts";
 import { protocolPhotoFile } from "../../api/office/protocol_api.ts";
 import { session } from "../../api/tokens.ts";
 import type { Versioned } from "../../api/versioned_values.ts";
-import { keptProtocol } from "./form/draft/protocol_drafts.ts";
-import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
+import { keptProtocol } from "./draft/protocol_draft.ts";
+import type { ProtocolDesk, Saving } from "./draft/protocol_desk.ts";
 import { knownProtocol, knownProtocolOfRental, protocolReads } from "./protocol_reads.ts";
 import { carOf, customerOf } from "./protocol_words.ts";
 import { isOnline } from "../../kit/states/online.ts";
 import { browserDevice } from "../../offline/device/browser_device.ts";
 import { aloneWithReplica } from "../../offline/replica/browser_replica_world.ts";
-import { tellQueued } from "../../offline/browser_sync_world.ts";
+import { notifyQueued } from "../../offline/browser_sync_world.ts";
 import type { Device } from "../../offline/device/device.ts";
-import { createDeviceDrafts } from "../../offline/device/device_drafts.ts";
-import { devicePhotos } from "../../offline/device/device_photos.ts";
+import { createDeviceDrafts, type DeviceDrafts } from "../../offline/device/device_drafts.ts";
+import { devicePhotos } from "../../offline/device_photos.ts";
 import { draftName } from "../../offline/device/drafts.ts";
-import type { OutboxEntry, ProtocolWish } from "../../offline/entry.ts";
-import { keepRentalOffline } from "../../offline/replica/keep_rental_offline.ts";
+import type { Base, OutboxEntry, ProtocolWish } from "../../offline/entry.ts";
+import { keepRentalOffline } from "../../offline/replica/replica.ts";
 import { newestGone, newestUnsent, withUnsent } from "../../offline/replica/known_protocol.ts";
 import { entryIdOf, localEtag } from "../../offline/replica/local_protocol.ts";
 import { backToDraft, queueProtocol } from "../../offline/outbox.ts";
 import { tryNow } from "../../offline/record_outcome.ts";
-import { saysTheSame } from "../../offline/protocol_calls.ts";
+import { isSameContent } from "../../offline/protocol_calls.ts";
 import { replicaNote, serverTime } from "../../offline/replica/replica_note.ts";
 import { replicaOne } from "../../offline/replica/replica_reads.ts";
 import { entryAtRest } from "../../offline/wait_until_sent.ts";
@@ -35,7 +35,7 @@ import { entryAtRest } from "../../offline/wait_until_sent.ts";
  */
 export function createDeviceDesk(
   device: Device,
-  { wake, patience = PATIENCE }: {
+  sending: {
     /** Triggers the sending. */
     readonly wake: () => void;
     /** ms that a save waits for the server. */
@@ -44,18 +44,71 @@ export function createDeviceDesk(
 ): ProtocolDesk {
   const drafts = createDeviceDrafts(device);
   const reads = protocolReads(device);
+  return {
+    drafts: {
+      keeping: drafts.keeping,
+      read: async (name) => keptProtocol.safeParse(await drafts.read(name)).data,
+      keep: (name, kept) => drafts.keep(name, kept),
+    },
+    photosOf: (rentalId) => devicePhotos(device, rentalId, protocolPhotoFile),
+    ...reads,
+    async rental(id, signal) {
+      const rental = await reads.rental(id, signal);
+      void keepRentalOffline(device, id, aloneWithReplica).catch((failure: unknown) =>
+        console.warn("Cannot keep an opened protocol on the device:", failure)
+      );
+      return rental;
+    },
+    ...versionReads(device, reads),
+    clockOffset: async () => (await replicaNote(device))?.clockOffset,
+    now: () => serverTime(device),
+    ...saves(device, drafts, sending),
+  };
+}
 
+/** Reads versions of protocols: the server's, with the unsent entries of the device applied. */
+function versionReads(
+  device: Device,
+  reads: Pick<ProtocolDesk, "rental">,
+): Pick<ProtocolDesk, "one" | "ofRental" | "unsent" | "gone"> {
+  return {
+    async one(kind, id, signal) {
+      const entry = await newestUnsent(device, { kind, id });
+      const known = await unlessOnDeviceOnly(entry, knownProtocol(device, kind, id, signal));
+      const rental = entry && await reads.rental(entry.rentalId, signal);
+      const found = withUnsent(known, entry, rental);
+      if (!found) throw new Error("Cannot show a protocol: neither server nor device has it");
+      return found;
+    },
+    async ofRental(kind, rental, signal) {
+      const entry = await newestUnsent(device, { kind, rentalId: rental.id });
+      const known = await knownProtocolOfRental(device, kind, rental.id, signal);
+      return withUnsent(known, entry, rental);
+    },
+    async unsent(kind, rental) {
+      const entry = await newestUnsent(device, { kind, rentalId: rental.id });
+      return withUnsent(undefined, entry, rental);
+    },
+    async gone(kind, rental) {
+      return await newestGone(device, { kind, rentalId: rental.id });
+    },
+  };
+}
+
+/** Queues saved protocols on the device and sends them. */
+function saves(
+  device: Device,
+  drafts: DeviceDrafts,
+  { wake, patience = PATIENCE }: Parameters<typeof createDeviceDesk>[1],
+): Pick<ProtocolDesk, "save" | "sign" | "annex"> {
   async function queue(
     saving: Saving,
     wish: ProtocolWish,
     draft: unknown = saving.kept,
   ): Promise<OutboxEntry> {
-    const { kind, id, rental, etag, before } = saving;
+    const { kind, id, rental, before } = saving;
     // The draft has to be stored before it is removed with the save.
     await drafts.settled(draftName(kind, rental.id));
-    const base = entryIdOf(etag);
-    // Compression by a proxy makes etags weak: W/"7".
-    const version = Number(/\d+/.exec(etag)?.[0]);
     return await queueProtocol(device, {
       kind,
       protocolId: id,
@@ -64,11 +117,7 @@ export function createDeviceDesk(
       wish,
       before,
       draft,
-      base: base !== undefined
-        ? { type: "entry", id: base }
-        : etag === ""
-        ? { type: "new" }
-        : { type: "version", version, content: before ?? null },
+      base: baseOf(saving),
     });
   }
 
@@ -99,47 +148,11 @@ export function createDeviceDesk(
       return { values: known, etag: `"${known.version}"` };
     }
     const local = withUnsent(known && { values: known, etag: "" }, entry, rental);
-    if (!local) throw new Error("Cannot show a protocol: its entry says nothing");
+    if (!local) throw new Error("Cannot show a protocol: its entry has no content");
     return local;
   }
 
   return {
-    drafts: {
-      keeping: drafts.keeping,
-      read: async (name) => keptProtocol.safeParse(await drafts.read(name)).data,
-      keep: (name, kept) => drafts.keep(name, kept),
-    },
-    photosOf: (rentalId) => devicePhotos(device, rentalId, protocolPhotoFile),
-    ...reads,
-    async rental(id, signal) {
-      const rental = await reads.rental(id, signal);
-      void keepRentalOffline(device, id, aloneWithReplica).catch((failure: unknown) =>
-        console.warn("Cannot keep an opened protocol on the device:", failure)
-      );
-      return rental;
-    },
-    async one(kind, id, signal) {
-      const entry = await newestUnsent(device, { kind, id });
-      const known = await unlessOnlyHere(entry, knownProtocol(device, kind, id, signal));
-      const rental = entry && await reads.rental(entry.rentalId, signal);
-      const found = withUnsent(known, entry, rental);
-      if (!found) throw new Error("Cannot show a protocol: neither server nor device has it");
-      return found;
-    },
-    async ofRental(kind, rental, signal) {
-      const entry = await newestUnsent(device, { kind, rentalId: rental.id });
-      const known = await knownProtocolOfRental(device, kind, rental.id, signal);
-      return withUnsent(known, entry, rental);
-    },
-    async unsent(kind, rental) {
-      const entry = await newestUnsent(device, { kind, rentalId: rental.id });
-      return withUnsent(undefined, entry, rental);
-    },
-    async gone(kind, rental) {
-      return await newestGone(device, { kind, rentalId: rental.id });
-    },
-    clockOffset: async () => (await replicaNote(device))?.clockOffset,
-    now: () => serverTime(device),
     async save(saving, content) {
       const { kind, id, etag } = saving;
       const last = await newestUnsent(device, { kind, id });
@@ -160,11 +173,20 @@ export function createDeviceDesk(
   };
 }
 
+/** The version that a save is based on. */
+function baseOf({ etag, before }: Saving): Base {
+  const entry = entryIdOf(etag);
+  if (entry !== undefined) return { type: "entry", id: entry };
+  if (etag === "") return { type: "new" };
+  // Compression by a proxy makes etags weak: W/"7".
+  return { type: "version", version: Number(/\d+/.exec(etag)?.[0]), content: before ?? null };
+}
+
 /** The desk of this browser. */
 export function browserDesk(): ProtocolDesk {
   const device = browserDevice();
   if (desk?.device !== device) {
-    desk = { device, of: createDeviceDesk(device, { wake: tellQueued }) };
+    desk = { device, of: createDeviceDesk(device, { wake: notifyQueued }) };
   }
   return desk.of;
 }
@@ -178,11 +200,11 @@ subscribe(session, () => {
 /** Whether the same content was saved again while its entry is unsent. */
 function isRepeated({ wish, state }: OutboxEntry, again: ProtocolWish): boolean {
   return state.name !== "refused" && wish?.type === "save" && again.type === "save" &&
-    saysTheSame(wish.content, again.content);
+    isSameContent(wish.content, again.content);
 }
 
 /** A protocol that exists only on this device is unknown to the server, which is not a failure. */
-async function unlessOnlyHere(
+async function unlessOnDeviceOnly(
   entry: OutboxEntry | undefined,
   reading: Promise<Versioned<Protocol>>,
 ): Promise<Versioned<Protocol> | undefined> {

@@ -1,3 +1,4 @@
+import { counted } from "../../kit/layout/counted.ts";
 import type { ListedDocument, RentalDocument } from "../../../shared/api/rental_document.ts";
 import type { Tone } from "../../kit/buttons/Badge.tsx";
 
@@ -47,13 +48,10 @@ export function missingInDocument(document: RentalDocument): string[] {
 
 /** '1 dokument', '3 dokumenty', '5 dokumentów'. */
 export function documentCount(count: number): string {
-  const form = plural.select(count);
-  return `${count} ${form === "one" ? "dokument" : form === "few" ? "dokumenty" : "dokumentów"}`;
+  return counted(count, ["dokument", "dokumenty", "dokumentów"]);
 }
 
 /** The genitive after 'z': '1 dokumentu', '3 dokumentów'. */
 export function ofDocuments(count: number): string {
   return count === 1 ? "1 dokumentu" : `${count} dokumentów`;
 }
-
-const plural = new Intl.PluralRules("pl");

@@ -2,6 +2,13 @@ import type { PaperKind } from "../../../shared/paperwork/options.ts";
 import { forgetRentals } from "../../api/office/forget_rentals.ts";
 import { request } from "../../api/transport.ts";
 import { upload, type UploadOptions } from "../../api/upload.ts";
+import type { Protocol } from "../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { failureSentence } from "../../api/failures.ts";
+import { downloadFile } from "../../api/download_file.ts";
+import { protocolPdf } from "../../api/office/protocol_api.ts";
+import { hasPdf, protocolPdfName } from "./protocol_words.ts";
+import { toast } from "../../kit/dialogs/toast.ts";
 
 /** Loads the PDF of a paper, drawn or uploaded. @throws ProblemFailure 404 if there is none */
 export async function pdfOf(kind: PaperKind, id: string): Promise<Blob> {
@@ -47,4 +54,18 @@ function pathOf(kind: PaperKind, id: string): string {
 function asPdf(reply: unknown): Blob {
   if (reply instanceof Blob) return reply;
   throw new TypeError("The reply is no file");
+}
+
+/** Downloads the protocol's PDF, or shows why there is none (back-office §5). */
+export async function downloadPdf(protocol: Protocol): Promise<void> {
+  if (!hasPdf(protocol)) {
+    toast.failure(officeMessages.pdfMissing);
+    return;
+  }
+  try {
+    downloadFile(protocolPdfName(protocol), await protocolPdf(protocol.kind, protocol.id));
+  } catch (failure) {
+    // The toast shows why; the list stays unchanged.
+    toast.failure(officeMessages.pdfNotLoaded, { text: failureSentence(failure) });
+  }
 }

@@ -19,7 +19,7 @@ import { readOrReplica } from "../../offline/replica/read_or_replica.ts";
 import { replicaNote, serverTime } from "../../offline/replica/replica_note.ts";
 import { replicaAll, replicaOne } from "../../offline/replica/replica_reads.ts";
 import type { Versioned } from "../../api/versioned_values.ts";
-import type { ProtocolDesk } from "./protocol_desk.ts";
+import type { ProtocolDesk } from "./draft/protocol_desk.ts";
 
 type Reads = Pick<
   ProtocolDesk,

@@ -1,8 +1,10 @@
+import { formatDateTime, toWarsaw } from "../../../shared/warsaw.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
-import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
-import { toWarsaw } from "../../../shared/warsaw.ts";
+import type { PaperKind, ProtocolKind } from "../../../shared/paperwork/options.ts";
 import { adminPaths } from "../../site/paths.ts";
 import type { Tone } from "../../kit/buttons/Badge.tsx";
+import { officeMessages } from "../../../shared/office_messages.ts";
+import { failureSentence, ProblemFailure } from "../../api/failures.ts";
 
 /** The texts and paths that differ between handover and return protocols. */
 export type KindWords = {
@@ -81,7 +83,85 @@ export function customerOf(
 
 /** The file name of its PDF, with Warsaw's date and without personal data. */
 export function protocolPdfName({ kind, registrationNumber, dateTime }: Protocol): string {
-  const plate = registrationNumber.replace(/[^\p{L}\d]+/gu, "");
   const { date } = toWarsaw(dateTime);
-  return [kindWords[kind].fileName, plate, date].filter(Boolean).join("-") + ".pdf";
+  return [kindWords[kind].fileName, plateInName(registrationNumber), date].filter(Boolean).join(
+    "-",
+  ) + ".pdf";
+}
+
+/** How and when it was signed. */
+export function signedWords(
+  { by, at, contentHash, signatures }: NonNullable<Protocol["signing"]>,
+): string {
+  if (by === "upload") return `Podpisany skan wgrano ${formatDateTime(at)}.`;
+  const who = signatures ? ` W imieniu klienta: ${signatures.customerName}.` : "";
+  const hash = contentHash ? ` Skrót treści: ${shortHash(contentHash)}.` : "";
+  return `Podpisano na ekranie ${formatDateTime(at)}.${who}${hash}`;
+}
+
+/** The beginning of a content hash, in groups for comparison: '3f9a 12bc 0d44'. */
+export function shortHash(hash: string): string {
+  return hash.slice(0, 12).replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+/** The names of a rental's papers. */
+export const paperName: Readonly<Record<PaperKind, string>> = {
+  agreement: "Umowa najmu",
+  handover: kindWords.handover.form,
+  return: kindWords.return.form,
+};
+
+/** The file name of a PDF: the paper and the car's number, without personal data. */
+export function pdfName(kind: PaperKind, registrationNumber: string | undefined): string {
+  const name = kind === "agreement" ? "umowa-najmu" : kindWords[kind].fileName;
+  return `${name}-${plateInName(registrationNumber) || "samochod"}.pdf`;
+}
+
+/**
+ * Whether a protocol has a PDF. After signing on the screen the server draws it, at the latest when
+ * it is requested; it cannot be drawn by hand (back-office §4).
+ */
+export function hasPdf({ filePath, status }: Pick<Protocol, "filePath" | "status">): boolean {
+  return filePath !== null || status === "signed";
+}
+
+/** Why a scan was refused; if the paper was changed since it was shown, what to do. */
+export function signedPdfSentence(failure: unknown): string {
+  return failure instanceof ProblemFailure && failure.status === 412
+    ? officeMessages.paperChangedBeforeScan
+    : failureSentence(failure);
+}
+
+/** The label of a protocol's date: planned until it is filled. */
+export function momentLabel({ kind, status }: Pick<Protocol, "kind" | "status">): string {
+  return kindWords[kind][status === "planned" ? "planned" : "done"];
+}
+
+/** The state of a protocol in words, also of a missing one. */
+export function protocolState(
+  protocol: Pick<Protocol, "status" | "signing"> | undefined,
+): { label: string; tone: Tone } {
+  if (!protocol) return { label: "Brak", tone: "grey" };
+  switch (protocol.status) {
+    case "planned":
+      return { label: "Do wypełnienia", tone: "amber" };
+    case "filled":
+      return { label: "Czeka na podpis", tone: "blue" };
+    case "signed":
+      return {
+        label: protocol.signing?.by === "screen" ? "Podpisany na ekranie" : "Podpisany",
+        tone: "green",
+      };
+    default:
+      return protocol.status satisfies never;
+  }
+}
+
+/** Whether the paper can no longer be changed. */
+export function isSigned({ status, isManuallyUploaded }: Protocol): boolean {
+  return status === "signed" || isManuallyUploaded;
+}
+
+function plateInName(registrationNumber: string | undefined): string {
+  return registrationNumber?.replace(/[^\p{L}\d]+/gu, "") ?? "";
 }

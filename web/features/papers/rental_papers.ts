@@ -1,4 +1,6 @@
-import { type Protocol, protocol } from "../../../shared/api/protocol.ts";
+import { PROTOCOL_KINDS } from "../../../shared/paperwork/options.ts";
+import { protocolOfRental } from "../../api/office/protocol_api.ts";
+import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import {
   type RentalDocument,
@@ -7,7 +9,6 @@ import {
 } from "../../../shared/api/rental_document.ts";
 import { oneRental } from "../../api/office/admin_rentals.ts";
 import { documentsOfRental, oneDocument } from "../../api/office/document_api.ts";
-import { ProblemFailure } from "../../api/failures.ts";
 import { forgetRentals } from "../../api/office/forget_rentals.ts";
 import { isSignedDocument } from "./document_words.ts";
 import { request } from "../../api/transport.ts";
@@ -29,10 +30,10 @@ export async function filesOfRental(rentalId: string, signal?: AbortSignal): Pro
   }
   const [agreement, handover, back] = await Promise.all([
     agreementOfRental(rentalId, signal),
-    protocolOfRental("/rentalprotocolout", rentalId, signal),
-    protocolOfRental("/rentalprotocolin", rentalId, signal),
+    protocolOfRental("handover", rentalId, signal),
+    protocolOfRental("return", rentalId, signal),
   ]);
-  return { rental, agreement, handover, return: back };
+  return { rental, agreement, handover: handover?.values, return: back?.values };
 }
 
 /**
@@ -42,10 +43,9 @@ export async function filesOfRental(rentalId: string, signal?: AbortSignal): Pro
 export async function holdsSigned(rentalId: string, signal?: AbortSignal): Promise<boolean> {
   const [agreed, ...kinds] = await Promise.all([
     holdsSignedAgreement(rentalId, signal),
-    protocolOfRental("/rentalprotocolout", rentalId, signal),
-    protocolOfRental("/rentalprotocolin", rentalId, signal),
+    ...PROTOCOL_KINDS.map((kind) => protocolOfRental(kind, rentalId, signal)),
   ]);
-  return agreed || kinds.some((one) => one?.status === "signed");
+  return agreed || kinds.some((one) => one?.values.status === "signed");
 }
 
 /** Whether both have signed the rental's agreement. */
@@ -90,24 +90,6 @@ async function agreementOfRental(
 ): Promise<RentalDocument | undefined> {
   const [listed] = await documentsOfRental(rentalId, signal);
   return listed && (await oneDocument(listed.id, signal)).values;
-}
-
-async function protocolOfRental(
-  base: string,
-  rentalId: string,
-  signal: AbortSignal | undefined,
-): Promise<Protocol | undefined> {
-  try {
-    const { data } = await request("GET", `${base}/rental/${encodeURIComponent(rentalId)}`, {
-      signal,
-      parse: (reply) => protocol.parse(reply),
-    });
-    return data;
-  } catch (failure) {
-    // The reply for a rental without an agreement (decisions §9.6).
-    if (failure instanceof ProblemFailure && failure.status === 404) return undefined;
-    throw failure;
-  }
 }
 
 function pathOf(rentalId: string): string {

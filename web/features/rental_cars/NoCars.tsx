@@ -3,10 +3,9 @@ import { useCompany } from "../../site/company.ts";
 import Heart from "lucide-react/icons/heart";
 import Phone from "lucide-react/icons/phone";
 import { Button } from "../../kit/buttons/Button.tsx";
-import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
-import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { ButtonAnchor, ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
-import { noFavouritesWords } from "../cars/tools/no_favourites_words.ts";
+import { noFavouritesWords } from "../cars/tools/FavouritesFilter.tsx";
 
 /**
  * Why no car is shown: there is none, all are taken in the period, none matches the filters, or
@@ -30,7 +29,7 @@ export function NoCars(
       title={title}
       text={text}
       {...(reason === "noFavourites" &&
-        { drawing: <Heart aria-hidden="true" size={72} strokeWidth={1.25} /> })}
+        { drawing: Heart })}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {reason === "taken" && <ButtonLink to={everything}>Pokaż wszystkie auta</ButtonLink>}

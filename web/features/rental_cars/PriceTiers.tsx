@@ -1,7 +1,6 @@
 import type { RentalPrice } from "../../../shared/rental/prices.ts";
 import { zloty } from "../../../shared/zloty.ts";
 import { tierLabel } from "../booking/polish_counts.ts";
-import { tiersInOrder } from "./tiers_in_order.ts";
 
 /** A car's price tiers, the shortest rental first: 'Od 3 dni' and zł a day. */
 export function PriceTiers({ prices }: { prices: readonly RentalPrice[] }) {
@@ -31,3 +30,8 @@ export function PriceTiers({ prices }: { prices: readonly RentalPrice[] }) {
 }
 
 const HEAD = "pb-1.5 text-14 font-normal text-muted";
+
+/** A car's price tiers, the shortest rental first. */
+export function tiersInOrder(prices: readonly RentalPrice[]): RentalPrice[] {
+  return [...prices].sort((one, other) => one.days - other.days);
+}

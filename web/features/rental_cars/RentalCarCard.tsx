@@ -8,7 +8,7 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { carName } from "../cars/card/car_words.ts";
 import { CarCard } from "../cars/card/CarCard.tsx";
 import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
-import { RentalCarFacts } from "./RentalCarFacts.tsx";
+import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
 import { warmDialogs } from "./lazy_parts.ts";
 import { LowestPrice } from "../booking/LowestPrice.tsx";
 
@@ -42,7 +42,7 @@ export const RentalCarCard = memo(function RentalCard(
           )}
         </>
       }
-      facts={<RentalCarFacts car={car} />}
+      facts={<CardFacts facts={rentalFacts(car)} />}
       corner={<FavouriteButton kind="rental" car={car} />}
       onWarm={warmDialogs}
     >

@@ -6,101 +6,46 @@ import { rentalCarWords } from "../../../shared/catalogue/car_page_words.ts";
 import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
 import type { RentalPrice } from "../../../shared/rental/prices.ts";
 import { rentalCar } from "../../api/api.ts";
-import { NetworkFailure } from "../../api/failures.ts";
-import { type Resource, useResource } from "../../api/use_resource.ts";
-import { BookButton } from "../booking/BookButton.tsx";
+import { useResource } from "../../api/use_resource.ts";
+import { BookButton, RentalOffer } from "./RentalOffer.tsx";
 import { CarNote } from "../booking/CarNote.tsx";
 import { LowestPrice } from "../booking/LowestPrice.tsx";
 import { lastBooking } from "../booking/last_booking.ts";
 import { AvailabilityCalendar, CalendarPlace } from "../cars/availability/lazy_calendar.ts";
-import { carName, isUnknownCar } from "../cars/card/car_words.ts";
+import { carName } from "../cars/card/car_words.ts";
+import { CarPage } from "../cars/page/CarPage.tsx";
 import { Equipment } from "../cars/equipment/Equipment.tsx";
-import { Gallery } from "../cars/gallery/Gallery.tsx";
-import { photosInOrder } from "../cars/gallery/photos_in_order.ts";
+import { Gallery, photosInOrder } from "../cars/gallery/Gallery.tsx";
 import { searchSelection } from "../cars/search/search_selection.ts";
-import { noteCarSeen } from "../cars/tools/seen_cars.ts";
-import { RentalOffer } from "./RentalOffer.tsx";
+import { noteCarSeen } from "../cars/tools/favourite_and_seen_cars.ts";
 import { BookedNote, BookingDialog, warmDialogs } from "./lazy_parts.ts";
-import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
-import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
-import { Container } from "../../kit/layout/Container.tsx";
-import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { useNearView } from "../../kit/layout/use_near_view.ts";
-import { EmptyState } from "../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { paths } from "../../site/paths.ts";
-import { usePageTitle } from "../../site/use_page_title.ts";
 
 /** `/wynajem-aut/{carId}`: one rental car, or a note that it does not exist (decisions §1.1). */
 export function RentalCarScreen() {
   const { carId = "" } = useParams();
   const car = useResource(`rentalcar/${carId}`, (signal) => rentalCar(carId, signal));
-  const { name, title, description } = wordsOf(car);
-  usePageTitle(title, description);
   return (
-    <Container className="md:pb-12">
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: "Strona główna", to: paths.home },
-              { label: rentalListPage.name, to: paths.rentalCars },
-              { label: name },
-            ]}
-          />
-        }
-        title={name}
-      />
-      {car.status === "loading" && <RentalCarSkeleton />}
-      {car.status === "loaded" && <RentalCarDetail key={car.data.id} car={car.data} />}
-      {car.status === "failed" && <CarFailed car={car} />}
-    </Container>
+    <CarPage
+      car={car}
+      list={{ name: rentalListPage.name, to: paths.rentalCars }}
+      words={rentalCarWords}
+      missing={MISSING}
+      skeleton={<RentalCarSkeleton />}
+    >
+      {(car) => <RentalCarDetail key={car.id} car={car} />}
+    </CarPage>
   );
 }
 
-function CarFailed({ car: { error, busy, reload } }: { car: Resource<RentalCar> }) {
-  if (isUnknownCar(error)) return <CarNotFound />;
-  return error instanceof NetworkFailure
-    ? (
-      <OfflineState
-        text="Tego samochodu nie ma jeszcze na urządzeniu. Wczyta się sam, gdy sieć wróci."
-        busy={busy}
-        onRetry={reload}
-      />
-    )
-    : (
-      <ErrorState
-        text="Nie udało się załadować danych samochodu."
-        onRetry={reload}
-        busy={busy}
-      />
-    );
-}
-
-/** Title and description of the page; `name` is its heading. */
-function wordsOf(
-  car: Resource<RentalCar>,
-): { name: string; title: string; description?: string } {
-  if (car.data) return { name: carName(car.data), ...rentalCarWords(car.data) };
-  const name = car.status === "failed" && isUnknownCar(car.error)
-    ? "Nie znaleziono samochodu"
-    : "Samochód";
-  return { name, title: name };
-}
-
-/** Shown if the address leads to no car, or to one that is no longer rented out. */
-function CarNotFound() {
-  return (
-    <EmptyState
-      title="Tego samochodu nie ma już w naszej wypożyczalni"
-      text="Link mógł się zmienić albo auto nie jest już wynajmowane. Zobacz pozostałe."
-      action={<ButtonLink to={paths.rentalCars}>Zobacz auta na wynajem</ButtonLink>}
-    />
-  );
-}
+const MISSING = {
+  title: "Tego samochodu nie ma już w naszej wypożyczalni",
+  text: "Link mógł się zmienić albo auto nie jest już wynajmowane. Zobacz pozostałe.",
+  link: "Zobacz auta na wynajem",
+};
 
 /** Placeholder of a RentalCarDetail while it loads. */
 function RentalCarSkeleton() {

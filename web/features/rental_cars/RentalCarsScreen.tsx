@@ -5,25 +5,25 @@ import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
 import {
   rentalListAddress,
   rentalListView,
-} from "../../../shared/catalogue/rental_list_address.ts";
+} from "../../../shared/rental_cars/rental_list_address.ts";
 import {
   rentalFilterCount,
   type RentalListView,
   withoutRentalFilters,
-} from "../../../shared/catalogue/rental_list_view.ts";
+} from "../../../shared/rental_cars/rental_list_view.ts";
 import type { Period } from "../../../shared/rental/period.ts";
-import { useFocusAfterHeart } from "../cars/tools/use_focus_after_heart.ts";
+import { useFocusAfterHeart } from "../cars/tools/FavouritesFilter.tsx";
 import { useListView } from "../../api/use_list_view.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
 import { paths } from "../../site/paths.ts";
 import { searchedPeriod } from "../cars/search/searched_period.ts";
 import { Alert } from "../../kit/states/Alert.tsx";
-import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
-import { CarGridSkeleton } from "../cars/card/CarGridSkeleton.tsx";
+import { CarGridSkeleton } from "../cars/card/CarCardSkeleton.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { ActiveFilters } from "../cars/filters/ActiveFilters.tsx";
-import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { SearchBox } from "../cars/search/SearchBox.tsx";
+import { ResourceFailed } from "../../api/ResourceFailed.tsx";
+import { CarListHeader, LIST_NOT_KEPT } from "../cars/page/CarListHeader.tsx";
 import { SeenCars } from "../cars/tools/SeenCars.tsx";
 import { lastBooking } from "../booking/last_booking.ts";
 import {
@@ -35,19 +35,13 @@ import {
   warmRentalFilters,
 } from "./lazy_parts.ts";
 import type { NoCarsReason } from "./NoCars.tsx";
-import { activeRentalFilters } from "./rental_filter_words.ts";
+import { activeRentalFilters, RentalFilterBar } from "./RentalFilterBar.tsx";
 import { type Opened, RentalCarCard } from "./RentalCarCard.tsx";
-import { RentalFilterBar } from "./RentalFilterBar.tsx";
 import { ResultLine } from "./ResultLine.tsx";
-import { useRentalCars } from "./use_rental_cars.ts";
-import { useRentalResults } from "./use_rental_results.ts";
+import { type ListedCars, useRentalCars, useRentalResults } from "./use_rental_cars.ts";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { CarGrid } from "../cars/card/CarGrid.tsx";
 import { messages } from "../../../shared/messages.ts";
-import type { Resource } from "../../api/use_resource.ts";
-import { NetworkFailure } from "../../api/failures.ts";
-import { ErrorState } from "../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { toWarsaw } from "../../../shared/warsaw.ts";
 import { changeSearchSelection } from "../cars/search/search_selection.ts";
 
@@ -65,7 +59,6 @@ export function RentalCarsScreen() {
   const counter = useRef<HTMLParagraphElement>(null);
   const atCounter = () => counter.current?.focus({ preventScroll: true });
   const { booking: booked } = useSnapshot(lastBooking);
-  const close = () => setOpened(undefined);
   const everything = listAddress(view);
   useFocusAfterHeart(shown?.length ?? 0, view.favourites, atCounter);
 
@@ -76,15 +69,7 @@ export function RentalCarsScreen() {
 
   return (
     <Container className="pb-18">
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[{ label: "Strona główna", to: paths.home }, { label: rentalListPage.name }]}
-          />
-        }
-        title={rentalListPage.title}
-        lead={rentalListPage.lead}
-      />
+      <CarListHeader page={rentalListPage} />
       {booked && <BookedNote booked={booked} />}
       <SearchBox />
       <div className="pt-3">
@@ -96,11 +81,7 @@ export function RentalCarsScreen() {
           onWarm={warmRentalFilters}
         />
       </div>
-      {refusal && (
-        <div className="pt-3">
-          <Alert tone="warning">{refusal} Pokazujemy wszystkie auta.</Alert>
-        </div>
-      )}
+      {refusal && <PeriodRefused refusal={refusal} />}
       <div ref={result} className="scroll-mt-[calc(var(--top-bar,0px)+16px)]">
         <ResultLine
           counter={counter}
@@ -119,21 +100,17 @@ export function RentalCarsScreen() {
         onClear={() => change(withoutRentalFilters(view))}
         onNone={atCounter}
       />
-      {cars.status === "failed" && <CarsFailed cars={cars} searched={period !== undefined} />}
-      {cars.status !== "failed" && !shown && <CarGridSkeleton facts={4} buttons={2} />}
-      {shown && shown.length > 0 && <RentalGrid cars={shown} onOpen={setOpened} />}
-      {shown?.length === 0 && (
-        <NoCars
-          reason={reason(world.cars.length, view, period)}
-          everything={everything}
-          onClear={clear}
-        />
-      )}
+      <FoundCars
+        cars={cars}
+        shown={shown}
+        period={period}
+        reason={reason(world.cars.length, view, period)}
+        everything={everything}
+        onOpen={setOpened}
+        onClear={clear}
+      />
       <SeenCars kind="rental" cars={seen} />
-      {opened?.dialog === "prices" && <PriceDialog car={opened.car} onClose={close} />}
-      {opened?.dialog === "booking" && (
-        <BookingDialog car={opened.car} onClose={close} onChanged={cars.reload} />
-      )}
+      <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} onChanged={cars.reload} />
       {filtering && (
         <RentalFilterSheet
           {...world}
@@ -147,6 +124,59 @@ export function RentalCarsScreen() {
       )}
     </Container>
   );
+}
+
+function PeriodRefused({ refusal }: { refusal: string }) {
+  return (
+    <div className="pt-3">
+      <Alert tone="warning">{refusal} Pokazujemy wszystkie auta.</Alert>
+    </div>
+  );
+}
+
+/** The cars in a grid, or why there are none. */
+function FoundCars(
+  { cars, shown, period, reason, everything, onOpen, onClear }: {
+    cars: ListedCars;
+    /** Undefined until the list is loaded. */
+    shown: readonly RentalCar[] | undefined;
+    period: Period | undefined;
+    reason: NoCarsReason;
+    everything: string;
+    onOpen: (opened: Opened) => void;
+    onClear: () => void;
+  },
+) {
+  if (cars.status === "failed") {
+    return (
+      <ResourceFailed
+        resource={cars}
+        text={messages.carsNotLoadedRetry}
+        offline={period ? PERIOD_UNKNOWN : LIST_NOT_KEPT}
+      />
+    );
+  }
+  if (!shown) return <CarGridSkeleton facts={4} buttons={2} />;
+  return shown.length > 0
+    ? <RentalGrid cars={shown} onOpen={onOpen} />
+    : <NoCars reason={reason} everything={everything} onClear={onClear} />;
+}
+
+const PERIOD_UNKNOWN =
+  "Bez internetu nie wiadomo, które auta są wolne w tym terminie. Sprawdzimy to, gdy sieć wróci.";
+
+function OpenedDialog(
+  { opened, onClose, onChanged }: {
+    opened: Opened | undefined;
+    onClose: () => void;
+    onChanged: () => void;
+  },
+) {
+  if (!opened) return null;
+  const { dialog, car } = opened;
+  return dialog === "prices"
+    ? <PriceDialog car={car} onClose={onClose} />
+    : <BookingDialog car={car} onClose={onClose} onChanged={onChanged} />;
 }
 
 /** 'noFavourites' only without a period: within one, the favourites may just be taken. */
@@ -174,26 +204,6 @@ const RentalGrid = memo(function RentalGrid(
     </CarGrid>
   );
 });
-
-/**
- * The list failed to load: offline this is not an error, the device just does not have the data.
- */
-function CarsFailed(
-  { cars: { error, busy, reload }, searched }: { cars: Resource<unknown>; searched: boolean },
-) {
-  if (!(error instanceof NetworkFailure)) {
-    return <ErrorState text={messages.carsNotLoadedRetry} onRetry={reload} busy={busy} />;
-  }
-  return (
-    <OfflineState
-      text={searched
-        ? "Bez internetu nie wiadomo, które auta są wolne w tym terminie. Sprawdzimy to, gdy sieć wróci."
-        : "Tej listy nie ma jeszcze na urządzeniu. Wczyta się sama, gdy sieć wróci."}
-      busy={busy}
-      onRetry={reload}
-    />
-  );
-}
 
 /**
  * Copies the address's period to the visitor's selection, so that a shared link fills the search

@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { filterRentalCars } from "../../../shared/catalogue/filter_rental_cars.ts";
+import { filterRentalCars } from "../../../shared/rental_cars/filter_rental_cars.ts";
 import {
   rentalFilterCount,
   type RentalListView,
   withoutRentalFilters,
-} from "../../../shared/catalogue/rental_list_view.ts";
-import { FilterGroup } from "../cars/filters/FilterGroup.tsx";
+} from "../../../shared/rental_cars/rental_list_view.ts";
+import { FilterGroup } from "../cars/filters/FilterSheet.tsx";
 import { FilterSheet } from "../cars/filters/FilterSheet.tsx";
 import { PriceFields } from "../cars/filters/PriceFields.tsx";
-import { RentalChoice, type RentalChoiceWorld } from "./RentalChoice.tsx";
+import { RentalChoice, type RentalChoiceWorld } from "./RentalFilterBar.tsx";
 
 /** All filters of the rental list. */
 export function RentalFilterSheet(

@@ -1,19 +1,17 @@
 import { rentalConditions } from "../../../shared/rental/rental_conditions.ts";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
-import { BookButton } from "../booking/BookButton.tsx";
 import { LowestPrice } from "../booking/LowestPrice.tsx";
 import { lowestPriceText, tierLabel } from "../booking/polish_counts.ts";
-import type { SheetWords } from "../cars/card/CarSheet.tsx";
-import { rentalFacts } from "../cars/card/car_facts.ts";
+import type { SheetWords } from "../cars/tools/CarSheet.tsx";
+import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
 import { factText } from "../cars/card/car_words.ts";
 import { CarTools } from "../cars/tools/CarTools.tsx";
-import { askAddress } from "../cars/tools/ask_address.ts";
-import { PriceTiers } from "./PriceTiers.tsx";
-import { RentalCarFacts } from "./RentalCarFacts.tsx";
-import { tiersInOrder } from "./tiers_in_order.ts";
+import { PriceTiers, tiersInOrder } from "./PriceTiers.tsx";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { zloty } from "../../../shared/zloty.ts";
+import { paths } from "../../site/paths.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
 
 /** Price, facts, price tiers and actions, next to the photos. */
 export function RentalOffer(
@@ -29,7 +27,7 @@ export function RentalOffer(
     <div className="lg:sticky lg:top-[calc(var(--top-bar)+24px)] lg:overflow-y-auto lg:max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-2*24px)] lg:p-6 lg:[scrollbar-width:thin] lg:border lg:border-line lg:rounded-card">
       <LowestPrice prices={car.rentalPrices} />
       <div className="mt-4 mb-6">
-        <RentalCarFacts car={car} />
+        <CardFacts facts={rentalFacts(car)} />
       </div>
       <h2 className="m-0 mb-2 text-18 leading-snug">Cennik wynajmu</h2>
       <PriceTiers prices={car.rentalPrices} />
@@ -86,3 +84,25 @@ export function rentalSheet(car: RentalCar): SheetWords {
 const PRICE_NOTE =
   "Rozpoczęta doba liczy się jako cała. Bez limitu kilometrów w Polsce i Unii Europejskiej. " +
   `Zmiana lub odwołanie bez opłat do ${rentalConditions.freeChangeHours} godzin przed odbiorem.`;
+
+/** Address of the contact form about a car: 'Zapytaj o ten samochód'. */
+function askAddress(carId: string): string {
+  const [path, anchor] = paths.contactForm.split("#");
+  return `${path}?${new URLSearchParams({ auto: carId })}#${anchor}`;
+}
+
+/** 'Wypożycz' on a car's own page. */
+export function BookButton({ onBook, onWarm }: { onBook: () => void; onWarm: () => void }) {
+  return (
+    <Button
+      size="large"
+      wide
+      aria-haspopup="dialog"
+      onPointerEnter={onWarm}
+      onFocus={onWarm}
+      onClick={onBook}
+    >
+      Wypożycz
+    </Button>
+  );
+}

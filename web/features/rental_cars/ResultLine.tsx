@@ -1,10 +1,11 @@
+import { type RentalSort } from "../../../shared/rental_cars/rental_list_view.ts";
 import X from "lucide-react/icons/x";
 import type { RefObject } from "react";
 import {
   RENTAL_SORTS,
   rentalFilterCount,
   type RentalListView,
-} from "../../../shared/catalogue/rental_list_view.ts";
+} from "../../../shared/rental_cars/rental_list_view.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import type { ChangeView } from "../../api/use_list_view.ts";
@@ -14,7 +15,6 @@ import { FavouritesFilter } from "../cars/tools/FavouritesFilter.tsx";
 import { SortSelect } from "../cars/filters/SortSelect.tsx";
 import { PeriodWords } from "../booking/PeriodWords.tsx";
 import { freeCarsCount } from "../booking/polish_counts.ts";
-import { rentalSortName } from "./rental_filter_words.ts";
 import type { ListedCars } from "./use_rental_cars.ts";
 
 /**
@@ -93,3 +93,11 @@ function countWords(
   if (!period || rentalFilterCount(view) > 0) return listedCount(found, view.favourites);
   return freeCarsCount(data.length, everything?.length ?? data.length);
 }
+
+/** Sort options in the order of display. */
+const rentalSortName: Readonly<Record<RentalSort, string>> = {
+  newest: "Najnowsze",
+  cheapest: "Cena: od najniższej",
+  dearest: "Cena: od najwyższej",
+  strongest: "Moc: od największej",
+};

@@ -2,10 +2,7 @@ import { createElement } from "react";
 import { lazyDialog, lazyPart } from "../../kit/layout/lazy_part.tsx";
 
 /** Parts that open on demand are loaded on demand, not with the first load. */
-export const BookingDialog = lazyDialog(
-  async () => (await loadBooking()).BookingDialog,
-  ({ onClose }) => onClose(),
-);
+export const BookingDialog = lazyDialog(async () => (await loadBooking()).BookingDialog);
 
 /**
  * Loaded together with the form: the summary can be shown even if the network fails right after a
@@ -13,10 +10,7 @@ export const BookingDialog = lazyDialog(
  */
 export const BookedNote = lazyPart(async () => (await loadNote()).BookedNote);
 
-export const PriceDialog = lazyDialog(
-  async () => (await loadPrices()).PriceDialog,
-  ({ onClose }) => onClose(),
-);
+export const PriceDialog = lazyDialog(async () => (await loadPrices()).PriceDialog);
 
 /** Shown in place of a list; most visitors never see it. */
 export const NoCars = lazyPart(
@@ -25,10 +19,7 @@ export const NoCars = lazyPart(
 );
 
 /** All filters of the list; loaded on demand. */
-export const RentalFilterSheet = lazyDialog(
-  async () => (await loadFilters()).RentalFilterSheet,
-  ({ onClose }) => onClose(),
-);
+export const RentalFilterSheet = lazyDialog(async () => (await loadFilters()).RentalFilterSheet);
 
 /** Preloads the filters before they are opened; a failure is shown when they are opened. */
 export function warmRentalFilters(): void {

@@ -3,9 +3,9 @@ import { useCompany } from "../../site/company.ts";
 import Heart from "lucide-react/icons/heart";
 import Phone from "lucide-react/icons/phone";
 import { Button } from "../../kit/buttons/Button.tsx";
-import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
+import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
-import { noFavouritesWords } from "../cars/tools/no_favourites_words.ts";
+import { noFavouritesWords } from "../cars/tools/FavouritesFilter.tsx";
 
 /** Why no car is shown: nothing is for sale, none matches the filters, or none is a favourite. */
 export type NoSaleCarsReason = "noneForSale" | "noneFits" | "noFavourites";
@@ -19,7 +19,7 @@ export function NoSaleCars({ reason, onClear }: { reason: NoSaleCarsReason; onCl
       title={title}
       text={text}
       {...(reason === "noFavourites" &&
-        { drawing: <Heart aria-hidden="true" size={72} strokeWidth={1.25} /> })}
+        { drawing: Heart })}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {reason !== "noneForSale" && (

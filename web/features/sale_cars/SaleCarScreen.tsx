@@ -4,89 +4,45 @@ import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { saleCarWords } from "../../../shared/catalogue/car_page_words.ts";
 import { saleListPage } from "../../../shared/catalogue/list_pages.ts";
 import { paragraphs } from "../../../shared/sale/sale_car_words.ts";
-import { NetworkFailure } from "../../api/failures.ts";
-import type { Resource } from "../../api/use_resource.ts";
-import { carName, isUnknownCar } from "../cars/card/car_words.ts";
+import { carName } from "../cars/card/car_words.ts";
+import { CarPage } from "../cars/page/CarPage.tsx";
 import { Equipment } from "../cars/equipment/Equipment.tsx";
-import { Gallery } from "../cars/gallery/Gallery.tsx";
-import { photosInOrder } from "../cars/gallery/photos_in_order.ts";
+import { Gallery, photosInOrder } from "../cars/gallery/Gallery.tsx";
 import { CallButton } from "../cars/tools/CallButton.tsx";
-import { noteCarSeen } from "../cars/tools/seen_cars.ts";
-import { PlnPrice } from "./PlnPrice.tsx";
-import { SaleCarTable } from "./SaleCarTable.tsx";
+import { noteCarSeen } from "../cars/tools/favourite_and_seen_cars.ts";
+import { SalePrice } from "../cars/card/SalePrice.tsx";
+import { SaleCarTable, SpecBlocks } from "./SaleCarTable.tsx";
 import { EQUIPMENT_ANCHOR, SaleOffer } from "./SaleOffer.tsx";
-import { SpecBlocks } from "./SpecBlocks.tsx";
-import { isSold } from "../../../shared/sale/sale_state.ts";
+import { isSold } from "../../../shared/catalogue/sale_state.ts";
 import { SimilarCars, VehicleRecord } from "./lazy_parts.ts";
 import { useSaleCar } from "./use_sale_car.ts";
-import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
-import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
-import { Container } from "../../kit/layout/Container.tsx";
 import { Later } from "../../kit/layout/Later.tsx";
-import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import { EmptyState } from "../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { paths } from "../../site/paths.ts";
-import { usePageTitle } from "../../site/use_page_title.ts";
 
 /** `/sprzedaz-aut/{id}`: one sale car, or a note that it does not exist (public-side §2.5). */
 export function SaleCarScreen() {
   const { id = "" } = useParams();
-  const car = useSaleCar(id);
-  const { name, title, description } = wordsOf(car);
-  usePageTitle(title, description);
   return (
-    <Container className="md:pb-12">
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: "Strona główna", to: paths.home },
-              { label: saleListPage.name, to: paths.saleCars },
-              { label: name },
-            ]}
-          />
-        }
-        title={name}
-        lead={car.data && leadOf(car.data)}
-      />
-      {car.status === "loading" && <SaleCarSkeleton />}
-      {car.status === "loaded" && <SaleCarDetail key={car.data.id} car={car.data} />}
-      {car.status === "failed" && <CarFailed car={car} />}
-    </Container>
+    <CarPage
+      car={useSaleCar(id)}
+      list={{ name: saleListPage.name, to: paths.saleCars }}
+      words={saleCarWords}
+      lead={leadOf}
+      missing={MISSING}
+      skeleton={<SaleCarSkeleton />}
+    >
+      {(car) => <SaleCarDetail key={car.id} car={car} />}
+    </CarPage>
   );
 }
 
-function CarFailed({ car: { error, busy, reload } }: { car: Resource<SaleCar> }) {
-  if (isUnknownCar(error)) return <SaleCarNotFound />;
-  return error instanceof NetworkFailure
-    ? (
-      <OfflineState
-        text="Tego samochodu nie ma jeszcze na urządzeniu. Wczyta się sam, gdy sieć wróci."
-        onRetry={reload}
-        busy={busy}
-      />
-    )
-    : (
-      <ErrorState
-        text="Nie udało się załadować danych samochodu."
-        onRetry={reload}
-        busy={busy}
-      />
-    );
-}
-
-/** Title and description of the page; `name` is its heading. */
-function wordsOf(car: Resource<SaleCar>): { name: string; title: string; description?: string } {
-  if (car.data) return { name: carName(car.data), ...saleCarWords(car.data) };
-  const name = car.status === "failed" && isUnknownCar(car.error)
-    ? "Nie znaleziono samochodu"
-    : "Samochód";
-  return { name, title: name };
-}
+const MISSING = {
+  title: "Tego samochodu nie ma już w naszej ofercie",
+  text: "Mógł już znaleźć nabywcę albo link jest niepełny. Zobacz, co mamy teraz na placu.",
+  link: "Zobacz auta na sprzedaż",
+};
 
 /** State of the offer, condition and production year (public-side §2.5). */
 function leadOf({ state, vehicleCondition, productionYear }: SaleCar): string {
@@ -94,20 +50,7 @@ function leadOf({ state, vehicleCondition, productionYear }: SaleCar): string {
     state === "W ofercie" ? "" : state,
     vehicleCondition,
     productionYear ? `${productionYear} rok` : "",
-  ].filter(Boolean).join(
-    " · ",
-  );
-}
-
-/** Shown if the address leads to no car, or to one that is no longer for sale. */
-function SaleCarNotFound() {
-  return (
-    <EmptyState
-      title="Tego samochodu nie ma już w naszej ofercie"
-      text="Mógł już znaleźć nabywcę albo link jest niepełny. Zobacz, co mamy teraz na placu."
-      action={<ButtonLink to={paths.saleCars}>Zobacz auta na sprzedaż</ButtonLink>}
-    />
-  );
+  ].filter(Boolean).join(" · ");
 }
 
 /** Placeholder of a SaleCarDetail while it loads. */
@@ -205,7 +148,7 @@ function ContactBar({ car }: { car: SaleCar }) {
       data-bottom-bar
       className="sticky z-5 bottom-[var(--bottom-inset,0)] flex flex-wrap items-center justify-between gap-y-2 gap-x-4 -mx-gutter mt-6 mb-0 px-gutter py-2 border-y border-line bg-paper md:hidden"
     >
-      <PlnPrice car={car} size="normal" />
+      <SalePrice car={car} currency="PLN" size="normal" />
       <CallButton variant="primary" size="large" className="flex-auto max-w-[12rem]" />
     </div>
   );

@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from "react";
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { saleListPage } from "../../../shared/catalogue/list_pages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { saleListAddress, saleListView } from "../../../shared/sale/sale_list_address.ts";
@@ -7,40 +7,37 @@ import {
   type SaleListView,
   withoutFilters,
 } from "../../../shared/sale/sale_list_view.ts";
-import { useFocusAfterHeart } from "../cars/tools/use_focus_after_heart.ts";
-import { type ChangeView, useListView } from "../../api/use_list_view.ts";
+import { useFocusAfterHeart } from "../cars/tools/FavouritesFilter.tsx";
+import { useListView } from "../../api/use_list_view.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
-import { NetworkFailure } from "../../api/failures.ts";
-import { paths } from "../../site/paths.ts";
-import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
-import { CarGridSkeleton } from "../cars/card/CarGridSkeleton.tsx";
+import { CarGridSkeleton } from "../cars/card/CarCardSkeleton.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
-import { ErrorState } from "../../kit/states/ErrorState.tsx";
 import { ActiveFilters } from "../cars/filters/ActiveFilters.tsx";
-import { OfflineState } from "../../kit/states/OfflineState.tsx";
-import { PageHeader } from "../../kit/layout/PageHeader.tsx";
+import { ResourceFailed } from "../../api/ResourceFailed.tsx";
+import { CarListHeader, LIST_NOT_KEPT } from "../cars/page/CarListHeader.tsx";
 import { SeenCars } from "../cars/tools/SeenCars.tsx";
-import { activeFilters, yearWords } from "./filter_words.ts";
-import { SaleFilterSheet, warmCarPage, warmSaleFilters } from "./lazy_parts.ts";
+import { activeFilters, SaleFilterBar } from "./SaleFilterBar.tsx";
+import { SaleFilterSheet, warmSaleFilters } from "./lazy_parts.ts";
 import { NoSaleCars, type NoSaleCarsReason } from "./NoSaleCars.tsx";
 import { SaleResultLine } from "./SaleResultLine.tsx";
-import { useSaleResults } from "./use_sale_results.ts";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { CarGrid } from "../cars/card/CarGrid.tsx";
 import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
 import { SaleCard } from "../cars/card/SaleCard.tsx";
 import { type Resource, useResource } from "../../api/use_resource.ts";
 import { saleCars } from "../../api/api.ts";
-import { forgetGoneFavourites } from "../cars/tools/favourite_cars.ts";
+import {
+  favouriteCars,
+  forgetGoneFavourites,
+  seenCars,
+} from "../cars/tools/favourite_and_seen_cars.ts";
 import { SALE_LIST } from "./use_sale_car.ts";
-import { chosenWords } from "../cars/filters/chosen_words.ts";
-import { FilterBar } from "../cars/filters/FilterBar.tsx";
-import { FilterSegment } from "../cars/filters/FilterSegment.tsx";
-import { PriceFields } from "../cars/filters/PriceFields.tsx";
-import { rangeWords } from "../cars/filters/range_words.ts";
-import { SearchField } from "../../kit/fields/SearchField.tsx";
-import { type ChoiceWorld, SaleChoice } from "./SaleChoice.tsx";
-import { YearFields } from "./YearFields.tsx";
+import { useSnapshot } from "valtio";
+import { carsByIds } from "../../../shared/catalogue/kept_cars.ts";
+import { filterSaleCars, searchedText } from "../../../shared/sale/filter_sale_cars.ts";
+import { saleYears } from "../../../shared/sale/sale_choices.ts";
+import { sortSaleCars } from "../../../shared/sale/sort_sale_cars.ts";
+import { priceText } from "../cars/card/SalePrice.tsx";
 
 /** `/sprzedaz-aut`: the cars for sale, filtered and sorted by the address (public-side §2.4). */
 export function SaleCarsScreen() {
@@ -63,15 +60,7 @@ export function SaleCarsScreen() {
   }
   return (
     <Container className="pb-6">
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[{ label: "Strona główna", to: paths.home }, { label: saleListPage.name }]}
-          />
-        }
-        title={saleListPage.title}
-        lead={saleListPage.lead}
-      />
+      <CarListHeader page={saleListPage} />
       <SaleFilterBar
         {...world}
         view={view}
@@ -98,15 +87,7 @@ export function SaleCarsScreen() {
       {list.status !== "failed" && !shown && <CarGridSkeleton facts={6} buttons={1} />}
       {list.status === "failed" && (
         <div className="pt-6">
-          {list.error instanceof NetworkFailure
-            ? (
-              <OfflineState
-                text="Tej listy nie ma jeszcze na urządzeniu. Wczyta się sama, gdy sieć wróci."
-                onRetry={list.reload}
-                busy={list.busy}
-              />
-            )
-            : <ErrorState text={messages.carsNotLoaded} onRetry={list.reload} busy={list.busy} />}
+          <ResourceFailed resource={list} text={messages.carsNotLoaded} offline={LIST_NOT_KEPT} />
         </div>
       )}
       {shown && shown.length > 0 && <SaleGrid cars={shown} />}
@@ -142,9 +123,7 @@ const SaleGrid = memo(function SaleGrid({ cars }: { cars: readonly SaleCar[] }) 
 });
 
 /** A car of the list with its favourite button; rendered again only when the car changes. */
-const ListedCar = memo(function ListedCar(
-  { car, first }: { car: SaleCar; first: boolean },
-) {
+const ListedCar = memo(function ListedCar({ car, first }: { car: SaleCar; first: boolean }) {
   return (
     <SaleCard
       car={car}
@@ -164,51 +143,54 @@ function useSaleCars(): Resource<SaleCar[]> {
   });
 }
 
-/** Search and the most used filters of sale cars. */
-function SaleFilterBar(
-  { years, onChange, onAll, onWarm, ...world }: ChoiceWorld & {
-    years: readonly number[];
-    onChange: ChangeView<SaleListView>;
-    /** Opens the sheet with all filters. */
-    onAll: () => void;
-    onWarm: () => void;
-  },
-) {
-  const { view } = world;
-  return (
-    <FilterBar
-      label="Wyszukiwanie aut na sprzedaż"
-      search={
-        <SearchField
-          label="Szukaj wśród aut na sprzedaż"
-          text={view.text}
-          onChange={(text) => onChange({ text }, "typing")}
-        />
-      }
-      count={filterCount(view)}
-      onAll={onAll}
-      onWarm={onWarm}
-    >
-      <FilterSegment label="Marka" shown={chosenWords(view.brands)} empty="Każda">
-        <SaleChoice {...world} choice="brands" onChange={onChange} />
-      </FilterSegment>
-      <FilterSegment
-        label="Cena"
-        shown={rangeWords(view.priceFrom, view.priceTo, "zł")}
-        empty="Dowolna"
-      >
-        <PriceFields
-          from={view.priceFrom}
-          to={view.priceTo}
-          onChange={(wish) => onChange(wish, "typing")}
-        />
-      </FilterSegment>
-      <FilterSegment label="Rok" shown={yearWords(view.yearFrom, view.yearTo)} empty="Dowolny">
-        <YearFields from={view.yearFrom} to={view.yearTo} years={years} onChange={onChange} />
-      </FilterSegment>
-      <FilterSegment label="Stan" shown={chosenWords(view.conditions)} empty="Każdy">
-        <SaleChoice {...world} choice="conditions" onChange={onChange} />
-      </FilterSegment>
-    </FilterBar>
-  );
+/** Preloads the page of a car. */
+function warmCarPage(): void {
+  import("./SaleCarScreen.tsx").catch(() => undefined);
 }
+
+/**
+ * The results of a view. `found` is updated at once; `shown`, the cars to render, is deferred
+ * (undefined at first), so that typing stays responsive.
+ */
+function useSaleResults(loaded: readonly SaleCar[] | undefined, view: SaleListView) {
+  const cars = loaded ?? NONE;
+  const favouriteIds = useSnapshot(favouriteCars).sale;
+  const seenIds = useSnapshot(seenCars).sale;
+  const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
+  const found = useMemo(
+    () => loaded && sortSaleCars(filterSaleCars(loaded, view, favourites), view.sort),
+    [loaded, view, favourites],
+  );
+  const shown = useDeferredValue(found);
+  const years = useMemo(
+    () => saleYears(cars, [view.yearFrom, view.yearTo]),
+    [cars, view.yearFrom, view.yearTo],
+  );
+  const seen = useMemo(
+    () => carsByIds(cars, seenIds).map((car) => ({ ...car, price: priceText(car) })),
+    [cars, seenIds],
+  );
+  const favouriteCount = useMemo(() => carsByIds(cars, favouriteIds).length, [cars, favouriteIds]);
+  useEffect(() => prepareSearch(cars), [cars]);
+  return { cars, favourites, found, shown, years, seen, favouriteCount };
+}
+
+/**
+ * Prepares the cars' search texts before the first key is pressed, a few at a time. Returns a
+ * function that stops it.
+ */
+function prepareSearch(cars: readonly SaleCar[]): () => void {
+  let next = 0;
+  let timer = setTimeout(prepare, PATIENCE);
+  function prepare() {
+    for (const car of cars.slice(next, next + AT_ONCE)) searchedText(car);
+    next += AT_ONCE;
+    if (next < cars.length) timer = setTimeout(prepare);
+  }
+  return () => clearTimeout(timer);
+}
+
+const NONE: readonly SaleCar[] = [];
+/** Milliseconds of delay: the first cards are rendered first. */
+const PATIENCE = 300;
+const AT_ONCE = 25;

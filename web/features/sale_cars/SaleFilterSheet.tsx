@@ -5,11 +5,9 @@ import {
   type SaleListView,
   withoutFilters,
 } from "../../../shared/sale/sale_list_view.ts";
-import { FilterGroup } from "../cars/filters/FilterGroup.tsx";
-import { FilterSheet } from "../cars/filters/FilterSheet.tsx";
+import { FilterGroup, FilterSheet } from "../cars/filters/FilterSheet.tsx";
 import { PriceFields } from "../cars/filters/PriceFields.tsx";
-import { type ChoiceWorld, SaleChoice } from "./SaleChoice.tsx";
-import { YearFields } from "./YearFields.tsx";
+import { type ChoiceWorld, SaleChoice, YearFields } from "./SaleFilterBar.tsx";
 import { Select } from "../../kit/fields/Select.tsx";
 import { wholeZloty } from "../../../shared/zloty.ts";
 

@@ -13,13 +13,12 @@ import { AskDialog } from "./lazy_parts.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { CallButton } from "../cars/tools/CallButton.tsx";
 import { CarTools } from "../cars/tools/CarTools.tsx";
-import { FeatureIcon } from "../cars/equipment/FeatureIcon.tsx";
-import { PlnPrice } from "./PlnPrice.tsx";
+import { FeatureIcon } from "../cars/equipment/Equipment.tsx";
 import { paragraphs } from "../../../shared/sale/sale_car_words.ts";
-import type { SheetWords } from "../cars/card/CarSheet.tsx";
+import type { SheetWords } from "../cars/tools/CarSheet.tsx";
 import { zloty } from "../../../shared/zloty.ts";
-import { carDetails } from "./car_details.ts";
-import { priceText } from "./price_text.ts";
+import { carDetails } from "./SaleCarTable.tsx";
+import { priceText, SalePrice } from "../cars/card/SalePrice.tsx";
 
 /** Id of the equipment section on the car's page. */
 export const EQUIPMENT_ANCHOR = "wyposazenie";
@@ -34,16 +33,12 @@ export function SaleOffer({ car }: { car: SaleCar }) {
   return (
     <div className="grid gap-6 lg:sticky lg:top-[calc(var(--top-bar)+24px)] lg:overflow-y-auto lg:max-h-[calc(100dvh-var(--top-bar)-var(--bottom-inset)-48px)] lg:p-6 lg:[scrollbar-width:thin] lg:border lg:border-line lg:rounded-card">
       <div>
-        <PlnPrice car={car} />
+        <SalePrice car={car} currency="PLN" />
         {!car.price && <p className="m-0 text-muted">Cenę podamy przez telefon.</p>}
       </div>
       <TopFeatures car={car} />
       <div className="flex flex-wrap gap-3 *:flex-auto">
-        <CallButton
-          variant="primary"
-          size="large"
-          className="max-md:hidden md:basis-full"
-        />
+        <CallButton variant="primary" size="large" className="max-md:hidden md:basis-full" />
         <Button
           variant="secondary"
           icon={<MessageSquareText aria-hidden="true" />}
@@ -52,11 +47,7 @@ export function SaleOffer({ car }: { car: SaleCar }) {
         >
           Zadaj pytanie o ten samochód
         </Button>
-        <ButtonLink
-          to={paths.contactForm}
-          variant="secondary"
-          icon={<Mail aria-hidden="true" />}
-        >
+        <ButtonLink to={paths.contactForm} variant="secondary" icon={<Mail aria-hidden="true" />}>
           Napisz
         </ButtonLink>
       </div>
@@ -90,10 +81,7 @@ function TopFeatures({ car: { features } }: { car: SaleCar }) {
   if (features.length === 0) return null;
   const more = features.length - MOST_ON_TOP;
   return (
-    <ul
-      className="m-0 flex list-none flex-wrap gap-2 p-0"
-      aria-label="Najważniejsze wyposażenie"
-    >
+    <ul className="m-0 flex list-none flex-wrap gap-2 p-0" aria-label="Najważniejsze wyposażenie">
       {features.slice(0, MOST_ON_TOP).map((feature) => (
         <li key={feature.id} className={PILL}>
           <FeatureIcon icon={feature.icon} size={20} />

@@ -1,13 +1,16 @@
 import type { RefObject } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { SALE_SORTS, type SaleListView } from "../../../shared/sale/sale_list_view.ts";
+import {
+  SALE_SORTS,
+  type SaleListView,
+  type SaleSort,
+} from "../../../shared/sale/sale_list_view.ts";
 import type { ChangeView } from "../../api/use_list_view.ts";
 import { listedCount } from "../cars/card/cars_count.ts";
 import { FavouritesFilter } from "../cars/tools/FavouritesFilter.tsx";
 import { SortSelect } from "../cars/filters/SortSelect.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
-import { saleSortName } from "./filter_words.ts";
 
 /** How many cars are shown, announced when it changes; next to favourites and the list's order. */
 export function SaleResultLine(
@@ -49,3 +52,12 @@ export function SaleResultLine(
     </div>
   );
 }
+
+/** Sort options in the order of display. */
+const saleSortName: Readonly<Record<SaleSort, string>> = {
+  newest: "Najnowsze",
+  cheapest: "Cena: od najniższej",
+  dearest: "Cena: od najwyższej",
+  youngest: "Rocznik: od najmłodszych",
+  leastDriven: "Przebieg: od najmniejszego",
+};

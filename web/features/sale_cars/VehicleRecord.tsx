@@ -1,8 +1,8 @@
 import ExternalLink from "lucide-react/icons/external-link";
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { registrationText } from "../../../shared/sale/sale_car_words.ts";
-import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
-import { CopyButton } from "../../kit/buttons/CopyButton.tsx";
+import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
+import { CopyButton } from "../../kit/fields/CopyButton.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 
 /**

@@ -1,19 +1,11 @@
 import { lazyDialog, lazyExtra } from "../../kit/layout/lazy_part.tsx";
 
 /** All filters; loaded on demand. */
-export const SaleFilterSheet = lazyDialog(
-  async () => (await loadFilters()).SaleFilterSheet,
-  ({ onClose }) => onClose(),
-);
+export const SaleFilterSheet = lazyDialog(async () => (await loadFilters()).SaleFilterSheet);
 
 /** Preloads the filters before they are opened; a failure is shown when they are opened. */
 export function warmSaleFilters(): void {
   loadFilters().catch(() => undefined);
-}
-
-/** Preloads the page of a car. */
-export function warmCarPage(): void {
-  import("./SaleCarScreen.tsx").catch(() => undefined);
 }
 
 function loadFilters() {
@@ -27,7 +19,6 @@ export const VehicleRecord = lazyExtra(async () =>
 export const SimilarCars = lazyExtra(async () => (await import("./SimilarCars.tsx")).SimilarCars);
 
 /** The contact form about a car, over its page. */
-export const AskDialog = lazyDialog(
-  async () => (await import("../contact/AskDialog.tsx")).AskDialog,
-  ({ onClose }) => onClose(),
+export const AskDialog = lazyDialog(async () =>
+  (await import("../contact/AskDialog.tsx")).AskDialog
 );

@@ -11,10 +11,7 @@ import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { currentness, mainDestinations } from "./destinations.ts";
 
-const MoreSheet = lazyDialog(
-  async () => (await import("./MoreSheet.tsx")).MoreSheet,
-  ({ onClose }) => onClose(),
-);
+const MoreSheet = lazyDialog(async () => (await import("./MoreSheet.tsx")).MoreSheet);
 
 const ICONS: Readonly<Record<string, typeof House>> = {
   [paths.home]: House,

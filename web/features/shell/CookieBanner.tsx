@@ -6,12 +6,10 @@ import { paths } from "../../site/paths.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
-import { focusHeading } from "../../kit/layout/focus_heading.ts";
+import { focusHeading } from "../../kit/base/focus_heading.ts";
 
 /** Loaded on demand: few visitors open the panel. */
-const CookiePurposes = lazyPart(
-  async () => (await import("./CookiePurposes.tsx")).CookiePurposes,
-);
+const CookiePurposes = lazyPart(async () => (await import("./CookiePurposes.tsx")).CookiePurposes);
 
 /**
  * The cookie banner, slim at the bottom edge and above the bottom bar (public-side §2.2). Rendered

@@ -8,7 +8,7 @@ import { unsavedWork } from "../../site/unsaved_work.ts";
 import { takeUpdate } from "../../offline/worker/worker_registration.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { IconButton } from "../../kit/buttons/IconButton.tsx";
-import { openDialogs } from "../../kit/dialogs/open_dialog.ts";
+import { openDialogs } from "../../kit/base/page_layers.ts";
 
 /**
  * 'Dostępna jest nowa wersja' with 'Odśwież'. Not shown offline; 'Odśwież' is missing while there
@@ -38,11 +38,7 @@ export function UpdatePrompt() {
           : waits && <p className="text-14 text-muted">Odśwież, gdy wyślesz to, co czeka.</p>}
       </div>
       {!unsaved && !waits && <Button busy={busy} onClick={refresh}>Odśwież</Button>}
-      <IconButton
-        label="Później"
-        icon={<X aria-hidden="true" />}
-        onClick={() => setLater(true)}
-      />
+      <IconButton label="Później" icon={<X aria-hidden="true" />} onClick={() => setLater(true)} />
     </div>
   );
 }

@@ -23,8 +23,8 @@ export function SignaturePad({ label, value, onChange, hint = HINT }: {
   const { strokes, handlers } = useSignatureStrokes(value, onChange);
   useEffect(() => {
     const drawing = field.current;
-    drawing?.addEventListener("touchstart", standStill, { passive: false });
-    return () => drawing?.removeEventListener("touchstart", standStill);
+    drawing?.addEventListener("touchstart", preventGestures, { passive: false });
+    return () => drawing?.removeEventListener("touchstart", preventGestures);
   }, []);
   const state = value ? "Podpis złożony" : "Brak podpisu";
 
@@ -63,27 +63,7 @@ export function SignaturePad({ label, value, onChange, hint = HINT }: {
         aria-describedby={`${id}-hint`}
         data-signature
       >
-        <line
-          {...LINE}
-          className="stroke-line-strong stroke-2 [stroke-dasharray:4_10] [stroke-linecap:round]"
-        />
-        {strokes.length === 0 && (
-          <text
-            x={SIGNATURE_WIDTH / 2}
-            y={215}
-            aria-hidden="true"
-            className="fill-muted text-[44px] [text-anchor:middle] pointer-events-none"
-          >
-            Podpisz tutaj
-          </text>
-        )}
-        {strokes.map((stroke, at) => (
-          <path
-            key={at}
-            d={strokePath(stroke)}
-            className="fill-none stroke-ink stroke-7 [stroke-linecap:round] [stroke-linejoin:round]"
-          />
-        ))}
+        <Drawing strokes={strokes} />
       </svg>
       <div className="flex flex-wrap justify-between gap-y-1 gap-x-4 items-start [&>button]:min-h-12">
         <p id={`${id}-hint`} className="m-0 text-14 leading-normal text-muted grow basis-[14rem]">
@@ -99,11 +79,40 @@ export function SignaturePad({ label, value, onChange, hint = HINT }: {
   );
 }
 
+/** The line to sign on, and what is drawn so far. */
+function Drawing({ strokes }: { strokes: readonly Stroke[] }) {
+  return (
+    <>
+      <line
+        {...LINE}
+        className="stroke-line-strong stroke-2 [stroke-dasharray:4_10] [stroke-linecap:round]"
+      />
+      {strokes.length === 0 && (
+        <text
+          x={SIGNATURE_WIDTH / 2}
+          y={215}
+          aria-hidden="true"
+          className="fill-muted text-[44px] [text-anchor:middle] pointer-events-none"
+        >
+          Podpisz tutaj
+        </text>
+      )}
+      {strokes.map((stroke, at) => (
+        <path
+          key={at}
+          d={strokePath(stroke)}
+          className="fill-none stroke-ink stroke-7 [stroke-linecap:round] [stroke-linejoin:round]"
+        />
+      ))}
+    </>
+  );
+}
+
 /**
  * Prevents browser gestures from strokes: otherwise a quick stroke could start a fling, and the
  * next tap, on the signing button, would only stop it.
  */
-function standStill(event: TouchEvent): void {
+function preventGestures(event: TouchEvent): void {
   event.preventDefault();
 }
 

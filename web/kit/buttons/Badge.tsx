@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../layout/class_names.ts";
+import { classNames } from "../base/class_names.ts";
 
 export type Tone = "green" | "red" | "grey" | "blue" | "amber";
 

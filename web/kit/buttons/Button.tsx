@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { ButtonContent } from "./ButtonContent.tsx";
-import { buttonClass, type ButtonLook } from "./button_class.ts";
+import { buttonClass, ButtonContent, type ButtonLook } from "./ButtonContent.tsx";
 
 export type ButtonProps = ComponentProps<"button"> & ButtonLook & {
   /** Shows a spinner, keeps the width and the focus, and ignores presses. */

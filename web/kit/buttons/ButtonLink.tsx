@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router-dom";
-import { ButtonContent } from "./ButtonContent.tsx";
-import { buttonClass, type ButtonLook } from "./button_class.ts";
+import { buttonClass, ButtonContent, type ButtonLook } from "./ButtonContent.tsx";
 
 export type ButtonLinkProps = Omit<LinkProps, "className"> & ButtonLook & {
   icon?: ReactNode;
@@ -16,5 +15,19 @@ export function ButtonLink(
     <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
       <ButtonContent icon={icon}>{children}</ButtonContent>
     </Link>
+  );
+}
+
+/** A link that leaves the product (`tel:`, a download, another site) and looks like a Button. */
+export function ButtonAnchor(
+  { variant, size, wide, icon, className, children, ...rest }:
+    & ComponentProps<"a">
+    & ButtonLook
+    & { icon?: ReactNode },
+) {
+  return (
+    <a {...rest} className={buttonClass({ variant, size, wide }, className)}>
+      <ButtonContent icon={icon}>{children}</ButtonContent>
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "../layout/class_names.ts";
+import { classNames } from "../base/class_names.ts";
 
 /** A square 44 px button that shows only an icon; `label` is its accessible name and its tooltip. */
 export function IconButton(

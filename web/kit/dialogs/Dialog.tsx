@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
-import { classNames } from "../layout/class_names.ts";
+import { classNames } from "../base/class_names.ts";
 import { IconButton } from "../buttons/IconButton.tsx";
 import { keepTabInside } from "./keep_tab_inside.ts";
 import { useModal } from "./use_modal.ts";
@@ -79,16 +79,7 @@ function OpenDialog(
           look.panel,
         )}
       >
-        <div className="flex flex-none items-start justify-between gap-4 pt-4 pr-3 pb-3 pl-(--pad)">
-          <h2
-            id={titleId}
-            tabIndex={-1}
-            className="m-0 pt-[7px] text-22 leading-snug font-bold tracking-snug wrap-anywhere focus:outline-none"
-          >
-            {title}
-          </h2>
-          <IconButton label="Zamknij" icon={<X aria-hidden="true" />} onClick={onClose} />
-        </div>
+        <DialogTitle id={titleId} title={title} onClose={onClose} />
         {header && (
           <div className="@container flex-none border-y border-line bg-mist px-(--pad) py-3">
             {header}
@@ -111,6 +102,21 @@ function OpenDialog(
         )}
       </div>
     </dialog>
+  );
+}
+
+function DialogTitle({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  return (
+    <div className="flex flex-none items-start justify-between gap-4 pt-4 pr-3 pb-3 pl-(--pad)">
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="m-0 pt-[7px] text-22 leading-snug font-bold tracking-snug wrap-anywhere focus:outline-none"
+      >
+        {title}
+      </h2>
+      <IconButton label="Zamknij" icon={<X aria-hidden="true" />} onClick={onClose} />
+    </div>
   );
 }
 

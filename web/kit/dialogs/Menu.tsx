@@ -10,8 +10,8 @@ import {
   useRef,
 } from "react";
 import { Link } from "react-router-dom";
-import { classNames } from "../layout/class_names.ts";
-import { CLOSE_DELAY, closedDropdown, dropdownState } from "../pickers/dropdown_state.ts";
+import { classNames } from "../base/class_names.ts";
+import { CLOSE_DELAY, closedDropdown, dropdownState } from "./dropdown_state.ts";
 
 export type MenuItem =
   & { label: string; icon?: ReactNode; danger?: boolean; current?: boolean }
@@ -96,29 +96,32 @@ export function Menu(
         )}
       >
         {/* Rendered only while open: on a phone the bar that contains it is never shown. */}
-        {open &&
-          groups.map(({ title, items }, index) => (
-            <div
-              key={title ?? index}
-              className={columns
-                ? "min-w-[12rem] whitespace-nowrap not-first:border-l not-first:border-line not-first:pl-2"
-                : "not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2"}
-            >
-              {title && (
-                <p className="m-0 px-3 pt-2 pb-1 text-14 font-semibold text-muted">{title}</p>
-              )}
-              <ul className="m-0 list-none p-0">
-                {items.map((item) => (
-                  <li key={item.label}>
-                    <Entry item={item} onDone={close} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+        {open && <Entries groups={groups} columns={columns} onDone={close} />}
       </div>
     </div>
   );
+}
+
+function Entries(
+  { groups, columns, onDone }: { groups: MenuGroup[]; columns: boolean; onDone: () => void },
+) {
+  return groups.map(({ title, items }, index) => (
+    <div
+      key={title ?? index}
+      className={columns
+        ? "min-w-[12rem] whitespace-nowrap not-first:border-l not-first:border-line not-first:pl-2"
+        : "not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2"}
+    >
+      {title && <p className="m-0 px-3 pt-2 pb-1 text-14 font-semibold text-muted">{title}</p>}
+      <ul className="m-0 list-none p-0">
+        {items.map((item) => (
+          <li key={item.label}>
+            <Entry item={item} onDone={onDone} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 }
 
 function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {

@@ -1,9 +1,11 @@
 import { createPortal } from "react-dom";
 import { useSnapshot } from "valtio";
 import { lazyExtra } from "../layout/lazy_part.tsx";
-import { openDialogs } from "./open_dialog.ts";
-import { PlainToasts } from "./PlainToasts.tsx";
-import { toasts } from "./toast.ts";
+import { openDialogs } from "../base/page_layers.ts";
+import { dismissPlainToast, toasts } from "./toast.ts";
+import X from "lucide-react/icons/x";
+import { Button } from "../buttons/Button.tsx";
+import { IconButton } from "../buttons/IconButton.tsx";
 
 const Toasts = lazyExtra(async () => (await import("./Toasts.tsx")).Toasts);
 
@@ -18,5 +20,44 @@ export function Toaster() {
       <PlainToasts />
     </>,
     dialog ?? document.body,
+  );
+}
+
+/** Shows toasts without the toast library, so that no message is lost if it cannot be loaded. */
+export function PlainToasts() {
+  const { plain } = useSnapshot(toasts);
+  return (
+    <div
+      role="alert"
+      className="fixed z-40 top-[calc(var(--top-bar)+12px+env(safe-area-inset-top))] right-3 left-3 grid gap-2 max-w-[26rem] mx-auto empty:hidden"
+    >
+      {plain.map((toast, index) => (
+        <div
+          key={index}
+          className="flex items-center gap-2 p-2 pl-4 border border-line rounded-card bg-paper shadow-float"
+        >
+          <div className="flex-1 min-w-0">
+            <p className="m-0 leading-normal font-semibold">{toast.title}</p>
+            {toast.text && <p className="m-0 leading-normal text-14">{toast.text}</p>}
+          </div>
+          {toast.action && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                toast.action?.onClick();
+                dismissPlainToast(toast);
+              }}
+            >
+              {toast.action.label}
+            </Button>
+          )}
+          <IconButton
+            label="Zamknij powiadomienie"
+            icon={<X aria-hidden="true" />}
+            onClick={() => dismissPlainToast(toast)}
+          />
+        </div>
+      ))}
+    </div>
   );
 }

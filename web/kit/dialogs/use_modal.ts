@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { usePageLayer } from "./use_page_layer.ts";
-import { focusHeading } from "../layout/focus_heading.ts";
-import { noteOpenDialog } from "./open_dialog.ts";
+import { noteOpenDialog, usePageLayer } from "../base/page_layers.ts";
+import { focusHeading } from "../base/focus_heading.ts";
 
 /**
  * Shows the dialog over the page while its component is mounted. The focus starts at

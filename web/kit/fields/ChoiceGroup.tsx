@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { classNames } from "../layout/class_names.ts";
+import { classNames } from "../base/class_names.ts";
 import { FieldError } from "./Field.tsx";
 
 export type ChoiceGroupProps = Omit<ComponentProps<"input">, "id" | "type" | "required"> & {

@@ -1,6 +1,5 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { fullLength, type LimitedControl } from "./full_length.ts";
 
 export type FieldText = {
   label: ReactNode;
@@ -86,3 +85,19 @@ export const CONTROL =
   "w-full rounded-input border border-line-strong bg-paper px-3.5 text-ink placeholder:text-muted placeholder:opacity-100 not-disabled:not-[[readonly]]:hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted disabled:opacity-100 [&[readonly]]:border-line [&[readonly]]:bg-mist aria-[invalid]:border-red aria-[invalid]:shadow-[inset_0_0_0_1px_var(--red)]";
 /** The height of a control with one line. */
 export const ONE_LINE = "min-h-12 py-2";
+
+/** A control with the browser's `maxLength`; below 0 there is no limit. */
+interface LimitedControl {
+  readonly value: string;
+  readonly maxLength: number;
+}
+
+/**
+ * The `maxLength` of a control that has reached it; 0 otherwise, and for short fields such as a
+ * time, where reaching it is normal.
+ */
+export function fullLength({ value, maxLength }: LimitedControl): number {
+  return maxLength >= LEAST && value.length >= maxLength ? maxLength : 0;
+}
+
+const LEAST = 20;

@@ -6,7 +6,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { useOnline } from "../states/use_online.ts";
 import { Button } from "../buttons/Button.tsx";
 import { ButtonLink } from "../buttons/ButtonLink.tsx";
-import { classNames } from "../layout/class_names.ts";
+import { classNames } from "../base/class_names.ts";
 
 /** The sticky bottom bar of a long form: its state in words, 'Anuluj' and 'Zapisz'. */
 export function FormBar(

@@ -1,5 +1,5 @@
 import type { ComponentProps, FocusEvent } from "react";
-import { classNames } from "../layout/class_names.ts";
+import { classNames } from "../base/class_names.ts";
 import { CONTROL, Field, type FieldText, ONE_LINE } from "./Field.tsx";
 import { type NumberKind, parsePolishNumber, polishNumber } from "./polish_number.ts";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";

@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentProps } from "react";
-import { classNames } from "../layout/class_names.ts";
+import { classNames } from "../base/class_names.ts";
 import { CONTROL, Field, type FieldText, ONE_LINE } from "./Field.tsx";
 
 export type SelectProps = Omit<ComponentProps<"select">, "id" | "required"> & FieldText;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classNames } from "../layout/class_names.ts";
+import { classNames } from "../base/class_names.ts";
 import { CONTROL, Field, type FieldText } from "./Field.tsx";
 
 export type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "required"> & FieldText;
@@ -12,11 +12,7 @@ export function TextArea({ label, error, hint, required, className, ...rest }: T
         <textarea
           {...rest}
           {...control}
-          className={classNames(
-            CONTROL,
-            "min-h-[7.5rem] resize-y py-3 leading-relaxed",
-            className,
-          )}
+          className={classNames(CONTROL, "min-h-[7.5rem] resize-y py-3 leading-relaxed", className)}
         />
       )}
     </Field>

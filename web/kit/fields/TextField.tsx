@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "../layout/class_names.ts";
+import { classNames } from "../base/class_names.ts";
 import { CONTROL, Field, type FieldText, ONE_LINE } from "./Field.tsx";
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "id" | "required"> & FieldText & {

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from "react";
-import { classNames } from "./class_names.ts";
+import { classNames } from "../base/class_names.ts";
 
 /** A bordered surface. `flush` removes the padding, for a photo up to the border. */
 export function Card(

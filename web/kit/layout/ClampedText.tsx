@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import { classNames } from "./class_names.ts";
+import { classNames } from "../base/class_names.ts";
 
 /** A text with its line breaks, cut after three lines; a button shows the rest. */
 export function ClampedText({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classNames } from "./class_names.ts";
+import { classNames } from "../base/class_names.ts";
 
 /** Content width (1200 px) with gutters; `narrow` is for reading (720 px). */
 export function Container(

@@ -1,8 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { classNames } from "./class_names.ts";
+import { classNames } from "../base/class_names.ts";
 import { IconButton } from "../buttons/IconButton.tsx";
-import { paginationWindow } from "./pagination_window.ts";
 
 /** Links to the pages of a list, counted from 1; nothing if there is only one page. */
 export function Pagination(
@@ -61,3 +60,26 @@ export function Pagination(
     </nav>
   );
 }
+
+/** A page number, or a gap for pages that are left out. */
+type PageSlot = number | "gap";
+
+/**
+ * Pages to offer: the first, the last, and the current ±2 (all counted from 1). A gap replaces at
+ * least two pages, since a single page takes no more room. Empty for up to one page.
+ */
+export function paginationWindow(page: number, pageCount: number): PageSlot[] {
+  if (pageCount <= 1) return [];
+  const shown: number[] = [];
+  for (let candidate = 1; candidate <= pageCount; candidate++) {
+    const near = Math.abs(candidate - page) <= REACH;
+    if (near || candidate === 1 || candidate === pageCount) shown.push(candidate);
+  }
+  return shown.flatMap((candidate, index) => {
+    const missing = candidate - (shown[index - 1] ?? 0) - 1;
+    if (missing === 0) return [candidate];
+    return missing === 1 ? [candidate - 1, candidate] : ["gap", candidate];
+  });
+}
+
+const REACH = 2;

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { useOnline } from "../states/use_online.ts";
-import { CarDrawing } from "./CarDrawing.tsx";
-import { classNames } from "./class_names.ts";
+import { CarDrawing } from "../states/CarDrawing.tsx";
+import { classNames } from "../base/class_names.ts";
 import { imageAddress } from "./image_address.ts";
 
 export type PictureImage = {

@@ -12,7 +12,7 @@ import { ErrorBoundary } from "../states/ErrorBoundary.tsx";
 import { ErrorState } from "../states/ErrorState.tsx";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { usePageLayer } from "../dialogs/use_page_layer.ts";
+import { usePageLayer } from "../base/page_layers.ts";
 import { Button } from "../buttons/Button.tsx";
 
 /**
@@ -27,15 +27,14 @@ export function lazyPart<Props extends object>(
   return loadedOnDemand(load, waiting, (_, failure) => <PartFailure {...failure} />);
 }
 
-/** As lazyPart, for a dialog: the error is shown over the page, and `close` dismisses it. */
-export function lazyDialog<Props extends object>(
+/** As lazyPart, for a dialog: the error is shown over the page, and `onClose` dismisses it. */
+export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-  close: (props: Props) => void,
 ): ComponentType<Props> {
   return loadedOnDemand(
     load,
     null,
-    (props, failure) => <DialogFailure {...failure} onClose={() => close(props)} />,
+    ({ onClose }, failure) => <DialogFailure {...failure} onClose={onClose} />,
   );
 }
 
@@ -83,10 +82,7 @@ function loadedOnDemand<Props extends object>(
       }
     }
     return (
-      <ErrorBoundary
-        resetKey={round}
-        fallback={() => failed(props, { busy, onRetry: retry })}
-      >
+      <ErrorBoundary resetKey={round} fallback={() => failed(props, { busy, onRetry: retry })}>
         <Suspense fallback={waiting}>
           <Part {...props} />
         </Suspense>

@@ -1,9 +1,8 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { classNames } from "../layout/class_names.ts";
-import { usePageLayer } from "../dialogs/use_page_layer.ts";
+import { classNames } from "../base/class_names.ts";
+import { usePageLayer } from "../base/page_layers.ts";
 import { keepTabInside } from "../dialogs/keep_tab_inside.ts";
-import { placePopover } from "./place_popover.ts";
 
 export type PickerLook = "field" | "bare";
 
@@ -33,38 +32,8 @@ export function PickerButton(
   },
 ) {
   const panelId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  usePageLayer(open, close);
+  const { button, panel, open, setOpen, toggle, close } = usePopover();
 
-  useEffect(() => {
-    if (!open) return;
-    const place = () => placePopover(panel.current, button.current);
-    // The content is loaded later, and a month may have one week more than another.
-    const observer = new ResizeObserver(place);
-    for (const part of panel.current?.children ?? []) observer.observe(part);
-    place();
-    addEventListener("resize", place);
-    addEventListener("scroll", place, true);
-    return () => {
-      observer.disconnect();
-      removeEventListener("resize", place);
-      removeEventListener("scroll", place, true);
-    };
-  }, [open]);
-
-  function toggle() {
-    if (panel.current?.matches(":popover-open")) return close();
-    placePopover(panel.current, button.current);
-    // Show the panel before its content is rendered, so that the content can take the focus.
-    panel.current?.showPopover();
-    setOpen(true);
-  }
-  function close() {
-    panel.current?.hidePopover();
-    button.current?.focus();
-  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Tab" || !panel.current) return;
     event.stopPropagation();
@@ -119,6 +88,43 @@ export function PickerButton(
   );
 }
 
+/** State of a popover panel, its place beside its button, and its entry of the history. */
+function usePopover() {
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  usePageLayer(open, close);
+
+  useEffect(() => {
+    if (!open) return;
+    const place = () => placePopover(panel.current, button.current);
+    // The content is loaded later, and a month may have one week more than another.
+    const observer = new ResizeObserver(place);
+    for (const part of panel.current?.children ?? []) observer.observe(part);
+    place();
+    addEventListener("resize", place);
+    addEventListener("scroll", place, true);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", place);
+      removeEventListener("scroll", place, true);
+    };
+  }, [open]);
+
+  function toggle() {
+    if (panel.current?.matches(":popover-open")) return close();
+    placePopover(panel.current, button.current);
+    // Show the panel before its content is rendered, so that the content can take the focus.
+    panel.current?.showPopover();
+    setOpen(true);
+  }
+  function close() {
+    panel.current?.hidePopover();
+    button.current?.focus();
+  }
+  return { button, panel, open, setOpen, toggle, close };
+}
+
 const LOOKS = {
   // On the narrowest phones the icon is hidden to make room for the value.
   field:
@@ -127,3 +133,52 @@ const LOOKS = {
   bare:
     "min-h-target gap-1 border-transparent bg-transparent px-2 py-0 font-semibold hover:bg-mist [&>svg]:size-[1rem]",
 };
+
+/**
+ * Sets a panel's position as `--left`, `--top` and its maximum height as `--room`, in px of the
+ * window. On phones its styles ignore them.
+ */
+function placePopover(panel: HTMLElement | null, button: HTMLElement | null): void {
+  if (!panel || !button) return;
+  // The height of its whole content, including the part scrolled out; 0 before the panel is shown.
+  const height = panel.scrollHeight ? panel.scrollHeight + BORDERS : USUAL_HEIGHT;
+  const { clientWidth: width } = document.documentElement;
+  const { left, top, room } = popoverPlace(
+    button.getBoundingClientRect(),
+    { width: WIDTH, height },
+    { width, height: globalThis.innerHeight },
+  );
+  panel.style.setProperty("--left", `${left}px`);
+  panel.style.setProperty("--top", `${top}px`);
+  panel.style.setProperty("--room", `${room}px`);
+}
+
+/** px; the width is also in PickerButton.tsx. */
+const WIDTH = 348;
+const USUAL_HEIGHT = 440;
+const BORDERS = 2;
+
+/** The position of a popover in px of the window, and its maximum height. */
+type PopoverPlace = { left: number; top: number; room: number };
+
+/**
+ * Returns the position of a panel of `size`: under its button, else above it, else wherever the
+ * window has room, if necessary over the button. The panel never extends beyond the window.
+ */
+export function popoverPlace(
+  button: { left: number; top: number; bottom: number },
+  size: { width: number; height: number },
+  window: { width: number; height: number },
+): PopoverPlace {
+  const left = Math.max(GAP, Math.min(button.left, window.width - size.width - GAP));
+  const whole = window.height - 2 * GAP;
+  const under = button.bottom + GAP;
+  if (under + size.height + GAP <= window.height) {
+    return { left, top: under, room: window.height - under - GAP };
+  }
+  const above = button.top - GAP - size.height;
+  if (above >= GAP) return { left, top: above, room: whole };
+  return { left, top: Math.max(GAP, window.height - GAP - size.height), room: whole };
+}
+
+const GAP = 8;

@@ -3,8 +3,8 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useRef } from "react";
-import { classNames } from "../layout/class_names.ts";
-import { useFocusKept } from "../layout/use_focus_kept.ts";
+import { classNames } from "../base/class_names.ts";
+import { useFocusKept } from "../base/focus_heading.ts";
 
 export type AlertTone = "info" | "success" | "warning" | "error";
 

@@ -1,22 +1,27 @@
+import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { CarDrawing } from "../layout/CarDrawing.tsx";
-import { useFocusKept } from "../layout/use_focus_kept.ts";
+import { CarDrawing } from "./CarDrawing.tsx";
+import { useFocusKept } from "../base/focus_heading.ts";
 
 /** Shown when there is no content, with what the user can do about it. */
 export function EmptyState(
-  { title, text, action, drawing }: {
+  { title, text, action, drawing: Drawing }: {
     title: string;
     text?: ReactNode;
     action?: ReactNode;
     /** Shown instead of the car. */
-    drawing?: ReactNode;
+    drawing?: LucideIcon;
   },
 ) {
   const box = useRef<HTMLDivElement>(null);
   useFocusKept(box);
   return (
     <div ref={box} className="flex flex-col items-center px-4 py-12 text-center">
-      <div className="w-[min(220px,60%)] mb-6 text-drawing">{drawing ?? <CarDrawing />}</div>
+      <div className="w-[min(220px,60%)] mb-6 text-drawing">
+        {Drawing
+          ? <Drawing aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
+          : <CarDrawing />}
+      </div>
       <p className="m-0 text-22 font-bold leading-snug text-balance">{title}</p>
       {text && <p className="max-w-[46ch] m-0 mt-2 text-muted text-pretty">{text}</p>}
       {action && <div className="mt-6">{action}</div>}

@@ -2,8 +2,8 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useRef } from "react";
 import { Button } from "../buttons/Button.tsx";
-import { classNames } from "../layout/class_names.ts";
-import { useFocusKept } from "../layout/use_focus_kept.ts";
+import { classNames } from "../base/class_names.ts";
+import { useFocusKept } from "../base/focus_heading.ts";
 
 /** An announced error, with 'Spróbuj ponownie' if trying again may help. */
 export function ErrorState(

@@ -8,9 +8,7 @@ export function OfflineState(
 ) {
   return (
     <EmptyState
-      drawing={
-        <CloudOff aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
-      }
+      drawing={CloudOff}
       title="Brak połączenia z internetem"
       text={text}
       action={<Button variant="secondary" busy={busy} onClick={onRetry}>Spróbuj teraz</Button>}

@@ -1,4 +1,4 @@
-import { classNames } from "../layout/class_names.ts";
+import { classNames } from "../base/class_names.ts";
 
 /** A grey placeholder for content; sizes are CSS lengths. Hidden from screen readers. */
 export function Skeleton(

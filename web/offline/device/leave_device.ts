@@ -12,9 +12,9 @@ export async function leaveDevice(
   { db }: Pick<Device, "db">,
   patience: number = PATIENCE,
 ): Promise<void> {
-  const emptied = await comesTrue(empty(db), patience);
+  const emptied = await succeedsInTime(empty(db), patience);
   db.leave();
-  const deleted = await comesTrue(db.delete({ disableAutoOpen: true }), patience);
+  const deleted = await succeedsInTime(db.delete({ disableAutoOpen: true }), patience);
   if (!emptied && !deleted) throw new Error("Cannot delete the device's store");
 }
 
@@ -25,7 +25,7 @@ function empty(db: OfflineDb): Promise<void> {
     }));
 }
 
-async function comesTrue(work: PromiseLike<void>, patience: number): Promise<boolean> {
+async function succeedsInTime(work: PromiseLike<void>, patience: number): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(() => resolve(false), patience);
   const done = Promise.resolve(work).then(() => true, () => false);

@@ -1,3 +1,4 @@
+import { officeMessages } from "../../../shared/office_messages.ts";
 import { proxy } from "valtio/vanilla";
 import { isStorageFull, type OfflineDb } from "../db.ts";
 
@@ -40,4 +41,10 @@ export function noteStoreWorks(): void {
 /** Records a failed operation of the store if the cause was missing room. */
 export function noteStoreFailure(failure: unknown): void {
   if (isStorageFull(failure)) deviceStore.health = "full";
+}
+
+/** What to do when the device's store failed; the console names the failure without personal data. */
+export function explainStore(failure: unknown): string {
+  console.warn("Cannot use the device's store:", failure instanceof Error && failure.name);
+  return isStorageFull(failure) ? officeMessages.deviceStoreFull : officeMessages.deviceFailed;
 }

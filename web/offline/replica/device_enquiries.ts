@@ -5,7 +5,7 @@ import type { Device } from "../device/device.ts";
 import { withConnection } from "../reopen.ts";
 import { replicaNote } from "./replica_note.ts";
 import { replicaAll } from "./replica_reads.ts";
-import { REPLICA_SHAPE } from "./replica_row.ts";
+import { REPLICA_SHAPE } from "../replica_row.ts";
 
 /** How many of the device's enquiries are new; undefined without a replica. */
 export async function newEnquiriesOnDevice(

@@ -55,7 +55,7 @@ export async function readOrReplica<T>(
     return { value, from: "device" };
   } catch (failure) {
     signal?.throwIfAborted();
-    if (isServersWord(failure)) throw failure;
+    if (isServersRefusal(failure)) throw failure;
     const value = await fromDevice(replica);
     if (value === undefined) throw failure;
     return isServersError(failure) ? { value, from: "device", failure } : { value, from: "device" };
@@ -75,7 +75,7 @@ async function fromDevice<T>(replica: TwoReads<T>["replica"]): Promise<T | undef
   }
 }
 
-function isServersWord(failure: unknown): boolean {
+function isServersRefusal(failure: unknown): boolean {
   return failure instanceof ProblemFailure && failure.isOurs && failure.status < 500;
 }
 

@@ -5,6 +5,8 @@ import type { Device } from "../device/device.ts";
 import { rentalOfDraft } from "../device/drafts.ts";
 import { withConnection } from "../reopen.ts";
 import { replicaAll } from "./replica_reads.ts";
+import { entryContent, isUnsent } from "../entry.ts";
+import { type AloneWithReplica, pullReplica } from "./replica.ts";
 
 /**
  * Ids of a customer's rentals that this device knows or stores data for: a draft, an entry, a
@@ -55,13 +57,46 @@ async function readRental({ call }: Pick<Device, "call">, id: string) {
 export function rentalsWithWords(rentals: readonly Rental[], searchTerm: string): Rental[] {
   const words = plainText(searchTerm).split(/\s+/).filter(Boolean);
   return rentals.filter(({ customerFirstName, customerLastName, rentalCar: car }) => {
-    const said = [
+    const texts = [
       customerFirstName,
       customerLastName,
       car?.brand,
       car?.model,
       car?.registrationNumber,
     ].map((one) => plainText(one ?? ""));
-    return words.every((word) => said.some((one) => one.includes(word)));
+    return words.every((word) => texts.some((one) => one.includes(word)));
+  });
+}
+
+/**
+ * Removes a customer's data from this device after their erasure on the server: drafts, sent
+ * entries and photos of their `rentals`. Unsent entries and the photos they name are kept for a
+ * person to decide about. Then reads the replica again, after any read that another tab has started
+ * before, since that one may still contain the data.
+ * @throws the failure of the call
+ */
+export async function forgetErased(
+  device: Device,
+  rentals: ReadonlySet<string>,
+  alone: AloneWithReplica,
+): Promise<void> {
+  const { db } = device;
+  await withConnection(
+    db,
+    () =>
+      db.transaction("rw", db.drafts, db.outbox, db.attachments, async () => {
+        await db.drafts.filter(({ name }) => rentals.has(rentalOfDraft(name))).delete();
+        const theirs = await db.outbox.filter(({ rentalId }) => rentals.has(rentalId)).toArray();
+        const sent = theirs.filter((entry) => !isUnsent(entry));
+        await db.outbox.bulkDelete(sent.map(({ order }) => order));
+        const named = new Set(
+          theirs.flatMap(({ wish }) => wish ? entryContent(wish).photos : []).map(({ id }) => id),
+        );
+        await db.attachments
+          .filter(({ id, rentalId }) => rentals.has(rentalId) && !named.has(id)).delete();
+      }),
+  );
+  await alone(async () => {
+    await pullReplica(device);
   });
 }

@@ -5,7 +5,8 @@ import { rentalOfDraft } from "../device/drafts.ts";
 import { isUnsent } from "../entry.ts";
 import { withConnection } from "../reopen.ts";
 import type { ReplicaNote } from "./replica_note.ts";
-import { REPLICA_SHAPE, type ReplicaRow } from "./replica_row.ts";
+import { REPLICA_SHAPE, type ReplicaRow } from "../replica_row.ts";
+import { replicaOne } from "./replica_reads.ts";
 
 /**
  * Replaces the replica with the server's data for the coming days; the same transaction deletes
@@ -127,3 +128,28 @@ async function readOpened(
 const MOST = 50;
 /** ms */
 const KEPT = 7 * 24 * 60 * 60_000;
+
+/** Runs `work` as soon as no other tab reads the replica. */
+export type AloneWithReplica = (work: () => Promise<void>) => Promise<void>;
+
+/**
+ * Makes an opened rental available offline from now on, even if its period is far away. Waits for a
+ * read of the replica that another tab has started: that read does not include the rental yet and
+ * would remove it.
+ * @throws the failure of the call or of the store.
+ */
+export async function keepRentalOffline(
+  device: Device,
+  rentalId: string,
+  alone: AloneWithReplica,
+): Promise<void> {
+  await noteOpened(device, rentalId);
+  if (await isAtHand(device, rentalId)) return;
+  await alone(async () => {
+    if (!await isAtHand(device, rentalId)) await pullReplica(device);
+  });
+}
+
+async function isAtHand(device: Device, rentalId: string): Promise<boolean> {
+  return await replicaOne(device, "rental", rentalId) !== undefined;
+}

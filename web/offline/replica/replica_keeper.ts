@@ -2,13 +2,13 @@ import type { Device } from "../device/device.ts";
 import type { KeptDraft } from "../db.ts";
 import { isUnsent, type OutboxEntry } from "../entry.ts";
 import { withConnection } from "../reopen.ts";
-import { pullReplica } from "./replica.ts";
+import { type AloneWithReplica, pullReplica } from "./replica.ts";
 import { replicaNote } from "./replica_note.ts";
 
 /** The triggers and the lock for reading the replica, from the browser or a test. */
 export interface ReplicaWorld {
   /** Runs `work` as soon as no other tab runs it. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  readonly alone: AloneWithReplica;
   /** Whether a call to the server may succeed. */
   readonly isOnline: () => boolean;
   /**

@@ -5,7 +5,7 @@ import {
   type ReplicaRow,
   type ReplicaType,
   type ReplicaValues,
-} from "./replica_row.ts";
+} from "../replica_row.ts";
 
 type Reader = Pick<Device, "db">;
 

@@ -5,7 +5,7 @@ import { rental } from "../../../shared/api/rental.ts";
 import { rentalCar } from "../../../shared/api/rental_car.ts";
 import { settlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
 import { agreementTerms } from "../../../shared/paperwork/agreement_events.ts";
-import type { ReplicaType, ReplicaValues } from "./replica_row.ts";
+import type { ReplicaType, ReplicaValues } from "../replica_row.ts";
 
 /** The schemas of the replica's values; a change needs another `REPLICA_SHAPE` (replica_row.ts). */
 export const replicaShapes: { readonly [Type in ReplicaType]: z.ZodType<ReplicaValues[Type]> } = {

@@ -69,7 +69,9 @@ async function register(): Promise<RegisteredWorker> {
   });
   workbox.addEventListener("controlling", noteController);
   const registration = await workbox.register({ immediate: true });
-  if (!registration) throw new Error("This browser is told to have no service workers");
+  if (!registration) {
+    throw new Error("Cannot register the service worker: this browser allows none");
+  }
   // Another tab may have activated it already.
   noteController();
   return { workbox, registration };

@@ -6,7 +6,7 @@ import type {
   AgreementTerms,
   VoidCause,
 } from "../../../../shared/paperwork/agreement_events.ts";
-import type { OpenedAgreement } from "../../../../shared/paperwork/agreement_view.ts";
+import type { OpenedAgreement } from "../../../../shared/api/rental_document.ts";
 import type { PaperFile } from "../../../../shared/paperwork/paper_file.ts";
 import { Rejection } from "../../../../shared/refusals.ts";
 import type { AgreementWish } from "../../../documents/agreement_wish.ts";

@@ -1,10 +1,9 @@
-import type { RentalDocumentInput } from "../../../../shared/api/rental_document.ts";
+import { agreementView, type RentalDocumentInput } from "../../../../shared/api/rental_document.ts";
 import {
   evolveAgreement,
   isOpenAgreement,
   noAgreement,
 } from "../../../../shared/paperwork/agreement.ts";
-import { agreementView } from "../../../../shared/paperwork/agreement_view.ts";
 import { RentalNotFound } from "../../../../shared/refusals.ts";
 import { rentalCustomer } from "../../../../shared/rental/events.ts";
 import { isOpen } from "../../../../shared/rental/rental.ts";

@@ -1,4 +1,9 @@
-import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import {
+  agreementView,
+  type OpenedAgreement,
+  type RentalDocument,
+  type Renter,
+} from "../../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import {
   evolveAgreement,
@@ -6,11 +11,6 @@ import {
   type OpenAgreement,
 } from "../../../../shared/paperwork/agreement.ts";
 import type { AgreementEvent } from "../../../../shared/paperwork/agreement_events.ts";
-import {
-  agreementView,
-  type OpenedAgreement,
-  type Renter,
-} from "../../../../shared/paperwork/agreement_view.ts";
 import { NotFound } from "../../../../shared/refusals.ts";
 import { rentalCustomer } from "../../../../shared/rental/events.ts";
 import { isOpen } from "../../../../shared/rental/rental.ts";

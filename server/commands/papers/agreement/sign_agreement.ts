@@ -5,7 +5,7 @@ import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
-import { mailSignedPaper } from "../../mail/mail_signed_paper.ts";
+import { mailSignedPaper } from "../mail_signed_paper.ts";
 import { rentalOfPaper } from "../rental_of_paper.ts";
 import { requireFits } from "../require_fits.ts";
 import { agreementToBeSigned } from "./paper_to_sign.ts";

@@ -1,7 +1,7 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { NotFound, Rejection } from "../../../../shared/refusals.ts";
 import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
-import type { StoredReply } from "../../../ledger/receipts.ts";
+import { NOTHING, type StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { photosInProtocols } from "../../../documents/protocol_photos.ts";
@@ -22,7 +22,7 @@ export async function deleteProtocolPhoto(
     }
     facts.writes.push(...removalWrites(record));
     gone = [record.path];
-    return { appends: [], reply: { status: 204, body: null } };
+    return { appends: [], reply: NOTHING };
   });
   await deletePaperFiles(services, gone);
   return reply;

@@ -32,7 +32,7 @@ export async function drawUpProtocol(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   kind: ProtocolKind,
-  { id, rentalId, stood, ...content }: ProtocolInput,
+  { id, rentalId, shownToSigners, ...content }: ProtocolInput,
 ): Promise<StoredReply> {
   const protocolId = id ?? services.ids();
   requireValidProtocol(kind, content);
@@ -48,7 +48,7 @@ export async function drawUpProtocol(
       about,
       origin: "form",
       content,
-      stood,
+      shownToSigners,
       now,
     });
     const outdated = await outdatedPdfs(services.kv, facts, {
@@ -72,7 +72,7 @@ interface DrawnUpProtocol {
   readonly origin: "documents" | "form";
   readonly content: ProtocolContent;
   /** Where both have signed it since: the context that was displayed to them. */
-  readonly stood?: ProtocolInput["stood"];
+  readonly shownToSigners?: ProtocolInput["shownToSigners"];
   readonly now: string;
 }
 
@@ -80,7 +80,7 @@ interface DrawnUpProtocol {
 async function protocolDrawnUp(
   { kv, vault }: Pick<Ledger, "kv" | "vault">,
   facts: Facts,
-  { kind, id, rentalId, about, origin, content, stood, now }: DrawnUpProtocol,
+  { kind, id, rentalId, about, origin, content, shownToSigners, now }: DrawnUpProtocol,
 ): Promise<{ append: Append; reply: StoredReply }> {
   const { rental, key } = about;
   const stream = `${kind}/${id}` as const;
@@ -90,7 +90,7 @@ async function protocolDrawnUp(
     readPhotoRecords(kv, photoIdsOf(content)),
     readSavedReturnBasis({ kv, vault }, { kind, rentalId, period: rental.period }, {
       content,
-      stood,
+      shownToSigners,
     }),
   ]);
   const events = decideProtocol(

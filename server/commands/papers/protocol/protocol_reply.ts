@@ -1,7 +1,7 @@
 import type { OpenProtocol } from "../../../../shared/paperwork/protocol.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import { protocolView } from "../../../../shared/paperwork/protocol_view.ts";
+import { protocolView } from "../../../../shared/api/protocol.ts";
 import type { Signatures } from "../../../../shared/paperwork/signature.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { RentalOfPaper } from "../rental_of_paper.ts";

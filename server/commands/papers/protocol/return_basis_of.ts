@@ -1,13 +1,15 @@
 import type { ProtocolSigning } from "../../../../shared/api/protocol.ts";
-import { agreedEnd } from "../../../../shared/paperwork/settlement/agreed_end.ts";
+import {
+  agreedEnd,
+  type ReturnBasis,
+} from "../../../../shared/paperwork/settlement/return_basis.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { findShownHandover } from "../../../documents/handover_versions.ts";
 import { agreedTermsIn, filledHandover, type PaperWorld } from "../../../documents/paper_parts.ts";
 
-/** The content, and the context that was displayed to the signers; `stood` where there is none. */
-export type ShownContent = Pick<ProtocolSigning, "content" | "stood">;
+/** The content, and the context that was displayed to the signers, if both have signed. */
+export type ShownContent = Pick<ProtocolSigning, "content" | "shownToSigners">;
 
 /** The protocol whose basis is read. */
 interface OfRental {
@@ -23,7 +25,7 @@ export async function readReturnBasis(
   shown: ShownContent,
 ): Promise<ReturnBasis | null> {
   const basis = await readCurrentBasis(world, kind, rental);
-  const handover = basis && shown.stood?.handover;
+  const handover = basis && shown.shownToSigners?.handover;
   const found = handover && await findShownHandover(world, rental.rentalId, handover);
   return returnBasisOf(basis, shown, found?.content ?? null);
 }
@@ -34,7 +36,7 @@ export async function readSavedReturnBasis(
   rental: OfRental,
   shown: ShownContent,
 ): Promise<ReturnBasis | null> {
-  if (shown.stood) return await readReturnBasis(world, rental, shown);
+  if (shown.shownToSigners) return await readReturnBasis(world, rental, shown);
   return await readCurrentBasis(world, rental.kind, rental);
 }
 
@@ -46,7 +48,7 @@ export async function readSavedReturnBasis(
  */
 export function returnBasisOf(
   current: ReturnBasis | null,
-  { content: { settlement }, stood: context }: ShownContent,
+  { content: { settlement }, shownToSigners: context }: ShownContent,
   shownHandover: ReturnBasis["handover"],
 ): ReturnBasis | null {
   if (!current) return null;

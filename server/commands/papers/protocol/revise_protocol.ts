@@ -40,7 +40,7 @@ export async function reviseProtocol(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
   context: CommandContext,
   { kind, id, expectedVersions }: ProtocolAddress,
-  { id: _, rentalId, settled, stood, ...content }: ProtocolEdit,
+  { id: _, rentalId, settled, shownToSigners, ...content }: ProtocolEdit,
 ): Promise<StoredReply> {
   requireValidProtocol(kind, content);
 
@@ -69,7 +69,7 @@ export async function reviseProtocol(
       photos,
       basis: await readSavedReturnBasis(services, { kind, rentalId: state.rentalId, period }, {
         content,
-        stood,
+        shownToSigners,
       }),
       versions: versions(expectedVersions),
     });

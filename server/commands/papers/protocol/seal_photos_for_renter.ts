@@ -11,6 +11,7 @@ import {
   recordWrites,
 } from "../../../documents/protocol_photos.ts";
 import { rentalOfPaper } from "../rental_of_paper.ts";
+import { NOTHING } from "../../../ledger/receipts.ts";
 
 /** What sealing photos again needs of the services. */
 type PhotoSealServices = Ledger & Pick<Services, "catalogue" | "files" | "log">;
@@ -62,7 +63,7 @@ async function sealOne(
         );
         gone = [path];
       }
-      return { appends: [], reply: { status: 204, body: null } };
+      return { appends: [], reply: NOTHING };
     });
   });
   await deletePaperFiles(services, gone);

@@ -13,7 +13,7 @@ import { requireValidProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
-import { mailSignedPaper } from "../../mail/mail_signed_paper.ts";
+import { mailSignedPaper } from "../mail_signed_paper.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { requireFits } from "../require_fits.ts";
@@ -33,17 +33,22 @@ export async function signProtocol(
   { kind, id, expectedVersions }: ProtocolAddress,
   signing: ProtocolSigning,
 ): Promise<StoredReply> {
-  const { content, customerName, customerSignature, businessSignature, stood: shown, ...wish } =
-    signing;
+  const {
+    content,
+    customerName,
+    customerSignature,
+    businessSignature,
+    shownToSigners: shown,
+    ...wish
+  } = signing;
+  const { signedAt } = wish;
   requireValidProtocol(kind, content);
-  if (customerName === "") {
-    throw new Invalid([{ path: "customerName", message: officeMessages.signerMissing }]);
-  }
   const signed: Signatures = {
     customerName,
     customer: customerSignature,
     business: businessSignature,
   };
+  requireSigner(signed);
   const hash = await contentHash(kind, id, content);
   const mailId = services.ids();
 
@@ -92,13 +97,7 @@ export async function signProtocol(
       appends: [
         { stream, before, events: sealed },
         ...outdated.appends,
-        ...mailSignedPaper(facts, mailId, {
-          kind,
-          id,
-          rentalId,
-          signedAt: wish.signedAt,
-          about,
-        }),
+        ...mailSignedPaper(facts, mailId, { kind, id, rentalId, signedAt, about }),
       ],
       reply: protocolReply(200, { ...after, signatures: signed }, about),
     };
@@ -106,4 +105,9 @@ export async function signProtocol(
   await deletePaperFiles(services, gone);
   if (ofRental) await sealPhotosForRenter(services, ofRental, photoIdsOf(content));
   return reply;
+}
+
+function requireSigner({ customerName }: Signatures): void {
+  if (customerName !== "") return;
+  throw new Invalid([{ path: "customerName", message: officeMessages.signerMissing }]);
 }

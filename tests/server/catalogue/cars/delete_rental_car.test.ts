@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deleteRentalCar } from "../../../../server/catalogue/cars/delete_rental_car.ts";
+import { deleteRentalCar } from "../../../../server/catalogue/cars/rental_car_changes.ts";
 import { blockCar } from "../../../../server/commands/fleet/block_car.ts";
 import { bookRental } from "../../../../server/commands/booking/book_rental.ts";
 import { removeBlocksOfCar } from "../../../../server/commands/fleet/remove_blocks_of_car.ts";
@@ -48,7 +48,7 @@ function movableRows(): { kv: Deno.Kv; moveRows(): void } {
   return { kv, moveRows: () => void (isDue = true) };
 }
 
-async function isThere(): Promise<boolean> {
+async function isStored(): Promise<boolean> {
   return (await world.kv.get(keys.document("rental_car", CAR))).value !== null;
 }
 
@@ -60,7 +60,7 @@ describe("while another release's rebuild moves the rows", () => {
     const rentals = createLiveRentals(kv, world.vault);
     await expect(deleteRentalCar({ ...world, kv, rentals }, {}, CAR, undefined))
       .rejects.toThrow(RowsNotReady);
-    expect(await isThere()).toBe(true);
+    expect(await isStored()).toBe(true);
   });
 
   test("a car is not deleted by an instance that reads only the newest rental then", async () => {
@@ -71,7 +71,7 @@ describe("while another release's rebuild moves the rows", () => {
     moveRows();
     await expect(deleteRentalCar({ ...world, kv, rentals }, {}, CAR, undefined))
       .rejects.toThrow(RowsNotReady);
-    expect(await isThere()).toBe(true);
+    expect(await isStored()).toBe(true);
   });
 
   test("the service blocks of a deleted car are not treated as absent", async () => {

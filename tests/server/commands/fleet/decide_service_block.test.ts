@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   decideServiceBlock,
+  decideServiceBlockEdit,
   requireValidBlock,
 } from "../../../../server/commands/fleet/decide_service_block.ts";
-import { decideServiceBlockEdit } from "../../../../server/commands/fleet/decide_service_block_edit.ts";
 import { evolveServiceBlock, noServiceBlock } from "../../../../shared/fleet/service_block.ts";
 import { Invalid, NotFound, Rejection } from "../../../../shared/refusals.ts";
 
@@ -36,8 +36,8 @@ describe("a block is decided", () => {
 
   test.each([
     ["an end before its start", { start: period.end, end: period.start }],
-    ["no length", { start: period.start, end: period.start }],
-    ["an odd minute", { ...period, end: "2026-12-03T07:05:00.000Z" }],
+    ["an empty period", { start: period.start, end: period.start }],
+    ["a minute that is not a multiple of ten", { ...period, end: "2026-12-03T07:05:00.000Z" }],
     ["more than two years", { ...period, end: "2028-12-05T07:00:00.000Z" }],
   ])("%s is invalid", (_, wrong) => {
     expect(() => requireValidBlock(wrong)).toThrow(Invalid);

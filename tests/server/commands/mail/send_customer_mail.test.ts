@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { execute } from "../../../../server/commands/execute.ts";
-import { queueMail } from "../../../../server/commands/mail/queue_mail.ts";
+import { queueMail } from "../../../../server/commands/queue_mail.ts";
 import { sendCustomerMail } from "../../../../server/commands/mail/send_customer_mail.ts";
 import { verify } from "../../../../server/ledger/verify.ts";
 import { createMailer } from "../../../../server/mail/mailer.ts";

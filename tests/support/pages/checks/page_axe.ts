@@ -3,17 +3,17 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright";
 import { settle } from "../page_settle.ts";
 
-/** Axe itself, for `context.addInitScript`: pages that hold it already are examined much faster. */
+/** The source of axe for `context.addInitScript`: a page with axe already loaded is examined much faster. */
 export function axeScript(): string {
   const near = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
   return near("axe-core").source;
 }
 
-/** What axe finds on a page that holds it, by WCAG 2.2 AA: 'color-contrast: .button > span …'. */
+/** The axe findings by WCAG 2.2 AA on a page that has axe loaded: 'color-contrast: .button > span …'. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // A dialog that is still fading in has other colours for a moment.
+  // While a dialog fades in, its colours are different.
   await settle(page);
-  // There are no frames to look into, and what passes is of no interest.
+  // There are no frames to examine, and only violations matter.
   const { violations } = await new AxeBuilder({ page, axeSource: "void 0" }).setLegacyMode()
     .options({ runOnly: [...WCAG_22_AA], resultTypes: ["violations"] }).analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright";
 
-/** The error that is tied to a field and read aloud with it; empty where there is none. */
+/** The error that a screen reader announces with a field; empty if there is none. */
 export function fieldError(field: Locator): Promise<string> {
   return field.evaluate((element) =>
     (element.getAttribute("aria-describedby") ?? "").split(" ")

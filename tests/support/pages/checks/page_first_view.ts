@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 
-/** A part of a first view, and where it is found in both the served page and the app's. */
+/** A part of a first view, with one selector for the served page and the app's. */
 export type FirstPart = keyof typeof PARTS;
 
-/** What the heading says, and where parts stand; whole px. */
+/** Text of the heading and positions of parts, in whole px. */
 export interface FirstView {
   readonly heading: string;
   readonly places: Readonly<Record<string, { readonly x: number; readonly y: number }>>;
@@ -18,7 +18,7 @@ const PARTS = {
   photo: "main picture",
 };
 
-/** Keeps the scripts of a page back until they are released: so long it is as the server sent it. */
+/** Delays the scripts of a page until they are released: until then the page is as the server sent it. */
 export async function holdScripts(page: Page): Promise<{ release(): void }> {
   const released = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
@@ -38,7 +38,7 @@ export async function openServedView(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => void await document.fonts.ready);
 }
 
-/** The positions of these parts; one that is absent has none. */
+/** Reads heading and positions; an absent part has none. */
 export function firstView(page: Page, parts: readonly FirstPart[]): Promise<FirstView> {
   return page.evaluate((selectors) => {
     const places: Record<string, { x: number; y: number }> = {};
@@ -52,7 +52,7 @@ export function firstView(page: Page, parts: readonly FirstPart[]): Promise<Firs
   }, parts.map((part) => [part, PARTS[part]] as const));
 }
 
-/** What differs between two views: other words, or a part that is more than `px` away. */
+/** The differences between two views: another heading, or parts that moved by more than `px`. */
 export function differences(one: FirstView, other: FirstView, px: number): string[] {
   const moved = Object.keys({ ...one.places, ...other.places }).filter((part) => {
     const [here, there] = [one.places[part], other.places[part]];

@@ -3,17 +3,17 @@ import { sampleCompany as company } from "../../../../server/tasks/sample/compan
 import { settle } from "../page_settle.ts";
 
 /**
- * Where letters grow only as far as one line has room, or not at all, since they show how something
- * looks elsewhere (docs/decisions/0045).
+ * Parts whose text grows only as far as it fits on one line, or not at all because they preview another
+ * page (docs/decisions/0045).
  */
 const BOUNDED =
   "header, nav, select, [role=grid] thead, [aria-labelledby=mailPreview], [aria-labelledby=heroPreview]";
-/** Px: the smallest letters of the design are 13. */
+/** Px of enlarged text at least; the smallest text of the design has 13. */
 const GROWN = 21;
 
 /**
- * Doubles the text of every page of a browser, as its setting for the size of text does. All of a page
- * is drawn at once, so that what is far from the window is examined too.
+ * Doubles the text of every page of a browser, as its text size setting does. Renders the whole page at
+ * once, so that parts far from the window are examined too.
  */
 export async function enlargeText(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -24,9 +24,9 @@ export async function enlargeText(context: BrowserContext): Promise<void> {
 }
 
 /**
- * What cannot be read in a window of this width (px): the page or the open dialog scrolls sideways,
- * text or a control is outside the window, text is cut off where it can neither be scrolled to nor
- * read in a title, words are broken because their box is too narrow, and letters have not grown.
+ * Everything unreadable in a window of this width (px): a page or open dialog that scrolls sideways,
+ * text or controls outside the window, text that is cut off and can neither be scrolled to nor read in
+ * a title, words broken because their box is too narrow, and text that has not grown.
  */
 export async function unreadableText(page: Page, width: number): Promise<string[]> {
   const height = page.viewportSize()?.height ?? 800;
@@ -37,7 +37,7 @@ export async function unreadableText(page: Page, width: number): Promise<string[
     const found = new Set<string>();
     const whole = document.documentElement.scrollWidth;
     if (whole > width) found.add(`page: ${whole} of ${width}`);
-    // What is behind a modal dialog is examined as a screen of its own.
+    // The page behind a modal dialog is examined as another screen.
     const scene = document.querySelector("dialog:modal") ?? document.body;
     const texts = document.createTreeWalker(scene, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -54,7 +54,7 @@ export async function unreadableText(page: Page, width: number): Promise<string[
     for (const control of scene.querySelectorAll("button, input, select, textarea, a[href]")) {
       if (isShown(control)) {
         for (const box of control.getClientRects()) examine(control, box, nameOf(control));
-        // What a person types scrolls by itself.
+        // A field with typed text scrolls.
         const isFull = control.matches("button, a") &&
           control.scrollWidth > control.clientWidth + 1;
         if (isFull && control.clientWidth > 0) found.add(`too narrow: ${nameOf(control)}`);
@@ -67,7 +67,7 @@ export async function unreadableText(page: Page, width: number): Promise<string[
 
     function isShown(part: Element): boolean {
       if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-      // For screen readers alone.
+      // Text for screen readers only is excluded.
       return !part.closest("svg, option, .skip-link") && !closestWhere(part, isVisuallyHidden);
     }
     function isVisuallyHidden(part: Element): boolean {
@@ -77,7 +77,7 @@ export async function unreadableText(page: Page, width: number): Promise<string[
     function closestWhere(part: Element, is: (part: Element) => boolean): Element | undefined {
       for (let at: Element | null = part; at; at = at.parentElement) if (is(at)) return at;
     }
-    /** `box` of `part` has to be where its clipping ancestors, or else the window, show it. */
+    /** Reports `box` of `part` where its clipping ancestors, or else the window, do not show it. */
     function examine(part: Element, box: DOMRect, words: string): void {
       if (box.width <= 1 || box.height <= 1) return;
       for (let at: Element | null = part; at && at !== document.body; at = at.parentElement) {
@@ -109,7 +109,7 @@ export async function unreadableText(page: Page, width: number): Promise<string[
         found.add(`outside: ${short(words)} ${Math.round(box.left)}-${Math.round(box.right)}`);
       }
     }
-    /** A table, a row of photos or a row to swipe has a frame of its own to be moved in. */
+    /** Tables, rows of photos and rows to swipe may scroll sideways. */
     function isMeantToScroll(part: Element): boolean {
       return part.querySelector(":scope > table") !== null ||
         getComputedStyle(part).scrollSnapType !== "none" || part.matches("[data-scrolls]");
@@ -120,10 +120,10 @@ export async function unreadableText(page: Page, width: number): Promise<string[
       const clamped = getComputedStyle(by).webkitLineClamp !== "none";
       return clamped && by.nextElementSibling?.matches("[aria-expanded]") === true;
     }
-    /** Plain words of which a line shows six letters or fewer on average: their box is too narrow. */
+    /** Words that are broken into lines of six letters or fewer on average: their box is too narrow. */
     function brokenWords(text: Text): string[] {
       return [...text.data.matchAll(/\S{4,}/g)].flatMap(({ 0: word, index }) => {
-        // What no-break spaces hold together may be longer than a line.
+        // Words joined by no-break spaces may be longer than a line.
         const isHeld = text.data[index - 1] === NO_BREAK ||
           text.data[index + word.length] === NO_BREAK;
         if (isHeld || /[^\p{L}.,:]/u.test(word)) return [];

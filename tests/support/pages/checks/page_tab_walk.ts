@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import { settle } from "../page_settle.ts";
 
-/** So many stops no page has. */
+/** More stops than any page has. */
 const MOST = 250;
 
 /**
- * Walks with the Tab key from where the focus is, once round: until it leaves the page or comes to
- * a stop again (some browsers go from the end straight to the start). The page has to stand: while
- * something is read, stops come and go on the way. @returns the stops by name, and those that a
- * person would lose sight of: covered by something, or without a mark of the focus.
+ * Presses Tab from the current focus until it leaves the page or comes to a stop again (some browsers
+ * go from the end straight to the start). The page must have finished loading, which adds and removes
+ * stops. @returns the names of all stops, and of those that are lost: covered, out of view, or without
+ * a focus mark.
  */
 export async function tabWalk(
   page: Page,
@@ -20,7 +20,7 @@ export async function tabWalk(
   while (stops.length < MOST) {
     await page.keyboard.press(key);
     await settle(page);
-    const stop = await page.evaluate(lookAtFocus);
+    const stop = await page.evaluate(focusedStop);
     if (!stop) return { stops, lost };
     stops.push(stop.name);
     if (stop.fault) lost.push(`${stop.name}: ${stop.fault}`);
@@ -28,8 +28,8 @@ export async function tabWalk(
   throw new Error(`Cannot leave the page with ${key}: more than ${MOST} stops`);
 }
 
-/** Runs in the page: the element that has the focus, and what is wrong with it; null once round. */
-function lookAtFocus(): { name: string; fault: string } | null {
+/** Runs in the page: the focused element and its fault; null once the focus has gone round. */
+function focusedStop(): { name: string; fault: string } | null {
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || here === document.body) return null;
   const seen: WeakSet<HTMLElement> = Reflect.get(globalThis, "stopsSeen");
@@ -41,7 +41,7 @@ function lookAtFocus(): { name: string; fault: string } | null {
   if (!isMarked(here)) return { name, fault: "no mark of the focus" };
   return { name, fault: isInView(here) ? "" : "covered or out of view" };
 
-  /** Its own outline, or that of the element that shows it: the card of a link, the row of a box. */
+  /** Whether the element or the one that shows its focus (a link's card, a box's row) has an outline. */
   function isMarked(element: HTMLElement): boolean {
     const row = element.parentElement;
     const around = [element, row, row?.parentElement, element.closest("article")];

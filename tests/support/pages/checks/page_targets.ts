@@ -1,15 +1,15 @@
 import type { Page } from "playwright";
 
-/** Px that a finger needs each way (look.md, 'On every page'). */
+/** Px that a finger needs in each direction. */
 const FINGER = 44;
 
-/** Px of a window of 390 px whose scrollbar takes room. */
+/** Px that a scrollbar leaves of a window of 390 px. */
 const NARROW = 375;
 
 /**
- * What is alone on the page, is there to be pressed, and takes less than 44 × 44 px of presses:
- * 'Zamknij: 44 × 32'. Links inside a sentence are no such targets. The window is made as narrow as one
- * of 390 px with a scrollbar, and the page is scrolled.
+ * The targets that accept presses on less than 44 × 44 px: 'Zamknij: 44 × 32'. Links inside a sentence
+ * are excluded. The window is made as narrow as one of 390 px with a scrollbar, and the page is
+ * scrolled.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? { width: NARROW, height: 800 };
@@ -29,7 +29,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       if (target.matches(":disabled") || isInSentence(target) || isOutOfSight(target)) continue;
       target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       const { width, height } = pressed(target);
-      // Less by what the last step of `reach` may miss on either side.
+      // `reach` may miss an eighth of a px on either side.
       if (width < least - 0.25 || height < least - 0.25) {
         const name = target.ariaLabel || target.textContent?.trim() || target.getAttribute("name");
         found.push(`${target.tagName} ${name}: ${width} × ${height}`);
@@ -42,13 +42,13 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const around = link.closest("p, label, li, span")?.textContent ?? "";
       return around.trim().length > (link.textContent ?? "").trim().length;
     }
-    // The skip link waits above the window until it has the focus.
+    // The skip link is above the window until it has the focus.
     function isOutOfSight(target: HTMLElement): boolean {
       const { bottom, right, width, height } = target.getBoundingClientRect();
       const scrolled = getComputedStyle(target).position === "fixed" ? 0 : scrollY;
       return width <= 1 || height <= 1 || bottom + scrolled <= 0 || right <= 0;
     }
-    /** How far presses reach the target from its middle, its label included. */
+    /** The size of the area around the middle where a press hits the target or its label. */
     function pressed(target: HTMLElement): { width: number; height: number } {
       const box = target.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -57,7 +57,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
         height: reach(target, x, y, 0, -1) + reach(target, x, y, 0, 1),
       };
     }
-    /** Px from the middle to the last press that hits, to an eighth of a px. */
+    /** Px from the middle to the farthest press that hits, to an eighth of a px. */
     function reach(target: HTMLElement, x: number, y: number, dx: number, dy: number): number {
       let far = 0;
       for (const step of [1, 0.5, 0.25, 0.125]) {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * From now on pages come without the data that the server sends along with them, as on a step within
- * the app: it makes its calls, and the network answers them as the test says.
+ * Removes the embedded first data from the pages that are loaded from now on, so that the app makes its
+ * calls as it does after a navigation, and the test can answer them.
  */
 export async function withoutFirstView(page: Page): Promise<void> {
   await page.route(({ pathname }) => !ELSEWHERE.test(pathname), async (route) => {

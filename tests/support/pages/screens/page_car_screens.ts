@@ -123,7 +123,7 @@ function card(page: Page, name: string) {
   return page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
 }
 
-/** Each time another colour: a car that is as it was is no conflict. */
+/** Sets another colour each time: an unchanged car causes no conflict. */
 function otherTabPaints(page: Page, path: string): Promise<number> {
   return page.evaluate(async ([path, color]) => {
     const headers = {

@@ -7,24 +7,24 @@ import type { Screen } from "./page_screen.ts";
 const CUSTOMERS = "/admin/klienci";
 const EMAIL = "piotr@example.com";
 
-/** The back office's screens of customers' data and of who had a car. */
+/** The back office's screens of customers' data and of the customer who had a car. */
 export const customerScreens: readonly Screen[] = [
-  { name: "office-customers", path: CUSTOMERS, show: (page) => sees(page, "Usunięcie danych") },
+  { name: "office-customers", path: CUSTOMERS, show: (page) => shows(page, "Usunięcie danych") },
   {
     name: "office-customers-found",
     path: CUSTOMERS,
     async show(page) {
-      await asks(page);
-      await sees(page, `Co mamy pod adresem`);
+      await search(page);
+      await shows(page, `Co mamy pod adresem`);
     },
   },
   {
-    name: "office-customers-wrong",
+    name: "office-customers-invalid",
     path: CUSTOMERS,
     async show(page) {
       await page.getByLabel("Adres e-mail klienta").fill("piotr@");
       await page.getByRole("button", { name: "Sprawdź" }).click();
-      await sees(page, officeMessages.customerEmailInvalid);
+      await shows(page, officeMessages.customerEmailInvalid);
     },
   },
   {
@@ -32,7 +32,7 @@ export const customerScreens: readonly Screen[] = [
     path: CUSTOMERS,
     network: { calls: /\/api\/customer\/summary/, reply: replies.never },
     async show(page) {
-      await asks(page);
+      await search(page);
       await page.getByText("Sprawdzanie danych klienta").waitFor({ state: "attached" });
     },
   },
@@ -41,8 +41,8 @@ export const customerScreens: readonly Screen[] = [
     path: CUSTOMERS,
     network: { calls: /\/api\/customer\/summary/, reply: replies.broken },
     async show(page) {
-      await asks(page);
-      await sees(page, officeMessages.customerNotChecked);
+      await search(page);
+      await shows(page, officeMessages.customerNotChecked);
     },
     faults: ["500 /api/customer/summary"],
   },
@@ -54,26 +54,26 @@ export const customerScreens: readonly Screen[] = [
       reply: (route) => route.fulfill({ json: RECEIPT }),
     },
     async show(page) {
-      await asks(page);
-      await sees(page, `Co mamy pod adresem`);
+      await search(page);
+      await shows(page, `Co mamy pod adresem`);
       await page.getByRole("checkbox").check();
       await page.getByRole("button", { name: "Usuń dane" }).click();
-      await sees(page, "Potwierdzenie usunięcia danych");
+      await shows(page, "Potwierdzenie usunięcia danych");
     },
   },
-  { name: "office-car-holder", path: holderPath(), show: (page) => sees(page, "Sprawdź") },
+  { name: "office-car-holder", path: holderPath(), show: (page) => shows(page, "Sprawdź") },
   {
     name: "office-car-holder-found",
     path: holderPath(20),
-    show: (page) => sees(page, "Pismo do policji"),
+    show: (page) => shows(page, "Pismo do policji"),
   },
   {
     name: "office-car-holder-nobody",
     path: holderPath(10),
-    show: (page) => sees(page, "Nikt nie miał wtedy auta"),
+    show: (page) => shows(page, "Nikt nie miał wtedy auta"),
   },
   {
-    name: "office-car-holder-asking",
+    name: "office-car-holder-checking",
     path: holderPath(20),
     network: { calls: /\/api\/carholder/, reply: replies.never },
     show: (page) => page.getByText("Szukamy wynajmu").waitFor({ state: "attached" }),
@@ -82,12 +82,12 @@ export const customerScreens: readonly Screen[] = [
     name: "office-car-holder-failed",
     path: holderPath(20),
     network: { calls: /\/api\/carholder/, reply: replies.broken },
-    show: (page) => sees(page, officeMessages.holderNotChecked),
+    show: (page) => shows(page, officeMessages.holderNotChecked),
     faults: ["500 /api/carholder"],
   },
 ];
 
-/** Who had the van at noon, so many days from now; without days nothing is asked yet. */
+/** The address that looks up who had the van at noon in `days` days, or the empty form without days. */
 function holderPath(days?: number): string {
   const path = "/admin/kto-mial-auto";
   if (days === undefined) return path;
@@ -95,12 +95,12 @@ function holderPath(days?: number): string {
   return `${path}?${new URLSearchParams({ auto: "TJE 80808", data, godzina: "12:00" })}`;
 }
 
-async function asks(page: Page): Promise<void> {
+async function search(page: Page): Promise<void> {
   await page.getByLabel("Adres e-mail klienta").fill(EMAIL);
   await page.getByRole("button", { name: "Sprawdź" }).click();
 }
 
-function sees(page: Page, text: string): Promise<void> {
+function shows(page: Page, text: string): Promise<void> {
   return page.getByText(text).first().waitFor();
 }
 

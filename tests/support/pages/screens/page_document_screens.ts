@@ -5,15 +5,15 @@ import { replies } from "../page_replies.ts";
 import type { Screen } from "./page_screen.ts";
 
 const LIST = "/admin/zarzadzanie-dokumentami";
-const NOBODY = "0199b000-0000-7000-8000-000000000099";
-const FILES = `/admin/dokumenty-wynajmu/${NOBODY}`;
+const UNKNOWN_ID = "0199b000-0000-7000-8000-000000000099";
+const FILES = `/admin/dokumenty-wynajmu/${UNKNOWN_ID}`;
 
-/** The screens of agreements and of a rental's papers, where there are none yet or none come. */
+/** The screens of agreements and of a rental's papers where none exist or none can be loaded. */
 export const documentScreens: readonly Screen[] = [
   {
     name: "office-documents-empty",
     path: LIST,
-    show: (page) => sees(page, "Nie ma jeszcze żadnych dokumentów."),
+    show: (page) => shows(page, "Nie ma jeszcze żadnych dokumentów."),
   },
   {
     name: "office-documents-loading",
@@ -26,20 +26,20 @@ export const documentScreens: readonly Screen[] = [
     name: "office-documents-failed",
     path: LIST,
     network: { calls: /\/api\/rentaldocument$/, reply: replies.broken },
-    show: (page) => sees(page, officeMessages.documentsNotLoaded),
+    show: (page) => shows(page, officeMessages.documentsNotLoaded),
     faults: ["500 /api/rentaldocument"],
   },
   {
     name: "office-documents-offline",
     path: LIST,
     network: { calls: /\/api\/rentaldocument$/, reply: (route) => route.abort() },
-    show: (page) => sees(page, "Tej listy nie ma na urządzeniu."),
+    show: (page) => shows(page, "Tej listy nie ma na urządzeniu."),
     faults: [/rentaldocument$/],
   },
   {
     name: "office-document-chooser",
     path: "/admin/dodaj-dokument",
-    show: (page) => sees(page, "Piotr Nowak"),
+    show: (page) => shows(page, "Piotr Nowak"),
   },
   {
     name: "office-document-new",
@@ -49,14 +49,14 @@ export const documentScreens: readonly Screen[] = [
       await page.getByLabel(/^Imię/).fill("");
       await page.getByLabel(/^NIP/).fill("1");
       await page.getByRole("button", { name: "Zapisz" }).click();
-      await sees(page, officeMessages.nipInvalid);
+      await shows(page, officeMessages.nipInvalid);
     },
   },
   {
     name: "office-document-unknown",
-    path: `/admin/dodaj-dokument/${NOBODY}?isEditMode=true`,
-    show: (page) => sees(page, officeMessages.documentNotFound),
-    faults: [`404 /api/rentaldocument/${NOBODY}`],
+    path: `/admin/dodaj-dokument/${UNKNOWN_ID}?isEditMode=true`,
+    show: (page) => shows(page, officeMessages.documentNotFound),
+    faults: [`404 /api/rentaldocument/${UNKNOWN_ID}`],
   },
   {
     name: "office-files-none",
@@ -71,24 +71,24 @@ export const documentScreens: readonly Screen[] = [
         return (await reply.json()).items.map((rental: { id: string }) => rental.id);
       });
       await page.goto(`/admin/dokumenty-wynajmu/${id}`);
-      await sees(page, "Ten wynajem nie ma jeszcze dokumentów.");
+      await shows(page, "Ten wynajem nie ma jeszcze dokumentów.");
     },
   },
   {
     name: "office-files-unknown",
     path: FILES,
-    show: (page) => sees(page, messages.rentalNotFound),
-    faults: [`404 /api/rental/${NOBODY}`],
+    show: (page) => shows(page, messages.rentalNotFound),
+    faults: [`404 /api/rental/${UNKNOWN_ID}`],
   },
   {
     name: "office-files-failed",
     path: FILES,
     network: { calls: /\/api\/rental\//, reply: replies.broken },
-    show: (page) => sees(page, officeMessages.documentsNotLoaded),
-    faults: [`500 /api/rental/${NOBODY}`],
+    show: (page) => shows(page, officeMessages.documentsNotLoaded),
+    faults: [`500 /api/rental/${UNKNOWN_ID}`],
   },
 ];
 
-function sees(page: Page, text: string): Promise<void> {
+function shows(page: Page, text: string): Promise<void> {
   return page.getByText(text).first().waitFor();
 }

@@ -2,7 +2,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Screen } from "./page_screen.ts";
 
-/** What a site without a car and without a booking shows. */
+/** The screens of a site without cars and bookings. */
 export const emptyScreens: readonly Screen[] = [
   {
     name: "home-empty",

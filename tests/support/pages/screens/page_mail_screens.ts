@@ -11,7 +11,7 @@ const MAILS = "/admin/poczta";
 const LIST = "/admin/zarzadzanie-wynajmami";
 const UNKNOWN = "/admin/wyslij-wiadomosc/0199a000-0000-7000-8000-0000000000ff";
 
-/** The back office's screens of mail: one to a customer, and those that could not be sent. */
+/** The back office's screens of a mail to a customer, and of mails that could not be sent. */
 export const mailScreens: readonly Screen[] = [
   { name: "office-message", path: LIST, show: openMessage },
   {
@@ -59,13 +59,13 @@ export const mailScreens: readonly Screen[] = [
   {
     name: "office-mails",
     path: MAILS,
-    network: { calls: /\/api\/email\/(failed|queue)/, reply: inTrouble },
+    network: { calls: /\/api\/email\/(failed|queue)/, reply: replyWithTrouble },
     show: (page) => page.getByText("Adres odrzucony").waitFor(),
   },
   {
     name: "office-mails-remove",
     path: MAILS,
-    network: { calls: /\/api\/email\/(failed|queue)/, reply: inTrouble },
+    network: { calls: /\/api\/email\/(failed|queue)/, reply: replyWithTrouble },
     async show(page) {
       await page.getByRole("button", { name: "Usuń z listy" }).first().click();
       await page.getByRole("dialog", { name: "Usuwanie z listy" }).waitFor();
@@ -100,7 +100,7 @@ export const mailScreens: readonly Screen[] = [
   },
 ];
 
-/** The form of the one rental that there is. */
+/** The mail form of the only rental. */
 async function openMessage(page: Page): Promise<void> {
   await page.getByText("Piotr Nowak").first().waitFor();
   const id = await page.evaluate(async () => {
@@ -117,7 +117,7 @@ function refused(route: Route): Promise<void> {
   return route.fulfill({ status: 502, json: { status: 502, errorMessage } });
 }
 
-function inTrouble(route: Route): Promise<void> {
+function replyWithTrouble(route: Route): Promise<void> {
   return route.request().url().endsWith("/queue")
     ? queue({ waiting: 0, hasAccount: true })(route)
     : route.fulfill({ json: TROUBLES });

@@ -14,9 +14,9 @@ import { setupScreens } from "./page_setup_screens.ts";
 
 const RENTALS = "/admin/zarzadzanie-wynajmami";
 
-/** Every screen of the back office; whoever opens them is logged in. */
+/** All screens of the back office; they require a login. */
 export const officeScreens: readonly Screen[] = [
-  { name: "office-start", path: "/admin", show: (page) => sees(page, "Nowak") },
+  { name: "office-start", path: "/admin", show: (page) => shows(page, "Nowak") },
   {
     name: "office-start-loading",
     path: "/admin",
@@ -27,23 +27,23 @@ export const officeScreens: readonly Screen[] = [
     name: "office-start-failed",
     path: "/admin",
     network: { calls: /\/api\/(today|replica)/, reply: replies.broken },
-    show: (page) => sees(page, officeMessages.dayNotLoaded),
+    show: (page) => shows(page, officeMessages.dayNotLoaded),
     faults: ["500 /api/today", "500 /api/replica"],
   },
-  { name: "office-rentals", path: RENTALS, show: (page) => sees(page, "Piotr Nowak") },
+  { name: "office-rentals", path: RENTALS, show: (page) => shows(page, "Piotr Nowak") },
   {
     name: "office-rentals-filtered",
     path: `${RENTALS}?searchTerm=nowak&sortBy=status&rentalCarId=${showroom.van.id}`,
     async show(page) {
       const fold = page.getByRole("button", { name: "Filtry i sortowanie" });
-      await sees(page, "Piotr Nowak");
+      await shows(page, "Piotr Nowak");
       if (await fold.isVisible()) await fold.click();
     },
   },
   {
     name: "office-rentals-none-found",
     path: `${RENTALS}?searchTerm=nikt`,
-    show: (page) => sees(page, "Żaden wynajem nie pasuje"),
+    show: (page) => shows(page, "Żaden wynajem nie pasuje"),
   },
   {
     name: "office-rentals-loading",
@@ -55,7 +55,7 @@ export const officeScreens: readonly Screen[] = [
     name: "office-rentals-failed",
     path: RENTALS,
     network: { calls: /\/api\/(rental\/filtered|replica)/, reply: replies.broken },
-    show: (page) => sees(page, messages.rentalsNotLoaded),
+    show: (page) => shows(page, messages.rentalsNotLoaded),
     faults: ["500 /api/rental/filtered", "500 /api/replica"],
   },
   ...fleetScreens,
@@ -68,7 +68,7 @@ export const officeScreens: readonly Screen[] = [
   {
     name: "office-unsent-none",
     path: "/admin/niewyslane",
-    show: (page) => sees(page, "Wszystko jest wysłane."),
+    show: (page) => shows(page, "Wszystko jest wysłane."),
   },
   {
     name: "office-drawer",
@@ -82,10 +82,10 @@ export const officeScreens: readonly Screen[] = [
   {
     name: "office-not-found",
     path: "/admin/nie-ma-mnie",
-    show: (page) => sees(page, "Pod tym adresem nic nie ma."),
+    show: (page) => shows(page, "Pod tym adresem nic nie ma."),
   },
 ];
 
-function sees(page: Page, text: string): Promise<void> {
+function shows(page: Page, text: string): Promise<void> {
   return page.getByText(text).first().waitFor();
 }

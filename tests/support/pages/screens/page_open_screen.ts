@@ -5,16 +5,16 @@ import { withoutFirstView } from "../checks/page_without_first_view.ts";
 import type { Visit } from "../../browser/browser_visit.ts";
 
 /**
- * Brings a visit to a screen, whatever it showed before. Its browser then keeps what `kept` says and
- * nothing else; the page must have been opened once.
+ * Opens a screen, whatever the visit showed before. The browser's local storage then contains `kept`
+ * only; a page of the site must have been opened once.
  */
 export async function openScreen(
   { page, context, faults }: Visit,
   screen: Screen,
   kept: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await leave(page, screen.unconsented ? kept : { ...kept, cookiesConsent: CONSENT });
-  // What is still on its way ends with its page, and not by reaching the server after all.
+  await resetStorage(page, screen.unconsented ? kept : { ...kept, cookiesConsent: CONSENT });
+  // Aborts pending requests, so that they do not reach the server without their routes.
   await page.goto("about:blank");
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await context.setOffline(false);
@@ -28,7 +28,7 @@ export async function openScreen(
   await settle(page);
 }
 
-function leave(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+function resetStorage(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
   return page.evaluate(async (entries) => {
     await new Promise<unknown>((done) => {
       const deleting = indexedDB.deleteDatabase("autoplac-office");
@@ -37,7 +37,7 @@ function leave(page: Page, kept: Readonly<Record<string, string>>): Promise<void
     localStorage.clear();
     sessionStorage.clear();
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-    // The office's own reload, once per session, is another test's business.
+    // The reload on entering the back office is tested elsewhere.
     sessionStorage.setItem("adminRefreshed", "true");
   }, kept);
 }

@@ -12,7 +12,7 @@ import { agreementJson } from "../../papers/rental_papers.ts";
 
 const CUSTOMER = "Łąkowska-Brzęczyszczykiewicz";
 
-/** A rental with its three papers, of which both protocols are filled; and one without papers. */
+/** Adds a rental with three papers, of which both protocols are filled, and one without papers. */
 export async function putPapers(origin: string): Promise<void> {
   const other = await otherAdministrator(origin);
   const wish = { lastName: CUSTOMER, carId: showroom.estate.id, from: 0, to: 3 };
@@ -23,10 +23,10 @@ export async function putPapers(origin: string): Promise<void> {
   await addedRental(other, { ...wish, lastName: "Nowak", carId: showroom.van.id });
 }
 
-/** The screens of agreements and protocols that exist; whoever opens them is logged in. */
+/** The screens of existing agreements and protocols; they require a login. */
 export const paperScreens: readonly Screen[] = [
-  { name: "papers-start", path: adminPaths.guides, show: sees },
-  { name: "documents", path: adminPaths.documents, show: sees },
+  { name: "papers-start", path: adminPaths.guides, show: shows },
+  { name: "documents", path: adminPaths.documents, show: shows },
   {
     name: "document-details",
     path: adminPaths.documents,
@@ -36,7 +36,7 @@ export const paperScreens: readonly Screen[] = [
     name: "files",
     path: adminPaths.documents,
     async show(page) {
-      await sees(page);
+      await shows(page);
       const id = await page.evaluate(async () => {
         const headers = { Authorization: `Bearer ${localStorage.getItem("accessToken")}` };
         const [handover] = await (await fetch("/api/rentalprotocolout", { headers })).json();
@@ -46,7 +46,7 @@ export const paperScreens: readonly Screen[] = [
       await page.getByRole("article", { name: "Protokół zwrotu" }).waitFor();
     },
   },
-  { name: "handovers", path: adminPaths.handovers, show: sees },
+  { name: "handovers", path: adminPaths.handovers, show: shows },
   {
     name: "handover-details",
     path: adminPaths.handovers,
@@ -92,13 +92,13 @@ export const paperScreens: readonly Screen[] = [
       await form.signing.getByText(officeMessages.signatureMissing).first().waitFor();
     },
   },
-  { name: "returns", path: adminPaths.returns, show: sees },
+  { name: "returns", path: adminPaths.returns, show: shows },
   { name: "return-form", path: adminPaths.returns, show: (page) => opensForm(page) },
   {
     name: "protocol-unsent",
     path: adminPaths.handovers,
     async show(page, context) {
-      await savesWithoutNetwork(page, context);
+      await saveWithoutNetwork(page, context);
       await page.getByText("czeka na wysłanie").first().waitFor();
     },
     faults: offlineFaults(),
@@ -107,7 +107,7 @@ export const paperScreens: readonly Screen[] = [
     name: "unsent",
     path: adminPaths.handovers,
     async show(page, context) {
-      await savesWithoutNetwork(page, context);
+      await saveWithoutNetwork(page, context);
       await page.getByRole("link", { name: /^Niewysłane: \d/ }).first().click();
       await page.getByRole("article", { name: new RegExp(CUSTOMER) }).waitFor();
     },
@@ -124,7 +124,7 @@ export const paperScreens: readonly Screen[] = [
   },
 ];
 
-/** Milliseconds in which three papers are drawn on a busy machine. */
+/** Milliseconds to draw three papers on a busy machine. */
 const DRAWING = { timeout: 40_000 };
 
 function offlineFaults(): RegExp[] {
@@ -134,7 +134,7 @@ function offlineFaults(): RegExp[] {
   ];
 }
 
-function sees(page: Page): Promise<void> {
+function shows(page: Page): Promise<void> {
   return page.getByRole("main").getByText(CUSTOMER).first().waitFor();
 }
 
@@ -148,7 +148,7 @@ async function opensForm(page: Page): Promise<void> {
   await protocolForm(page).fuel.waitFor();
 }
 
-async function savesWithoutNetwork(page: Page, context: BrowserContext): Promise<void> {
+async function saveWithoutNetwork(page: Page, context: BrowserContext): Promise<void> {
   await opensForm(page);
   const form = protocolForm(page);
   await form.remarks.fill("Fotelik z tyłu, zapasowy kluczyk w schowku.");

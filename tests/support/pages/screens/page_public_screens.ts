@@ -17,9 +17,9 @@ const CAR = `/wynajem-aut/${showroom.estate.id}`;
 const FREE = searchAddress(dayFromNow(12), dayFromNow(15));
 const TAKEN = searchAddress(dayFromNow(20), dayFromNow(22));
 
-/** Every screen of the public side over the salesroom, where the van is taken on days 20 to 22. */
+/** All screens of the public side with the salesroom, whose van is taken on days 20 to 22. */
 export const publicScreens: readonly Screen[] = [
-  { name: "list", path: LIST, show: seesCars },
+  { name: "list", path: LIST, show: showsCars },
   {
     name: "list-with-favourites",
     path: `${LIST}?ulubione=tak`,
@@ -29,40 +29,40 @@ export const publicScreens: readonly Screen[] = [
         localStorage.setItem("seenRentalCars", JSON.stringify(ids));
       }, [showroom.small.id, showroom.estate.id, showroom.van.id]);
       await page.reload();
-      await sees(page, "Ulubione: 3 auta");
-      await sees(page, "Ostatnio oglądane");
+      await shows(page, "Ulubione: 3 auta");
+      await shows(page, "Ostatnio oglądane");
     },
   },
-  { name: "list-of-a-period", path: FREE, show: (page) => sees(page, "3 z 3 aut wolne") },
+  { name: "list-of-a-period", path: FREE, show: (page) => shows(page, "3 z 3 aut wolne") },
   {
-    name: "list-without-a-free-car",
+    name: "list-all-taken",
     path: FREE,
     network: { calls: /\/api\/rentalcar\?/, reply: replies.nothing },
-    show: (page) => sees(page, "W tym terminie wszystkie auta są zajęte"),
+    show: (page) => shows(page, "W tym terminie wszystkie auta są zajęte"),
   },
   {
     name: "list-loading",
     path: LIST,
     network: { calls: /\/api\/rentalcar/, reply: replies.never },
-    show: (page) => sees(page, messages.carsLoading),
+    show: (page) => shows(page, messages.carsLoading),
   },
   {
     name: "list-failed",
     path: LIST,
     network: { calls: /\/api\/rentalcar/, reply: replies.broken },
-    show: (page) => sees(page, messages.carsNotLoadedRetry),
+    show: (page) => shows(page, messages.carsNotLoadedRetry),
     faults: ["500 /api/rentalcar"],
   },
   {
-    name: "list-search-in-disorder",
+    name: "list-search-invalid",
     onlyLook: true,
     path: LIST,
     async show(page) {
-      await seesCars(page);
+      await showsCars(page);
       const { pickupDate, returnDate } = periodFields(page.getByRole("search"));
       await pickInOpened(page, pickupDate, dayFromNow(2));
       await pickInOpened(page, returnDate, dayFromNow(1));
-      await sees(page, messages.endNotAfterStart);
+      await shows(page, messages.endNotAfterStart);
     },
   },
   {
@@ -147,7 +147,7 @@ export const publicScreens: readonly Screen[] = [
     async show(page) {
       await openBookingForm(page);
       await bookingForm(page).book.click();
-      await sees(page, messages.firstNameMissing);
+      await shows(page, messages.firstNameMissing);
     },
   },
   {
@@ -157,7 +157,7 @@ export const publicScreens: readonly Screen[] = [
     async show(page) {
       await openBookingForm(page);
       await bookingForm(page).book.click();
-      await sees(page, messages.termsNotAccepted);
+      await shows(page, messages.termsNotAccepted);
       await bookingForm(page).consents.at(-1)?.scrollIntoViewIfNeeded();
     },
   },
@@ -223,11 +223,11 @@ export const publicScreens: readonly Screen[] = [
       await dialog.getByText("08:00", { exact: true }).waitFor();
     },
   },
-  { name: "car", path: CAR, show: (page) => sees(page, "Naciśnij dzień") },
+  { name: "car", path: CAR, show: (page) => shows(page, "Naciśnij dzień") },
   {
     name: "car-without-photos",
     path: `/wynajem-aut/${showroom.small.id}`,
-    show: (page) => sees(page, "Naciśnij dzień"),
+    show: (page) => shows(page, "Naciśnij dzień"),
   },
   {
     name: "car-loading",
@@ -239,19 +239,19 @@ export const publicScreens: readonly Screen[] = [
     name: "car-failed",
     path: CAR,
     network: { calls: /\/api\/rentalcar\//, reply: replies.broken },
-    show: (page) => sees(page, "Nie udało się załadować danych samochodu."),
+    show: (page) => shows(page, "Nie udało się załadować danych samochodu."),
     faults: [/^500 \/api\/rentalcar\//],
   },
   {
     name: "car-unknown",
     path: "/wynajem-aut/0199a000-0000-7000-8000-00000000ffff",
-    show: (page) => sees(page, "Nie znaleziono samochodu"),
+    show: (page) => shows(page, "Nie znaleziono samochodu"),
     faults: [/^404 /],
   },
   {
     name: "not-found",
     path: "/nie-ma-mnie",
-    show: (page) => sees(page, "Nie ma takiej strony"),
+    show: (page) => shows(page, "Nie ma takiej strony"),
     faults: ["404 /nie-ma-mnie"],
   },
   {
@@ -264,7 +264,7 @@ export const publicScreens: readonly Screen[] = [
     only: "phone",
     path: LIST,
     async show(page) {
-      await seesCars(page);
+      await showsCars(page);
       await page.getByRole("button", { name: "Filtry" }).click();
       await page.getByRole("dialog", { name: "Filtry" }).getByText("Benzyna").waitFor();
     },
@@ -272,26 +272,26 @@ export const publicScreens: readonly Screen[] = [
   {
     name: "booked",
     path: FREE,
-    // The car stays free for the screens that follow.
+    // The booking is not sent, so that the car stays free for the other screens.
     network: { calls: /\/api\/(rental|email\/rental-notification)$/, reply: booked },
     async show(page) {
       await openBookingForm(page);
       await fillBookingForm(page);
       await bookingForm(page).book.click();
-      await sees(page, `Zarezerwowano: ${showroom.estate.name}`);
+      await shows(page, `Zarezerwowano: ${showroom.estate.name}`);
       await page.getByRole("button", { name: "Zamknij powiadomienie" }).click();
       await page.getByText(messages.bookingDone).waitFor({ state: "hidden" });
     },
   },
   ...saleScreens,
   ...textScreens,
-  { name: "login", path: "/logowanie", show: (page) => sees(page, "Panel administratora") },
+  { name: "login", path: "/logowanie", show: (page) => shows(page, "Panel administratora") },
   {
     name: "login-errors",
     path: "/logowanie",
     async show(page) {
       await page.getByRole("button", { name: "Zaloguj" }).click();
-      await sees(page, messages.loginMissing);
+      await shows(page, messages.loginMissing);
     },
   },
   {
@@ -301,13 +301,13 @@ export const publicScreens: readonly Screen[] = [
       await page.getByLabel(/^Login/).fill("ktos@example.com");
       await page.getByLabel(/^Hasło/).fill("nie-to-haslo");
       await page.getByRole("button", { name: "Zaloguj" }).click();
-      await sees(page, messages.loginFailed);
+      await shows(page, messages.loginFailed);
     },
     faults: ["401 /api/identity/login"],
   },
 ];
 
-/** What the server would say to a booking. */
+/** The server's reply to a booking. */
 function booked(route: Route): Promise<void> {
   return route.fulfill({
     status: 201,
@@ -320,11 +320,11 @@ function booked(route: Route): Promise<void> {
   });
 }
 
-function sees(page: Page, text: string): Promise<void> {
+function shows(page: Page, text: string): Promise<void> {
   return page.getByText(text).first().waitFor();
 }
 
-function seesCars(page: Page): Promise<void> {
+function showsCars(page: Page): Promise<void> {
   return page.getByRole("article").first().waitFor();
 }
 
@@ -348,10 +348,10 @@ async function pickInOpened(
   await day.click();
 }
 
-/** The van with the period in which it is taken. */
+/** Opens the booking form of the van with a period in which it is taken. */
 async function openTakenForm(page: Page): Promise<void> {
-  // The list of that period would leave it out.
-  await sees(page, "2 z 3 aut wolne");
+  // The list for that period does not contain the van.
+  await shows(page, "2 z 3 aut wolne");
   await page.goto(LIST);
   await page.getByRole("button", { name: `Wypożycz: ${showroom.van.name}` }).click();
   await bookingForm(page).dialog.getByText(messages.carNotAvailable).waitFor();
@@ -360,5 +360,5 @@ async function openTakenForm(page: Page): Promise<void> {
 async function openTakenCalendar(page: Page): Promise<void> {
   await openTakenForm(page);
   await bookingForm(page).calendar.click();
-  await sees(page, "Naciśnij dzień");
+  await shows(page, "Naciśnij dzień");
 }

@@ -9,7 +9,7 @@ import type { Screen } from "./page_screen.ts";
 const RENTALS = "/admin/zarzadzanie-wynajmami";
 const CUSTOMER = "Piotr Nowak";
 
-/** What lies over, or opens in, the rental management; whoever opens it is logged in. */
+/** Dialogs and forms of the rental management; they require a login. */
 export const rentalScreens: readonly Screen[] = [
   {
     name: "office-rental-edit",

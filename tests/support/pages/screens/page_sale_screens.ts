@@ -7,9 +7,9 @@ import type { Screen } from "./page_screen.ts";
 const LIST = "/sprzedaz-aut";
 const CAR = `${LIST}/${salesroom.suv.id}`;
 
-/** Every screen of home and of the cars for sale, over the salesroom. */
+/** All screens of home and of the cars for sale, with the salesroom. */
 export const saleScreens: readonly Screen[] = [
-  { name: "home", path: "/", show: seesCars },
+  { name: "home", path: "/", show: showsCars },
   {
     name: "home-loading",
     onlyLook: true,
@@ -21,13 +21,13 @@ export const saleScreens: readonly Screen[] = [
     name: "home-failed",
     path: "/",
     network: { calls: /\/api\/recommendedcar/, reply: replies.broken },
-    show: (page) => sees(page, messages.carsNotLoaded),
+    show: (page) => shows(page, messages.carsNotLoaded),
     faults: ["500 /api/recommendedcar"],
   },
   {
     name: "sale-list",
     path: LIST,
-    // The last one is drawn after those that fill a phone.
+    // The last car is drawn after those that fill a phone.
     show: (page) => page.getByRole("article").filter({ hasText: salesroom.estate.name }).waitFor(),
   },
   {
@@ -39,13 +39,13 @@ export const saleScreens: readonly Screen[] = [
         localStorage.setItem("seenCars", JSON.stringify(ids));
       }, [salesroom.suv.id, salesroom.minivan.id, salesroom.bare.id, salesroom.estate.id]);
       await page.reload();
-      await sees(page, "Ostatnio oglądane");
+      await shows(page, "Ostatnio oglądane");
     },
   },
   {
-    name: "sale-list-without-a-fitting-car",
+    name: "sale-list-none-found",
     path: `${LIST}?szukaj=czolg`,
-    show: (page) => sees(page, "Żadne auto nie pasuje do tych filtrów"),
+    show: (page) => shows(page, "Żadne auto nie pasuje do tych filtrów"),
   },
   {
     name: "sale-list-loading",
@@ -58,7 +58,7 @@ export const saleScreens: readonly Screen[] = [
     name: "sale-list-failed",
     path: LIST,
     network: { calls: /\/api\/salecar/, reply: replies.broken },
-    show: (page) => sees(page, messages.carsNotLoaded),
+    show: (page) => shows(page, messages.carsNotLoaded),
     faults: ["500 /api/salecar"],
   },
   {
@@ -66,8 +66,8 @@ export const saleScreens: readonly Screen[] = [
     only: "desk",
     path: LIST,
     async show(page) {
-      await seesCars(page);
-      // With large text the bar has no room for the filters; a sheet has them.
+      await showsCars(page);
+      // With large text the filters do not fit into the bar and are in a sheet.
       const segment = page.getByRole("combobox", { name: "Marka: Każda" });
       const filters = segment.or(page.getByRole("button", { name: "Filtry" }));
       await filters.filter({ visible: true }).first().click();
@@ -78,16 +78,16 @@ export const saleScreens: readonly Screen[] = [
     name: "sale-filter-sheet",
     path: `${LIST}?stan=U%C5%BCywany`,
     async show(page) {
-      await seesCars(page);
+      await showsCars(page);
       await page.getByRole("button", { name: "Filtry (1)" }).click();
       await page.getByRole("dialog", { name: "Filtry" }).getByText("Kombi").waitFor();
     },
   },
-  { name: "sale-car", path: CAR, show: (page) => sees(page, "Tempomat adaptacyjny") },
+  { name: "sale-car", path: CAR, show: (page) => shows(page, "Tempomat adaptacyjny") },
   {
-    name: "sale-car-of-which-little-is-known",
+    name: "sale-car-with-little-data",
     path: `${LIST}/${salesroom.bare.id}`,
-    show: (page) => sees(page, "Cenę podamy przez telefon."),
+    show: (page) => shows(page, "Cenę podamy przez telefon."),
   },
   {
     name: "sale-car-photos",
@@ -109,22 +109,22 @@ export const saleScreens: readonly Screen[] = [
     name: "sale-car-failed",
     path: CAR,
     network: { calls: /\/api\/salecar\//, reply: replies.broken },
-    show: (page) => sees(page, "Nie udało się załadować danych samochodu."),
+    show: (page) => shows(page, "Nie udało się załadować danych samochodu."),
     faults: [/^500 \/api\/salecar\//],
   },
   {
     name: "sale-car-unknown",
     onlyLook: true,
     path: `${LIST}/0199a000-0000-7000-8000-00000000ffff`,
-    show: (page) => sees(page, "Nie znaleziono samochodu"),
+    show: (page) => shows(page, "Nie znaleziono samochodu"),
     faults: [/^404 /],
   },
 ];
 
-function sees(page: Page, text: string): Promise<void> {
+function shows(page: Page, text: string): Promise<void> {
   return page.getByRole("main").getByText(text).first().waitFor();
 }
 
-function seesCars(page: Page): Promise<void> {
+function showsCars(page: Page): Promise<void> {
   return page.getByRole("article").first().waitFor();
 }

@@ -160,7 +160,7 @@ export const setupScreens: readonly Screen[] = [
   },
 ];
 
-/** Each time another one: a section that is as it was is no conflict. */
+/** Sets another subtitle each time: an unchanged section causes no conflict. */
 function otherTabSubtitles(page: Page): Promise<number> {
   return page.evaluate(async (subtitle) => {
     const headers = {
@@ -172,7 +172,7 @@ function otherTabSubtitles(page: Page): Promise<number> {
   }, `Podtytuł ${Date.now()}`);
 }
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",

@@ -16,19 +16,19 @@ import { sidewaysScroll } from "../checks/page_sideways.ts";
 import { smallTargets } from "../checks/page_targets.ts";
 
 type Surveyed = "phone" | "desk";
-/** Px; the last one is the device's own. */
+/** Widths in px; the last one is the device's own. */
 const WIDTHS = { phone: [320, 390], desk: [768, 1440, 1920, 1280] };
 const LARGE_TEXT_WIDTHS = { phone: [390], desk: [640, 1280] };
 
-/** One test for each screen that the device has: what look.md asks of every page. */
+/** Adds a test for each screen of a device: axe, sideways scroll, and the size of targets. */
 export function surveyScreens(device: Surveyed, screens: readonly Screen[]): void {
   examineScreens(device, screens, {
-    title: "$name: axe finds nothing, nothing scrolls sideways, and a finger can press it",
+    title: "$name has no axe findings, does not scroll sideways, and has no small targets",
     async prepare({ context }) {
       await context.addInitScript({ content: axeScript() });
     },
     async examine(page) {
-      expect.soft(await axeFindings(page), "what axe finds").toEqual([]);
+      expect.soft(await axeFindings(page), "axe findings").toEqual([]);
       if (device === "phone") expect.soft(await smallTargets(page), "small targets").toEqual([]);
       for (const width of WIDTHS[device]) {
         expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
@@ -37,14 +37,14 @@ export function surveyScreens(device: Surveyed, screens: readonly Screen[]): voi
   });
 }
 
-/** One test for each screen that the device has: all of it can be read with text at 200 %. */
+/** Adds a test for each screen of a device: all of it is readable with text at 200 %. */
 export function surveyLargeText(
   device: Surveyed,
   screens: readonly Screen[],
   putMore?: (origin: string) => Promise<void>,
 ): void {
   examineScreens(device, screens, {
-    title: "$name: with text at 200 % nothing is cut, broken or outside the window",
+    title: "$name with text at 200 % has no text that is cut off, broken or outside the window",
     prepare: ({ context }) => enlargeText(context),
     async examine(page) {
       for (const width of LARGE_TEXT_WIDTHS[device]) {
@@ -62,7 +62,7 @@ function examineScreens(
     title: string;
     prepare: (visit: Visit) => Promise<void>;
     examine: (page: Page) => Promise<void>;
-    /** Puts what these screens show besides the salesroom and a booking. */
+    /** Adds the data that these screens need in addition to the salesroom, in place of a booking. */
     putMore?: (origin: string) => Promise<void>;
   },
 ): void {

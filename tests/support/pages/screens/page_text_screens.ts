@@ -7,20 +7,20 @@ import type { Screen } from "./page_screen.ts";
 const CONTACT = "/kontakt";
 const SENT = /\/api\/email\/contact-form$/;
 
-/** Every screen of contact, of the parts and of the legal texts, over the salesroom. */
+/** All screens of contact, parts and legal texts, with the salesroom. */
 export const textScreens: readonly Screen[] = [
-  { name: "contact", path: CONTACT, show: (page) => sees(page, "Godziny otwarcia") },
+  { name: "contact", path: CONTACT, show: (page) => shows(page, "Godziny otwarcia") },
   {
     name: "contact-about-a-car",
     path: `${CONTACT}?auto=${salesroom.suv.id}`,
-    show: (page) => sees(page, "Dotyczy"),
+    show: (page) => shows(page, "Dotyczy"),
   },
   {
     name: "contact-errors",
     path: CONTACT,
     async show(page) {
       await page.getByRole("button", { name: "Wyślij wiadomość" }).click();
-      await sees(page, messages.contactConsentMissing);
+      await shows(page, messages.contactConsentMissing);
     },
   },
   {
@@ -32,7 +32,7 @@ export const textScreens: readonly Screen[] = [
     },
     async show(page) {
       await write(page);
-      await sees(page, messages.contactSent);
+      await shows(page, messages.contactSent);
     },
   },
   {
@@ -61,18 +61,18 @@ export const textScreens: readonly Screen[] = [
     async show(page, context) {
       await page.getByRole("button", { name: "Wyślij wiadomość" }).waitFor();
       await context.setOffline(true);
-      await sees(page, messages.contactNeedsNetwork);
+      await shows(page, messages.contactNeedsNetwork);
     },
   },
   {
     name: "parts",
     path: "/czesci-samochodowe",
-    show: (page) => sees(page, "Nie wiesz, która część pasuje?"),
+    show: (page) => shows(page, "Nie wiesz, która część pasuje?"),
   },
   {
     name: "legal-rental-terms",
     path: "/warunki-wynajmu-samochodu",
-    show: (page) => sees(page, "Postanowienia końcowe"),
+    show: (page) => shows(page, "Postanowienia końcowe"),
   },
   {
     name: "legal-contents",
@@ -88,14 +88,14 @@ export const textScreens: readonly Screen[] = [
   {
     name: "legal-copyright",
     path: "/prawa-autorskie",
-    show: (page) => sees(page, "Zofia Kreślarz"),
+    show: (page) => shows(page, "Zofia Kreślarz"),
   },
   {
     name: "legal-copyright-failed",
     onlyLook: true,
     path: "/prawa-autorskie",
     network: { calls: /\/api\/carfeature/, reply: replies.broken },
-    show: (page) => sees(page, messages.equipmentNotLoaded),
+    show: (page) => shows(page, messages.equipmentNotLoaded),
     faults: ["500 /api/carfeature"],
   },
 ];
@@ -108,6 +108,6 @@ async function write(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Wyślij wiadomość" }).click();
 }
 
-function sees(page: Page, text: string): Promise<void> {
+function shows(page: Page, text: string): Promise<void> {
   return page.getByRole("main").getByText(text).and(page.locator(":visible")).first().waitFor();
 }

@@ -22,7 +22,7 @@ const receipt = {
 const typed = { ...emptyRental(""), customerFirstName: "Anna" };
 
 /** Unfinished work of this tab that names a customer. */
-function begin() {
+function storeUnfinishedWork() {
   rentalDrafts.keep(NEW_RENTAL, { etag: "", before: emptyRental(""), typed });
   const mail = mailValues(aRental(), "custom");
   mailDrafts.keep("r1", { etag: "", before: mail, typed: mail });
@@ -38,7 +38,7 @@ function begin() {
 test("an erasure removes the unfinished rentals and mails of this tab from storage", async () => {
   const { storage } = fakeBrowser(() => json(receipt));
   vi.stubGlobal("sessionStorage", storage);
-  const work = begin();
+  const work = storeUnfinishedWork();
   expect(work.left()).toBe(2);
   await eraseCustomer("anna@example.com", "key-2");
   expect(work.left()).toBe(0);
@@ -48,7 +48,7 @@ test("an erasure removes the unfinished rentals and mails of this tab from stora
 test("unfinished work stays where the erasure fails", async () => {
   const { storage } = fakeBrowser(() => problem(404, "Nie ma takiego klienta."));
   vi.stubGlobal("sessionStorage", storage);
-  const work = begin();
+  const work = storeUnfinishedWork();
   await expect(eraseCustomer("anna@example.com", "key-2")).rejects.toThrow();
   expect(work.left()).toBe(2);
 });

@@ -24,8 +24,8 @@ describe("the part of a searched text that an address contains", () => {
     ["6007 00800", ""],
     ["900101 12349", ""],
     ["90010 112349", ""],
-  ])("excludes the personal number in '%s'", (text, said) => {
-    expect(withoutPersonalNumbers(text)).toBe(said);
+  ])("excludes the personal number in '%s'", (text, rest) => {
+    expect(withoutPersonalNumbers(text)).toBe(rest);
     expect(holdsPersonalNumber(text)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { messages } from "../../../../shared/messages.ts";
 import type { BookingValues } from "../../../../shared/rental/booking_rules.ts";
 import { fromWarsaw } from "../../../../shared/warsaw.ts";
-import { bookingErrors, shownFaults } from "../../../../web/features/booking/booking_errors.ts";
+import { bookingErrors, shownFaults } from "../../../../web/features/booking/use_booking.ts";
 
 const NOW = Date.parse(fromWarsaw("2026-11-21", "10:00"));
 

@@ -8,15 +8,15 @@ describe("counts in Polish", () => {
     [2, "2 z 8 aut wolne w tym terminie"],
     [1, "1 z 8 aut wolne w tym terminie"],
     [0, "0 z 8 aut wolnych w tym terminie"],
-  ])("%i of 8: %s", (free, words) => {
+  ])("have the right form for %i of 8 cars: %s", (free, words) => {
     expect(freeCarsCount(free, 8)).toBe(words);
   });
 
-  test("1 of 1: the genitive of one", () => {
+  test("have the genitive singular for 1 of 1 car", () => {
     expect(freeCarsCount(1, 1)).toBe("1 z 1 auta wolne w tym terminie");
   });
 
-  test("days and price tiers", () => {
+  test("have the right form for days and price tiers", () => {
     expect([1, 2, 5].map(daysCount)).toEqual(["1 dzień", "2 dni", "5 dni"]);
     expect([1, 3, 7, 30].map(tierLabel)).toEqual([
       "Od 1 dnia",

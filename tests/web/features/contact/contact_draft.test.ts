@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The module as a page loads it. */
 function loadPage() {
-  return import("../../../../web/features/contact/contact_draft.ts");
+  return import("../../../../web/features/contact/use_contact.ts");
 }
 
 describe("what a visitor types into the contact form", () => {

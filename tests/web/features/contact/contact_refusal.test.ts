@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contactErrors } from "../../../../web/features/contact/use_contact.ts";
-import { contactRefusal } from "../../../../web/features/contact/use_contact.ts";
+import { contactErrors, contactRefusal } from "../../../../web/features/contact/use_contact.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../web/api/failures.ts";
 
 const FAILED = "Błąd podczas wysyłania wiadomości. Spróbuj ponownie.";

@@ -7,7 +7,7 @@ describe("the choice of cookies in words", () => {
     [true, false, "niezbędne i analityczne"],
     [false, true, "niezbędne i marketingowe"],
     [true, true, "niezbędne, analityczne i marketingowe"],
-  ])("analytics %s, marketing %s", (analytics, marketing, words) => {
+  ])("is described for analytics %s, marketing %s", (analytics, marketing, words) => {
     expect(choiceWords({ necessary: true, analytics, marketing })).toBe(words);
   });
 

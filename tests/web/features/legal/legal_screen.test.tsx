@@ -36,13 +36,16 @@ describe("the rental terms state", () => {
       /Kilometry są bez limitu w Polsce i w pozostałych krajach Unii Europejskiej/,
     ],
     ["the full tank", /Samochód zwracasz z pełnym bakiem/],
-    ["missing fuel as it is settled", /doliczamy opłatę według stawki zapisanej w umowie/],
-    ["the delivery by the word of the agreement", /ewentualną opłatę za dostawę samochodu/],
+    [
+      "the fee for missing fuel, as it is settled",
+      /doliczamy opłatę według stawki zapisanej w umowie/,
+    ],
+    ["the delivery as worded in the agreement", /ewentualną opłatę za dostawę samochodu/],
     ["the office hours", /czynne od poniedziałku do piątku w godzinach 8:00–16:00/],
     ["the handover protocol", /podpisujemy protokół wydania/],
     ["the return protocol", /podpisujemy protokół zwrotu/],
     ["the driver's licence", /ma ważne prawo jazdy/],
-    ["who answers for damage", /Najemca odpowiada za szkody/],
+    ["who is liable for damage", /Najemca odpowiada za szkody/],
     ["how to complain", /Odpowiadamy w ciągu 14 dni/],
   ])("%s", (_, sentence) => {
     expect(text("rentalTerms")).toMatch(sentence);
@@ -77,7 +80,7 @@ describe("personal data is kept for 2 years", () => {
 describe("the privacy policy names", () => {
   test.each([
     ["the administrator", company.legalName],
-    ["the way to reach the administrator", company.email],
+    ["the administrator's contact data", company.email],
     ["the basis of the agreement", "art. 6 ust. 1 lit. b RODO"],
     ["the right of access", "(art. 15 RODO)"],
     ["the right to erasure", "(art. 17)"],

@@ -3,8 +3,8 @@ import { v7 } from "uuid";
 import { rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
 import { browserDesk, createDeviceDesk } from "../../../../web/features/papers/device_desk.ts";
-import { draftOfProtocol } from "../../../../web/features/papers/form/draft/protocol_draft.ts";
-import type { ProtocolDesk, Saving } from "../../../../web/features/papers/protocol_desk.ts";
+import { draftOfProtocol } from "../../../../web/features/papers/draft/protocol_draft.ts";
+import type { ProtocolDesk, Saving } from "../../../../web/features/papers/draft/protocol_desk.ts";
 import { allDrafts } from "../../../../web/offline/device/drafts.ts";
 import {
   backToDraft,
@@ -40,7 +40,7 @@ beforeEach(async () => {
   };
 });
 
-const said = (changes: Partial<ProtocolContent> = {}) => handoverContent(changes);
+const contentWith = (changes: Partial<ProtocolContent> = {}) => handoverContent(changes);
 
 test("a logout removes the forms' data from the tab's memory", () => {
   const before = browserDesk();
@@ -59,38 +59,38 @@ test("a device knows the offset of its clock after a reply of the server", async
 
 describe("a protocol that is saved on a device", () => {
   test("has the server's version where the server replies", async () => {
-    const saved = await desk.save(first, said({ mileage: 700 }));
+    const saved = await desk.save(first, contentWith({ mileage: 700 }));
     expect(saved).toMatchObject({ etag: '"1"', values: { mileage: 700, status: "filled" } });
     expect(await unsentEntries(phone)).toEqual([]);
   });
 
   test("is based on the displayed version, also where a proxy weakened its ETag", async () => {
-    await desk.save(first, said({ mileage: 700 }));
-    const again = await desk.save({ ...first, etag: 'W/"1"' }, said({ mileage: 800 }));
+    await desk.save(first, contentWith({ mileage: 700 }));
+    const again = await desk.save({ ...first, etag: 'W/"1"' }, contentWith({ mileage: 800 }));
     expect(again).toMatchObject({ etag: '"2"', values: { mileage: 800 } });
   });
 
   test("is stored on the device where the server does not reply, and sent later", async () => {
-    phone.weather = () => "down";
-    const saved = await desk.save(first, said({ mileage: 700 }));
+    phone.network = () => "down";
+    const saved = await desk.save(first, contentWith({ mileage: 700 }));
     expect(saved.etag).toMatch(/^local:/);
     expect(saved.values).toMatchObject({ mileage: 700, status: "filled", filePath: null });
-    phone.weather = () => "up";
-    const again = await desk.save({ ...first, etag: saved.etag }, said({ mileage: 800 }));
+    phone.network = () => "up";
+    const again = await desk.save({ ...first, etag: saved.etag }, contentWith({ mileage: 800 }));
     expect(again).toMatchObject({ etag: '"2"', values: { mileage: 800 } });
     expect((await world.handovers()).map(({ mileage }) => mileage)).toEqual([800]);
   });
 
   test("stays one version when the same content is saved repeatedly while it is pending", async () => {
-    phone.weather = () => "down";
-    const { etag } = await desk.save(first, said());
-    const again = await desk.save({ ...first, etag }, said());
+    phone.network = () => "down";
+    const { etag } = await desk.save(first, contentWith());
+    const again = await desk.save({ ...first, etag }, contentWith());
     expect(again.etag).toBe(etag);
     expect(await unsentEntries(phone)).toHaveLength(1);
   });
 
   test("becomes a draft again and leaves the queue where the server refuses it", async () => {
-    const wrong = { ...said(), mileage: -5 };
+    const wrong = { ...contentWith(), mileage: -5 };
     const failure: unknown = await desk.save(first, wrong).catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(ProblemFailure);
     expect(failure).toMatchObject({ status: 400, errors: [{ path: "mileage" }] });
@@ -99,13 +99,15 @@ describe("a protocol that is saved on a device", () => {
   });
 
   test("stays in the queue where the server refuses the correction of a refused entry: no other copy exists", async () => {
-    phone.weather = () => "down";
-    const { etag } = await desk.save(first, { ...said(), mileage: -5 });
-    phone.weather = () => "up";
+    phone.network = () => "down";
+    const { etag } = await desk.save(first, { ...contentWith(), mileage: -5 });
+    phone.network = () => "up";
     await tryNow(phone, "back");
     await pushDue(phone);
     const mended = { ...first, etag };
-    await expect(desk.save(mended, { ...said(), mileage: -6 })).rejects.toThrow(ProblemFailure);
+    await expect(desk.save(mended, { ...contentWith(), mileage: -6 })).rejects.toThrow(
+      ProblemFailure,
+    );
     expect(await unsentEntries(phone)).toMatchObject([{
       wish: { content: { mileage: -6 } },
       state: { name: "refused" },
@@ -118,7 +120,7 @@ describe("a protocol that is saved on a device", () => {
       protocolId: first.id,
       rentalId: world.rentalId,
       title: "Skoda Octavia",
-      wish: { type: "save", content: said() },
+      wish: { type: "save", content: contentWith() },
       base: { type: "new" },
     });
     const full = () => {
@@ -132,7 +134,7 @@ describe("a protocol that is saved on a device", () => {
 
   test("leaves no draft, even of text typed a moment before", async () => {
     await desk.drafts.keep(`handover/${world.rentalId}`, first.kept);
-    await desk.save(first, said());
+    await desk.save(first, contentWith());
     expect(await allDrafts(phone)).toEqual([]);
   });
 
@@ -142,10 +144,10 @@ describe("a protocol that is saved on a device", () => {
     const damages = [{ ...marked, note: "Rysa ", photoId: null, isNew: true }];
     const { typed } = first.kept;
     await desk.drafts.keep(name, { ...first.kept, typed: { ...typed, damages } });
-    await desk.save({ ...first, kept: { ...first.kept, id: v7() } }, said());
+    await desk.save({ ...first, kept: { ...first.kept, id: v7() } }, contentWith());
     const left = await desk.drafts.read(name);
     if (!left) throw new Error("Expected the draft of another protocol to be left");
-    await desk.annex({ ...first, etag: '"1"', kept: left }, said());
+    await desk.annex({ ...first, etag: '"1"', kept: left }, contentWith());
     expect(await allDrafts(phone)).toEqual([]);
   });
 
@@ -155,7 +157,7 @@ describe("a protocol that is saved on a device", () => {
     await desk.drafts.keep(name, first.kept);
     const typed = { ...first.kept.typed, bodyRemarks: "w drugiej karcie" };
     await elsewhere.drafts.keep(name, { ...first.kept, typed });
-    await desk.save(first, said());
+    await desk.save(first, contentWith());
     await desk.drafts.keep(name, undefined);
     expect(await desk.drafts.read(name)).toMatchObject({
       typed: { bodyRemarks: typed.bodyRemarks },
@@ -165,21 +167,21 @@ describe("a protocol that is saved on a device", () => {
   });
 
   test("does not overwrite what another tab has saved", async () => {
-    phone.weather = () => "down";
-    await desk.save(first, said({ mileage: 700 }));
-    await expect(desk.save(first, said({ mileage: 900 }))).rejects.toThrow(NewerOnDevice);
+    phone.network = () => "down";
+    await desk.save(first, contentWith({ mileage: 700 }));
+    await expect(desk.save(first, contentWith({ mileage: 900 }))).rejects.toThrow(NewerOnDevice);
     expect(await unsentEntries(phone)).toHaveLength(1);
   });
 
   test("stays in conflict until a person chooses, and shows the conflict", async () => {
-    const { etag } = await desk.save(first, said({ mileage: 700 }));
+    const { etag } = await desk.save(first, contentWith({ mileage: 700 }));
     await world.api.call("PUT", `/api/rentalprotocolout/${first.id}`, {
       token: world.token,
-      json: said({ mileage: 750 }),
+      json: contentWith({ mileage: 750 }),
     });
     const saved = await desk.save(
-      { ...first, etag, before: said({ mileage: 700 }) },
-      said({ mileage: 800 }),
+      { ...first, etag, before: contentWith({ mileage: 700 }) },
+      contentWith({ mileage: 800 }),
     );
     expect(saved.etag).toMatch(/^local:/);
     expect(await unsentEntries(phone)).toMatchObject([{

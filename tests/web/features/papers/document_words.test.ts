@@ -5,7 +5,7 @@ import {
   missingInDocument,
   ofDocuments,
 } from "../../../../web/features/papers/document_words.ts";
-import { protocolState } from "../../../../web/features/papers/files/paper_state.ts";
+import { protocolState } from "../../../../web/features/papers/protocol_words.ts";
 import { aDocument } from "./a_document.ts";
 
 test.each([

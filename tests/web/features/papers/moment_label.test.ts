@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentLabel } from "../../../../web/features/papers/paper_words.ts";
+import { momentLabel } from "../../../../web/features/papers/protocol_words.ts";
 
 test.each(
   [

@@ -5,13 +5,13 @@ import {
   signedPdfFault,
 } from "../../../../web/features/papers/paper_file_fault.ts";
 import { onePagePdf } from "../../../support/papers/pdf_files.ts";
-import { pdfName } from "../../../../web/features/papers/paper_words.ts";
+import { pdfName } from "../../../../web/features/papers/protocol_words.ts";
 
 const MIB = 1024 * 1024;
 
-describe("a signed PDF is refused before it is sent", () => {
+describe("a signed PDF is checked before it is sent", () => {
   test.each([
-    ["without a byte", new Uint8Array(), officeMessages.fileEmpty],
+    ["without any bytes", new Uint8Array(), officeMessages.fileEmpty],
     ["with a photo in it", new Uint8Array([0xff, 0xd8, 0xff]), officeMessages.pdfUnreadable],
     ["of 21 MiB", paddedPdf(21 * MIB), officeMessages.pdfTooLarge],
     ["of 20 MiB", paddedPdf(20 * MIB), undefined],

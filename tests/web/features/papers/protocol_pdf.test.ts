@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { downloadPdf } from "../../../../web/features/papers/protocol_pdf.ts";
+import { downloadPdf } from "../../../../web/features/papers/paper_pdf.ts";
 import { downloadFile } from "../../../../web/api/download_file.ts";
 import { toast } from "../../../../web/kit/dialogs/toast.ts";
 import { fakeBrowser, problem } from "../../api/fake_browser.ts";

@@ -37,7 +37,7 @@ describe("the parts page", () => {
       ]);
   });
 
-  test("opens each in a new tab without access to this page, and says so", () => {
+  test("opens each category in a new tab without access to this page, and announces that", () => {
     for (const tile of tiles) {
       expect(tile).toContain('target="_blank"');
       expect(tile).toContain('rel="noopener noreferrer"');

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   type RentalListView,
   wholeRentalList,
-} from "../../../../shared/catalogue/rental_list_view.ts";
-import { activeRentalFilters } from "../../../../web/features/rental_cars/rental_filter_words.ts";
+} from "../../../../shared/rental_cars/rental_list_view.ts";
+import { activeRentalFilters } from "../../../../web/features/rental_cars/RentalFilterBar.tsx";
 
 describe("the active filters of the rental list", () => {
   const view: RentalListView = {

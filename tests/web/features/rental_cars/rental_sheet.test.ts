@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rentalSheet } from "../../../../web/features/rental_cars/RentalOffer.tsx";
-import { someRentalCar } from "../../../shared/catalogue/some_rental_cars.ts";
+import { someRentalCar } from "../../../shared/rental_cars/some_rental_cars.ts";
 
 describe("the printed sheet of a rental car", () => {
   test("shows its lowest price, its facts, its price list from the shortest rental on, and its notes", () => {
@@ -32,8 +32,8 @@ describe("the printed sheet of a rental car", () => {
 
   test("contains neither registration number nor VIN, also for an administrator", () => {
     const car = someRentalCar({ registrationNumber: "TJE 20500", vin: "VF7SXHMZ6LT500001" });
-    const said = JSON.stringify(rentalSheet(car));
-    expect(said).not.toContain("TJE 20500");
-    expect(said).not.toContain("VF7SXHMZ6LT500001");
+    const json = JSON.stringify(rentalSheet(car));
+    expect(json).not.toContain("TJE 20500");
+    expect(json).not.toContain("VF7SXHMZ6LT500001");
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import {
   type RentalListView,
   wholeRentalList,
-} from "../../../../shared/catalogue/rental_list_view.ts";
+} from "../../../../shared/rental_cars/rental_list_view.ts";
 import { NoCars, type NoCarsReason } from "../../../../web/features/rental_cars/NoCars.tsx";
 import { ResultLine } from "../../../../web/features/rental_cars/ResultLine.tsx";
-import { someRentalCar } from "../../../shared/catalogue/some_rental_cars.ts";
+import { someRentalCar } from "../../../shared/rental_cars/some_rental_cars.ts";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 
 describe("the line over the rental list", () => {

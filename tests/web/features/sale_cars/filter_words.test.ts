@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type SaleListView, wholeSaleList } from "../../../../shared/sale/sale_list_view.ts";
-import { activeFilters, yearWords } from "../../../../web/features/sale_cars/filter_words.ts";
-import { chosenWords } from "../../../../web/features/cars/filters/chosen_words.ts";
-import { rangeWords } from "../../../../web/features/cars/filters/range_words.ts";
+import { activeFilters, yearWords } from "../../../../web/features/sale_cars/SaleFilterBar.tsx";
+import { chosenWords, rangeWords } from "../../../../web/features/cars/filters/chosen_words.ts";
 
 /** The text with ordinary spaces. */
 function plain(text: string): string {

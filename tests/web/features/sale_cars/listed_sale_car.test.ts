@@ -7,14 +7,14 @@ import { someSaleCar } from "../../../shared/sale/some_sale_cars.ts";
 
 describe("a visitor who opens a car from the list", () => {
   const listed = someSaleCar({ description: "Z listy." });
-  const asked = { reload() {}, busy: false, stale: true, data: undefined };
-  const failed = (error: unknown): Resource<SaleCar> => ({ ...asked, status: "failed", error });
+  const base = { reload() {}, busy: false, stale: true, data: undefined };
+  const failed = (error: unknown): Resource<SaleCar> => ({ ...base, status: "failed", error });
 
   test("sees the list's data of the car until it is loaded", () => {
-    const loading = { ...asked, status: "loading", error: undefined, busy: true } as const;
+    const loading = { ...base, status: "loading", error: undefined, busy: true } as const;
     expect(withListedCar(loading, listed)).toMatchObject({ data: listed, busy: true });
     const fresh = someSaleCar();
-    const loaded = { ...asked, status: "loaded", data: fresh, error: undefined } as const;
+    const loaded = { ...base, status: "loaded", data: fresh, error: undefined } as const;
     expect(withListedCar(loaded, listed).data).toBe(fresh);
   });
 
@@ -29,7 +29,7 @@ describe("a visitor who opens a car from the list", () => {
     expect(withListedCar(failed(new ProblemFailure(404, {})), listed).status).toBe("failed");
   });
 
-  test("throws the failure if the list has no such car", () => {
+  test("sees the failure if the list does not contain the car", () => {
     expect(withListedCar(failed(new NetworkFailure()), undefined).status).toBe("failed");
   });
 });

@@ -5,13 +5,12 @@ import { describe, expect, test } from "vitest";
 import { messages } from "../../../../shared/messages.ts";
 import { type SaleListView, wholeSaleList } from "../../../../shared/sale/sale_list_view.ts";
 import { NoSaleCars } from "../../../../web/features/sale_cars/NoSaleCars.tsx";
-import { PlnPrice } from "../../../../web/features/sale_cars/PlnPrice.tsx";
-import { SaleCarTable } from "../../../../web/features/sale_cars/SaleCarTable.tsx";
+import { SalePrice } from "../../../../web/features/cars/card/SalePrice.tsx";
+import { SaleCarTable, SpecBlocks } from "../../../../web/features/sale_cars/SaleCarTable.tsx";
 import { SaleOffer } from "../../../../web/features/sale_cars/SaleOffer.tsx";
 import { SaleResultLine } from "../../../../web/features/sale_cars/SaleResultLine.tsx";
-import { SpecBlocks } from "../../../../web/features/sale_cars/SpecBlocks.tsx";
 import { SaleCard } from "../../../../web/features/cars/card/SaleCard.tsx";
-import { shownCars, STEP } from "../../../../web/features/cars/card/shown_cars.ts";
+import { shownCars, STEP } from "../../../../web/features/cars/card/CarGrid.tsx";
 import { someSaleCar } from "../../../shared/sale/some_sale_cars.ts";
 
 /** The rendered HTML, with ordinary spaces. */
@@ -44,18 +43,18 @@ const empty = someSaleCar({
 
 describe("the card of a sale car", () => {
   test("shows name, price with its type, condition, six facts and 'więcej'", () => {
-    const said = words(<SaleCard car={someSaleCar()} />);
+    const text = words(<SaleCard car={someSaleCar()} />);
     for (
       const part of ["Peugeot 3008", "38 900 zł brutto", "Uszkodzony", "Diesel", "2019", "Automat"]
-    ) expect(said).toContain(part);
-    for (const part of ["130 KM", "1499 cm³", "96 400 km", "więcej"]) expect(said).toContain(part);
+    ) expect(text).toContain(part);
+    for (const part of ["130 KM", "1499 cm³", "96 400 km", "więcej"]) expect(text).toContain(part);
   });
 
   test("shows 'Brak' for missing values, N/A without a price, and a mileage of 0 as 0", () => {
-    const said = words(<SaleCard car={empty} />);
-    expect(said).toContain("N/A");
-    expect(said.match(/Brak/g)).toHaveLength(5);
-    expect(said).toContain("0 km");
+    const text = words(<SaleCard car={empty} />);
+    expect(text).toContain("N/A");
+    expect(text.match(/Brak/g)).toHaveLength(5);
+    expect(text).toContain("0 km");
   });
 
   test("leads to the car's page", () => {
@@ -67,10 +66,10 @@ describe("the card of a sale car", () => {
 
 describe("the page of a sale car", () => {
   test("has the price in thousands with PLN and its type", () => {
-    expect(words(<PlnPrice car={someSaleCar({ price: 1_234_500 })} />)).toBe(
+    expect(words(<SalePrice currency="PLN" car={someSaleCar({ price: 1_234_500 })} />)).toBe(
       "1 234 500 PLN brutto",
     );
-    expect(words(<PlnPrice car={empty} />)).toBe("N/A");
+    expect(words(<SalePrice currency="PLN" car={empty} />)).toBe("N/A");
   });
 
   test("has six spec blocks in the order of the specification", () => {
@@ -101,9 +100,9 @@ describe("the page of a sale car", () => {
   });
 
   test("shows 'Brak' and 'Nie' in the table for missing values", () => {
-    const said = words(<SaleCarTable car={empty} />);
-    expect(said.match(/Brak/g)).toHaveLength(11);
-    expect(said).toContain("Faktura Nie");
+    const text = words(<SaleCarTable car={empty} />);
+    expect(text.match(/Brak/g)).toHaveLength(11);
+    expect(text).toContain("Faktura Nie");
   });
 
   test("links to the contact form, and asks about this car in place", () => {
@@ -134,7 +133,7 @@ describe("the line over the list", () => {
 
   test.each([[1, "1 auto"], [3, "3 auta"], [12, "12 aut"], [22, "22 auta"], [0, "0 aut"]])(
     "counts %i in Polish",
-    (count, said) => expect(line(count).startsWith(said)).toBe(true),
+    (count, text) => expect(line(count).startsWith(text)).toBe(true),
   );
 
   test("tells a screen reader that the list loads", () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { PlainToasts } from "../../../../web/kit/dialogs/PlainToasts.tsx";
+import { PlainToasts } from "../../../../web/kit/dialogs/Toaster.tsx";
 import { toast } from "../../../../web/kit/dialogs/toast.ts";
 
 vi.mock("sonner", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fullLength } from "../../../../web/kit/fields/full_length.ts";
+import { fullLength } from "../../../../web/kit/fields/Field.tsx";
 
 describe("a text field", () => {
   test("is full with its last character, and not before", () => {

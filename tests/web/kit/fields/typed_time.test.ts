@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { typedTime } from "../../../../web/kit/fields/typed_time.ts";
+import { typedTime } from "../../../../web/kit/fields/polish_date.ts";
 
 describe("a time of day that is typed", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paginationWindow } from "../../../../web/kit/layout/pagination_window.ts";
+import { paginationWindow } from "../../../../web/kit/layout/Pagination.tsx";
 
 describe("the pages that a list offers", () => {
   test.each([[1, 0], [1, 1]])("are none where one page holds everything (%i of %i)", (page, of) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { popoverPlace } from "../../../../web/kit/pickers/popover_place.ts";
+import { popoverPlace } from "../../../../web/kit/pickers/PickerButton.tsx";
 
 const size = { width: 348, height: 420 };
 

@@ -38,14 +38,14 @@ describe("whether the device is online", () => {
   });
 
   test("stays false twice as long where there was no reply since, 20 s at most", () => {
-    const doubts = Array.from({ length: 5 }, () => {
+    const seconds = Array.from({ length: 5 }, () => {
       noteUnreachable();
-      return secondsOfDoubt();
+      return secondsOffline();
     });
-    expect(doubts).toEqual([5, 10, 20, 20, 20]);
+    expect(seconds).toEqual([5, 10, 20, 20, 20]);
     noteReachable();
     noteUnreachable();
-    expect(secondsOfDoubt()).toBe(5);
+    expect(secondsOffline()).toBe(5);
   });
 
   test("counts requests that are lost together as one failure", () => {
@@ -53,7 +53,7 @@ describe("whether the device is online", () => {
     noteUnreachable();
     vi.advanceTimersByTime(3_000);
     noteUnreachable();
-    expect(secondsOfDoubt()).toBe(5);
+    expect(secondsOffline()).toBe(5);
   });
 
   test("stays false while the browser reports no network", () => {
@@ -77,7 +77,7 @@ describe("whether the device is online", () => {
   });
 });
 
-function secondsOfDoubt(): number {
+function secondsOffline(): number {
   let seconds = 0;
   for (; !isOnline(); seconds += 1) vi.advanceTimersByTime(1_000);
   return seconds;

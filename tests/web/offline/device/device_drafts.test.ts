@@ -26,7 +26,7 @@ async function stored(): Promise<unknown> {
   return (await readProtocolDraft(device, NAME))?.values;
 }
 
-describe("a key press while the earlier draft is being removed", () => {
+describe("a value typed while the earlier draft is being removed", () => {
   test("is on the device when the form reports it, in place of anything older", async () => {
     void drafts.keep(NAME, "x");
     const forgotten = drafts.keep(NAME, undefined);

@@ -45,7 +45,7 @@ test("a sent entry is deleted a day later, and not before", async () => {
 });
 
 test("a pending entry is never deleted, however long it waits", async () => {
-  phone.weather = () => "down";
+  phone.network = () => "down";
   await save();
   await pushDue(phone);
   phone.clockError += 400 * DAY;
@@ -73,8 +73,8 @@ test("a photo without an entry or draft is deleted after a day", async () => {
 });
 
 test("a photo of a pending protocol or draft stays, also once the photo was sent", async () => {
-  phone.weather = () => "down";
-  const [waiting, drafted, sent, strange] = [
+  phone.network = () => "down";
+  const [waiting, drafted, sent, unused] = [
     await photoOfAge(3 * DAY),
     await photoOfAge(3 * DAY),
     await photoOfAge(3 * DAY),
@@ -82,14 +82,14 @@ test("a photo of a pending protocol or draft stays, also once the photo was sent
   ];
   await phone.db.attachments.update(sent, { sent: true });
   const photo = { bytes: new Uint8Array(3), contentType: "image/jpeg" };
-  await keepPhoto(phone, { ...photo, id: strange, rentalId: world.rentalId });
+  await keepPhoto(phone, { ...photo, id: unused, rentalId: world.rentalId });
   await save([waiting]);
   await keepDraft(phone, {
     name: `return/${world.rentalId}`,
     values: { photos: [{ id: drafted }] },
   });
   await keepClean(phone);
-  expect((await keptPhotos()).sort()).toEqual([waiting, drafted, sent, strange].sort());
+  expect((await keptPhotos()).sort()).toEqual([waiting, drafted, sent, unused].sort());
 });
 
 test("an empty device needs no cleaning", async () => {

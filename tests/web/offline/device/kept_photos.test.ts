@@ -44,10 +44,10 @@ test("photos are sent before the protocol that refers to them", async () => {
 
 test("a photo whose reply was lost is sent again, and its protocol is recorded", async () => {
   await saveWithPhoto();
-  phone.weather = () => "lost";
+  phone.network = () => "lost";
   await pushDue(phone);
   expect(await keptPhoto(phone, photoId)).toMatchObject({ sent: false });
-  phone.weather = () => "up";
+  phone.network = () => "up";
   await tryNow(phone, "back");
   expect(await pushDue(phone)).toMatchObject({ sent: 1 });
 });
@@ -73,10 +73,10 @@ test("a photo that the server has lost is sent once more, under the same protoco
   await saveWithPhoto();
   let calls = 0;
   // The photo is stored, the protocol is not; by the next try the server has swept the photo.
-  phone.weather = () => calls++ === 0 ? "up" : "down";
+  phone.network = () => calls++ === 0 ? "up" : "down";
   await pushDue(phone);
   await sweep();
-  phone.weather = () => "up";
+  phone.network = () => "up";
   await tryNow(phone, "back");
   expect(await pushDue(phone)).toMatchObject({ sent: 1 });
   expect(await world.handovers()).toMatchObject([{ photos: [{ id: photoId }] }]);
@@ -85,13 +85,13 @@ test("a photo that the server has lost is sent once more, under the same protoco
 test("a photo is sent once more however often the protocol failed before", async () => {
   await saveWithPhoto();
   let calls = 0;
-  phone.weather = () => calls++ === 0 ? "up" : "broken";
+  phone.network = () => calls++ === 0 ? "up" : "broken";
   for (let tries = 0; tries < 10; tries += 1) {
     await tryNow(phone, "pressed");
     await pushDue(phone);
   }
   await sweep();
-  phone.weather = () => "up";
+  phone.network = () => "up";
   await tryNow(phone, "pressed");
   expect(await pushDue(phone)).toMatchObject({ sent: 1 });
 });

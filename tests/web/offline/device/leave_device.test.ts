@@ -29,18 +29,18 @@ test("a logout closes the store in the other tabs, which write nothing after it"
 test("a logout deletes the data although another tab does not close the store", async () => {
   const here = openTab();
   await keepDraft({ db: here, now }, DRAFT);
-  const stubborn = await new Promise<IDBDatabase>((resolve, reject) => {
+  const openConnection = await new Promise<IDBDatabase>((resolve, reject) => {
     const wish = disk.indexedDB.open("device");
     wish.onsuccess = () => resolve(wish.result);
     wish.onerror = () => reject(wish.error);
   });
   await leaveDevice({ db: here }, 50);
   const drafts = await new Promise((resolve) => {
-    const wish = stubborn.transaction("drafts").objectStore("drafts").count();
+    const wish = openConnection.transaction("drafts").objectStore("drafts").count();
     wish.onsuccess = () => resolve(wish.result);
   });
   expect(drafts).toBe(0);
-  stubborn.close();
+  openConnection.close();
   await expect.poll(() => disk.indexedDB.databases(), { timeout: 10_000 }).toEqual([]);
 });
 

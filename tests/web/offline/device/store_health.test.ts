@@ -21,7 +21,7 @@ afterEach(() => {
   deviceStore.health = "good";
 });
 
-test("an upgrade that another tab blocks says so, and continues when that tab is closed", async () => {
+test("an upgrade that another tab blocks is reported, and continues when that tab is closed", async () => {
   const old = await new Promise<IDBDatabase>((resolve, reject) => {
     const wish = disk.indexedDB.open("device", 1);
     wish.onsuccess = () => resolve(wish.result);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { FakeDevice } from "../../../support/offline/fake_device.ts";
 import { type OfflineWorld, openOfflineWorld } from "../../../support/offline/offline_world.ts";
-import { deviceDays } from "../../../../web/offline/device/device_days.ts";
+import { deviceDays } from "../../../../web/offline/replica/device_days.ts";
 import { leaveDevice } from "../../../../web/offline/device/leave_device.ts";
 import {
   keepEnquiry,

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { rental } from "../../../../shared/api/rental.ts";
 import { keepPhoto } from "../../../../web/offline/device/kept_photos.ts";
 import { allDrafts, keepDraft } from "../../../../web/offline/device/drafts.ts";
-import { forgetErased } from "../../../../web/offline/replica/forget_erased.ts";
+import {
+  forgetErased,
+  rentalsOfCustomer,
+} from "../../../../web/offline/replica/rentals_of_customer.ts";
 import { sentEntries, unsentEntries } from "../../../../web/offline/outbox.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
-import { rentalsOfCustomer } from "../../../../web/offline/replica/rentals_of_customer.ts";
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { replicaOne } from "../../../../web/offline/replica/replica_reads.ts";
 import { bookingJson } from "../../../support/server/booking_world.ts";
@@ -19,12 +21,12 @@ import {
 } from "../../../support/offline/given_phone.ts";
 import { handoverContent, saveHandover } from "../../../support/offline/offline_world.ts";
 import { jpeg } from "../../../support/server/sent_files.ts";
-import { tabsInLine } from "../../../support/offline/tabs_in_line.ts";
+import { tabLock } from "../../../support/offline/tab_lock.ts";
 
 givenPhone();
 
-/** The customer's e-mail; `erase` erases their data on the server. */
-async function known(): Promise<{ email: string; erase(): Promise<void> }> {
+/** Reads the replica. @returns the customer's e-mail, and `erase`, which erases their data on the server */
+async function replicatedCustomer(): Promise<{ email: string; erase(): Promise<void> }> {
   await pullReplica(phone);
   const email = (await replicaOne(phone, "rental", world.rentalId))?.customerEmail ?? "";
   expect(email).not.toBe("");
@@ -38,7 +40,7 @@ async function known(): Promise<{ email: string; erase(): Promise<void> }> {
 }
 
 /** A rental after the days that the replica contains. */
-async function bookFarAway(customerEmail: string, month = "02"): Promise<string> {
+async function bookLaterRental(customerEmail: string, month = "02"): Promise<string> {
   const { json } = await world.api.call("POST", "/api/rental", {
     json: bookingJson({
       startDateTime: `2027-${month}-10T07:00:00.000Z`,
@@ -60,63 +62,66 @@ async function replicaText(): Promise<string> {
 }
 
 test("drafts about an erased customer are removed from the device, and nothing about others", async () => {
-  const { email, erase } = await known();
+  const { email, erase } = await replicatedCustomer();
   await keepDraft(phone, { name: `handover/${world.rentalId}`, values: { remarks: "Żółta" } });
   await keepDraft(phone, { name: "handover/another", values: { remarks: "inna" } });
   const theirs = await rentalsOfCustomer(phone, ` ${email.toUpperCase()}`);
   await erase();
-  await forgetErased(phone, theirs, tabsInLine());
+  await forgetErased(phone, theirs, tabLock());
   expect((await allDrafts(phone)).map(({ name }) => name)).toEqual(["handover/another"]);
   expect(await replicaText()).not.toContain(email.toLowerCase());
 });
 
 test("data that another tab read before the erasure is not restored by its late reply", async () => {
-  const { email, erase } = await known();
+  const { email, erase } = await replicatedCustomer();
   const replied = Promise.withResolvers<void>();
-  const alone = tabsInLine(replied.resolve);
+  const lock = tabLock(replied.resolve);
   const theirs = await rentalsOfCustomer(phone, email);
-  const begun = phone.holdNextReply(replied.promise);
-  const otherTab = alone(async () => {
+  const requested = phone.holdNextReply(replied.promise);
+  const otherTab = lock(async () => {
     await pullReplica(phone);
   });
-  await begun;
+  await requested;
   await erase();
-  // The other tab's reply comes when this one waits in line, or is done: were it in none.
-  const forgotten = forgetErased(phone, theirs, alone).then(replied.resolve);
+  // The other tab's reply arrives once this tab waits for the lock, or is done if it does not wait.
+  const forgotten = forgetErased(phone, theirs, lock).then(replied.resolve);
   await Promise.all([otherTab, forgotten]);
   expect(await replicaText()).not.toContain(email.toLowerCase());
 });
 
 test("sent entries and photos of an erased customer are removed", async () => {
-  const { email, erase } = await known();
-  const other = await bookFarAway("jan@example.com");
+  const { email, erase } = await replicatedCustomer();
+  const other = await bookLaterRental("jan@example.com");
   await save(100);
   await saveHandover(phone, { protocolId: v7(), rentalId: other, content: handoverContent() });
   await pushDue(phone);
   const photos = [await takePhoto(world.rentalId), await takePhoto(other)];
   const theirs = await rentalsOfCustomer(phone, email);
   await erase();
-  await forgetErased(phone, theirs, tabsInLine());
+  await forgetErased(phone, theirs, tabLock());
   expect((await sentEntries(phone)).map(({ rentalId }) => rentalId)).toEqual([other]);
   expect(await phone.db.attachments.toCollection().primaryKeys()).toEqual(photos.slice(1));
 });
 
 test("unsent entries about an erased customer stay for a person's decision, with their photos", async () => {
-  const { email, erase } = await known();
+  const { email, erase } = await replicatedCustomer();
   const { rentalId } = world;
   const [named] = [await takePhoto(rentalId), await takePhoto(rentalId)];
   const photos = [{ id: named, takenAt: "2026-11-27T07:00:00.000Z", note: "" }];
   await saveHandover(phone, { protocolId, rentalId, content: handoverContent({ photos }) });
   const theirs = await rentalsOfCustomer(phone, email);
   await erase();
-  await forgetErased(phone, theirs, tabsInLine());
+  await forgetErased(phone, theirs, tabLock());
   expect(await unsentEntries(phone)).toHaveLength(1);
   expect(await phone.db.attachments.toCollection().primaryKeys()).toEqual([named]);
 });
 
 test("a rental is recognised as theirs also where its days are outside the replica", async () => {
-  const { email } = await known();
-  const [theirs, others] = [await bookFarAway(email), await bookFarAway("jan@example.com", "01")];
+  const { email } = await replicatedCustomer();
+  const [theirs, others] = [
+    await bookLaterRental(email),
+    await bookLaterRental("jan@example.com", "01"),
+  ];
   for (const id of [theirs, others, v7()]) {
     await keepDraft(phone, { name: `handover/${id}`, values: {} });
   }

@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import { rental } from "../../../../shared/api/rental.ts";
-import { keepRentalOffline } from "../../../../web/offline/replica/keep_rental_offline.ts";
-import { pullReplica } from "../../../../web/offline/replica/replica.ts";
+import { keepRentalOffline, pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { replicaOne } from "../../../../web/offline/replica/replica_reads.ts";
 import { bookingJson } from "../../../support/server/booking_world.ts";
 import { givenPhone, phone, world } from "../../../support/offline/given_phone.ts";
-import { tabsInLine } from "../../../support/offline/tabs_in_line.ts";
+import { tabLock } from "../../../support/offline/tab_lock.ts";
 
 givenPhone();
 
 /** Books a rental whose days are outside the replica. */
-async function farAway(): Promise<string> {
+async function bookLaterRental(): Promise<string> {
   const { json } = await world.api.call("POST", "/api/rental", {
     json: bookingJson({
       startDateTime: "2026-12-10T07:00:00.000Z",
@@ -21,23 +20,23 @@ async function farAway(): Promise<string> {
 }
 
 test("an opened rental is stored on the device, also while another tab reads the replica", async () => {
-  const id = await farAway();
+  const id = await bookLaterRental();
   const replied = Promise.withResolvers<void>();
-  const alone = tabsInLine(replied.resolve);
-  const begun = phone.holdNextReply(replied.promise);
-  const otherTab = alone(async () => {
+  const lock = tabLock(replied.resolve);
+  const requested = phone.holdNextReply(replied.promise);
+  const otherTab = lock(async () => {
     await pullReplica(phone);
   });
-  await begun;
-  // The other tab's reply comes when this one waits in line, or is done: were it in none.
-  const opened = keepRentalOffline(phone, id, alone).then(replied.resolve);
+  await requested;
+  // The other tab's reply arrives once this tab waits for the lock, or is done if it does not wait.
+  const opened = keepRentalOffline(phone, id, lock).then(replied.resolve);
   await Promise.all([otherTab, opened]);
   expect(await replicaOne(phone, "rental", id)).toMatchObject({ id });
 });
 
-test("an opened rental is not read again where the tab before it in line has stored it", async () => {
-  const id = await farAway();
-  const alone = tabsInLine();
-  await Promise.all([keepRentalOffline(phone, id, alone), keepRentalOffline(phone, id, alone)]);
+test("an opened rental is not read again where a tab ahead in the queue has stored it", async () => {
+  const id = await bookLaterRental();
+  const lock = tabLock();
+  await Promise.all([keepRentalOffline(phone, id, lock), keepRentalOffline(phone, id, lock)]);
   expect(phone.calls).toEqual(["GET /replica"]);
 });

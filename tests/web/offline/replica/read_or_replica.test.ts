@@ -21,17 +21,17 @@ describe("a read with the device as fallback", () => {
   });
 
   test.each([
-    ["without a network, or where a portal's page replies", new NetworkFailure()],
+    ["without a network, or where a captive portal replies", new NetworkFailure()],
     ["where another server replies", new ProblemFailure(404, {})],
-    ["where the reply is none of ours", new TypeError("No such shape")],
+    ["where the reply is not from our server", new TypeError("No such shape")],
   ])("returns the device's data %s", async (_, failure) => {
     const found = readOrReplica({ read: () => Promise.reject(failure), replica: device });
     expect(await found).toEqual({ value: "of the device", from: "device" });
   });
 
   test.each([
-    ["with our own words", new ProblemFailure(500, { type: "/problems/server_failed" })],
-    ["with a proxy's", new ProblemFailure(503, {})],
+    ["with our own message", new ProblemFailure(500, { type: "/problems/server_failed" })],
+    ["with a proxy's message", new ProblemFailure(503, {})],
   ])(
     "returns the device's data and the error where the server fails %s",
     async (_, failure) => {

@@ -11,7 +11,7 @@ import { handoverContent, saveHandover } from "../../../support/offline/offline_
 
 givenPhone();
 
-test("the device has the data of the coming days, and the time of its reading", async () => {
+test("the device has the data of the coming days, and the time when it was read", async () => {
   await pullReplica(phone);
   expect(await phone.db.replica.get(["rental", world.rentalId]))
     .toMatchObject({ value: { customerLastName: "Żółkiewska" } });
@@ -28,7 +28,7 @@ test("a device clock that is wrong by a day is detected", async () => {
   expect((await replicaNote(phone))?.clockOffset).toBe(-24 * 60 * 60_000);
 });
 
-test("data that is no longer needed is removed by the next reading", async () => {
+test("data that is no longer needed is removed when the replica is read again", async () => {
   const photo = {
     bytes: new Uint8Array(3),
     contentType: "image/jpeg",
@@ -60,7 +60,7 @@ test("a photo of an unsent protocol stays, although it was uploaded before", asy
 
 test("without a network the device keeps its data", async () => {
   await pullReplica(phone);
-  phone.weather = () => "down";
+  phone.network = () => "down";
   await expect(pullReplica(phone)).rejects.toThrow();
   expect(await phone.db.replica.where({ type: "rental" }).count()).toBe(1);
 });

@@ -23,12 +23,12 @@ afterEach(() => {
   for (const keeper of keepers) keeper.stop();
 });
 
-/** A tab of the phone; `lock` is what all its tabs wait in line for. */
+/** A tab of the phone; `lock` is shared by all its tabs. */
 function openTab(device: FakeDevice = phone, lock = { last: Promise.resolve() }) {
   let chance = () => {};
   const keeper = keepReplicaFresh(device, {
     alone: (work) => lock.last = lock.last.then(work),
-    isOnline: () => device.weather() !== "down",
+    isOnline: () => device.network() !== "down",
     onChance(listener) {
       chance = listener;
       return () => {
@@ -58,7 +58,7 @@ test("the replica is read when the office is opened, and then only once it is tw
   await expect.poll(() => read, BUSY).toBe(2);
 });
 
-test("a sent entry causes a reading immediately, also while another one is running", async () => {
+test("after an entry is sent the replica is read immediately, also while it is being read already", async () => {
   const tab = openTab();
   tab.readAgain();
   tab.readAgain();
@@ -68,14 +68,14 @@ test("a sent entry causes a reading immediately, also while another one is runni
   expect(readings()).toBe(3);
 });
 
-test("without a network nothing is requested, and the next chance reads the replica", async () => {
-  phone.weather = () => "down";
+test("without a network nothing is requested, and the replica is read at the next occasion", async () => {
+  phone.network = () => "down";
   const tab = openTab();
   tab.chance();
   tab.readAgain();
   await tab.lock.last;
   expect([readings(), failures]).toEqual([0, []]);
-  phone.weather = () => "up";
+  phone.network = () => "up";
   tab.chance();
   await expect.poll(() => replicaNote(phone), BUSY).toBeDefined();
 });
@@ -84,11 +84,11 @@ test("a failure is reported, keeps the stored replica, and the next occasion tri
   const tab = openTab();
   await expect.poll(() => read, BUSY).toBe(1);
   phone.clockError += 3 * MINUTE;
-  phone.weather = () => "broken";
+  phone.network = () => "broken";
   tab.chance();
   await expect.poll(() => failures, BUSY).toHaveLength(1);
   expect(await replicaNote(phone)).toMatchObject({ clockOffset: 0 });
-  phone.weather = () => "up";
+  phone.network = () => "up";
   tab.lock.last = Promise.resolve();
   tab.chance();
   await expect.poll(() => read, BUSY).toBe(2);
@@ -112,7 +112,7 @@ test("a clock that was set back by a day does not make an old replica fresh", as
   await expect.poll(() => read, BUSY).toBe(2);
 });
 
-test("a stopped keeper reads nothing", async () => {
+test("a stopped replica keeper reads nothing", async () => {
   const tab = openTab();
   await expect.poll(() => read, BUSY).toBe(1);
   tab.stop();

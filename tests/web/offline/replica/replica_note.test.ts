@@ -15,9 +15,9 @@ test("a device that knows the server's time uses it for dates", async () => {
 test.each([
   ["nothing", undefined],
   ["a text", "2026-11-21"],
-  ["no clock", { readAt: "2026-11-21T09:00:00.000Z" }],
-  ["a clock that is no number", { readAt: "2026-11-21T09:00:00.000Z", clockOffset: "5" }],
-  ["a moment that is none", { readAt: "dziś", clockOffset: 5 }],
+  ["a note without a clock", { readAt: "2026-11-21T09:00:00.000Z" }],
+  ["a clock that is not a number", { readAt: "2026-11-21T09:00:00.000Z", clockOffset: "5" }],
+  ["an invalid moment", { readAt: "dziś", clockOffset: 5 }],
 ])("an invalid note, %s, is ignored: the device's own clock is used", async (_, value) => {
   await phone.db.notes.put({ name: "replica", value });
   expect(await replicaNote(phone)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceDays, doneOnDevice } from "../../../../web/offline/device/device_days.ts";
+import { deviceDays, doneOnDevice } from "../../../../web/offline/replica/device_days.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { replicaAll, replicaOne } from "../../../../web/offline/replica/replica_reads.ts";

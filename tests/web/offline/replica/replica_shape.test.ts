@@ -11,7 +11,7 @@ import {
 import { pushDue } from "../../../../web/offline/push.ts";
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { replicaOne } from "../../../../web/offline/replica/replica_reads.ts";
-import { REPLICA_SHAPE } from "../../../../web/offline/replica/replica_row.ts";
+import { REPLICA_SHAPE } from "../../../../web/offline/replica_row.ts";
 import { replicaShapes } from "../../../../web/offline/replica/replica_shapes.ts";
 
 let world: OfflineWorld;
@@ -46,7 +46,7 @@ test("a row contains the number of its shape, and is ignored by another shape", 
   expect(await replicaOne(phone, "rental", "older")).toEqual(value);
 });
 
-test("a version confirmed by the server is stored in the current shape, also before the next reading", async () => {
+test("a version confirmed by the server is stored in the current shape, also before the replica is read again", async () => {
   const protocolId = v7();
   await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: handoverContent() });
   await pushDue(phone);
@@ -55,11 +55,11 @@ test("a version confirmed by the server is stored in the current shape, also bef
 });
 
 async function fingerprint(shapes: Readonly<Record<string, z.ZodType>>): Promise<string> {
-  const said = Object.entries(shapes).map(([name, shape]) => [
+  const fingerprints = Object.entries(shapes).map(([name, shape]) => [
     name,
     z.toJSONSchema(shape, { unrepresentable: "any", io: "input" }),
   ]);
-  const bytes = new TextEncoder().encode(JSON.stringify(said));
+  const bytes = new TextEncoder().encode(JSON.stringify(fingerprints));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return hash.toHex().slice(0, 16);
 }

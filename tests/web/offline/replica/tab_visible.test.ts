@@ -8,15 +8,15 @@ afterEach(() => {
 test("a tab that becomes visible is reported, a hidden one is not, and neither after unsubscribing", () => {
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   vi.stubGlobal("document", page);
-  const heard = vi.fn();
-  const stop = onTabVisible(heard);
+  const listener = vi.fn();
+  const stop = onTabVisible(listener);
   turn("hidden");
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   turn("visible");
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   stop();
   turn("visible");
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 
   function turn(visibilityState: string) {
     page.visibilityState = visibilityState;

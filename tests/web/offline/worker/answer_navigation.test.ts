@@ -6,7 +6,7 @@ import {
 
 const never = new Promise<never>(() => {});
 
-/** What a visitor gets here: 'served', 'kept', or the status that was sent. */
+/** The text of the reply: 'served' by the server or 'kept' on the device. */
 async function shown(changes: Partial<NavigationWorld>): Promise<string> {
   const page = await answerNavigation({
     ask: () => Promise.resolve(new Response("served")),

@@ -77,7 +77,7 @@ describe("a new version of the app", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test("that two callers ask for is told once to take over, with one listener", async () => {
+  test("that two callers request is activated once, with one listener", async () => {
     const { registerWorker, takeWaitingWorker, worker } = await pageWithWaiting();
     const { workbox } = await registerWorker();
     const listens = vi.spyOn(workbox, "addEventListener");

@@ -11,13 +11,16 @@ import {
   MonthCalendar,
 } from "../../../kit/pickers/MonthCalendar.tsx";
 import styles from "./AvailabilityCalendar.module.css";
-import { CalendarLegend } from "./CalendarLegend.tsx";
-import { daysOfMonth, monthWindow } from "./month_window.ts";
-import { type AskAvailability, useBusyPeriods } from "./use_busy_periods.ts";
+import {
+  type AskAvailability,
+  daysOfMonth,
+  monthWindow,
+  useBusyPeriods,
+} from "./use_busy_periods.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { formatDayInWords } from "../../../../shared/warsaw.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /**
@@ -184,3 +187,23 @@ export function monthStates(
       .map((date) => [date, dayState(slotsOfDay(date, busy))]),
   );
 }
+
+/** What the marks on the days mean. */
+function CalendarLegend() {
+  return (
+    <ul className={styles.legend} aria-label="Legenda">
+      {ENTRIES.map(({ state, words }) => (
+        <li key={state} className={styles.entry}>
+          <span className={classNames(styles.mark, styles[state])} aria-hidden="true" />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ENTRIES = [
+  { state: "free", words: "wolny" },
+  { state: "partly", words: "częściowo zajęty" },
+  { state: "full", words: "zajęty" },
+] as const;

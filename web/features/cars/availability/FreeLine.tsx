@@ -4,7 +4,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import { messages } from "../../../../shared/messages.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 
 /** Whether a car is free in the chosen period, with a link to its calendar. */
 export function FreeLine(

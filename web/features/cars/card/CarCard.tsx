@@ -54,17 +54,7 @@ export function CarCard(
       </div>
       <div className="flex flex-1 flex-col p-5 pt-4">
         <Heading className="m-0 mb-0.5 text-18 font-bold leading-normal wrap-break-word">
-          {to
-            ? (
-              <Link
-                to={to}
-                // The link covers the whole card; the other buttons lie above it.
-                className="text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none hover:text-brand"
-              >
-                {name}
-              </Link>
-            )
-            : name}
+          {to ? <CoveringLink to={to}>{name}</CoveringLink> : name}
         </Heading>
         {price}
         <div className="@container/car-card flex-1 mx-0 mt-3 mb-4 pt-4 border-t border-line">
@@ -89,5 +79,17 @@ export function CarCard(
       {/* Last in the DOM, so that the keyboard reaches the car's link before this button. */}
       {corner && <div className="absolute z-1 top-2 right-2">{corner}</div>}
     </Card>
+  );
+}
+
+/** A link that covers the whole card; the other buttons are above it. */
+function CoveringLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="text-inherit no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none hover:text-brand"
+    >
+      {children}
+    </Link>
   );
 }

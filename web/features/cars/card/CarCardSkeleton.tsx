@@ -1,5 +1,5 @@
 import { Card } from "../../../kit/layout/Card.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 
 /** Placeholder of a CarCard with the same number of facts and buttons. */
@@ -30,3 +30,17 @@ export function CarCardSkeleton({ facts, buttons }: { facts: 4 | 6; buttons: 1 |
 }
 
 const WIDTHS = ["72%", "60%", "54%", "66%", "78%", "70%"];
+
+/** Placeholder of a CarGrid while the list loads. */
+export function CarGridSkeleton({ facts, buttons }: { facts: 4 | 6; buttons: 1 | 2 }) {
+  return (
+    <div
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(17.5rem,30%)),1fr))] gap-6"
+      aria-busy="true"
+    >
+      {SHAPES.map((shape) => <CarCardSkeleton key={shape} facts={facts} buttons={buttons} />)}
+    </div>
+  );
+}
+
+const SHAPES = [1, 2, 3, 4, 5, 6];

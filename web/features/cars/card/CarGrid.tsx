@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { shownCars, STEP } from "./shown_cars.ts";
 
 /**
  * The cars found, a fixed number at a time; how many are shown is kept in the history entry. The
@@ -73,4 +72,14 @@ const SLICE = 9;
 function firstSlice(): number {
   const oneColumn = "matchMedia" in globalThis && matchMedia("(max-width: 619.98px)").matches;
   return oneColumn ? 3 : SLICE;
+}
+
+/** Number of cars shown at first and added at a time. */
+export const STEP = 24;
+
+/** How many cars of the list are shown, from the state of the history entry. */
+export function shownCars(state: unknown): number {
+  if (typeof state !== "object" || state === null || !("shown" in state)) return STEP;
+  const { shown } = state;
+  return typeof shown === "number" && Number.isInteger(shown) && shown > STEP ? shown : STEP;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 
 /** An amount in tabular numbers ('119 zł') with a word before ('od') and a small one after ('/ dzień'). */
 export function Price(

@@ -4,7 +4,7 @@ import UserRound from "lucide-react/icons/user-round";
 import type { ReactNode } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { Plate } from "./Plate.tsx";
+import { Plate } from "./CarHeading.tsx";
 
 /** The rental of papers or a mail: car, customer, period, and what the screen adds. */
 export function RentalSummary({ rental, children }: {

@@ -2,12 +2,9 @@ import { IN_GRID } from "../../../../shared/catalogue/photo_sizes.ts";
 import type { ReactNode } from "react";
 import type { SaleCar } from "../../../../shared/api/sale_car.ts";
 import { paths } from "../../../site/paths.ts";
-import { saleFacts } from "./car_facts.ts";
+import { CardFacts, saleFacts } from "./CardFacts.tsx";
 import { CarCard } from "./CarCard.tsx";
-import { CardFacts } from "./CardFacts.tsx";
-import { ReductionNote } from "./ReductionNote.tsx";
-import { Price } from "./Price.tsx";
-import { zloty } from "../../../../shared/zloty.ts";
+import { SalePrice } from "./SalePrice.tsx";
 
 /** The car data on the card; a recommended car has its id in `carId`. */
 export type SaleCardCar = Pick<
@@ -57,20 +54,9 @@ export function SaleCard(
       more={paths.saleCar(car.id)}
       sizes={sizes}
       badge={car.state === "W ofercie" ? car.vehicleCondition : <StateWords state={car.state} />}
-      price={<SalePrice car={car} />}
+      price={<SalePrice car={car} currency="zł" />}
       facts={<CardFacts three facts={saleFacts(car)} />}
     />
-  );
-}
-
-/** '38 900 zł brutto'; 'N/A' without a price (public-side §2.3, decisions §8.2). */
-function SalePrice({ car }: { car: Pick<SaleCar, "price" | "selectedPriceType" | "reduction"> }) {
-  if (!car.price) return <Price size="large">N/A</Price>;
-  return (
-    <>
-      <Price size="large" after={car.selectedPriceType}>{`${zloty(car.price)} zł`}</Price>
-      {car.reduction && <ReductionNote reduction={car.reduction} />}
-    </>
   );
 }
 

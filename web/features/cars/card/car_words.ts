@@ -6,9 +6,7 @@ import { paths } from "../../../site/paths.ts";
 export { carName } from "../../../../shared/catalogue/car_name.ts";
 
 /** The photo of a card: the main one, or none (public-side §2.3). */
-export function mainImage(
-  { images }: { images: readonly CarImage[] },
-): CarImage | undefined {
+export function mainImage({ images }: { images: readonly CarImage[] }): CarImage | undefined {
   return images.find((image) => image.isMain);
 }
 

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useLayoutEffect, useRef } from "react";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 
 /** An active filter: its label, and the change of the view that removes it. */
 export type ActiveFilter<View> = { label: string; without: Partial<View> };

@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import type { CountedChoice } from "../../../../shared/catalogue/counted_choices.ts";
 import { plainText } from "../../../../shared/plain_text.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 
 /** Checkable values, several at once, each with the number of cars that it would show. */
 export function ChoicePills(

@@ -1,7 +1,7 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ReactNode } from "react";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 
 /**
  * Search and the most used filters (`FilterSegment`s), in one bar on a desktop; on phones the

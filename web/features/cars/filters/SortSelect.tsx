@@ -13,11 +13,7 @@ export function SortSelect<Sort extends string>(
 ) {
   return (
     <label className="relative inline-flex min-w-0 items-center">
-      <ArrowDownUp
-        aria-hidden="true"
-        size={18}
-        className="pointer-events-none absolute left-3"
-      />
+      <ArrowDownUp aria-hidden="true" size={18} className="pointer-events-none absolute left-3" />
       <VisuallyHidden>Sortuj</VisuallyHidden>
       {/* The chosen option fits on one line: on a phone large text grows only to that size. */}
       <select
@@ -30,11 +26,7 @@ export function SortSelect<Sort extends string>(
       >
         {sorts.map((sort) => <option key={sort} value={sort}>{names[sort]}</option>)}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        size={18}
-        className="pointer-events-none absolute right-3"
-      />
+      <ChevronDown aria-hidden="true" size={18} className="pointer-events-none absolute right-3" />
     </label>
   );
 }

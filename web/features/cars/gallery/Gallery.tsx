@@ -1,18 +1,13 @@
 import { IN_GALLERY } from "../../../../shared/catalogue/photo_sizes.ts";
 import { useLayoutEffect, useState } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
-import { galleryWindow } from "./gallery_window.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
 import { PhotoArrows } from "./PhotoArrows.tsx";
-import { PHOTO_SLIDE, PHOTO_TRACK } from "./photo_track_class.ts";
+import { PHOTO_SLIDE, PHOTO_TRACK, usePhotoTrack } from "./use_photo_track.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
-import { usePhotoTrack } from "./use_photo_track.ts";
 
-const PhotoViewer = lazyDialog(
-  async () => (await loadViewer()).PhotoViewer,
-  ({ first, onClose }) => onClose(first),
-);
+const PhotoViewer = lazyDialog(async () => (await loadViewer()).PhotoViewer);
 
 /**
  * A car's photos: one at a time, changed by swiping, arrow buttons, arrow keys or thumbnails; stops
@@ -30,9 +25,10 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
     box.children[current]?.querySelector("button")?.focus({ preventScroll: true });
   }, [current]);
 
-  function leaveViewer(at: number) {
+  /** `at` is the photo shown last, if the viewer could be loaded. */
+  function leaveViewer(at = viewed) {
     setViewed(undefined);
-    show(at);
+    if (at !== undefined) show(at);
   }
   if (images.length === 0) {
     return (
@@ -44,23 +40,16 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
   return (
     <section aria-label={`Zdjęcia: ${name}`} onKeyDown={onKeyDown}>
       <div className={STAGE}>
-        <ul
-          ref={track}
-          className={PHOTO_TRACK}
-          {...scrolling}
-        >
+        <ul ref={track} className={PHOTO_TRACK} {...scrolling}>
           {images.map((image, index) => (
-            <li
-              key={image.id}
-              className={PHOTO_SLIDE}
-              inert={index !== current}
-            >
+            <li key={image.id} className={PHOTO_SLIDE} inert={index !== current}>
               <button
                 type="button"
                 className="block w-full p-0 border-0 bg-transparent cursor-zoom-in focus-visible:-outline-offset-4"
                 aria-haspopup="dialog"
                 onPointerEnter={warmViewer}
-                onClick={() => setViewed(index)}
+                onClick={() =>
+                  setViewed(index)}
               >
                 <Picture
                   image={image}
@@ -74,30 +63,41 @@ export function Gallery({ images, name }: { images: readonly CarImage[]; name: s
         </ul>
         {last > 0 && <PhotoArrows photos={photos} />}
       </div>
-      {last > 0 && (
-        <ul className="grid grid-cols-4 gap-3 m-0 mt-3 p-0 list-none">
-          {galleryWindow(current, images.length).map((index) => (
-            <li key={index}>
-              <button
-                type="button"
-                className={classNames(
-                  "block overflow-hidden w-full p-0 border-2 rounded-input bg-transparent cursor-pointer",
-                  index === current ? "border-brand" : "border-transparent",
-                )}
-                aria-label={`Pokaż zdjęcie ${index + 1}`}
-                aria-current={index === current || undefined}
-                onClick={() => show(index)}
-              >
-                <Picture image={images[index]} alt="" sizes="120px" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {last > 0 && <Thumbnails images={images} current={current} onShow={show} />}
       {viewed !== undefined && (
         <PhotoViewer images={images} name={name} first={viewed} onClose={leaveViewer} />
       )}
     </section>
+  );
+}
+
+/** Buttons with small photos, at most four at a time. */
+function Thumbnails(
+  { images, current, onShow }: {
+    images: readonly CarImage[];
+    current: number;
+    onShow: (index: number) => void;
+  },
+) {
+  return (
+    <ul className="grid grid-cols-4 gap-3 m-0 mt-3 p-0 list-none">
+      {galleryWindow(current, images.length).map((index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className={classNames(
+              "block overflow-hidden w-full p-0 border-2 rounded-input bg-transparent cursor-pointer",
+              index === current ? "border-brand" : "border-transparent",
+            )}
+            aria-label={`Pokaż zdjęcie ${index + 1}`}
+            aria-current={index === current || undefined}
+            onClick={() => onShow(index)}
+          >
+            <Picture image={images[index]} alt="" sizes="120px" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -110,3 +110,20 @@ function warmViewer(): void {
 }
 
 const STAGE = "relative overflow-hidden rounded-card";
+
+/** A car's photos, the main one first. */
+export function photosInOrder({ images }: { images: readonly CarImage[] }): CarImage[] {
+  return images.toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
+}
+
+/** Thumbnails shown at a time (public-side §9). */
+const THUMBNAILS = 4;
+
+/**
+ * Which of `count` photos have a thumbnail: at most four, beginning with the one before the current
+ * photo.
+ */
+export function galleryWindow(current: number, count: number): number[] {
+  const first = Math.max(0, Math.min(current - 1, count - THUMBNAILS));
+  return Array.from({ length: Math.min(THUMBNAILS, count) }, (_, index) => first + index);
+}

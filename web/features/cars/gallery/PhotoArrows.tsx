@@ -1,7 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import type { PhotoTrack } from "./use_photo_track.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 

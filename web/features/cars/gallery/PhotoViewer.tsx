@@ -1,14 +1,13 @@
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
 import { PhotoArrows } from "./PhotoArrows.tsx";
-import { PHOTO_SLIDE, PHOTO_TRACK } from "./photo_track_class.ts";
+import { PHOTO_SLIDE, PHOTO_TRACK, usePhotoTrack } from "./use_photo_track.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { useModal } from "../../../kit/dialogs/use_modal.ts";
-import { usePhotoTrack } from "./use_photo_track.ts";
 
 /** Photos in full screen, uncropped; arrow keys and swiping change them, Escape closes. */
 export function PhotoViewer(
@@ -18,7 +17,7 @@ export function PhotoViewer(
     /** Index of the first photo shown, from 0. */
     first: number;
     /** Called with the index of the photo shown last. */
-    onClose: (at: number) => void;
+    onClose: (at?: number) => void;
   },
 ) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,9 +3,10 @@ import type { HeroSection } from "../../../../shared/catalogue/hero_section.ts";
 import { heroBadge } from "../../../../shared/home/home_page.ts";
 import { paths } from "../../../site/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Container } from "../../../kit/layout/Container.tsx";
-import { HeroImage } from "./HeroImage.tsx";
+import { useState } from "react";
+import { imageAddress } from "../../../kit/layout/image_address.ts";
 
 /** The home page's desktop hero, for the page itself and for the preview in the settings. */
 export function HeroBanner(
@@ -47,3 +48,29 @@ export function HeroBanner(
     </section>
   );
 }
+
+/**
+ * The hero's image, moved by pixels and scaled by percent; without one, or if it fails to load, the
+ * default car.
+ */
+function HeroImage({ section }: { section: HeroSection }) {
+  const { imagePath, top, right, scale } = section;
+  const [failed, setFailed] = useState<string>();
+  const drawn = !imagePath || failed === imagePath;
+  return (
+    <div className="relative origin-center" style={{ top, right, scale: scale / 100 }}>
+      <img
+        key={drawn ? "" : imagePath}
+        src={drawn ? heroCar : imageAddress(imagePath)}
+        alt=""
+        width={640}
+        height={430}
+        className="block w-full h-auto aspect-640/430 object-contain"
+        fetchPriority="high"
+        onError={() => setFailed(imagePath)}
+      />
+    </div>
+  );
+}
+
+const heroCar = new URL("./hero_car.svg", import.meta.url).href;

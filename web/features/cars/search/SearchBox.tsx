@@ -2,7 +2,7 @@ import { shortAddress } from "../../../../shared/company_words.ts";
 import { useCompany } from "../../../site/company.ts";
 import MapPin from "lucide-react/icons/map-pin";
 import Search from "lucide-react/icons/search";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { messages } from "../../../../shared/messages.ts";
@@ -27,7 +27,6 @@ export function SearchBox() {
   const times = useSnapshot(searchSelection, { sync: true });
   const [tried, setTried] = useState(false);
   const { today, last } = bookingDays();
-  const company = useCompany();
   const period = chosenPeriod(times);
   const error = period
     ? (period.end <= period.start ? messages.endNotAfterStart : past(period, tried))
@@ -44,7 +43,8 @@ export function SearchBox() {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
-  const shared = { min: today, max: last, today };
+  const errorId = `${id}-error`;
+  const days = { min: today, max: last, today, describedBy: errorId };
   const wrongOrder = error === messages.endNotAfterStart;
   const tooEarly = error === messages.startInPast;
   const hourOver = tooEarly && times.pickupDate === today;
@@ -58,60 +58,74 @@ export function SearchBox() {
       onSubmit={search}
       noValidate
     >
-      <div className={PLACE}>
-        <span className={LABEL}>Miejsce odbioru</span>
-        <span className="flex items-center gap-1.5 min-h-target font-semibold [&>svg]:flex-none [&>svg]:text-brand">
-          <MapPin aria-hidden="true" size={18} />
-          {shortAddress(company) || "Biuro"}
-        </span>
-      </div>
-      <div className={TIME} role="group" aria-labelledby={`${id}-pickup`}>
-        <span className={LABEL} id={`${id}-pickup`}>Odbiór</span>
-        <div className={PICKERS}>
-          <BareDateField
-            {...shared}
-            label="Data odbioru"
-            value={times.pickupDate}
-            onChange={(pickupDate) => changeSearchSelection({ pickupDate })}
-            invalid={tooEarly && !hourOver || missing && !times.pickupDate}
-            describedBy={`${id}-error`}
-          />
-          <BareTimeField
-            label="Godzina odbioru"
-            value={times.pickupTime}
-            onChange={(pickupTime) => changeSearchSelection({ pickupTime })}
-            invalid={hourOver || missing && !times.pickupTime}
-            describedBy={`${id}-error`}
-          />
-        </div>
-      </div>
-      <div className={`${TIME} md:border-l`} role="group" aria-labelledby={`${id}-return`}>
-        <span className={LABEL} id={`${id}-return`}>Zwrot</span>
-        <div className={PICKERS}>
-          <BareDateField
-            {...shared}
-            label="Data zwrotu"
-            value={times.returnDate}
-            onChange={(returnDate) => changeSearchSelection({ returnDate })}
-            invalid={wrongOrder || missing && !times.returnDate}
-            describedBy={`${id}-error`}
-          />
-          <BareTimeField
-            label="Godzina zwrotu"
-            value={times.returnTime}
-            onChange={(returnTime) => changeSearchSelection({ returnTime })}
-            invalid={missing && !times.returnTime}
-            describedBy={`${id}-error`}
-          />
-        </div>
-        <div className="*:not-empty:pt-1 *:not-empty:pb-1.5">
-          <FieldError id={`${id}-error`} error={error} />
-        </div>
-      </div>
+      <Place />
+      <Moment id={`${id}-pickup`} name="Odbiór">
+        <BareDateField
+          {...days}
+          label="Data odbioru"
+          value={times.pickupDate}
+          onChange={(pickupDate) => changeSearchSelection({ pickupDate })}
+          invalid={tooEarly && !hourOver || missing && !times.pickupDate}
+        />
+        <BareTimeField
+          label="Godzina odbioru"
+          value={times.pickupTime}
+          onChange={(pickupTime) => changeSearchSelection({ pickupTime })}
+          invalid={hourOver || missing && !times.pickupTime}
+          describedBy={errorId}
+        />
+      </Moment>
+      <Moment id={`${id}-return`} name="Zwrot" error={<FieldError id={errorId} error={error} />}>
+        <BareDateField
+          {...days}
+          label="Data zwrotu"
+          value={times.returnDate}
+          onChange={(returnDate) => changeSearchSelection({ returnDate })}
+          invalid={wrongOrder || missing && !times.returnDate}
+        />
+        <BareTimeField
+          label="Godzina zwrotu"
+          value={times.returnTime}
+          onChange={(returnTime) => changeSearchSelection({ returnTime })}
+          invalid={missing && !times.returnTime}
+          describedBy={errorId}
+        />
+      </Moment>
       <div className="p-4 pt-2 border-line md:col-span-full md:pt-0 search-row:grid search-row:col-auto search-row:place-items-center search-row:px-4 search-row:py-3 search-row:border-l search-row:[&>button]:min-h-13">
         <Button type="submit" wide icon={<Search aria-hidden="true" />}>Szukaj</Button>
       </div>
     </form>
+  );
+}
+
+function Place() {
+  const company = useCompany();
+  return (
+    <div className={PLACE}>
+      <span className={LABEL}>Miejsce odbioru</span>
+      <span className="flex items-center gap-1.5 min-h-target font-semibold [&>svg]:flex-none [&>svg]:text-brand">
+        <MapPin aria-hidden="true" size={18} />
+        {shortAddress(company) || "Biuro"}
+      </span>
+    </div>
+  );
+}
+
+/** The pickers of date and time of one end of the period; the second end shows the error of both. */
+function Moment(
+  { id, name, error, children }: {
+    id: string;
+    name: string;
+    error?: ReactNode;
+    children: ReactNode;
+  },
+) {
+  return (
+    <div className={error ? `${TIME} md:border-l` : TIME} role="group" aria-labelledby={id}>
+      <span className={LABEL} id={id}>{name}</span>
+      <div className={PICKERS}>{children}</div>
+      {error && <div className="*:not-empty:pt-1 *:not-empty:pb-1.5">{error}</div>}
+    </div>
   );
 }
 

@@ -5,10 +5,7 @@ import { useState } from "react";
 import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
 import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
 
-const CallDialog = lazyDialog(
-  async () => (await import("./CallDialog.tsx")).CallDialog,
-  ({ onClose }) => onClose(),
-);
+const CallDialog = lazyDialog(async () => (await import("./CallDialog.tsx")).CallDialog);
 
 /** 'Zadzwoń': opens the call dialog, which is loaded on demand; nothing without a phone number. */
 export function CallButton(

@@ -1,7 +1,7 @@
 import { calledDepartments, phoneLink } from "../../../../shared/company_words.ts";
 import { useCompany } from "../../../site/company.ts";
 import Phone from "lucide-react/icons/phone";
-import { ButtonAnchor } from "../../../kit/buttons/ButtonAnchor.tsx";
+import { ButtonAnchor } from "../../../kit/buttons/ButtonLink.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 
 /** The two departments with their phone numbers; a call closes the dialog (public-side §2.6). */

@@ -1,6 +1,6 @@
 import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
 import type { ToolCar } from "./CarToolButtons.tsx";
-import type { SheetWords } from "../card/CarSheet.tsx";
+import type { SheetWords } from "./CarSheet.tsx";
 import { lazyExtra } from "../../../kit/layout/lazy_part.tsx";
 
 /** Buttons on a car's page: favourite, share, print. */

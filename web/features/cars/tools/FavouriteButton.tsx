@@ -2,8 +2,8 @@ import Heart from "lucide-react/icons/heart";
 import { useSnapshot } from "valtio";
 import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
 import { carName } from "../card/car_words.ts";
-import { favouriteCars, pressHeart } from "./favourite_cars.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { favouriteCars, pressHeart } from "./favourite_and_seen_cars.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 
 /**
  * The favourite button of a car: filled while the car is a favourite; its label names what a press

@@ -1,5 +1,6 @@
 import Heart from "lucide-react/icons/heart";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
+import { useEffect, useRef } from "react";
 
 /** Toggles between only the favourites and all cars; renders nothing without favourites. */
 export function FavouritesFilter(
@@ -30,4 +31,23 @@ export function FavouritesFilter(
       {count}
     </button>
   );
+}
+
+/** Texts of an empty list of favourites. */
+export const noFavouritesWords = {
+  title: "Nie masz tu ulubionych aut",
+  text: "Naciśnij serce na zdjęciu auta, a zapamiętamy je w tej przeglądarce.",
+} as const;
+
+/**
+ * Calls `onLost` after a car was removed from the favourites list with the focus on it, to move the
+ * focus. `shown` is the number of cars in the list.
+ */
+export function useFocusAfterHeart(shown: number, favourites: boolean, onLost: () => void): void {
+  const before = useRef(0);
+  useEffect(() => {
+    const lost = shown < before.current && document.activeElement === document.body;
+    if (favourites && lost) onLost();
+    before.current = shown;
+  }, [shown]);
 }

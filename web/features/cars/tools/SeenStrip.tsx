@@ -3,10 +3,10 @@ import { Link } from "react-router-dom";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
 import { carName, carPath, mainImage } from "../card/car_words.ts";
-import { forgetCarsSeen } from "./seen_cars.ts";
+import { forgetCarsSeen } from "./favourite_and_seen_cars.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Picture } from "../../../kit/layout/Picture.tsx";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 
 /** A car in the strip; `price` includes its unit. */
 export type SeenCar = {

@@ -15,7 +15,7 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
-import { Spinner } from "../../../kit/states/Spinner.tsx";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { SignaturePlaceField } from "../../signature/SignaturePlaceField.tsx";
 import { SignaturePad } from "../../signature/SignaturePad.tsx";

@@ -5,13 +5,13 @@ import { isEmail } from "../../../../shared/customer/email.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { inviteUser } from "../../../api/office/admin_users.ts";
+import { inviteUser } from "../../../api/office/admin_account.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
-import { copyText } from "../../../kit/buttons/copy_text.ts";
+import { copyText } from "../../../kit/fields/CopyButton.tsx";
 
 /** Invites somebody by e-mail, and shows the newest invitation. */
 export function InviteUser(

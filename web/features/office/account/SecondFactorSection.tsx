@@ -21,8 +21,7 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
-import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { SecondFactorSetUp } from "./SecondFactorSetUp.tsx";
+import { RecoveryCodes, SecondFactorSetUp } from "./SecondFactorSetUp.tsx";
 
 /** What the section shows; `codes` are on the screen once only. */
 type Step =

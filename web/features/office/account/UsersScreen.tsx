@@ -8,7 +8,7 @@ import {
   inviteUser,
   resetUsersSecondFactor,
   usersNow,
-} from "../../../api/office/admin_users.ts";
+} from "../../../api/office/admin_account.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";

@@ -1,3 +1,5 @@
+import { phoneLink } from "../../../../shared/company_words.ts";
+import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
@@ -152,7 +154,7 @@ function HolderCard(
 ) {
   const { label, tone } = statusBadge(rental.status);
   const { customerPhone: phone, customerEmail: email } = rental;
-  const name = `${rental.customerFirstName} ${rental.customerLastName}`.trim() || "Brak danych";
+  const name = customerName(rental);
   return (
     <Card as="article" className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -167,7 +169,7 @@ function HolderCard(
       <dl className="m-0">
         <Row name="Adres">{rental.customerAddress || "Brak danych"}</Row>
         <Row name="Telefon">
-          {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : "Brak danych"}
+          {phone ? <a href={phoneLink({ phone })}>{phone}</a> : "Brak danych"}
         </Row>
         <Row name="E-mail">
           {email ? <a href={`mailto:${email}`}>{email}</a> : "Brak danych"}

@@ -26,7 +26,7 @@ export function LetterForm(
     car: CarHolderAnswer["car"];
   },
 ) {
-  const { fields, faults, busy, failure, type } = letter;
+  const { faults, busy, failure } = letter;
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -58,34 +58,7 @@ export function LetterForm(
             Upewnij się, że klient odebrał auto.
           </Alert>
         )}
-        <TextArea
-          label="Adresat"
-          rows={4}
-          required
-          maxLength={1000}
-          hint="Nazwa i adres jednostki, każda linia osobno."
-          value={fields.authority}
-          error={faults.authority}
-          onChange={(event) => type({ authority: event.currentTarget.value })}
-        />
-        <div className="grid items-start gap-4 @min-[36.5rem]/page:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <TextField
-            label="Sygnatura sprawy"
-            autoComplete="off"
-            maxLength={SHORT_LENGTH}
-            required
-            value={fields.caseNumber}
-            error={faults.caseNumber}
-            onChange={(event) => type({ caseNumber: event.currentTarget.value })}
-          />
-          <DateTextField
-            label="Data zapytania"
-            required
-            value={fields.inquiryDate}
-            error={faults.inquiryDate}
-            onChange={(event) => type({ inquiryDate: event.currentTarget.value })}
-          />
-        </div>
+        <LetterFields letter={letter} />
         {failure && <Alert tone="error" title={officeMessages.letterNotMade}>{failure}</Alert>}
         <div className="@max-[36.5rem]/page:grid">
           <Button
@@ -99,5 +72,43 @@ export function LetterForm(
         </div>
       </form>
     </Card>
+  );
+}
+
+/** The authority, its case number and the date of its inquiry. */
+function LetterFields(
+  { letter: { fields, faults, type } }: { letter: ReturnType<typeof useLetter> },
+) {
+  return (
+    <>
+      <TextArea
+        label="Adresat"
+        rows={4}
+        required
+        maxLength={1000}
+        hint="Nazwa i adres jednostki, każda linia osobno."
+        value={fields.authority}
+        error={faults.authority}
+        onChange={(event) => type({ authority: event.currentTarget.value })}
+      />
+      <div className="grid items-start gap-4 @min-[36.5rem]/page:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <TextField
+          label="Sygnatura sprawy"
+          autoComplete="off"
+          maxLength={SHORT_LENGTH}
+          required
+          value={fields.caseNumber}
+          error={faults.caseNumber}
+          onChange={(event) => type({ caseNumber: event.currentTarget.value })}
+        />
+        <DateTextField
+          label="Data zapytania"
+          required
+          value={fields.inquiryDate}
+          error={faults.inquiryDate}
+          onChange={(event) => type({ inquiryDate: event.currentTarget.value })}
+        />
+      </div>
+    </>
   );
 }

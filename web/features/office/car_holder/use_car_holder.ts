@@ -4,9 +4,9 @@ import type { CarHolderAnswer } from "../../../../shared/api/car_holder.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { fromWarsaw } from "../../../../shared/warsaw.ts";
 import { carHolder } from "../../../api/office/admin_car_holder.ts";
-import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
-import { parsePolishDate } from "../../../kit/fields/polish_date.ts";
-import { typedTime } from "../../../kit/fields/typed_time.ts";
+import { statusOf } from "../../../api/attempt.ts";
+import { failureSentence } from "../../../api/failures.ts";
+import { parsePolishDate, typedTime } from "../../../kit/fields/polish_date.ts";
 
 /** The question as typed, not yet parsed. */
 export type Question = {
@@ -62,15 +62,11 @@ export function useCarHolder() {
     } catch (error) {
       // A newer question replaced this one; only the newer one is answered.
       if (mine.signal.aborted) return;
-      if (error instanceof ProblemFailure && error.status === 404) {
+      if (statusOf(error) === 404) {
         setFaults({ registration: officeMessages.registrationUnknown });
         return;
       }
-      setFailure(
-        error instanceof NetworkFailure
-          ? officeMessages.holderNeedsNetwork
-          : failureSentence(error),
-      );
+      setFailure(failureSentence(error, officeMessages.holderNeedsNetwork));
     } finally {
       if (asking.current === mine) setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { letterToPolice } from "../../../api/office/admin_car_holder.ts";
-import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
+import { failureSentence } from "../../../api/failures.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 import { parsePolishDate } from "../../../kit/fields/polish_date.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
@@ -36,11 +36,7 @@ export function useLetter() {
       forgetLetter();
     } catch (error) {
       // Any failure: its sentence is shown and the typed values stay.
-      setFailure(
-        error instanceof NetworkFailure
-          ? officeMessages.holderNeedsNetwork
-          : failureSentence(error),
-      );
+      setFailure(failureSentence(error, officeMessages.holderNeedsNetwork));
     } finally {
       setBusy(false);
     }

@@ -22,20 +22,12 @@ const UNDER_WAY: Record<CustomerWork, string> = {
 
 /** The e-mail, what is stored under it, and its erasure. */
 export function CustomerForm({ customer }: { customer: ReturnType<typeof useCustomer> }) {
-  const { confirmed, found, work, faults, missing, failure } = customer;
+  const { found, work, faults, failure } = customer;
   const form = useRef<HTMLFormElement>(null);
-  const eraseButton = useRef<HTMLButtonElement>(null);
-  const reasons = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (faults.email) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [faults]);
-  // A disabled button loses the focus: the text next to it has the focus while the request is
-  // pending.
-  useLayoutEffect(() => {
-    const [from, to] = work ? [eraseButton, reasons] : [reasons, eraseButton];
-    if (from.current === document.activeElement) to.current?.focus();
-  }, [work]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,54 +52,70 @@ export function CustomerForm({ customer }: { customer: ReturnType<typeof useCust
           />
         )}
       </Card>
-      <Card as="section" className="grid gap-4 min-w-0" aria-labelledby="erasure">
-        <h2 id="erasure" className="m-0 text-18 font-bold">Usunięcie danych</h2>
-        <p className="m-0 max-w-[60ch]">
-          Usuwa wynajmy klienta, wiadomości i dokumenty oraz niszczy klucz do jego danych. Tego nie
-          da się cofnąć, a auta zarezerwowane przez klienta będą znów wolne.
-        </p>
-        <Checkbox
-          label="Potwierdzam, że chcę trwale usunąć wszystkie dane tego klienta."
-          required
-          checked={confirmed}
-          aria-describedby="missing-confirmation"
-          onChange={(event) => customer.confirm(event.currentTarget.checked)}
-        />
-        {failure?.of === "erasing" && (
-          <Alert tone="error" title={officeMessages.customerNotErased}>{failure.text}</Alert>
-        )}
-        <div className="flex flex-wrap items-center gap-y-2 gap-x-4 @max-[36.5rem]/page:[&>button]:grow @max-[36.5rem]/page:[&>button]:basis-full">
-          <Button
-            ref={eraseButton}
-            variant="danger"
-            icon={<Trash2 aria-hidden="true" />}
-            disabled={Object.keys(missing).length > 0 || work !== undefined}
-            aria-describedby="erasure-missing"
-            busy={work === "erasing"}
-            busyLabel="Usuwanie..."
-            onClick={() => void customer.erase()}
-          >
-            Usuń dane
-          </Button>
-          {!found && (
-            <p className="m-0 text-muted text-14">Przed usunięciem pokażemy, czego ono dotyczy.</p>
-          )}
-          <div
-            ref={reasons}
-            id="erasure-missing"
-            className="[&>p]:m-0 text-14"
-            aria-live="polite"
-            tabIndex={-1}
-          >
-            {missing.email && missing.email !== faults.email && (
-              <p id="missing-email">{missing.email}</p>
-            )}
-            {missing.confirmation && <p id="missing-confirmation">{missing.confirmation}</p>}
-            {work && <p>{UNDER_WAY[work]}</p>}
-          </div>
-        </div>
-      </Card>
+      <ErasureCard customer={customer} />
     </form>
+  );
+}
+
+/** The confirmation and the button that erases, with what is still missing for it. */
+function ErasureCard({ customer }: { customer: ReturnType<typeof useCustomer> }) {
+  const { confirmed, found, work, faults, missing, failure } = customer;
+  const eraseButton = useRef<HTMLButtonElement>(null);
+  const reasons = useRef<HTMLDivElement>(null);
+  // A disabled button loses the focus: the text next to it has the focus while the request is
+  // pending.
+  useLayoutEffect(() => {
+    const [from, to] = work ? [eraseButton, reasons] : [reasons, eraseButton];
+    if (from.current === document.activeElement) to.current?.focus();
+  }, [work]);
+  return (
+    <Card as="section" className="grid gap-4 min-w-0" aria-labelledby="erasure">
+      <h2 id="erasure" className="m-0 text-18 font-bold">Usunięcie danych</h2>
+      <p className="m-0 max-w-[60ch]">
+        Usuwa wynajmy klienta, wiadomości i dokumenty oraz niszczy klucz do jego danych. Tego nie da
+        się cofnąć, a auta zarezerwowane przez klienta będą znów wolne.
+      </p>
+      <Checkbox
+        label="Potwierdzam, że chcę trwale usunąć wszystkie dane tego klienta."
+        required
+        checked={confirmed}
+        aria-describedby="missing-confirmation"
+        onChange={(event) => customer.confirm(event.currentTarget.checked)}
+      />
+      {failure?.of === "erasing" && (
+        <Alert tone="error" title={officeMessages.customerNotErased}>{failure.text}</Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4 @max-[36.5rem]/page:[&>button]:grow @max-[36.5rem]/page:[&>button]:basis-full">
+        <Button
+          ref={eraseButton}
+          variant="danger"
+          icon={<Trash2 aria-hidden="true" />}
+          disabled={Object.keys(missing).length > 0 || work !== undefined}
+          aria-describedby="erasure-missing"
+          busy={work === "erasing"}
+          busyLabel="Usuwanie..."
+          onClick={() => void customer.erase()}
+        >
+          Usuń dane
+        </Button>
+        {!found && (
+          <p className="m-0 text-muted text-14">Przed usunięciem pokażemy, czego ono dotyczy.</p>
+        )}
+        <div
+          ref={reasons}
+          id="erasure-missing"
+          className="[&>p]:m-0 text-14"
+          aria-live="polite"
+          tabIndex={-1}
+        >
+          {missing.email && missing.email !== faults.email && (
+            <p id="missing-email">{missing.email}</p>
+          )}
+          {missing.confirmation && <p id="missing-confirmation">{missing.confirmation}</p>}
+          {work && <p>{UNDER_WAY[work]}</p>}
+        </div>
+      </div>
+    </Card>
   );
 }
 

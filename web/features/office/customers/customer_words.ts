@@ -1,23 +1,24 @@
 import type { CustomerSummary } from "../../../../shared/api/customer.ts";
+import { counted } from "../../../kit/layout/counted.ts";
 
 /** '1 wynajem', '22 wynajmy', '105 wynajmów'. */
 export function rentals(count: number): string {
-  return counted(count, { one: "wynajem", few: "wynajmy", many: "wynajmów" });
+  return counted(count, ["wynajem", "wynajmy", "wynajmów"]);
 }
 
 /** '1 wiadomość', '3 wiadomości'. */
 export function mails(count: number): string {
-  return counted(count, { one: "wiadomość", few: "wiadomości", many: "wiadomości" });
+  return counted(count, ["wiadomość", "wiadomości", "wiadomości"]);
 }
 
 /** '1 zapytanie', '3 zapytania', '5 zapytań'. */
 export function enquiryCount(count: number): string {
-  return counted(count, { one: "zapytanie", few: "zapytania", many: "zapytań" });
+  return counted(count, ["zapytanie", "zapytania", "zapytań"]);
 }
 
 /** '1 dokument', '3 dokumenty', '5 dokumentów'. */
 export function agreementCount(count: number): string {
-  return counted(count, { one: "dokument", few: "dokumenty", many: "dokumentów" });
+  return counted(count, ["dokument", "dokumenty", "dokumentów"]);
 }
 
 /** Warning about running and future rentals before an erasure; undefined if there are none. */
@@ -28,10 +29,3 @@ export function stillToCome({ running, coming }: CustomerSummary): string | unde
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(", ") : undefined;
 }
-
-function counted(count: number, words: { one: string; few: string; many: string }): string {
-  const form = plural.select(count);
-  return `${count} ${form === "one" ? words.one : form === "few" ? words.few : words.many}`;
-}
-
-const plural = new Intl.PluralRules("pl");

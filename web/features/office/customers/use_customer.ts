@@ -4,14 +4,13 @@ import { isEmail } from "../../../../shared/customer/email.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { aloneWithReplica } from "../../../offline/replica/browser_replica_world.ts";
-import { forgetErased } from "../../../offline/replica/forget_erased.ts";
-import { rentalsOfCustomer } from "../../../offline/replica/rentals_of_customer.ts";
+import { forgetErased, rentalsOfCustomer } from "../../../offline/replica/rentals_of_customer.ts";
 import {
   eraseCustomer,
   exportOfCustomer,
   summaryOfCustomer,
 } from "../../../api/office/admin_customers.ts";
-import { type Attempt, sendOnce } from "../../../api/attempt.ts";
+import { type Attempt, sendOnce, statusOf } from "../../../api/attempt.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 
@@ -38,33 +37,20 @@ export function useCustomer() {
   const [confirmed, setConfirmed] = useState(false);
   const [found, setFound] = useState<FoundCustomer>();
   const [erased, setErased] = useState<ErasedCustomer>();
-  const [work, setWork] = useState<CustomerWork>();
   /** A new object for every lookup, so that the field gets the focus again. */
   const [faults, setFaults] = useState<{ readonly email?: string }>({});
-  const [failure, setFailure] = useState<{ of: CustomerWork; text: string }>();
+  const { work, failure, run, forgetFailure } = useWork(() =>
+    setFaults({ email: officeMessages.customerNotFound })
+  );
   const attempt = useRef<Attempt>(undefined);
 
   function typeEmail(text: string): void {
     setEmail(text);
     setFaults({});
-    setFailure(undefined);
+    forgetFailure();
     if (found && text.trim() !== found.email) setFound(undefined);
     // The confirmation was given for the customer of the previous e-mail.
     if (text.trim() !== email.trim()) setConfirmed(false);
-  }
-
-  async function run(what: CustomerWork, task: () => Promise<void>): Promise<void> {
-    setWork(what);
-    setFailure(undefined);
-    try {
-      await task();
-    } catch (error) {
-      // Any failure: its sentence is shown and the typed values stay.
-      if (isUnknownCustomer(error)) setFaults({ email: officeMessages.customerNotFound });
-      else setFailure({ of: what, text: sentenceOf(error) });
-    } finally {
-      setWork(undefined);
-    }
   }
 
   /** The typed e-mail if it is valid; otherwise shows why it is not. */
@@ -87,10 +73,7 @@ export function useCustomer() {
 
   async function exportData(): Promise<void> {
     if (!found || work) return;
-    await run("exporting", async () => {
-      const { name, file } = await exportOfCustomer(found.email);
-      downloadFile(name, file);
-    });
+    await run("exporting", () => downloadCustomer(found.email));
   }
 
   async function erase(): Promise<void> {
@@ -128,6 +111,34 @@ export function useCustomer() {
   };
 }
 
+async function downloadCustomer(email: string): Promise<void> {
+  const { name, file } = await exportOfCustomer(email);
+  downloadFile(name, file);
+}
+
+/** One request at a time; `onUnknown` is called if the server knows no such customer. */
+function useWork(onUnknown: () => void) {
+  const [work, setWork] = useState<CustomerWork>();
+  const [failure, setFailure] = useState<{ of: CustomerWork; text: string }>();
+
+  async function run(what: CustomerWork, task: () => Promise<void>): Promise<void> {
+    setWork(what);
+    setFailure(undefined);
+    try {
+      await task();
+    } catch (error) {
+      // Any failure: its sentence is shown and the typed values stay.
+      if (statusOf(error) === 404) return onUnknown();
+      const text = failureSentence(error, officeMessages.customerNeedsNetwork);
+      setFailure({ of: what, text });
+    } finally {
+      setWork(undefined);
+    }
+  }
+
+  return { work, failure, run, forgetFailure: () => setFailure(undefined) };
+}
+
 /**
  * Returns no ids if the device's store cannot be read: then nothing can be removed from it either.
  */
@@ -146,15 +157,4 @@ function forgetHere(rentals: ReadonlySet<string>): void {
   forgetErased(browserDevice(), rentals, aloneWithReplica).catch((failure: unknown) =>
     console.warn("Cannot forget all of a customer:", failure instanceof Error && failure.name)
   );
-}
-
-/** No customer has this e-mail (any more). */
-function isUnknownCustomer(error: unknown): boolean {
-  return error instanceof ProblemFailure && error.status === 404;
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof NetworkFailure
-    ? officeMessages.customerNeedsNetwork
-    : failureSentence(error);
 }

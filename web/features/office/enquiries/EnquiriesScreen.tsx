@@ -7,16 +7,21 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { instant } from "../../../../shared/warsaw.ts";
 import { enquiriesPage } from "../../../api/office/admin_enquiries.ts";
 import { useListView } from "../../../api/use_list_view.ts";
-import { ListTools } from "../../../kit/layout/ListTools.tsx";
+import { ListHeading } from "../../../kit/layout/ListHeading.tsx";
+import { ListTools } from "../../../kit/fields/ListTools.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { correctedNow } from "../../../offline/device/device_days.ts";
+import { correctedNow } from "../../../offline/replica/device_days.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
 import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { deviceEnquiryList } from "./device_enquiry_list.ts";
-import { type EnquiriesView, enquiryListAddress, holdsContact } from "./enquiry_list_address.ts";
+import {
+  deviceEnquiryList,
+  type EnquiriesView,
+  enquiryListAddress,
+  holdsContact,
+} from "./enquiry_list.ts";
 import { enquiriesFound } from "./enquiry_words.ts";
 import { EnquiryResults } from "./EnquiryResults.tsx";
 
@@ -63,15 +68,9 @@ export function EnquiriesScreen() {
       {holdsContact(view.search) && (
         <Alert>Po numerach i adresach e-mail się tu nie szuka. Wpisz imię, auto albo słowo.</Alert>
       )}
-      <div role="status">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="mx-0 mt-4 mb-3 text-22 font-bold tabular-nums tracking-snug leading-snug"
-        >
-          {list ? enquiriesFound(list.totalCount) : "Zapytania"}
-        </h2>
-      </div>
+      <ListHeading ref={heading}>
+        {list ? enquiriesFound(list.totalCount) : "Zapytania"}
+      </ListHeading>
       <EnquiryResults
         server={server}
         list={beyond ? undefined : list}
@@ -92,7 +91,7 @@ export function EnquiriesScreen() {
   );
 }
 
-/** Asks for what the address names: typing is written there once it pauses. */
+/** Loads the list of the address, which contains typed words once typing pauses. */
 function useEnquiryList() {
   const [address] = useSearchParams();
   const query = enquiryListAddress.write(enquiryListAddress.read(address), address);
@@ -103,7 +102,7 @@ function useEnquiryList() {
   );
 }
 
-/** Search, and one selection a state with its count. */
+/** Search, and one selection per state with its count. */
 function EnquiryTools({ view, list, onChange }: {
   view: EnquiriesView;
   list: EnquiryList | undefined;

@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from "react";
 import { v7 } from "uuid";
 import type { Enquiry } from "../../../../shared/api/enquiry.ts";
+import { answerFacts, answerTemplate } from "../../../../shared/enquiry/answer_mail.ts";
 import { ENQUIRY_STATE_WORDS } from "../../../../shared/enquiry/enquiry_words.ts";
 import { ENQUIRY_STATES, type EnquiryProgress } from "../../../../shared/enquiry/events.ts";
 import { TEXT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
-import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
+import { failureSentence } from "../../../api/failures.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
 import { changeEnquiry, oneEnquiry } from "../../../api/office/admin_enquiries.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
@@ -21,10 +22,9 @@ import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import { recountNewEnquiries } from "../new_enquiries.ts";
-import { EnquiryMails } from "./EnquiryMails.tsx";
-import { EnquiryMessage } from "./EnquiryMessage.tsx";
-import { AnswerForm } from "./AnswerForm.tsx";
-import { useAnswer } from "./use_answer.ts";
+import { EnquiryMails, EnquiryMessage } from "./EnquiryMessage.tsx";
+import { MailForm } from "../MailForm.tsx";
+import { filledAnswer, useAnswer } from "./use_answer.ts";
 
 /** An enquiry and what can be done about it: its state, its note and the answer. */
 export function EnquiryDesk({ opened, now, back, onChanged }: {
@@ -44,7 +44,7 @@ export function EnquiryDesk({ opened, now, back, onChanged }: {
     onChanged();
   }
 
-  // The device's copy is as new as what is on the screen; a failing store has a notice of its own.
+  // The device's copy is as new as the screen's; a failing store has a notice of its own.
   useEffect(() => {
     keepEnquiry(browserDevice(), enquiry).catch(() => undefined);
   }, [opened.etag, enquiry]);
@@ -61,7 +61,15 @@ export function EnquiryDesk({ opened, now, back, onChanged }: {
           <EnquiryMails enquiry={enquiry} />
         </div>
       </div>
-      <AnswerForm enquiry={enquiry} mail={answer} />
+      <MailForm
+        name="Odpowiedź"
+        title={answerTemplate(enquiry).label}
+        mail={answer}
+        recipient={enquiry.customerEmail}
+        rows={10}
+        hint="Zapytanie i dane firmy dopisują się pod treścią same."
+        preview={{ ...filledAnswer(answer.draft, enquiry), facts: answerFacts(enquiry) }}
+      />
       <LeaveQuestion
         dirty={note.dirty || answer.dirty}
         back={back}
@@ -94,7 +102,9 @@ function StateChoice({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () =
       toast.success(`Stan zapytania: ${ENQUIRY_STATE_WORDS[state]}`, { id: "enquiry" });
     } catch (failure) {
       setWished(undefined);
-      toast.failure(officeMessages.enquiryNotSaved, { text: savingSentence(failure) });
+      toast.failure(officeMessages.enquiryNotSaved, {
+        text: failureSentence(failure, officeMessages.enquiryNeedsNetwork),
+      });
     }
     setSaving(false);
     onChanged();
@@ -149,7 +159,7 @@ function noteOf({ values, etag }: Versioned<Enquiry>): Versioned<NoteValues> {
   return { values: { note: values.note }, etag };
 }
 
-/** The administrator's own words about an enquiry, which the customer does not see. */
+/** The office's note about an enquiry, which the customer does not see. */
 function NoteForm({ form }: { form: ReturnType<typeof useNote> }) {
   const { fields: { register }, dirty, saving, failure } = form;
   return (
@@ -173,7 +183,9 @@ function NoteForm({ form }: { form: ReturnType<typeof useNote> }) {
         wordsOf={(_, { note }) => ({ label: "Notatka", value: note })}
       />
       {failure !== undefined && !form.conflict && (
-        <Alert tone="error" title={officeMessages.enquiryNotSaved}>{savingSentence(failure)}</Alert>
+        <Alert tone="error" title={officeMessages.enquiryNotSaved}>
+          {failureSentence(failure, officeMessages.enquiryNeedsNetwork)}
+        </Alert>
       )}
       <div>
         <Button
@@ -188,10 +200,4 @@ function NoteForm({ form }: { form: ReturnType<typeof useNote> }) {
       </div>
     </form>
   );
-}
-
-function savingSentence(failure: unknown): string {
-  return failure instanceof NetworkFailure
-    ? officeMessages.enquiryNeedsNetwork
-    : failureSentence(failure);
 }

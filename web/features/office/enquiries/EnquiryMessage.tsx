@@ -3,20 +3,23 @@ import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Enquiry } from "../../../../shared/api/enquiry.ts";
+import { phoneLink } from "../../../../shared/company_words.ts";
+import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { ENQUIRY_STATE_WORDS } from "../../../../shared/enquiry/enquiry_words.ts";
+import { mailName } from "../../../../shared/mail/mail_name.ts";
 import { formatDateTime, type Instant } from "../../../../shared/warsaw.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
-import { ButtonAnchor } from "../../../kit/buttons/ButtonAnchor.tsx";
-import { CopyButton } from "../../../kit/buttons/CopyButton.tsx";
+import { ButtonAnchor } from "../../../kit/buttons/ButtonLink.tsx";
+import { CopyButton } from "../../../kit/fields/CopyButton.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
-import { paths } from "../../../site/paths.ts";
-import { askerName, ENQUIRY_TONES, waitingWords } from "./enquiry_words.ts";
+import { adminPaths, paths } from "../../../site/paths.ts";
+import { ENQUIRY_TONES, mailBadge, waitingWords } from "./enquiry_words.ts";
 
-/** The message as it came, about which car, and how to reach who asked. */
+/** The message, its car, and the contact data of its sender. */
 export function EnquiryMessage({ enquiry, now }: { enquiry: Enquiry; now: Instant }) {
   const { state, receivedAt, car, subject, message, customerEmail, customerPhone } = enquiry;
   const waiting = waitingWords(enquiry, now);
-  const name = askerName(enquiry);
+  const name = customerName(enquiry);
   return (
     <Card as="section" aria-labelledby="enquiryMessage" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -28,32 +31,21 @@ export function EnquiryMessage({ enquiry, now }: { enquiry: Enquiry; now: Instan
           </span>
         )}
       </div>
-      <dl className="m-0 grid gap-1 [&_dd]:m-0 [&_dd]:min-w-0 [&_dd]:wrap-anywhere [&_dt]:text-muted [&>div]:grid [&>div]:grid-cols-[6rem_minmax(0,1fr)] [&>div]:gap-2">
-        <div>
-          <dt>Napisano</dt>
-          <dd>
-            <time dateTime={receivedAt} className="tabular-nums">{formatDateTime(receivedAt)}</time>
-          </dd>
-        </div>
+      <dl className="m-0 grid gap-1">
+        <Fact name="Napisano">
+          <time dateTime={receivedAt} className="tabular-nums">{formatDateTime(receivedAt)}</time>
+        </Fact>
         {car && (
-          <div>
-            <dt>Samochód</dt>
-            <dd>
-              <Link
-                to={car.kind === "sale" ? paths.saleCar(car.id) : paths.rentalCar(car.id)}
-                className="inline-flex min-h-target items-center md:pointer-fine:min-h-6"
-              >
-                {`${car.brand} ${car.model}`.trim()}
-              </Link>
-            </dd>
-          </div>
+          <Fact name="Samochód">
+            <Link
+              to={car.kind === "sale" ? paths.saleCar(car.id) : paths.rentalCar(car.id)}
+              className="inline-flex min-h-target items-center md:pointer-fine:min-h-6"
+            >
+              {`${car.brand} ${car.model}`.trim()}
+            </Link>
+          </Fact>
         )}
-        {subject && (
-          <div>
-            <dt>W sprawie</dt>
-            <dd>{subject}</dd>
-          </div>
-        )}
+        {subject && <Fact name="W sprawie">{subject}</Fact>}
       </dl>
       <p className="m-0 rounded-input bg-mist p-4 whitespace-pre-line wrap-anywhere">{message}</p>
       <div className="grid gap-2">
@@ -70,7 +62,7 @@ export function EnquiryMessage({ enquiry, now }: { enquiry: Enquiry; now: Instan
         {customerPhone && (
           <Contact name="Telefon" value={customerPhone}>
             <ButtonAnchor
-              href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`}
+              href={phoneLink({ phone: customerPhone })}
               variant="secondary"
               icon={<Phone aria-hidden="true" />}
               aria-label={`Zadzwoń: ${name}, ${customerPhone}`}
@@ -81,6 +73,15 @@ export function EnquiryMessage({ enquiry, now }: { enquiry: Enquiry; now: Instan
         )}
       </div>
     </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
+      <dt className="text-muted">{name}</dt>
+      <dd className="m-0 min-w-0 wrap-anywhere">{children}</dd>
+    </div>
   );
 }
 
@@ -96,5 +97,45 @@ function Contact({ name, value, children }: { name: string; value: string; child
         {children}
       </span>
     </div>
+  );
+}
+
+/** The mails of an enquiry with their state; a failed one shows its reason. */
+export function EnquiryMails({ enquiry: { mails } }: { enquiry: Enquiry }) {
+  return (
+    <Card as="section" aria-labelledby="enquiryMails" className="grid grid-cols-1 gap-3">
+      <h2 id="enquiryMails" className="m-0 text-18 font-bold">Poczta</h2>
+      {mails.length === 0 && <p className="m-0 text-muted">Nie ma żadnej wiadomości.</p>}
+      <ul className="m-0 grid list-none gap-3 p-0">
+        {mails.map((mail) => {
+          const { label, tone } = mailBadge(mail);
+          return (
+            <li key={mail.id} className="grid gap-1">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-semibold">{mailName(mail.kind)}</span>
+                <Badge tone={tone}>{label}</Badge>
+                <time
+                  dateTime={mail.sentAt ?? mail.queuedAt}
+                  className="text-14 text-muted tabular-nums"
+                >
+                  {formatDateTime(mail.sentAt ?? mail.queuedAt)}
+                </time>
+              </span>
+              {mail.reasonText && (
+                <span className="wrap-anywhere">
+                  {mail.reasonText}{" "}
+                  <Link
+                    to={adminPaths.mails}
+                    className="inline-flex min-h-target items-center md:pointer-fine:min-h-6"
+                  >
+                    Zobacz pocztę
+                  </Link>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
   );
 }

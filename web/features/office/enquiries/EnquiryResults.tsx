@@ -1,24 +1,28 @@
 import Inbox from "lucide-react/icons/inbox";
 import SearchX from "lucide-react/icons/search-x";
-import type { EnquiryList } from "../../../../shared/api/enquiry.ts";
+import { Link, useLocation } from "react-router-dom";
+import type { Enquiry, EnquiryList } from "../../../../shared/api/enquiry.ts";
+import { customerName } from "../../../../shared/customer/customer_name.ts";
+import { ENQUIRY_STATE_WORDS } from "../../../../shared/enquiry/enquiry_words.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { Instant } from "../../../../shared/warsaw.ts";
-import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
+import { formatDateTime, type Instant } from "../../../../shared/warsaw.ts";
 import type { Resource } from "../../../api/use_resource.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { LoadFailure } from "../../../records/LoadFailure.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
-import { ENQUIRY_ROW, EnquiryRow } from "./EnquiryRow.tsx";
+import { adminPaths } from "../../../site/paths.ts";
+import { CallLink } from "../CallLink.tsx";
+import { aboutWords, answerFailed, ENQUIRY_TONES, waitingWords } from "./enquiry_words.ts";
 
 /** The list in each of its states: loading, loaded, empty, failed or offline. */
 export function EnquiryResults({ server, list, now, filtered, onAll }: {
   server: Resource<EnquiryList>;
-  /** The server's list or the device's; undefined while neither is there. */
+  /** The server's list or the device's; undefined while neither is loaded. */
   list: EnquiryList | undefined;
   now: Instant;
   filtered: boolean;
@@ -26,24 +30,14 @@ export function EnquiryResults({ server, list, now, filtered, onAll }: {
 }) {
   const { status, error, busy, reload } = server;
   if (status === "failed" && !list) {
-    return error instanceof NetworkFailure
-      ? (
-        <Card>
-          <OfflineState
-            text="Zapytań nie ma jeszcze na urządzeniu. Wczytają się same, gdy sieć wróci."
-            busy={busy}
-            onRetry={reload}
-          />
-        </Card>
-      )
-      : (
-        <ErrorState
-          text={officeMessages.enquiriesNotLoaded}
-          hint={failureSentence(error)}
-          busy={busy}
-          onRetry={reload}
-        />
-      );
+    return (
+      <LoadFailure
+        of={server}
+        text={officeMessages.enquiriesNotLoaded}
+        offline="Zapytań nie ma jeszcze na urządzeniu. Wczytają się same, gdy sieć wróci."
+        reason
+      />
+    );
   }
   if (!list) return <EnquiriesSkeleton />;
   return (
@@ -71,12 +65,54 @@ export function EnquiryResults({ server, list, now, filtered, onAll }: {
   );
 }
 
+/** One enquiry of the list: its customer, subject, time and state; links to its page and to call. */
+function EnquiryRow({ enquiry, now }: { enquiry: Enquiry; now: Instant }) {
+  const { id, state, receivedAt, message, customerPhone, note } = enquiry;
+  const { search } = useLocation();
+  const waiting = waitingWords(enquiry, now);
+  const name = customerName(enquiry);
+  return (
+    <article className="flex items-start gap-2 pr-3">
+      <Link
+        to={adminPaths.enquiry(id)}
+        state={{ list: `${adminPaths.enquiries}${search}` }}
+        className={`group ${ENQUIRY_ROW} grow text-inherit no-underline focus-visible:rounded-input focus-visible:-outline-offset-2`}
+      >
+        <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <span className="font-bold leading-normal wrap-anywhere group-hover:text-brand group-hover:underline">
+            {name}
+          </span>
+          <span className="text-muted wrap-anywhere">{aboutWords(enquiry)}</span>
+        </span>
+        <span className="line-clamp-2 wrap-anywhere">{message}</span>
+        {note && (
+          <span className="line-clamp-1 text-14 text-muted wrap-anywhere">
+            {`Notatka: ${note}`}
+          </span>
+        )}
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={ENQUIRY_TONES[state]}>{ENQUIRY_STATE_WORDS[state]}</Badge>
+          {waiting && (
+            <span className={waiting.long ? "text-14 font-bold text-amber" : "text-14 text-muted"}>
+              {waiting.text}
+            </span>
+          )}
+          {answerFailed(enquiry) && <Badge tone="red">Odpowiedź nie doszła</Badge>}
+          <time dateTime={receivedAt} className="text-14 text-muted tabular-nums">
+            {formatDateTime(receivedAt)}
+          </time>
+        </span>
+      </Link>
+      {customerPhone && <CallLink className="mt-4" name={name} phone={customerPhone} />}
+    </article>
+  );
+}
+
 function NoEnquiries({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
-  const Drawing = filtered ? SearchX : Inbox;
   return (
     <Card>
       <EmptyState
-        drawing={<Drawing aria-hidden="true" strokeWidth={1.25} className="mx-auto size-[4rem]" />}
+        drawing={filtered ? SearchX : Inbox}
         title={filtered ? "Żadne zapytanie nie pasuje." : "Nie ma jeszcze zapytań."}
         text={filtered
           ? "Zmień szukane słowa albo pokaż wszystkie."
@@ -110,3 +146,4 @@ const LIST =
   "m-0 grid list-none gap-3 p-0 lg:gap-0 lg:rounded-card lg:border lg:border-line lg:bg-paper";
 const ITEM =
   "min-w-0 rounded-card border border-line bg-paper lg:rounded-none lg:border-0 lg:bg-transparent lg:not-first:border-t lg:not-first:border-line";
+const ENQUIRY_ROW = "grid min-w-0 content-start gap-1.5 p-4 lg:px-5";

@@ -1,30 +1,27 @@
 import { useLocation, useParams } from "react-router-dom";
+import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { instant } from "../../../../shared/warsaw.ts";
-import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { NetworkFailure } from "../../../api/failures.ts";
 import { oneEnquiry } from "../../../api/office/admin_enquiries.ts";
 import type { Resource } from "../../../api/use_resource.ts";
-import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
-import { correctedNow } from "../../../offline/device/device_days.ts";
+import { correctedNow } from "../../../offline/replica/device_days.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
+import { LoadFailure } from "../../../records/LoadFailure.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { ENQUIRY_COLUMNS, EnquiryDesk } from "./EnquiryDesk.tsx";
-import { EnquiryMails } from "./EnquiryMails.tsx";
-import { EnquiryMessage } from "./EnquiryMessage.tsx";
-import { askerName } from "./enquiry_words.ts";
+import { EnquiryMails, EnquiryMessage } from "./EnquiryMessage.tsx";
+import { listAddress } from "../list_address.ts";
 
-/** One enquiry: what was asked, its state and note, its mails, and the answer. */
+/** One enquiry: its message, state, note and mails, and the answer. */
 export function EnquiryScreen() {
   const { id = "" } = useParams();
   return <OneEnquiry key={id} id={id} />;
@@ -32,7 +29,7 @@ export function EnquiryScreen() {
 
 function OneEnquiry({ id }: { id: string }) {
   usePageTitle("Zapytanie");
-  const back = enquiryListOf(useLocation().state);
+  const back = listAddress(useLocation().state, adminPaths.enquiries);
   const { server, standIn, failure } = useServerOrDevice(
     `admin/enquiry/${id}`,
     (signal) => oneEnquiry(id, signal),
@@ -41,7 +38,7 @@ function OneEnquiry({ id }: { id: string }) {
   const onDevice = standIn?.days.enquiries.find((one) => one.id === id);
   const enquiry = server.data?.values ?? onDevice;
   const now = standIn ? correctedNow(standIn.note) : instant(Date.now());
-  const title = enquiry ? askerName(enquiry) : "Zapytanie";
+  const title = enquiry ? customerName(enquiry) : "Zapytanie";
   return (
     <>
       <PageHeader
@@ -106,42 +103,23 @@ function NoteFromDevice({ note }: { note: string }) {
 
 function NotThere({ server, isAbsent, failure, back }: {
   server: Resource<unknown>;
-  /** The device is asked, and does not have it. */
+  /** The device was read and does not contain it. */
   isAbsent: boolean;
   failure: unknown;
   back: string;
 }) {
-  const { status, error, busy, reload } = server;
-  if (status === "loading" && !isAbsent) return <EnquirySkeleton />;
-  if (error instanceof ProblemFailure && error.status === 404) {
-    return (
-      <Card>
-        <EmptyState
-          title={officeMessages.enquiryNotFound}
-          text="Dane klienta mogły zostać usunięte albo adres jest niepełny."
-          action={<ButtonLink to={back}>Przejdź do listy</ButtonLink>}
-        />
-      </Card>
-    );
-  }
-  const refused = failure ?? (error instanceof NetworkFailure ? undefined : error);
-  if (refused === undefined) {
-    return (
-      <Card>
-        <OfflineState
-          text="Tego zapytania nie ma na urządzeniu. Wczyta się samo, gdy sieć wróci."
-          busy={busy}
-          onRetry={reload}
-        />
-      </Card>
-    );
-  }
+  if (server.status === "loading" && !isAbsent) return <EnquirySkeleton />;
   return (
-    <ErrorState
+    <LoadFailure
+      of={{ ...server, error: failure ?? server.error ?? new NetworkFailure() }}
       text={officeMessages.enquiryNotLoaded}
-      hint={failureSentence(refused)}
-      busy={busy}
-      onRetry={reload}
+      offline="Tego zapytania nie ma na urządzeniu. Wczyta się samo, gdy sieć wróci."
+      reason
+      absent={{
+        title: officeMessages.enquiryNotFound,
+        text: "Dane klienta mogły zostać usunięte albo adres jest niepełny.",
+        list: back,
+      }}
     />
   );
 }
@@ -156,12 +134,4 @@ function EnquirySkeleton() {
       </div>
     </div>
   );
-}
-
-/** The list that the link here has passed on, with its filters; else the whole list. */
-function enquiryListOf(state: unknown): string {
-  const list = typeof state === "object" && state !== null && "list" in state && state.list;
-  return typeof list === "string" && list.startsWith(`${adminPaths.enquiries}?`)
-    ? list
-    : adminPaths.enquiries;
 }

@@ -2,6 +2,7 @@ import type { Enquiry, EnquiryMail } from "../../../../shared/api/enquiry.ts";
 import type { EnquiryProgress } from "../../../../shared/enquiry/events.ts";
 import { hasWaitedLong, hoursWaiting } from "../../../../shared/enquiry/waiting.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
+import { counted } from "../../../kit/layout/counted.ts";
 import type { Tone } from "../../../kit/buttons/Badge.tsx";
 
 /** The colour of a state's badge. */
@@ -10,11 +11,6 @@ export const ENQUIRY_TONES: Readonly<Record<EnquiryProgress, Tone>> = {
   in_progress: "amber",
   closed: "grey",
 };
-
-/** Who asked. */
-export function askerName({ customerFirstName, customerLastName }: Enquiry): string {
-  return `${customerFirstName} ${customerLastName}`.trim() || "Brak danych";
-}
 
 /** What an enquiry is about, in a few words. */
 export function aboutWords({ car, subject }: Enquiry): string {
@@ -34,12 +30,8 @@ export function waitingWords(
 
 /** 'Brak zapytań', '1 zapytanie', '22 zapytania', '105 zapytań'. */
 export function enquiriesFound(count: number): string {
-  if (count === 0) return "Brak zapytań";
-  return `${count} ${WORDS[plural.select(count)] ?? "zapytań"}`;
+  return count === 0 ? "Brak zapytań" : counted(count, ["zapytanie", "zapytania", "zapytań"]);
 }
-
-const plural = new Intl.PluralRules("pl");
-const WORDS: Readonly<Record<string, string>> = { one: "zapytanie", few: "zapytania" };
 
 /** The state of one of its mails in a word or two. */
 export function mailBadge(
@@ -51,7 +43,7 @@ export function mailBadge(
   return { label: reasonText ? "Próbuje dalej" : "Czeka na wysłanie", tone: "amber" };
 }
 
-/** Whether the latest answer did not reach who asked. */
+/** Whether the latest answer did not reach the customer. */
 export function answerFailed({ mails }: Enquiry): boolean {
   return mails.findLast(({ kind }) => kind === "enquiry_answer")?.status === "failed";
 }

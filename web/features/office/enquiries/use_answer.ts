@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Enquiry } from "../../../../shared/api/enquiry.ts";
 import {
   ANSWER_FIELDS,
@@ -12,9 +11,9 @@ import { answerEnquiry } from "../../../api/office/admin_enquiries.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { type MailDraft, mailDraftFaults } from "../mail_draft_faults.ts";
+import { type MailDraft, mailFormFaults, useMailDraft } from "../use_mail_draft.ts";
 
-/** Answers of this tab that were begun and not sent, by the enquiry. */
+/** Answers of this tab that were started and not sent, by enquiry. */
 const answerDrafts = createFormDrafts("enquiryAnswers");
 
 /**
@@ -22,56 +21,38 @@ const answerDrafts = createFormDrafts("enquiryAnswers");
  * same key until its outcome is known.
  */
 export function useAnswer(enquiry: Enquiry, onTried: () => void) {
-  const [tried, setTried] = useState(0);
   const form = useVersionedForm<MailDraft>({
     opened: unsentAnswer(enquiry),
     draft: { drafts: answerDrafts, name: enquiry.id },
     failureEndsWithTyping: true,
-    faultsOf: (values) =>
-      Object.entries(mailDraftFaults(values, ANSWER_FIELDS))
-        .map(([path, message]) => ({ path, message })),
+    faultsOf: (values) => mailFormFaults(values, ANSWER_FIELDS),
     async save(values, { idempotencyKey }) {
       try {
         await answerEnquiry(enquiry.id, values, idempotencyKey);
       } finally {
         onTried();
       }
-      setTried(0);
+      mail.forgetTries();
       toast.success(officeMessages.mailSent);
       return unsentAnswer(enquiry);
     },
   });
-  const draft = form.fields.watch();
-
-  return {
-    draft,
-    /** What is at the fields once sending was tried. */
-    faults: tried ? mailDraftFaults(draft, ANSWER_FIELDS) : {},
-    /** Grows with every press, so that the first wrong field gets the focus. */
-    tried,
-    sending: form.saving,
-    failure: form.failure,
-    dirty: form.dirty,
-    /** What is typed was found again: it was begun before the page was loaded. */
-    restored: form.restored && form.dirty,
-    discard: form.discard,
-    change(name: keyof MailDraft, text: string) {
-      form.fields.setValue(name, text, { shouldDirty: true });
-    },
-    async submit(): Promise<void> {
-      setTried((before) => before + 1);
-      await form.submit();
-    },
-  };
+  const mail = useMailDraft(
+    form,
+    form.fields.watch(),
+    (name, text) => form.fields.setValue(name, text, { shouldDirty: true }),
+    ANSWER_FIELDS,
+  );
+  return mail;
 }
 
-/** A mail's words as the customer reads them: its fields are filled. */
+/** The text of a mail as the customer reads it, with its fields filled. */
 export function filledAnswer({ subject, body }: MailDraft, enquiry: Enquiry): MailDraft {
   const fields = answerReplacements(enquiry);
   return { subject: fillTemplate(subject, fields), body: fillTemplate(body, fields) };
 }
 
-/** The default words; the server knows no version of them. */
+/** The default text; it has no version on the server. */
 function unsentAnswer(enquiry: Enquiry): Versioned<MailDraft> {
   return { values: filledAnswer(answerTemplate(enquiry), enquiry), etag: "" };
 }

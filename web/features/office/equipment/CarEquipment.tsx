@@ -1,9 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { failureSentence } from "../../../api/failures.ts";
+import { LoadFailure } from "../../../records/LoadFailure.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
 import { equipCar, equipmentOfCar, stripCar } from "../../../api/office/admin_equipment.ts";
@@ -12,7 +11,7 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
-import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
+import { FeatureIcon } from "../../cars/equipment/Equipment.tsx";
 
 /** The equipment that a car has and that it could have, in two lists (back-office §2). */
 export function CarEquipment(
@@ -21,23 +20,13 @@ export function CarEquipment(
   const { list, has, change } = useCarEquipment(carId);
   const [news, setNews] = useState("");
   if (list.status === "failed") {
-    return list.error instanceof NetworkFailure
-      ? (
-        <div className="rounded-card border border-line bg-paper">
-          <OfflineState
-            text="Wyposażenie samochodu wczyta się samo, gdy sieć wróci."
-            busy={list.busy}
-            onRetry={list.reload}
-          />
-        </div>
-      )
-      : (
-        <ErrorState
-          text={officeMessages.equipmentOfCarNotLoaded}
-          busy={list.busy}
-          onRetry={list.reload}
-        />
-      );
+    return (
+      <LoadFailure
+        of={list}
+        text={officeMessages.equipmentOfCarNotLoaded}
+        offline="Wyposażenie samochodu wczyta się samo, gdy sieć wróci."
+      />
+    );
   }
   if (list.status === "loading" || !all) return <CarEquipmentSkeleton />;
   return (

@@ -4,11 +4,12 @@ import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import { deleteEquipment, oneEquipment } from "../../../api/office/admin_equipment.ts";
-import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { statusOf } from "../../../api/attempt.ts";
+import { failureSentence } from "../../../api/failures.ts";
 import { unsavedWork } from "../../../site/unsaved_work.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { EquipmentForm } from "./EquipmentForm.tsx";
@@ -22,29 +23,12 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 export function EquipmentCatalogue(
   { list, onChanged }: { list: Resource<CarFeature[]>; onChanged: () => void },
 ) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const unfold = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState<Shown>({ round: 0, open: false, focus: false });
+  const form = useShownForm();
+  const { opened } = form.shown;
   const [opening, setOpening] = useState<string>();
   const [asked, setAsked] = useState<CarFeature>();
   const [discarding, setDiscarding] = useState<() => void>();
-  const { opened } = shown;
 
-  // The form replaces another one: its heading gets the focus.
-  useEffect(() => {
-    if (!shown.focus) return;
-    heading.current?.focus();
-    // While the form is folded on a phone, its heading cannot have the focus.
-    if (document.activeElement !== heading.current) unfold.current?.focus();
-  }, [shown]);
-
-  function open(opened: Versioned<CarFeature>): void {
-    setShown(({ round }) => ({ round: round + 1, open: true, focus: true, opened }));
-  }
-  /** Shows an empty form. */
-  function close(): void {
-    setShown(({ round }) => ({ round: round + 1, open: false, focus: true }));
-  }
   /** Acts at once if the form has no unsaved changes, else after a confirmation. */
   function leaveForm(act: () => void): void {
     if (unsavedWork.isAny) setDiscarding(() => act);
@@ -53,7 +37,7 @@ export function EquipmentCatalogue(
   async function edit({ id }: CarFeature): Promise<void> {
     setOpening(id);
     try {
-      open(await oneEquipment(id));
+      form.open(await oneEquipment(id));
     } catch (failure) {
       // The list stays as it is, and the reason is shown.
       toast.failure(messages.equipmentNotLoaded, { text: failureSentence(failure) });
@@ -64,40 +48,14 @@ export function EquipmentCatalogue(
 
   return (
     <div className="grid gap-4 @min-[47.5rem]/page:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] @min-[47.5rem]/page:items-start">
-      {/* Folding only hides the form: typed values survive a change of the window's size. */}
-      <section
-        className={classNames(
-          "rounded-card border border-line bg-paper p-4 @min-[47.5rem]/page:sticky @min-[47.5rem]/page:top-4 @min-[47.5rem]/page:order-1 @min-[47.5rem]/page:p-6",
-          !shown.open && "@max-[47.5rem]/page:hidden",
-        )}
-      >
-        <h3
-          ref={heading}
-          tabIndex={-1}
-          className="mt-0 mb-4 text-18 leading-snug font-bold wrap-anywhere"
-        >
-          {opened ? `Edycja: ${opened.values.iconName}` : "Nowe wyposażenie"}
-        </h3>
-        <EquipmentForm
-          key={shown.round}
-          opened={opened}
-          onSaved={() => {
-            close();
-            onChanged();
-          }}
-          onCancel={() => leaveForm(close)}
-        />
-      </section>
-      {!shown.open && (
-        <Button
-          ref={unfold}
-          className="justify-self-start @max-[36.5rem]/page:justify-self-stretch @min-[47.5rem]/page:hidden!"
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => setShown(({ round }) => ({ round, open: true, focus: true }))}
-        >
-          Dodaj wyposażenie
-        </Button>
-      )}
+      <FormPanel
+        form={form}
+        onSaved={() => {
+          form.close();
+          onChanged();
+        }}
+        onCancel={() => leaveForm(form.close)}
+      />
       <EquipmentList
         list={list}
         opening={opening}
@@ -109,7 +67,7 @@ export function EquipmentCatalogue(
         feature={asked}
         onClose={() => setAsked(undefined)}
         onDeleted={(id) => {
-          if (opened?.values.id === id) close();
+          if (opened?.values.id === id) form.close();
           onChanged();
         }}
       />
@@ -130,8 +88,71 @@ export function EquipmentCatalogue(
   );
 }
 
+/** Which form is shown: an empty one, or that of an opened piece. */
+function useShownForm() {
+  const [shown, setShown] = useState<Shown>({ round: 0, open: false, focus: false });
+  return {
+    shown,
+    open: (opened: Versioned<CarFeature>) =>
+      setShown(({ round }) => ({ round: round + 1, open: true, focus: true, opened })),
+    /** Shows an empty form. */
+    close: () => setShown(({ round }) => ({ round: round + 1, open: false, focus: true })),
+    unfold: () => setShown(({ round }) => ({ round, open: true, focus: true })),
+  };
+}
+
 /** What the form shows; every `round` is a new form. On a desktop it is always open. */
 type Shown = { round: number; open: boolean; focus: boolean; opened?: Versioned<CarFeature> };
+
+/** The form; on a phone it is folded under a button until it is needed. */
+function FormPanel({ form: { shown, unfold }, onSaved, onCancel }: {
+  form: ReturnType<typeof useShownForm>;
+  onSaved: () => void;
+  onCancel: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const unfoldButton = useRef<HTMLButtonElement>(null);
+  const { opened } = shown;
+
+  // The form replaces another one: its heading gets the focus.
+  useEffect(() => {
+    if (!shown.focus) return;
+    heading.current?.focus();
+    // While the form is folded on a phone, its heading cannot have the focus.
+    if (document.activeElement !== heading.current) unfoldButton.current?.focus();
+  }, [shown]);
+
+  return (
+    <>
+      {/* Folding only hides the form: typed values survive a change of the window's size. */}
+      <section
+        className={classNames(
+          "rounded-card border border-line bg-paper p-4 @min-[47.5rem]/page:sticky @min-[47.5rem]/page:top-4 @min-[47.5rem]/page:order-1 @min-[47.5rem]/page:p-6",
+          !shown.open && "@max-[47.5rem]/page:hidden",
+        )}
+      >
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="mt-0 mb-4 text-18 leading-snug font-bold wrap-anywhere"
+        >
+          {opened ? `Edycja: ${opened.values.iconName}` : "Nowe wyposażenie"}
+        </h3>
+        <EquipmentForm key={shown.round} opened={opened} onSaved={onSaved} onCancel={onCancel} />
+      </section>
+      {!shown.open && (
+        <Button
+          ref={unfoldButton}
+          className="justify-self-start @max-[36.5rem]/page:justify-self-stretch @min-[47.5rem]/page:hidden!"
+          icon={<Plus aria-hidden="true" />}
+          onClick={unfold}
+        >
+          Dodaj wyposażenie
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** Asks before a piece of equipment is deleted from the catalogue and from all cars. */
 function DeleteEquipmentDialog(
@@ -151,9 +172,9 @@ function DeleteEquipmentDialog(
       toast.success(officeMessages.equipmentDeleted, { id: "equipment" });
       onDeleted(id);
     } catch (failure) {
-      if (failure instanceof ProblemFailure && failure.status === 404) {
-        // Deleted by someone else, or by an earlier attempt whose reply was lost: it is gone as
-        // wished.
+      if (statusOf(failure) === 404) {
+        // Deleted by someone else, or by an earlier attempt whose reply was lost: it is
+        // already deleted.
         toast.info(`Usunięto już wcześniej: ${iconName}`, { id: "equipment" });
         onDeleted(id);
         return;

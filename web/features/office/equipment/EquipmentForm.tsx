@@ -18,9 +18,8 @@ import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
-import { IconField } from "./IconField.tsx";
+import { iconFault, IconField } from "./IconField.tsx";
 import { messages } from "../../../../shared/messages.ts";
-import { iconFault } from "./icon_fault.ts";
 
 /** Adds a piece of equipment, or edits the opened one (back-office §2, §5, §8). */
 export function EquipmentForm(

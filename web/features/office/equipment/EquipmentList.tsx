@@ -1,20 +1,18 @@
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
-import { NetworkFailure } from "../../../api/failures.ts";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { LoadFailure } from "../../../records/LoadFailure.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useRef } from "react";
-import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
+import { FeatureIcon } from "../../cars/equipment/Equipment.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
-import { Spinner } from "../../../kit/states/Spinner.tsx";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 
 /** All equipment by name; loading, failed or loaded. */
 export function EquipmentList(
@@ -29,13 +27,19 @@ export function EquipmentList(
 ) {
   const { status, data, error, busy, reload } = list;
   if (status === "loading") return <ListSkeleton />;
-  if (status === "failed" && !(error instanceof NetworkFailure)) {
-    return <ErrorState text={messages.equipmentNotLoaded} busy={busy} onRetry={reload} />;
+  if (status === "failed") {
+    return (
+      <LoadFailure
+        of={list}
+        text={messages.equipmentNotLoaded}
+        offline="Lista wyposażenia wczyta się sama, gdy sieć wróci."
+      />
+    );
   }
   return (
     <div>
       <OlderCopy
-        error={status === "loaded" ? error : undefined}
+        error={error}
         sentence={messages.equipmentNotLoaded}
         busy={busy}
         onRetry={reload}
@@ -43,15 +47,7 @@ export function EquipmentList(
         Widać listę wczytaną wcześniej.
       </OlderCopy>
       <div className={PANEL}>
-        {status === "failed"
-          ? (
-            <OfflineState
-              text="Lista wyposażenia wczyta się sama, gdy sieć wróci."
-              busy={busy}
-              onRetry={reload}
-            />
-          )
-          : data.length === 0
+        {data.length === 0
           ? (
             <EmptyState
               title="Katalog wyposażenia jest pusty."

@@ -1,6 +1,5 @@
 import { messages } from "../../../../shared/messages.ts";
-import { useChosenCar } from "../../../api/office/use_chosen_car.ts";
-import { useOfficeCars } from "../../../api/office/use_office_cars.ts";
+import { useChosenCar, useOfficeCars } from "../../../api/office/use_office_cars.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { allEquipment } from "../../../api/office/admin_equipment.ts";

@@ -1,11 +1,11 @@
 import ImageUp from "lucide-react/icons/image-up";
-import { type DragEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { useFileAddress } from "../../../api/office/use_file_address.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
-import { FeatureIcon } from "../../cars/equipment/FeatureIcon.tsx";
+import { FileButton } from "../../../kit/fields/FileButton.tsx";
+import { classNames } from "../../../kit/base/class_names.ts";
+import { FeatureIcon } from "../../cars/equipment/Equipment.tsx";
 import { FieldError } from "../../../kit/fields/Field.tsx";
-import { ICON_ENDINGS } from "./icon_fault.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
 
 /**
  * The icon of a piece of equipment: the current one or the chosen file, with a button to choose
@@ -22,16 +22,12 @@ export function IconField(
   },
 ) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }));
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped) onChange(dropped);
+  function take([chosen]: readonly File[]): void {
+    if (chosen) onChange(chosen);
   }
 
   return (
@@ -51,7 +47,11 @@ export function IconField(
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take([...event.dataTransfer.files]);
+        }}
       >
         <span className="grid size-16 flex-none place-items-center rounded-input border border-line bg-paper [&>img]:object-contain">
           {file
@@ -62,26 +62,16 @@ export function IconField(
         </span>
         <div className="min-w-0">
           {file && <p className="mt-0 mb-1 truncate text-14">{file.name}</p>}
-          <Button
+          <FileButton
             ref={button}
             variant="secondary"
             aria-describedby={`${id}-hint ${id}-error`}
-            onClick={() => input.current?.click()}
+            accept={ICON_ENDINGS}
+            onFiles={take}
           >
             {file || icon ? "Zmień plik" : "Wybierz plik"}
-          </Button>
+          </FileButton>
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={ICON_ENDINGS.join(",")}
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? [];
-            if (chosen) onChange(chosen);
-            currentTarget.value = "";
-          }}
-        />
       </div>
       <p id={`${id}-hint`} className="m-0 text-14 leading-normal text-muted">
         SVG, PNG, JPG lub ICO, do 512 KB. Najlepiej PNG 24 × 24 px w kolorze #515151.
@@ -105,4 +95,19 @@ function ChosenIcon({ file }: { file: File }) {
       onError={() => setBroken(true)}
     />
   );
+}
+
+/** File name endings that an icon may have, for `<input accept>` (back-office §5). */
+const ICON_ENDINGS = [".svg", ".png", ".jpg", ".ico"] as const;
+/** Largest icon in bytes (decisions §4.3). */
+const MOST_BYTES = 512 * 1024;
+
+/**
+ * Why the file is not accepted as an icon by its name and size; the server also checks its content.
+ */
+export function iconFault({ name, size }: { name: string; size: number }): string | undefined {
+  const lower = name.toLowerCase();
+  if (!ICON_ENDINGS.some((ending) => lower.endsWith(ending))) return officeMessages.iconWrongType;
+  if (size === 0) return officeMessages.fileEmpty;
+  return size > MOST_BYTES ? officeMessages.iconTooLarge : undefined;
 }

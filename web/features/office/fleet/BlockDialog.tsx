@@ -14,16 +14,20 @@ import {
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { blockInput, type BlockValues, blockValues, newBlock } from "./block_values.ts";
 import type { Spot } from "./fleet_bars.ts";
-import { blockDraft, fleetDrafts } from "./fleet_drafts.ts";
-import { FormDialog } from "./FormDialog.tsx";
-import { FormEnd } from "./FormEnd.tsx";
-import { RestoredDraft } from "./RestoredDraft.tsx";
-import { SpotFields } from "./SpotFields.tsx";
-import { spotFaults } from "./spot_values.ts";
+import { SpotDialog } from "./SpotDialog.tsx";
+import {
+  blockDraft,
+  blockInput,
+  blockValues,
+  fleetDrafts,
+  newBlock,
+  spotFaults,
+  type SpotValues,
+} from "./spot_values.ts";
 import { v7 } from "uuid";
-import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { statusOf } from "../../../api/attempt.ts";
+import { failureSentence } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 
 /** Adds a service block, or edits or deletes the opened one. */
@@ -42,7 +46,7 @@ export function BlockDialog(
 ) {
   const block = "block" in opened ? opened.block : undefined;
   const [deleting, setDeleting] = useState(false);
-  const form = useVersionedForm<BlockValues>({
+  const form = useVersionedForm<SpotValues>({
     opened: "block" in opened
       ? blockValues({ values: opened.block, etag: `"${opened.block.version}"` })
       : { values: newBlock(opened.spot), etag: "" },
@@ -62,82 +66,44 @@ export function BlockDialog(
       onChanged();
     },
   });
-  const { fields: { setValue, watch, formState: { errors, isSubmitted } } } = form;
-  const title = block ? "Blokada serwisowa" : "Nowa blokada serwisowa";
-  const values = watch();
-
-  function change(name: keyof BlockValues, value: string) {
-    setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
-  }
-  function leave() {
-    form.discard();
-    onClose();
-  }
   return (
-    <FormDialog title={title} dirty={form.dirty} onClose={leave}>
-      {(close) => (
-        <form
-          className="grid gap-4"
-          noValidate
-          aria-label={title}
-          onSubmit={form.submit}
+    <SpotDialog
+      title={block ? "Blokada serwisowa" : "Nowa blokada serwisowa"}
+      lead={
+        <p className="m-0 text-14 text-muted">
+          W tym czasie nikt nie zarezerwuje samochodu. Klienci widzą tylko, że jest zajęty.
+        </p>
+      }
+      form={form}
+      cars={cars}
+      saveLabel={block ? "Zapisz" : "Dodaj blokadę"}
+      button={block && (
+        <Button
+          variant="danger"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => setDeleting(true)}
         >
-          <p className="m-0 text-14 text-muted">
-            W tym czasie nikt nie zarezerwuje samochodu. Klienci widzą tylko, że jest zajęty.
-          </p>
-          {form.restored && form.dirty && <RestoredDraft />}
-          <SpotFields
-            cars={cars}
-            values={values}
-            errors={{
-              carId: errors.carId?.message,
-              startDate: errors.startDate?.message,
-              startTime: errors.startTime?.message,
-              endDate: errors.endDate?.message,
-              endTime: errors.endTime?.message,
-            }}
-            onChange={change}
-          />
-          <Select
-            label="Powód"
-            required
-            value={values.reason}
-            onChange={(event) => change("reason", event.target.value)}
-          >
-            {BLOCK_REASONS.map((reason) => <option key={reason} value={reason}>{reason}</option>)}
-          </Select>
-          {block && deleting
-            ? (
-              <DeleteBlock
-                block={block}
-                onDeleted={() => {
-                  form.discard();
-                  onChanged();
-                }}
-                onCancel={() => setDeleting(false)}
-              />
-            )
-            : (
-              <FormEnd
-                form={form}
-                cars={cars}
-                saveLabel={block ? "Zapisz" : "Dodaj blokadę"}
-                onCancel={close}
-              >
-                {block && (
-                  <Button
-                    variant="danger"
-                    icon={<Trash2 aria-hidden="true" />}
-                    onClick={() => setDeleting(true)}
-                  >
-                    Usuń
-                  </Button>
-                )}
-              </FormEnd>
-            )}
-        </form>
+          Usuń
+        </Button>
       )}
-    </FormDialog>
+      end={block && deleting
+        ? (
+          <DeleteBlock
+            block={block}
+            onDeleted={() => {
+              form.discard();
+              onChanged();
+            }}
+            onCancel={() => setDeleting(false)}
+          />
+        )
+        : undefined}
+      onClose={onClose}
+    >
+      <Select label="Powód" required {...form.fields.register("reason")}>
+        {BLOCK_REASONS.map((reason) => <option key={reason} value={reason}>{reason}</option>)}
+      </Select>
+    </SpotDialog>
   );
 }
 
@@ -166,7 +132,7 @@ function DeleteBlock(
       });
       done();
     } catch (thrown) {
-      if (thrown instanceof ProblemFailure && thrown.status === 404) return done();
+      if (statusOf(thrown) === 404) return done();
       setFailure(thrown);
       setBusy(false);
     }

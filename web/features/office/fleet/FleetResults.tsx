@@ -1,16 +1,17 @@
 import type { Fleet } from "../../../../shared/api/fleet.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
-import { NetworkFailure } from "../../../api/failures.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { LoadFailure } from "../../../records/LoadFailure.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import type { FleetView, Window } from "./fleet_address.ts";
 import type { FleetBar } from "./fleet_bars.ts";
+import { BAR_LOOKS } from "./bar_look.ts";
+import styles from "./Timeline.module.css";
 import { Timeline } from "./Timeline.tsx";
 import type { DragTarget } from "./use_bar_drag.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
@@ -31,17 +32,13 @@ export function FleetResults(
   const { status, data, error, busy, reload } = fleet;
   if (status === "loading") return <TimelineSkeleton />;
   if (status === "failed") {
-    return error instanceof NetworkFailure
-      ? (
-        <Card flush>
-          <OfflineState
-            text="Tych dni nie ma na urządzeniu. Wczytają się same, gdy sieć wróci."
-            busy={busy}
-            onRetry={reload}
-          />
-        </Card>
-      )
-      : <ErrorState text={officeMessages.fleetNotLoaded} busy={busy} onRetry={reload} />;
+    return (
+      <LoadFailure
+        of={fleet}
+        text={officeMessages.fleetNotLoaded}
+        offline="Tych dni nie ma na urządzeniu. Wczytają się same, gdy sieć wróci."
+      />
+    );
   }
   return (
     <>
@@ -53,16 +50,53 @@ export function FleetResults(
       >
         Widać oś wczytaną wcześniej.
       </OlderCopy>
-      {data.cars.length > 0 ? <Timeline {...timeline} cars={data.cars} bars={bars} /> : (
-        <Card flush>
-          <EmptyState
-            title="Nie ma jeszcze samochodów do wypożyczenia"
-            text="Dodaj pierwszy, a tu zobaczysz, kiedy jest zajęty."
-            action={<ButtonLink to={adminPaths.addRentalCar}>Dodaj samochód</ButtonLink>}
-          />
-        </Card>
-      )}
+      {data.cars.length > 0
+        ? (
+          <>
+            <Timeline {...timeline} cars={data.cars} bars={bars} />
+            <FleetLegend />
+          </>
+        )
+        : (
+          <Card flush>
+            <EmptyState
+              title="Nie ma jeszcze samochodów do wypożyczenia"
+              text="Dodaj pierwszy, a tu zobaczysz, kiedy jest zajęty."
+              action={<ButtonLink to={adminPaths.addRentalCar}>Dodaj samochód</ButtonLink>}
+            />
+          </Card>
+        )}
     </>
+  );
+}
+
+/** What the kinds of bars mean, and how to move and open them. */
+function FleetLegend() {
+  return (
+    <div className="mt-3 text-14 text-muted">
+      <ul className="m-0 flex list-none flex-wrap gap-x-4 gap-y-2 p-0" aria-label="Legenda">
+        {BAR_LOOKS.map(({ name, label, icon: Icon }) => (
+          <li key={name} className="flex items-center gap-2 text-ink">
+            <span
+              className={classNames(
+                styles.look,
+                "grid h-[1.75rem] min-h-7 w-[2.25rem] place-items-center px-1.5",
+              )}
+              data-look={name}
+              aria-hidden="true"
+            >
+              <Icon size={16} />
+            </span>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 mb-0 max-w-[60rem]">
+        Naciśnij pasek, aby zobaczyć szczegóły. Przeciągnij go na inny dzień lub auto (palcem: po
+        dłuższym przytrzymaniu) albo użyj „Przenieś” w szczegółach. Naciśnij wolny dzień, aby
+        wyłączyć auto z wynajmu.
+      </p>
+    </div>
   );
 }
 

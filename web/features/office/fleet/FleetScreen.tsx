@@ -7,15 +7,14 @@ import type { ServiceBlockReply } from "../../../../shared/api/service_block.ts"
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import { fromWarsaw, instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
-import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { statusOf } from "../../../api/attempt.ts";
+import { failureSentence } from "../../../api/failures.ts";
 import { moveRental, readFleet, saveServiceBlock } from "../../../api/office/admin_fleet.ts";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
-import { FleetLegend } from "./FleetLegend.tsx";
 import { FleetResults } from "./FleetResults.tsx";
 import { FleetToolbar } from "./FleetToolbar.tsx";
 import { RentalDialog } from "./RentalDialog.tsx";
-import { endsInPast } from "./ends_in_past.ts";
 import {
   fleetAddress,
   type FleetView,
@@ -24,7 +23,7 @@ import {
   windowOf,
 } from "./fleet_address.ts";
 import { barsOf, type FleetBar, type Spot, type Wish } from "./fleet_bars.ts";
-import { movedPeriod } from "./spot_values.ts";
+import { endsInPast, movedPeriod } from "./spot_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
@@ -78,7 +77,6 @@ export function FleetScreen() {
         onDrop={(bar, { carId, days }) => void move(bar, { carId, ...movedPeriod(bar, days) })}
         onDay={(carId, date) => setOpened({ what: "new", spot: dayAt(carId, date) })}
       />
-      {cars.length > 0 && <FleetLegend />}
       {rental?.kind === "rental" && (
         <RentalDialog bar={rental} cars={cars} onMoved={close} onClose={close} />
       )}
@@ -208,7 +206,5 @@ function versionOf(etag: string): number {
 }
 
 function sentenceOf(failure: unknown): string {
-  return failure instanceof ProblemFailure && failure.status === 412
-    ? officeMessages.movedMeanwhile
-    : failureSentence(failure);
+  return statusOf(failure) === 412 ? officeMessages.periodChangedSince : failureSentence(failure);
 }

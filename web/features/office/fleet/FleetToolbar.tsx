@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
-import { Spinner } from "../../../kit/states/Spinner.tsx";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { type FleetView, SPANS, stepped, type Window, windowOf } from "./fleet_address.ts";
 import { windowWords } from "./fleet_words.ts";
 

@@ -4,9 +4,10 @@ import Mail from "lucide-react/icons/mail";
 import MoveHorizontal from "lucide-react/icons/move-horizontal";
 import Phone from "lucide-react/icons/phone";
 import UserRound from "lucide-react/icons/user-round";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { FleetCar } from "../../../../shared/api/fleet.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
+import { phoneLink } from "../../../../shared/company_words.ts";
 import { momentWords } from "../../../../shared/rental/moment_words.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { useResource } from "../../../api/use_resource.ts";
@@ -16,8 +17,7 @@ import { adminPaths } from "../../../site/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { ButtonAnchor } from "../../../kit/buttons/ButtonAnchor.tsx";
-import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { ButtonAnchor, ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { type FleetBar, isMovable } from "./fleet_bars.ts";
@@ -26,17 +26,20 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { moveRental } from "../../../api/office/admin_fleet.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { fleetDrafts, moveDraft } from "./fleet_drafts.ts";
-import { FormDialog } from "./FormDialog.tsx";
-import { FormEnd } from "./FormEnd.tsx";
-import { RestoredDraft } from "./RestoredDraft.tsx";
-import { SpotFields } from "./SpotFields.tsx";
-import { chosenSpot, spotFaults, type SpotValues, spotValues } from "./spot_values.ts";
+import { SpotDialog } from "./SpotDialog.tsx";
+import {
+  chosenSpot,
+  fleetDrafts,
+  moveDraft,
+  spotFaults,
+  type SpotValues,
+  spotValues,
+} from "./spot_values.ts";
 
 /** A rental of the timeline: who has which car when, and the actions on it. */
 export function RentalDialog(
   { bar, cars, onMoved, onClose }: {
-    bar: Extract<FleetBar, { kind: "rental" }>;
+    bar: RentalBar;
     cars: readonly FleetCar[];
     onMoved: () => void;
     onClose: () => void;
@@ -47,8 +50,6 @@ export function RentalDialog(
     `admin/rental/${bar.id}`,
     (signal) => oneRental(bar.id, signal),
   );
-  const car = cars.find(({ id }) => id === bar.carId);
-  const { label, tone } = statusBadge(bar.rental.status);
   if (moving) {
     return <MoveForm bar={bar} cars={cars} onMoved={onMoved} onClose={() => setMoving(false)} />;
   }
@@ -60,21 +61,13 @@ export function RentalDialog(
       onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-3">
-        <p className="m-0 text-18 font-bold">{car ? fleetCarWords(car) : "Samochód usunięty"}</p>
-        <p className={LINE}>
-          <CalendarRange aria-hidden="true" size={18} />
-          <span>
-            <span className="inline-block">{momentWords(bar.start)} –</span>{" "}
-            <span className="inline-block">{momentWords(bar.end)}</span>
-          </span>
-        </p>
-        <p className={LINE}>
-          <UserRound aria-hidden="true" size={18} />
-          {data ? contactOf(data.values) : !error && <Skeleton width="12rem" height="1.2rem" />}
-        </p>
-        <div>
-          <Badge tone={tone}>{label}</Badge>
-        </div>
+        <RentalFacts
+          bar={bar}
+          car={cars.find(({ id }) => id === bar.carId)}
+          contact={data
+            ? contactOf(data.values)
+            : !error && <Skeleton width="12rem" height="1.2rem" />}
+        />
         {error !== undefined && !data && (
           <Alert
             tone={error instanceof NetworkFailure ? "info" : "error"}
@@ -87,31 +80,7 @@ export function RentalDialog(
             {failureSentence(error)}
           </Alert>
         )}
-        <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">
-          {data?.values.customerPhone && (
-            <ButtonAnchor
-              variant="secondary"
-              icon={<Phone aria-hidden="true" />}
-              href={`tel:${data.values.customerPhone.replace(/[^\d+]/g, "")}`}
-            >
-              Zadzwoń
-            </ButtonAnchor>
-          )}
-          <ButtonLink
-            variant="secondary"
-            icon={<Mail aria-hidden="true" />}
-            to={adminPaths.sendMessage(bar.id)}
-            state={{ list: adminPaths.oneRental(bar.id) }}
-          >
-            Wyślij wiadomość
-          </ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            icon={<ListFilter aria-hidden="true" />}
-            to={adminPaths.oneRental(bar.id)}
-          >
-            Pokaż na liście
-          </ButtonLink>
+        <RentalLinks bar={bar} phone={data?.values.customerPhone}>
           {isMovable(bar) && (
             <Button
               icon={<MoveHorizontal aria-hidden="true" />}
@@ -121,9 +90,76 @@ export function RentalDialog(
               Przenieś
             </Button>
           )}
-        </div>
+        </RentalLinks>
       </div>
     </Dialog>
+  );
+}
+
+type RentalBar = Extract<FleetBar, { kind: "rental" }>;
+
+/** The car, the period, how to reach the customer, and the status. */
+function RentalFacts({ bar, car, contact }: {
+  bar: RentalBar;
+  car: FleetCar | undefined;
+  contact: ReactNode;
+}) {
+  const { label, tone } = statusBadge(bar.rental.status);
+  return (
+    <>
+      <p className="m-0 text-18 font-bold">{car ? fleetCarWords(car) : "Samochód usunięty"}</p>
+      <p className={LINE}>
+        <CalendarRange aria-hidden="true" size={18} />
+        <span>
+          <span className="inline-block">{momentWords(bar.start)} –</span>{" "}
+          <span className="inline-block">{momentWords(bar.end)}</span>
+        </span>
+      </p>
+      <p className={LINE}>
+        <UserRound aria-hidden="true" size={18} />
+        {contact}
+      </p>
+      <div>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+    </>
+  );
+}
+
+/** Links to call the customer, to write to them, and to the rental in its list. */
+function RentalLinks({ bar, phone, children }: {
+  bar: RentalBar;
+  phone: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">
+      {phone && (
+        <ButtonAnchor
+          variant="secondary"
+          icon={<Phone aria-hidden="true" />}
+          href={phoneLink({ phone })}
+        >
+          Zadzwoń
+        </ButtonAnchor>
+      )}
+      <ButtonLink
+        variant="secondary"
+        icon={<Mail aria-hidden="true" />}
+        to={adminPaths.sendMessage(bar.id)}
+        state={{ list: adminPaths.oneRental(bar.id) }}
+      >
+        Wyślij wiadomość
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        icon={<ListFilter aria-hidden="true" />}
+        to={adminPaths.oneRental(bar.id)}
+      >
+        Pokaż na liście
+      </ButtonLink>
+      {children}
+    </div>
   );
 }
 
@@ -141,7 +177,7 @@ const LINE =
  */
 function MoveForm(
   { bar, cars, onMoved, onClose }: {
-    bar: Extract<FleetBar, { kind: "rental" }>;
+    bar: RentalBar;
     cars: readonly FleetCar[];
     onMoved: () => void;
     onClose: () => void;
@@ -169,37 +205,13 @@ function MoveForm(
       onMoved();
     },
   });
-  const { fields: { setValue, watch, formState: { errors, isSubmitted } } } = form;
-  function leave() {
-    form.discard();
-    onClose();
-  }
   return (
-    <FormDialog title="Przenieś wynajem" dirty={form.dirty} onClose={leave}>
-      {(close) => (
-        <form
-          className="grid gap-4"
-          noValidate
-          aria-label="Przenieś wynajem"
-          onSubmit={form.submit}
-        >
-          {form.restored && form.dirty && <RestoredDraft />}
-          <SpotFields
-            cars={cars}
-            values={watch()}
-            errors={{
-              carId: errors.carId?.message,
-              startDate: errors.startDate?.message,
-              startTime: errors.startTime?.message,
-              endDate: errors.endDate?.message,
-              endTime: errors.endTime?.message,
-            }}
-            onChange={(name, value) =>
-              setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted })}
-          />
-          <FormEnd form={form} cars={cars} saveLabel="Przenieś" onCancel={close} />
-        </form>
-      )}
-    </FormDialog>
+    <SpotDialog
+      title="Przenieś wynajem"
+      form={form}
+      cars={cars}
+      saveLabel="Przenieś"
+      onClose={onClose}
+    />
   );
 }

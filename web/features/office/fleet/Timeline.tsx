@@ -7,7 +7,7 @@ import {
   toWarsaw,
   weekday,
 } from "../../../../shared/warsaw.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { dayOffset } from "./bar_layout.ts";
 import type { FleetView, Window } from "./fleet_address.ts";
@@ -62,31 +62,7 @@ export function Timeline(
             >
               Samochód
             </th>
-            {days.map((date) => (
-              <th
-                key={date}
-                scope="col"
-                className="sticky top-0 z-3 h-[3.25rem] border-b border-line bg-paper p-0 leading-tight font-semibold"
-                aria-current={date === today ? "date" : undefined}
-              >
-                <span aria-hidden="true" className="block text-13 font-medium text-muted">
-                  {WEEKDAYS[weekday(date)]}
-                </span>
-                <span
-                  aria-hidden="true"
-                  className={classNames(
-                    "inline-grid h-[1.5rem] min-w-[1.75rem] place-items-center rounded-full tabular-nums",
-                    date === today && "bg-brand text-paper",
-                  )}
-                >
-                  {Number(date.slice(8))}
-                </span>
-                <VisuallyHidden>
-                  {formatDayInWords(date)}
-                  {date === today && ", dziś"}
-                </VisuallyHidden>
-              </th>
-            ))}
+            {days.map((date) => <DayHead key={date} date={date} isToday={date === today} />)}
           </tr>
         </thead>
         <tbody>
@@ -107,6 +83,33 @@ export function Timeline(
         </tbody>
       </table>
     </div>
+  );
+}
+
+function DayHead({ date, isToday }: { date: string; isToday: boolean }) {
+  return (
+    <th
+      scope="col"
+      className="sticky top-0 z-3 h-[3.25rem] border-b border-line bg-paper p-0 leading-tight font-semibold"
+      aria-current={isToday ? "date" : undefined}
+    >
+      <span aria-hidden="true" className="block text-13 font-medium text-muted">
+        {WEEKDAYS[weekday(date)]}
+      </span>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "inline-grid h-[1.5rem] min-w-[1.75rem] place-items-center rounded-full tabular-nums",
+          isToday && "bg-brand text-paper",
+        )}
+      >
+        {Number(date.slice(8))}
+      </span>
+      <VisuallyHidden>
+        {formatDayInWords(date)}
+        {isToday && ", dziś"}
+      </VisuallyHidden>
+    </th>
   );
 }
 

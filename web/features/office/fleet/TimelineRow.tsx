@@ -1,15 +1,17 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, PointerEvent } from "react";
 import type { FleetCar } from "../../../../shared/api/fleet.ts";
 import { momentWords } from "../../../../shared/rental/moment_words.ts";
 import { instant, weekday } from "../../../../shared/warsaw.ts";
-import { TimelineBar } from "./TimelineBar.tsx";
 import { dayOffset, layoutBars, type Place } from "./bar_layout.ts";
 import type { Window } from "./fleet_address.ts";
-import type { FleetBar } from "./fleet_bars.ts";
+import { barLook } from "./bar_look.ts";
+import { type FleetBar, isMovable } from "./fleet_bars.ts";
+import { barName, barState, barTimes, barWords, periodWords } from "./fleet_words.ts";
+import styles from "./Timeline.module.css";
 import { movedPeriod } from "./spot_values.ts";
 import type { BarDrag } from "./use_bar_drag.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 
 /** One car with its bars; pressing an empty day starts a service block from that day. */
 export function TimelineRow(
@@ -37,21 +39,7 @@ export function TimelineRow(
   }
   return (
     <tr data-car={car.id} className="not-last:*:border-b">
-      <th
-        scope="row"
-        className={classNames(
-          "sticky left-0 z-2 w-(--cars) border-r border-line px-3 py-2 text-left align-top leading-snug",
-          target ? "bg-brand-tint" : "bg-paper",
-        )}
-      >
-        <span className="block text-14 wrap-anywhere">{`${car.brand} ${car.model}`}</span>
-        <span className="flex flex-wrap gap-x-2 text-13 font-medium text-muted">
-          {car.registrationNumber && (
-            <span className="tracking-[0.02em] tabular-nums">{car.registrationNumber}</span>
-          )}
-          {car.hidden && <span>Ukryty</span>}
-        </span>
-      </th>
+      <CarHead car={car} isTarget={target !== undefined} />
       {/* Bars that extend over its edges are clipped there. */}
       <td colSpan={days.length} className="relative overflow-clip border-line p-0 align-top">
         {/* Exactly as high as its bars; the row itself may be higher. */}
@@ -102,6 +90,76 @@ export function TimelineRow(
         </div>
       </td>
     </tr>
+  );
+}
+
+function CarHead({ car, isTarget }: {
+  car: FleetCar;
+  /** The dragged bar would be dropped on this car. */
+  isTarget: boolean;
+}) {
+  return (
+    <th
+      scope="row"
+      className={classNames(
+        "sticky left-0 z-2 w-(--cars) border-r border-line px-3 py-2 text-left align-top leading-snug",
+        isTarget ? "bg-brand-tint" : "bg-paper",
+      )}
+    >
+      <span className="block text-14 wrap-anywhere">{`${car.brand} ${car.model}`}</span>
+      <span className="flex flex-wrap gap-x-2 text-13 font-medium text-muted">
+        {car.registrationNumber && (
+          <span className="tracking-[0.02em] tabular-nums">{car.registrationNumber}</span>
+        )}
+        {car.hidden && <span>Ukryty</span>}
+      </span>
+    </th>
+  );
+}
+
+/** A rental or a service block: a press opens it, a drag moves it. */
+function TimelineBar(
+  { bar, place, dragged, onPress, onOpen }: {
+    bar: FleetBar;
+    place: Place;
+    dragged: boolean;
+    onPress: (press: PointerEvent<HTMLElement>) => void;
+    onOpen: (byKeyboard: boolean) => void;
+  },
+) {
+  const { name, icon: Icon } = barLook(bar);
+  return (
+    <button
+      type="button"
+      className={classNames(
+        styles.look,
+        "@container block size-full min-h-target cursor-pointer overflow-clip px-1.5 text-left select-none [-webkit-touch-callout:none] focus-visible:relative focus-visible:z-2 focus-visible:-outline-offset-2 aria-busy:cursor-progress aria-busy:opacity-65 data-dragged:opacity-45 data-movable:not-aria-busy:cursor-grab",
+      )}
+      data-look={name}
+      data-cut-start={place.cutStart || undefined}
+      data-cut-end={place.cutEnd || undefined}
+      data-dragged={dragged || undefined}
+      data-movable={isMovable(bar) || undefined}
+      aria-busy={bar.pending || undefined}
+      aria-haspopup="dialog"
+      title={`${barName(bar)} · ${barState(bar)}\n${periodWords(bar)}`}
+      onPointerDown={onPress}
+      onClick={({ detail }) => onOpen(detail === 0)}
+    >
+      {/* Visible while its bar scrolls under the car column; a narrow bar hides parts of it. */}
+      <span
+        className="sticky left-[calc(var(--cars)+6px)] inline-flex h-full max-w-full items-center gap-1.5 text-14 leading-tight whitespace-nowrap"
+        aria-hidden="true"
+      >
+        <Icon size={16} className="min-w-4 flex-none" />
+        <span className="truncate font-semibold @max-[3rem]:hidden">{barName(bar)}</span>
+        <span className="shrink-4 truncate text-13 @max-[9rem]:hidden">{barState(bar)}</span>
+        <span className="flex-none text-13 tabular-nums @max-[17rem]:hidden">
+          {barTimes(bar, place)}
+        </span>
+      </span>
+      <VisuallyHidden>{barWords(bar)}</VisuallyHidden>
+    </button>
   );
 }
 

@@ -4,8 +4,7 @@ import CircleHelp from "lucide-react/icons/circle-help";
 import Flag from "lucide-react/icons/flag";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Wrench from "lucide-react/icons/wrench";
-import type { RentalStatus } from "../../../../shared/rental/status.ts";
-import { statusBadge } from "../../../../shared/rental/status.ts";
+import { type RentalStatus, statusBadge } from "../../../../shared/rental/status.ts";
 import type { FleetBar } from "./fleet_bars.ts";
 
 /** What distinguishes a kind of bar: its label, icon, pattern and colour. */

@@ -4,7 +4,6 @@ import type { TroubledMail } from "../../../../shared/api/mail.ts";
 import type { MailQueue } from "../../../../shared/api/mail_queue.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -12,8 +11,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { LoadFailure } from "../../../records/LoadFailure.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { mailQueueWords } from "../mail_queue_words.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
@@ -114,25 +112,13 @@ function InQueue({ queue, busy, onReload }: {
 }
 
 function NotThere({ list }: { list: ReturnType<typeof useMails>["list"] }) {
-  const { error, busy, reload } = list;
-  if (error === undefined) return <MailsSkeleton />;
-  if (error instanceof NetworkFailure) {
-    return (
-      <Card>
-        <OfflineState
-          text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
-          busy={busy}
-          onRetry={reload}
-        />
-      </Card>
-    );
-  }
+  if (list.error === undefined) return <MailsSkeleton />;
   return (
-    <ErrorState
+    <LoadFailure
+      of={list}
       text={officeMessages.mailsNotLoaded}
-      hint={failureSentence(error)}
-      busy={busy}
-      onRetry={reload}
+      offline="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
+      reason
     />
   );
 }
@@ -141,9 +127,7 @@ function Nothing() {
   return (
     <Card>
       <EmptyState
-        drawing={
-          <MailCheck aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
-        }
+        drawing={MailCheck}
         title="Wszystkie wiadomości zostały wysłane."
         text="Jeśli którejś nie uda się wysłać, zobaczysz ją tutaj."
       />

@@ -1,27 +1,41 @@
 import { useLocation, useParams } from "react-router-dom";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { mailFacts } from "../../../../shared/mail/mail_facts.ts";
+import { mailTemplates } from "../../../../shared/mail/templates.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { useOpened } from "../../../records/use_opened.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { statusBadge } from "../../../../shared/rental/status.ts";
+import { wasMailed } from "../../../api/office/admin_mail.ts";
 import { oneRental } from "../../../api/office/admin_rentals.ts";
-import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
-import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
+import { useResource } from "../../../api/use_resource.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { Select } from "../../../kit/fields/Select.tsx";
+import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
-import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { listAddress } from "./list_address.ts";
-import { SendMailForm } from "./SendMailForm.tsx";
-import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
+import { LoadFailure } from "../../../records/LoadFailure.tsx";
+import { OlderCopy } from "../../../records/OlderCopy.tsx";
+import { useOpened } from "../../../records/use_opened.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { usePageTitle } from "../../../site/use_page_title.ts";
+import { RentalSummary } from "../../cars/card/RentalSummary.tsx";
+import { listAddress } from "../list_address.ts";
+import { MailForm } from "../MailForm.tsx";
+import { filledDraft } from "./mail_draft.ts";
+import { statusWords } from "./status_words.ts";
+import { useSendMail } from "./use_send_mail.ts";
 
 /** Sends a mail to the customer of the rental in the address (back-office §2). */
 export function SendMailScreen() {
   usePageTitle(TITLE);
   const { rentalId = "" } = useParams();
-  const back = listAddress(useLocation().state);
+  const back = listAddress(useLocation().state, adminPaths.rentals);
   return (
     <>
       <PageHeader
@@ -36,41 +50,106 @@ export function SendMailScreen() {
 const TITLE = "Wyślij wiadomość";
 
 function OpenedRental({ id, back }: { id: string; back: string }) {
-  const { opened, error, busy, reload } = useOpened(
-    `admin/mail/${id}`,
-    (signal) => oneRental(id, signal),
-  );
-  if (opened) return <SendMailForm opened={opened} />;
-  if (error === undefined) return <SendMailSkeleton />;
-  if (error instanceof ProblemFailure && error.status === 404) {
-    return (
-      <Card>
-        <EmptyState
-          title={messages.rentalNotFound}
-          text="Ktoś mógł go usunąć, albo adres jest niepełny."
-          action={<ButtonLink to={back}>Przejdź do listy</ButtonLink>}
-        />
-      </Card>
-    );
-  }
-  if (error instanceof NetworkFailure) {
-    return (
-      <Card>
-        <OfflineState
-          text="Dane wynajmu wczytają się same, gdy sieć wróci."
-          busy={busy}
-          onRetry={reload}
-        />
-      </Card>
-    );
-  }
+  const rental = useOpened(`admin/mail/${id}`, (signal) => oneRental(id, signal));
+  if (rental.opened) return <SendMailForm opened={rental.opened} />;
+  if (rental.error === undefined) return <SendMailSkeleton />;
   return (
-    <ErrorState
+    <LoadFailure
+      of={rental}
       text={officeMessages.mailRentalNotLoaded}
-      hint={failureSentence(error)}
-      busy={busy}
-      onRetry={reload}
+      offline="Dane wynajmu wczytają się same, gdy sieć wróci."
+      reason
+      absent={{
+        title: messages.rentalNotFound,
+        text: "Ktoś mógł go usunąć, albo adres jest niepełny.",
+        list: back,
+      }}
     />
+  );
+}
+
+/** Writes a mail to the rental's customer, with a preview of the mail (back-office §2). */
+function SendMailForm({ opened }: { opened: Versioned<Rental> }) {
+  const mail = useSendMail(opened);
+  const { rental, draft, sent } = mail;
+  const empty = !draft.subject.trim() || !draft.body.trim();
+  return (
+    <>
+      <MailRental rental={rental} />
+      <MailForm
+        name="Wiadomość do klienta"
+        mail={mail}
+        recipient={rental.customerEmail}
+        rows={12}
+        hint="Samochód, termin i dane firmy dopisują się pod treścią same."
+        preview={{ ...filledDraft(draft, rental), facts: mailFacts(rental) }}
+        stale={officeMessages.mailRentalChanged}
+        sent={sent}
+        fields={<TemplateField mail={mail} />}
+        notes={mail.tried > 0 && empty && (
+          <Alert tone="error">{officeMessages.mailIncomplete}</Alert>
+        )}
+        cancel={<ButtonLink to={mail.back} variant="secondary" size="large">Anuluj</ButtonLink>}
+      />
+      <LeaveQuestion dirty={mail.dirty} back={mail.back} onDiscard={mail.discard} />
+    </>
+  );
+}
+
+/** The template, and how the mail will change the rental's status. */
+function TemplateField(
+  { mail: { rental, template, choose } }: { mail: ReturnType<typeof useSendMail> },
+) {
+  const { text, takesCarBack } = statusWords(rental, template, new Date().toISOString());
+  return (
+    <>
+      <Select
+        label="Szablon"
+        value={template}
+        hint={text}
+        onChange={({ currentTarget }) => {
+          const chosen = mailTemplates.find(({ name }) => name === currentTarget.value);
+          if (chosen) choose(chosen.name);
+        }}
+      >
+        {mailTemplates.map(({ name, label }) => <option key={name} value={name}>{label}</option>)}
+      </Select>
+      {takesCarBack && (
+        <Alert tone="warning">
+          Ten wynajem jest anulowany. Po wysłaniu znów zajmie samochód w swoim terminie.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The mail's rental, its status, and whether a mail was already sent to its customer. */
+function MailRental({ rental }: { rental: Rental }) {
+  const { label, tone } = statusBadge(rental.status);
+  const mailed = useResource(
+    `admin/rental/${rental.id}/mail-status`,
+    (signal) => wasMailed(rental.id, signal),
+  );
+  return (
+    <>
+      <OlderCopy
+        error={mailed.error}
+        sentence={officeMessages.mailStatusNotChecked}
+        busy={mailed.busy}
+        onRetry={mailed.reload}
+        hasCopy={mailed.data !== undefined}
+      >
+        Zanim wyślesz kolejną wiadomość, zajrzyj do historii wynajmu.
+      </OlderCopy>
+      <RentalSummary rental={rental}>
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
+          <Badge tone={tone}>{label}</Badge>
+          {(mailed.data ?? rental.emailSent) && (
+            <span className="text-muted text-14">Wysłano już wiadomość</span>
+          )}
+        </div>
+      </RentalSummary>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import RotateCw from "lucide-react/icons/rotate-cw";
 import Trash2 from "lucide-react/icons/trash-2";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { TroubledMail } from "../../../../shared/api/mail.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
@@ -9,7 +10,7 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
-import { isFew } from "../../cars/card/cars_count.ts";
+import { counted } from "../../../kit/layout/counted.ts";
 
 /** One mail that could not be sent: its recipient, subject and failure, and 'Ponów'. */
 export function TroubledMailRow(
@@ -37,34 +38,7 @@ export function TroubledMailRow(
         </div>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <dl className={MAIL_FACTS}>
-        <div>
-          <dt>Do</dt>
-          <dd>{recipientWords(mail)}</dd>
-        </div>
-        {mail.rentalId && mail.customerName && (
-          <div>
-            <dt>Wynajem</dt>
-            <dd>
-              {mail.to === "customer"
-                ? <Link to={adminPaths.sendMessage(mail.rentalId)}>{mail.customerName}</Link>
-                : mail.customerName}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Powód</dt>
-          <dd>{mail.reasonText}</dd>
-        </div>
-        <div>
-          <dt>Próby</dt>
-          <dd>{progressWords(mail)}</dd>
-        </div>
-        <div>
-          <dt>Napisano</dt>
-          <dd>{formatDateTime(mail.queuedAt)}</dd>
-        </div>
-      </dl>
+      <MailFacts mail={mail} />
       {mail.to === "customer" && mail.rentalChanged && mail.rentalId && (
         <Alert
           tone="warning"
@@ -95,6 +69,34 @@ export function TroubledMailRow(
   );
 }
 
+function MailFacts({ mail }: { mail: TroubledMail }) {
+  const { to, rentalId, customerName } = mail;
+  return (
+    <dl className={MAIL_FACTS}>
+      <Fact name="Do">{recipientWords(mail)}</Fact>
+      {rentalId && customerName && (
+        <Fact name="Wynajem">
+          {to === "customer"
+            ? <Link to={adminPaths.sendMessage(rentalId)}>{customerName}</Link>
+            : customerName}
+        </Fact>
+      )}
+      <Fact name="Powód">{mail.reasonText}</Fact>
+      <Fact name="Próby">{progressWords(mail)}</Fact>
+      <Fact name="Napisano">{formatDateTime(mail.queuedAt)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
 function recipientWords({ to, recipient }: TroubledMail): string {
   return to === "business" ? `Biuro (${recipient})` : recipient || "Brak danych";
 }
@@ -103,7 +105,7 @@ function recipientWords({ to, recipient }: TroubledMail): string {
 export function progressWords(
   { status, attempts, nextAttemptAt }: Pick<TroubledMail, "status" | "attempts" | "nextAttemptAt">,
 ): string {
-  const tried = attempts === 1 ? "1 próba" : `${attempts} ${isFew(attempts) ? "próby" : "prób"}`;
+  const tried = counted(attempts, ["próba", "próby", "prób"]);
   return status === "waiting" && nextAttemptAt
     ? `${tried}, następna ${formatDateTime(nextAttemptAt)}`
     : `${tried}, sama już nie zostanie wysłana`;

@@ -5,15 +5,15 @@ import {
 } from "../../../../shared/mail/fill_template.ts";
 import { mailTemplate, type TemplateName } from "../../../../shared/mail/templates.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
-import type { MailDraft } from "../mail_draft_faults.ts";
+import type { MailDraft } from "../use_mail_draft.ts";
 
-/** The form's values: the chosen template, and the words of each. */
+/** The form's values: the chosen template, and the text of each. */
 export type MailValues = { readonly template: TemplateName } & Record<TemplateName, MailDraft>;
 
-/** Mails of this tab that were begun and not sent, by the rental. */
+/** Mails of this tab that were started and not sent, by rental. */
 export const mailDrafts = createFormDrafts("mailDrafts");
 
-/** The default words of all templates for one rental. */
+/** The default texts of all templates for one rental. */
 export function mailValues(rental: MailedRental, template: TemplateName): MailValues {
   return {
     template,
@@ -23,7 +23,7 @@ export function mailValues(rental: MailedRental, template: TemplateName): MailVa
   };
 }
 
-/** A template's default words for one rental, its fields filled. */
+/** A template's default text for one rental, its fields filled. */
 function defaultDraft(name: TemplateName, rental: MailedRental): MailDraft {
   return filledDraft(mailTemplate(name), rental);
 }

@@ -8,7 +8,8 @@ import {
   retryMail,
   withdrawMail,
 } from "../../../api/office/admin_mail.ts";
-import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { statusOf } from "../../../api/attempt.ts";
+import { failureSentence } from "../../../api/failures.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 
 /** The mails that could not be sent, the actions on them, and the number of mails not tried yet. */
@@ -81,5 +82,5 @@ async function readMails(signal: AbortSignal) {
 
 /** The mail has already been sent or withdrawn by somebody else. */
 function isGone(failure: unknown): boolean {
-  return failure instanceof ProblemFailure && failure.status === 404;
+  return statusOf(failure) === 404;
 }

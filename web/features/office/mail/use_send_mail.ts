@@ -10,8 +10,9 @@ import { statusOf } from "../../../api/attempt.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { type MailDraft, mailDraftFaults } from "../mail_draft_faults.ts";
-import { listAddress } from "./list_address.ts";
+import { adminPaths } from "../../../site/paths.ts";
+import { listAddress } from "../list_address.ts";
+import { mailFormFaults, useMailDraft } from "../use_mail_draft.ts";
 import { likelyTemplate, mailDrafts, type MailValues, mailValues } from "./mail_draft.ts";
 
 /**
@@ -20,44 +21,34 @@ import { likelyTemplate, mailDrafts, type MailValues, mailValues } from "./mail_
  */
 export function useSendMail(opened: Versioned<Rental>) {
   const [{ values: rental, etag }, setRental] = useState(opened);
-  const [tried, setTried] = useState(0);
   const [sent, setSent] = useState<{ statusUpdated: boolean }>();
-  const navigate = useNavigate();
-  const back = listAddress(useLocation().state);
+  const back = listAddress(useLocation().state, adminPaths.rentals);
   const form = useVersionedForm<MailValues>({
     opened: unsent(mailValues(rental, likelyTemplate(rental.status))),
     draft: { drafts: mailDrafts, name: rental.id },
-    faultsOf: (values) =>
-      Object.entries(mailDraftFaults(values[templateOf(values)]))
-        .map(([path, message]) => ({ path, message })),
+    faultsOf: (values) => mailFormFaults(values[templateOf(values)]),
     save: send,
-    contentOf: mailOf,
-    // What was typed is read before it is sent: no newer rental replaces it.
+    contentOf: (typed) => mailOf(rental, typed),
+    // The administrator reads the text before sending it: no newer rental replaces it.
     merge: (sides) => ({ ...merge3(sides), conflicts: [] }),
   });
   const values = form.fields.watch();
   const template = templateOf(values);
   const draft = values[template];
+  const mail = useMailDraft(
+    form,
+    draft,
+    (name, text) =>
+      form.fields.setValue(template, { ...draft, [name]: text }, { shouldDirty: true }),
+  );
 
-  // A draft may have begun with an older version of the rental.
+  // A draft may have been started with an older version of the rental.
   useLayoutEffect(() => continueFrom(rental), []);
-
-  useEffect(() => {
-    if (!sent) return;
-    const pause = sent.statusUpdated ? AFTER_SENT : AFTER_STATUS_KEPT;
-    const timer = setTimeout(() => navigate(back, { replace: true }), pause);
-    return () => clearTimeout(timer);
-  }, [sent]);
+  useReturnToList(back, sent);
 
   /** Takes over the default words for this rental where nothing was typed. */
   function continueFrom(newer: Rental, chosen = templateOf(form.base().values)): void {
     form.receive(unsent(mailValues(newer, chosen)));
-  }
-
-  function mailOf(typed: MailValues) {
-    const templateName = templateOf(typed);
-    const { id: rentalId, customerEmail: recipient } = rental;
-    return { rentalId, templateName, recipient, ...typed[templateName] };
   }
 
   async function send(
@@ -66,7 +57,7 @@ export function useSendMail(opened: Versioned<Rental>) {
   ): Promise<Versioned<MailValues>> {
     try {
       const ifMatch = etag && { ifMatch: etag };
-      const reply = await sendCustomerMail(mailOf(typed), { idempotencyKey, ...ifMatch });
+      const reply = await sendCustomerMail(mailOf(rental, typed), { idempotencyKey, ...ifMatch });
       setSent(reply);
       if (reply.statusUpdated) toast.success(officeMessages.mailSent);
       else toast.info(officeMessages.mailSentStatusKept);
@@ -85,43 +76,41 @@ export function useSendMail(opened: Versioned<Rental>) {
   }
 
   return {
+    ...mail,
     rental,
     template,
-    draft,
     back,
-    /** Sentences at the fields once sending was tried. */
-    faults: tried ? mailDraftFaults(draft) : {},
-    /** Grows with every press, so that the first wrong field gets the focus. */
-    tried,
-    sending: form.saving,
-    failure: form.failure,
     sent: sent !== undefined,
-    dirty: form.dirty,
-    /** What is typed was found again: it was begun before the page was loaded. */
-    restored: form.restored && form.dirty,
-    /** Back to the templates' own words. */
-    discard: form.discard,
-    /** The choice itself is no unsaved work: only words are. */
+    /** The choice itself is not unsaved work; typed text is. */
     choose(name: TemplateName) {
-      setTried(0);
+      mail.forgetTries();
       continueFrom(rental, name);
-    },
-    change(change: Partial<MailDraft>) {
-      form.fields.setValue(template, { ...draft, ...change }, { shouldDirty: true });
-    },
-    async submit(): Promise<void> {
-      setTried((before) => before + 1);
-      await form.submit();
     },
   };
 }
 
-/** The rental's version is named by the mail itself; the words have none. */
+/** Shows the list again some time after the mail was sent. */
+function useReturnToList(back: string, sent: { statusUpdated: boolean } | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!sent) return;
+    const pause = sent.statusUpdated ? AFTER_SENT : AFTER_STATUS_KEPT;
+    const timer = setTimeout(() => navigate(back, { replace: true }), pause);
+    return () => clearTimeout(timer);
+  }, [sent]);
+}
+
+function mailOf({ id: rentalId, customerEmail: recipient }: Rental, typed: MailValues) {
+  const templateName = templateOf(typed);
+  return { rentalId, templateName, recipient, ...typed[templateName] };
+}
+
+/** The request contains the rental's version; the text has none. */
 function unsent(values: MailValues): Versioned<MailValues> {
   return { values, etag: "" };
 }
 
-/** A draft of another version of the app may name a template that is gone. */
+/** A draft of another version of the app may contain a template that was removed. */
 function templateOf({ template }: MailValues): TemplateName {
   return mailTemplates.find(({ name }) => name === template)?.name ?? "custom";
 }

@@ -1,9 +1,8 @@
 import Camera from "lucide-react/icons/camera";
 import ImageUp from "lucide-react/icons/image-up";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
-import { type ReactNode, useRef } from "react";
-import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
+import { classNames } from "../../../kit/base/class_names.ts";
+import { FileButton } from "../../../kit/fields/FileButton.tsx";
 import { PHOTO_ENDINGS } from "../../../../shared/catalogue/photo_fault.ts";
 
 /** Adds new photos: from files, from the camera, or dropped. */
@@ -43,6 +42,7 @@ export function AddPhotos(
         {touched && (
           <FileButton
             camera
+            accept={["image/*"]}
             variant="secondary"
             icon={<Camera aria-hidden="true" />}
             onAsk={onAsk}
@@ -51,38 +51,10 @@ export function AddPhotos(
             Zrób zdjęcie
           </FileButton>
         )}
-        <FileButton onAsk={onAsk} onFiles={onFiles}>Wybierz zdjęcia</FileButton>
+        <FileButton multiple accept={PHOTO_ENDINGS} onAsk={onAsk} onFiles={onFiles}>
+          Wybierz zdjęcia
+        </FileButton>
       </div>
     </section>
-  );
-}
-
-/** A button that opens the device's file picker or, with `camera`, its camera. */
-function FileButton(
-  { camera = false, onFiles, onAsk, children, ...button }: Omit<ButtonProps, "onClick"> & {
-    camera?: boolean;
-    onFiles: (files: File[]) => void;
-    /** Called first; if it returns false, the picker does not open. */
-    onAsk: () => boolean;
-    children: ReactNode;
-  },
-) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button {...button} onClick={() => onAsk() && input.current?.click()}>{children}</Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={camera ? "image/*" : PHOTO_ENDINGS.join(",")}
-        {...(camera ? { capture: "environment" as const } : { multiple: true })}
-        onChange={({ currentTarget }) => {
-          onFiles([...currentTarget.files ?? []]);
-          // So that the same photo can be chosen again.
-          currentTarget.value = "";
-        }}
-      />
-    </>
   );
 }

@@ -1,11 +1,9 @@
 import Images from "lucide-react/icons/images";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { LoadFailure } from "../../../records/LoadFailure.tsx";
 import type { Album, PhotoAlbum } from "./photo_album.ts";
 import { PhotoGrid, PHOTOS, PHOTOS_HEAD } from "./PhotoGrid.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
@@ -17,24 +15,14 @@ export function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
   if (now.status === "loading") return <PhotoGridSkeleton />;
   const retry = () => void album.load();
   if (now.status === "failed") {
-    return now.failure instanceof NetworkFailure
-      ? (
-        <Card flush>
-          <OfflineState
-            text="Zdjęcia tego samochodu wczytają się same, gdy sieć wróci."
-            busy={now.busy}
-            onRetry={retry}
-          />
-        </Card>
-      )
-      : (
-        <ErrorState
-          text={officeMessages.photosNotLoaded}
-          hint={failureSentence(now.failure)}
-          busy={now.busy}
-          onRetry={retry}
-        />
-      );
+    return (
+      <LoadFailure
+        of={{ error: now.failure, busy: now.busy, reload: retry }}
+        text={officeMessages.photosNotLoaded}
+        offline="Zdjęcia tego samochodu wczytają się same, gdy sieć wróci."
+        reason
+      />
+    );
   }
   return (
     <>
@@ -50,13 +38,7 @@ export function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
         ? (
           <Card flush>
             <EmptyState
-              drawing={
-                <Images
-                  aria-hidden="true"
-                  strokeWidth={1.25}
-                  className="mx-auto block size-[4rem]"
-                />
-              }
+              drawing={Images}
               title={officeMessages.noPhotos}
               text="Pierwsze dodane zdjęcie będzie główne: to ono stoi na karcie samochodu."
             />

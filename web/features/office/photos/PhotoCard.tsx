@@ -5,7 +5,7 @@ import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Picture } from "../../../kit/layout/Picture.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { AlbumOutcome } from "./photo_album.ts";
@@ -29,29 +29,6 @@ export function PhotoCard(
     onDescribe: (alt: string) => AlbumOutcome;
   },
 ) {
-  const [busy, setBusy] = useState(false);
-  const note = useRef<HTMLParagraphElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const pressed = useRef(false);
-
-  useEffect(() => {
-    // The pressed button is replaced by the note, and is shown again if the server refuses.
-    const next = photo.isMain ? note.current : button.current;
-    if (pressed.current && document.activeElement === document.body) next?.focus();
-    if (!photo.isMain) pressed.current = false;
-  }, [photo.isMain]);
-
-  async function makeMain(): Promise<void> {
-    pressed.current = true;
-    setBusy(true);
-    const failure = await onMain();
-    setBusy(false);
-    if (failure === undefined) {
-      pressed.current = false;
-      toast.success(officeMessages.mainPhotoSet, { id: "photos" });
-    } else toast.failure(officeMessages.mainPhotoNotSet, { text: failureSentence(failure) });
-  }
-
   return (
     <article className={PHOTO_CARD} aria-label={`Zdjęcie ${place + 1} z ${count}`}>
       <div
@@ -87,29 +64,58 @@ export function PhotoCard(
         </div>
       )}
       <div className={PHOTO_ACTIONS}>
-        {photo.isMain
-          ? (
-            <p ref={note} tabIndex={-1} className="m-0 py-2 text-14 leading-normal text-muted">
-              To zdjęcie stoi na karcie samochodu.
-            </p>
-          )
-          : (
-            <Button
-              ref={button}
-              className="photo-row:px-2!"
-              variant="secondary"
-              busy={busy}
-              onClick={makeMain}
-            >
-              Ustaw jako główne
-            </Button>
-          )}
+        <MainPhoto isMain={photo.isMain} onMain={onMain} />
         <Button className="photo-row:px-2!" variant="danger" onClick={onDelete}>Usuń</Button>
       </div>
       <div className={PHOTO_TEXT}>
         <PhotoText alt={photo.alt} onDescribe={onDescribe} />
       </div>
     </article>
+  );
+}
+
+/** 'Ustaw jako główne', or that the photo is the main one. */
+function MainPhoto({ isMain, onMain }: { isMain: boolean; onMain: () => AlbumOutcome }) {
+  const [busy, setBusy] = useState(false);
+  const note = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+
+  useEffect(() => {
+    // The pressed button is replaced by the note, and is shown again if the server refuses.
+    const next = isMain ? note.current : button.current;
+    if (pressed.current && document.activeElement === document.body) next?.focus();
+    if (!isMain) pressed.current = false;
+  }, [isMain]);
+
+  async function makeMain(): Promise<void> {
+    pressed.current = true;
+    setBusy(true);
+    const failure = await onMain();
+    setBusy(false);
+    if (failure === undefined) {
+      pressed.current = false;
+      toast.success(officeMessages.mainPhotoSet, { id: "photos" });
+    } else toast.failure(officeMessages.mainPhotoNotSet, { text: failureSentence(failure) });
+  }
+
+  if (isMain) {
+    return (
+      <p ref={note} tabIndex={-1} className="m-0 py-2 text-14 leading-normal text-muted">
+        To zdjęcie stoi na karcie samochodu.
+      </p>
+    );
+  }
+  return (
+    <Button
+      ref={button}
+      className="photo-row:px-2!"
+      variant="secondary"
+      busy={busy}
+      onClick={makeMain}
+    >
+      Ustaw jako główne
+    </Button>
   );
 }
 

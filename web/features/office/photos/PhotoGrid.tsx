@@ -1,9 +1,14 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { failureSentence } from "../../../api/failures.ts";
+import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
+import { Picture } from "../../../kit/layout/Picture.tsx";
+import { type DragPoint, edgePace, usePointerDrag } from "../../../kit/layout/use_pointer_drag.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { DeletePhotoDialog } from "./DeletePhotoDialog.tsx";
-import type { PhotoAlbum } from "./photo_album.ts";
+import type { AlbumOutcome, PhotoAlbum } from "./photo_album.ts";
 import { photosCount } from "./photo_words.ts";
 import { PhotoCard } from "./PhotoCard.tsx";
 import { movedPhoto } from "./photo_order.ts";
@@ -82,13 +87,54 @@ export const PHOTOS_HEAD = "mb-3 flex flex-wrap items-baseline gap-x-4";
 export const PHOTOS =
   "m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 p-0";
 
-/** Pixels that a pointer moves before a press becomes a drag. */
-const SLOP = 6;
-/**
- * Pixels from the window's edges within which a drag scrolls the page, and most pixels per frame.
- */
-const EDGE = 120;
-const PACE = 12;
+/** Asks before a photo is deleted, and shows the photo (back-office §8). */
+function DeletePhotoDialog(
+  { photo, onClose, onConfirm, onDeleted }: {
+    /** The photo to delete; the dialog is closed while it is undefined. */
+    photo: CarImage | undefined;
+    onClose: () => void;
+    onConfirm: (id: string) => AlbumOutcome;
+    /** Called after the dialog has closed and the photo is deleted. */
+    onDeleted: () => void;
+  },
+) {
+  const [busy, setBusy] = useState(false);
+
+  async function remove(id: string): Promise<void> {
+    setBusy(true);
+    const failure = await onConfirm(id);
+    setBusy(false);
+    onClose();
+    if (failure === undefined) {
+      toast.success(officeMessages.photoDeleted, { id: "photos" });
+      // After the dialog has returned the focus to a button that no longer exists.
+      setTimeout(onDeleted);
+    } else {
+      toast.failure(officeMessages.photoNotDeleted, { text: failureSentence(failure) });
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={photo !== undefined}
+      title="Usuwanie zdjęcia"
+      busy={busy}
+      busyLabel="Usuwanie..."
+      onClose={onClose}
+      onConfirm={() => photo && void remove(photo.id)}
+    >
+      <p>{officeMessages.photoDeletionAsked}</p>
+      {photo && (
+        <div className="max-w-60 overflow-hidden rounded-input">
+          <Picture image={photo} sizes="240px" alt={photo.alt} />
+        </div>
+      )}
+      {photo?.isMain && (
+        <p>To zdjęcie główne: po usunięciu głównym stanie się pierwsze z pozostałych.</p>
+      )}
+    </ConfirmDialog>
+  );
+}
 
 /**
  * Dragging photos with a mouse or a finger: during a drag, `places` is the order that a drop would
@@ -100,64 +146,32 @@ function usePhotoDrag(
 ): PhotoDrag {
   const [drag, setDrag] = useState<{ id: string; places: readonly string[] }>();
   const newest = useRef({ ids, onDrop });
-  const stop = useRef<() => void>(undefined);
+  const follow = usePointerDrag();
   useEffect(() => {
     newest.current = { ids, onDrop };
   });
-  useEffect(() => () => stop.current?.(), []);
 
   function begin(id: string, press: ReactPointerEvent): void {
-    if (press.button !== 0 || stop.current) return;
-    const start = { x: press.clientX, y: press.clientY };
-    const ending = new AbortController();
-    const { signal } = ending;
-    let pointer = start;
-    let frame = 0;
-    /** Defined from the first move on. */
-    let places: readonly string[] | undefined;
-
-    function end(): void {
-      ending.abort();
-      cancelAnimationFrame(frame);
-      document.documentElement.style.cursor = "";
-      stop.current = undefined;
-      setDrag(undefined);
-    }
-    function follow(): void {
-      const over = photoAt(pointer);
-      if (!places || over === undefined || over === id) return;
-      places = movedPhoto(places, places.indexOf(id), places.indexOf(over));
-      setDrag({ id, places });
-    }
-    function scroll(): void {
-      const pace = paceAt(pointer.y);
-      if (pace !== 0) {
-        scrollBy({ top: pace, behavior: "instant" });
-        follow();
-      }
-      frame = requestAnimationFrame(scroll);
-    }
-
-    addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
-      if (pointerId !== press.pointerId) return;
-      pointer = { x: clientX, y: clientY };
-      if (!places) {
-        if (Math.hypot(pointer.x - start.x, pointer.y - start.y) < SLOP) return;
-        document.documentElement.style.cursor = "grabbing";
+    let places = ids;
+    follow(press, {
+      onLift() {
         places = newest.current.ids;
         setDrag({ id, places });
-        scroll();
-      }
-      follow();
-    }, { signal });
-    addEventListener("pointerup", ({ pointerId }) => {
-      if (pointerId !== press.pointerId) return;
-      end();
-      if (places) newest.current.onDrop(id, places.indexOf(id));
-    }, { signal });
-    addEventListener("pointercancel", end, { signal });
-    addEventListener("keydown", (event) => event.key === "Escape" && end(), { signal });
-    stop.current = end;
+      },
+      onMove(pointer) {
+        const over = photoAt(pointer);
+        if (over === undefined || over === id) return;
+        places = movedPhoto(places, places.indexOf(id), places.indexOf(over));
+        setDrag({ id, places });
+      },
+      scroll({ y }) {
+        const pace = edgePace(y, [0, innerHeight], PACE);
+        if (pace !== 0) scrollBy({ top: pace, behavior: "instant" });
+        return pace !== 0;
+      },
+      onDrop: () => newest.current.onDrop(id, places.indexOf(id)),
+      onEnd: () => setDrag(undefined),
+    });
   }
 
   return { dragged: drag?.id, places: drag?.places ?? ids, begin };
@@ -172,14 +186,10 @@ type PhotoDrag = {
   begin: (id: string, press: ReactPointerEvent) => void;
 };
 
-function photoAt({ x, y }: { x: number; y: number }): string | undefined {
+function photoAt({ x, y }: DragPoint): string | undefined {
   const photo = document.elementFromPoint(x, y)?.closest("[data-photo]");
   return photo?.getAttribute("data-photo") ?? undefined;
 }
 
-/** Pixels per frame: more the nearer the pointer is to the edge. */
-function paceAt(y: number): number {
-  const above = Math.max(0, EDGE - y);
-  const below = Math.max(0, y - (innerHeight - EDGE));
-  return Math.round((below - above) / EDGE * PACE);
-}
+/** Pixels from the window's edges within which a drag scrolls the page, and most pixels per frame. */
+const PACE = { edge: 120, most: 12 };

@@ -5,7 +5,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { isLoggedIn } from "../../../api/session.ts";
-import { Spinner } from "../../../kit/states/Spinner.tsx";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";

@@ -2,8 +2,12 @@ import ExternalLink from "lucide-react/icons/external-link";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { useChosenCar } from "../../../api/office/use_chosen_car.ts";
-import { type OfficeCar, officeCar, useOfficeCars } from "../../../api/office/use_office_cars.ts";
+import {
+  type OfficeCar,
+  officeCar,
+  useChosenCar,
+  useOfficeCars,
+} from "../../../api/office/use_office_cars.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { adminPaths, paths } from "../../../site/paths.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
@@ -18,7 +22,7 @@ import { isUploadUnderWay } from "./upload_queue.ts";
 import { UploadList } from "./UploadList.tsx";
 import { photosKey, usePhotoAlbum } from "./use_photo_album.ts";
 import { useUploads } from "./use_uploads.ts";
-import { useLeaveQuestion } from "../../../records/use_leave_question.ts";
+import { useLeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { photosCount } from "./photo_words.ts";
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { OfficeCar } from "../../../api/office/use_office_cars.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import { fileSize, photosCount } from "./photo_words.ts";
 import {
   isUploadUnderWay,

@@ -1,7 +1,7 @@
 import { proxy, ref } from "valtio/vanilla";
 import type { CarImage } from "../../../../shared/api/car_image.ts";
-import { ProblemFailure } from "../../../api/failures.ts";
 import { arranged, inOrder, movedPhoto } from "./photo_order.ts";
+import { type AlbumCalls, createServerPhotos, orderAll } from "./server_photos.ts";
 
 /** A car's photos with their load state. */
 export type Album =
@@ -14,15 +14,6 @@ export type Album =
     readonly failure: unknown;
     readonly busy: boolean;
   };
-
-/** The server's API for the photos of one car. */
-export type AlbumCalls = {
-  load: (signal: AbortSignal) => Promise<readonly CarImage[]>;
-  setMain: (id: string) => Promise<void>;
-  describe: (id: string, alt: string) => Promise<void>;
-  remove: (id: string) => Promise<void>;
-  order: (ids: readonly string[]) => Promise<void>;
-};
 
 /** Result of a change: undefined if the server accepted it, else the error. */
 export type AlbumOutcome = Promise<unknown>;
@@ -58,139 +49,135 @@ export function createPhotoAlbum(
   onOrdered: (failure: unknown) => void,
   known?: readonly CarImage[],
 ): PhotoAlbum {
-  let said = known;
-  let failure: unknown;
-  /** Changes that the server has not answered yet. */
-  let order: readonly string[] | undefined;
+  const server = createServerPhotos(calls.load, tell, known);
+  const order = createPendingOrder(sendOrder, tell, onOrdered);
+  /** The main photo that the server has not confirmed yet. */
   let main: string | undefined;
-  let loading: AbortController | undefined;
-  let writing = 0;
-  let line: Promise<unknown> = Promise.resolve();
-  let calm: ReturnType<typeof setTimeout> | undefined;
+  const line = createWriteLine(server);
   // Replaced as a whole, not tracked in depth: the cache shares the photo objects of the server's
   // reply.
   const shown = proxy({ album: ref(now()) });
 
   function now(): Album {
-    const busy = loading !== undefined;
-    if (said) return { status: "loaded", photos: wished(said, order, main), failure, busy };
+    const { photos, failure, busy } = server;
+    if (photos) {
+      return { status: "loaded", photos: wished(photos, order.ids, main), failure, busy };
+    }
     return failure === undefined ? { status: "loading" } : { status: "failed", failure, busy };
   }
   function tell(): void {
     shown.album = ref(now());
   }
-  function change(make: (before: readonly CarImage[]) => readonly CarImage[]): void {
-    if (said) said = make(said);
-    tell();
+  /** Sends a change; applies it to the photos once the server has accepted it. */
+  async function changeBy(
+    act: () => Promise<void>,
+    make: (before: readonly CarImage[]) => readonly CarImage[],
+  ): AlbumOutcome {
+    const why = await line.write(act);
+    if (why === undefined) server.change(make);
+    return why;
   }
-
-  async function load(): Promise<void> {
-    loading?.abort();
-    const mine = loading = new AbortController();
-    tell();
-    try {
-      const photos = await calls.load(mine.signal);
-      if (loading !== mine) return;
-      said = photos;
-      failure = undefined;
-    } catch (why) {
-      // The screen shows the failure and offers to retry.
-      if (loading !== mine) return;
-      failure = why;
-    }
-    loading = undefined;
-    tell();
+  function sendOrder(ids: readonly string[]): AlbumOutcome {
+    return changeBy(() => orderAll(server, calls, ids), (before) => inOrder(before, ids));
   }
-
-  function write(act: () => Promise<void>): AlbumOutcome {
-    // A load that is under way would return data older than this change.
-    loading?.abort();
-    loading = undefined;
-    writing += 1;
-    const done = line.then(act).then(() => undefined, (why: unknown) => why);
-    line = done.finally(() => {
-      writing -= 1;
-      if (writing === 0) void load();
-    });
-    return done;
-  }
-
   function shownIds(): readonly string[] {
-    return wished(said ?? [], order, main).map(({ id }) => id);
+    return wished(server.photos ?? [], order.ids, main).map(({ id }) => id);
   }
   function wishOrder(next: readonly string[]): void {
     const ids = shownIds();
-    if (next.every((id, index) => id === ids[index])) return;
-    order = next;
-    tell();
-    clearTimeout(calm);
-    calm = setTimeout(() => void sendOrder(), CALM);
-  }
-  async function sendOrder(): Promise<void> {
-    clearTimeout(calm);
-    calm = undefined;
-    const wish = order;
-    if (!wish) return;
-    const why = await write(() => placed(wish));
-    if (why === undefined) change((before) => inOrder(before, wish));
-    // If a photo was moved again in the meantime, that newer order is sent next.
-    if (order === wish) order = undefined;
-    tell();
-    onOrdered(why);
-  }
-  /**
-   * The order has to name every photo: if photos were added or deleted elsewhere, loads them and
-   * sends the order again.
-   */
-  async function placed(wish: readonly string[]): Promise<void> {
-    try {
-      await calls.order(inOrder(said ?? [], wish).map(({ id }) => id));
-    } catch (why) {
-      if (!isOfOtherPhotos(why)) throw why;
-      said = await calls.load(new AbortController().signal);
-      await calls.order(inOrder(said, wish).map(({ id }) => id));
-    }
+    if (next.some((id, index) => id !== ids[index])) order.wish(next);
   }
 
   return {
     shown,
-    load,
+    load: server.load,
     add(image) {
-      change((before) => [...before.filter(({ id }) => id !== image.id), image]);
-      if (writing === 0) void load();
+      server.change((before) => [...before.filter(({ id }) => id !== image.id), image]);
+      if (line.isIdle) void server.load();
     },
     async setMain(id) {
       main = id;
       tell();
-      const why = await write(() => calls.setMain(id));
-      if (why === undefined) change((before) => withMain(before, id));
+      const why = await changeBy(() => calls.setMain(id), (before) => withMain(before, id));
       if (main === id) main = undefined;
       tell();
       return why;
     },
-    async describe(id, alt) {
-      const why = await write(() => calls.describe(id, alt));
-      if (why === undefined) {
-        change((before) => before.map((one) => one.id === id ? { ...one, alt } : one));
-      }
-      return why;
-    },
-    async remove(id) {
-      const why = await write(() => calls.remove(id));
-      if (why === undefined) change((before) => before.filter((one) => one.id !== id));
-      return why;
-    },
+    describe: (id, alt) =>
+      changeBy(
+        () => calls.describe(id, alt),
+        (before) => before.map((one) => one.id === id ? { ...one, alt } : one),
+      ),
+    remove: (id) =>
+      changeBy(() => calls.remove(id), (before) => before.filter((one) => one.id !== id)),
     move(id, place) {
       const ids = shownIds();
       wishOrder(movedPhoto(ids, ids.indexOf(id), place));
     },
-    arrange(ids) {
-      wishOrder(arranged(shownIds(), ids));
-    },
+    arrange: (ids) => wishOrder(arranged(shownIds(), ids)),
     close() {
-      loading?.abort();
-      loading = undefined;
-      if (calm !== undefined) void sendOrder();
+      server.stop();
+      order.sendPending();
+    },
+  };
+}
+
+/** Sends changes one after another; after the last one the photos are loaded again. */
+function createWriteLine(server: Pick<ReturnType<typeof createServerPhotos>, "load" | "stop">) {
+  let writing = 0;
+  let line: Promise<unknown> = Promise.resolve();
+  return {
+    get isIdle() {
+      return writing === 0;
+    },
+    write(act: () => Promise<void>): AlbumOutcome {
+      // A load that is under way would return data older than this change.
+      server.stop();
+      writing += 1;
+      const done = line.then(act).then(() => undefined, (why: unknown) => why);
+      line = done.finally(() => {
+        writing -= 1;
+        if (writing === 0) void server.load();
+      });
+      return done;
+    },
+  };
+}
+
+/** An order that is not sent yet: it is sent once it has not changed for a while. */
+function createPendingOrder(
+  send: (ids: readonly string[]) => AlbumOutcome,
+  onChange: () => void,
+  onSent: (failure: unknown) => void,
+) {
+  let ids: readonly string[] | undefined;
+  let calm: ReturnType<typeof setTimeout> | undefined;
+
+  async function sendNow(): Promise<void> {
+    clearTimeout(calm);
+    calm = undefined;
+    const wish = ids;
+    if (!wish) return;
+    const why = await send(wish);
+    // If a photo was moved again in the meantime, that newer order is sent next.
+    if (ids === wish) ids = undefined;
+    onChange();
+    onSent(why);
+  }
+
+  return {
+    /** Undefined once the server has answered. */
+    get ids() {
+      return ids;
+    },
+    wish(next: readonly string[]): void {
+      ids = next;
+      onChange();
+      clearTimeout(calm);
+      calm = setTimeout(() => void sendNow(), CALM);
+    },
+    sendPending(): void {
+      if (calm !== undefined) void sendNow();
     },
   };
 }
@@ -206,10 +193,4 @@ function wished(
 
 function withMain(photos: readonly CarImage[], id: string): readonly CarImage[] {
   return photos.map((one) => ({ ...one, isMain: one.id === id }));
-}
-
-/** The order did not name exactly the photos that exist now. */
-function isOfOtherPhotos(failure: unknown): boolean {
-  return failure instanceof ProblemFailure &&
-    failure.errors.some(({ path }) => path === "imageIds");
 }

@@ -1,9 +1,8 @@
-import { isFew } from "../../cars/card/cars_count.ts";
+import { counted } from "../../../kit/layout/counted.ts";
 
 /** '1 zdjęcie', '2 zdjęcia', '5 zdjęć'. */
 export function photosCount(count: number): string {
-  if (count === 1) return "1 zdjęcie";
-  return `${count} ${isFew(count) ? "zdjęcia" : "zdjęć"}`;
+  return counted(count, ["zdjęcie", "zdjęcia", "zdjęć"]);
 }
 
 /** '640 KB', '4,2 MB'. */

@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { v7 } from "uuid";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { settles } from "../../../api/attempt.ts";
-import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { settles, statusOf } from "../../../api/attempt.ts";
+import { failureSentence } from "../../../api/failures.ts";
 import { deleteRental, oneRental } from "../../../api/office/admin_rentals.ts";
-import { saveSentence } from "./form/rental_drafts.ts";
 import { rentalName } from "./list_words.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
@@ -44,7 +42,7 @@ export function DeleteRentalDialog(
       if (changed) {
         setRental(changed);
         onChanged();
-        setRefusal(officeMessages.rentalChangedMeanwhile);
+        setRefusal(officeMessages.rentalChangedSince);
         return;
       }
       toast.success(`Usunięto wynajem: ${name}`);
@@ -58,11 +56,11 @@ export function DeleteRentalDialog(
   }
 
   function settle(failure: unknown) {
-    // Somebody else deleted it first: it is gone as wished.
-    if (failure instanceof ProblemFailure && failure.status === 404) {
+    // Somebody else deleted it first, which has the same result.
+    if (statusOf(failure) === 404) {
       toast.info(`Usunięto już wcześniej: ${name}`);
       onDeleted(rental);
-    } else setRefusal(failure instanceof NetworkFailure ? messages.offline : saveSentence(failure));
+    } else setRefusal(failureSentence(failure));
   }
 
   return (
@@ -113,7 +111,7 @@ export function createDeletion(): (seen: Rental) => Promise<Rental | undefined> 
       await deleteRental(seen.id, sending);
       return undefined;
     } catch (failure) {
-      const status = failure instanceof ProblemFailure ? failure.status : undefined;
+      const status = statusOf(failure);
       if (settles(status)) sending = undefined;
       if (status !== 412) throw failure;
       return (await oneRental(seen.id)).values;

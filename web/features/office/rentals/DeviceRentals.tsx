@@ -5,15 +5,15 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { FilterChips } from "./FilterChips.tsx";
-import { RentalList } from "./RentalList.tsx";
-import { RentalRow } from "./RentalRow.tsx";
+import { RentalList, RentalRow } from "./RentalList.tsx";
 import { noFilters, type RentalsView } from "./list_address.ts";
 import { rentalCount } from "./list_words.ts";
 import { HandOverLink } from "../../papers/HandOverLink.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
+import { ListHeading } from "../../../kit/layout/ListHeading.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/device/device_days.ts";
+import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/replica/device_days.ts";
 import { rentalsWithWords } from "../../../offline/replica/rentals_of_customer.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
 
@@ -54,37 +54,14 @@ export function DeviceRentals(
         Wynajmy z najbliższych dni, z protokołami do wypełnienia. Pozostałe, a także edycja,
         wiadomości, dokumenty i historia wymagają połączenia z internetem.
       </FromDevice>
-      {!rentalId && (
-        <search>
-          <TextField
-            type="search"
-            label="Szukaj"
-            placeholder="Nazwisko, imię, auto albo rejestracja"
-            autoComplete="off"
-            maxLength={200}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            trailing={
-              <Search aria-hidden="true" className="mr-[0.875rem] text-muted pointer-events-none" />
-            }
-          />
-        </search>
-      )}
+      {!rentalId && <DeviceSearch typed={typed} onType={setTyped} />}
       <FilterChips
         view={{ ...view, searchTerm: "" }}
         cars={[]}
         onChange={onChange}
         onNone={() => count.current?.focus()}
       />
-      <div role="status">
-        <h2
-          ref={count}
-          tabIndex={-1}
-          className="mx-0 mt-6 mb-3 text-22 font-bold tabular-nums tracking-snug leading-snug"
-        >
-          {rentalCount(found.length)}
-        </h2>
-      </div>
+      <ListHeading ref={count}>{rentalCount(found.length)}</ListHeading>
       {found.length === 0 && (
         <NoDeviceRentals
           rentalId={rentalId}
@@ -108,6 +85,25 @@ export function DeviceRentals(
         </section>
       ))}
     </>
+  );
+}
+
+function DeviceSearch({ typed, onType }: { typed: string; onType: (text: string) => void }) {
+  return (
+    <search>
+      <TextField
+        type="search"
+        label="Szukaj"
+        placeholder="Nazwisko, imię, auto albo rejestracja"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        trailing={
+          <Search aria-hidden="true" className="mr-[0.875rem] text-muted pointer-events-none" />
+        }
+      />
+    </search>
   );
 }
 
@@ -154,9 +150,7 @@ function NoDeviceRentals({ rentalId, typed, onShowAll }: {
   return (
     <div className="border border-line rounded-card bg-paper">
       <EmptyState
-        drawing={
-          <SearchX aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
-        }
+        drawing={SearchX}
         title={rentalId ? "Tego wynajmu nie ma na urządzeniu." : messages.noRentals}
         text={rentalId
           ? "Na urządzeniu są tylko wynajmy z najbliższych dni. Ten wczyta się, gdy sieć wróci."
@@ -202,11 +196,17 @@ export function deviceGroups(rentals: readonly Rental[], now: Instant): DeviceGr
     },
     {
       title: "Następne dni",
-      rentals: inOrder(rest.filter(({ start }) => start > today), startOf),
+      rentals: inOrder(
+        rest.filter(({ start }) => start > today),
+        ({ rental }) => rental.startDateTime,
+      ),
     },
     {
       title: "W trakcie i wcześniejsze",
-      rentals: inOrder(rest.filter(({ start }) => start < today), endOf),
+      rentals: inOrder(
+        rest.filter(({ start }) => start < today),
+        ({ rental }) => rental.endDateTime,
+      ),
     },
   ];
   return groups.filter(({ rentals }) => rentals.length > 0);
@@ -217,15 +217,7 @@ interface Placed {
   readonly start: string;
 }
 
-function startOf({ rental }: Placed): Instant {
-  return rental.startDateTime;
-}
-
-function endOf({ rental }: Placed): Instant {
-  return rental.endDateTime;
-}
-
 function inOrder(placed: readonly Placed[], momentOf: (one: Placed) => Instant): Rental[] {
-  return [...placed].sort((one, other) => momentOf(one) < momentOf(other) ? -1 : 1)
+  return placed.toSorted((one, other) => momentOf(one) < momentOf(other) ? -1 : 1)
     .map(({ rental }) => rental);
 }

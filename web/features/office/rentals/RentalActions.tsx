@@ -9,9 +9,9 @@ import type { Ref } from "react";
 import { useLocation } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { rentalName } from "./list_words.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
+import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { adminPaths } from "../../../site/paths.ts";
 
 /** All actions on a rental; the deletion is set apart. */
@@ -33,16 +33,15 @@ export function RentalActions(
   const mail = rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość";
   return (
     <div className="grid grid-cols-3 gap-2 p-4 pt-0 *:px-2 @max-[23.4rem]/page:grid-cols-2 @max-[17rem]/page:flex @max-[17rem]/page:flex-col @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-3 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1">
-      <Button
+      <Action
         ref={editButton}
         variant="secondary"
         icon={<Pencil aria-hidden="true" />}
-        aria-label={`Edytuj: ${name}`}
+        label="Edytuj"
+        about={name}
         busy={opening}
         onClick={onEdit}
-      >
-        Edytuj
-      </Button>
+      />
       <ButtonLink
         variant="secondary"
         className="row-1 col-span-full"
@@ -53,63 +52,71 @@ export function RentalActions(
       >
         {mail}
       </ButtonLink>
-      {rental.hasDocument
-        ? (
-          <ButtonLink
-            variant="secondary"
-            to={adminPaths.rentalFiles(rental.id)}
-            icon={<FileText aria-hidden="true" />}
-            aria-label={`Dokumenty: ${name}`}
-          >
-            Dokumenty
-          </ButtonLink>
-        )
-        : (
-          <Button
-            variant="secondary"
-            className="row-2 col-span-full"
-            icon={<FilePlus2 aria-hidden="true" />}
-            aria-label={`Utwórz dokumenty: ${name}`}
-            aria-haspopup="dialog"
-            onClick={() => onPapers("create")}
-          >
-            Utwórz dokumenty
-          </Button>
-        )}
-      <Button
+      <PapersAction rental={rental} onCreate={() => onPapers("create")} />
+      <Action
         variant="secondary"
         icon={<History aria-hidden="true" />}
-        aria-label={`Historia: ${name}`}
+        label="Historia"
+        about={name}
         aria-haspopup="dialog"
         onClick={onHistory}
-      >
-        Historia
-      </Button>
+      />
       {rental.hasDocument && (
-        <Button
+        <Action
           variant="danger"
           className="col-span-2 @max-[23.4rem]/page:col-span-full @min-[47rem]/page:ml-auto"
           icon={<FileXCorner aria-hidden="true" />}
-          aria-label={`Usuń dokumenty: ${name}`}
+          label="Usuń dokumenty"
+          about={name}
           aria-haspopup="dialog"
           onClick={() => onPapers("delete")}
-        >
-          Usuń dokumenty
-        </Button>
+        />
       )}
-      <Button
+      <Action
         variant="danger"
         className={classNames(
           "@max-[23.4rem]/page:col-span-full",
           !rental.hasDocument && "@min-[47rem]/page:ml-auto",
         )}
         icon={<Trash2 aria-hidden="true" />}
-        aria-label={`Usuń: ${name}`}
+        label="Usuń"
+        about={name}
         aria-haspopup="dialog"
         onClick={onDelete}
-      >
-        Usuń
-      </Button>
+      />
     </div>
   );
+}
+
+/** Leads to the papers of the rental, or creates them. */
+function PapersAction({ rental, onCreate }: { rental: Rental; onCreate: () => void }) {
+  const name = rentalName(rental);
+  if (!rental.hasDocument) {
+    return (
+      <Action
+        variant="secondary"
+        className="row-2 col-span-full"
+        icon={<FilePlus2 aria-hidden="true" />}
+        label="Utwórz dokumenty"
+        about={name}
+        aria-haspopup="dialog"
+        onClick={onCreate}
+      />
+    );
+  }
+  return (
+    <ButtonLink
+      variant="secondary"
+      to={adminPaths.rentalFiles(rental.id)}
+      icon={<FileText aria-hidden="true" />}
+      aria-label={`Dokumenty: ${name}`}
+    >
+      Dokumenty
+    </ButtonLink>
+  );
+}
+
+/** A button whose accessible name contains the rental. */
+function Action({ label, about, ...button }: ButtonProps & { label: string; about: string }) {
+  return <Button {...button} aria-label={`${label}: ${about}`}>{label}</Button>;
 }

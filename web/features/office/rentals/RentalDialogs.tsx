@@ -1,25 +1,18 @@
 import { useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
-import { officeMessages } from "../../../../shared/office_messages.ts";
-import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
-import { historyOfRental, officeAvailability } from "../../../api/office/admin_rentals.ts";
-import { useResource } from "../../../api/use_resource.ts";
+import { officeAvailability } from "../../../api/office/admin_rentals.ts";
 import { AvailabilityCalendar } from "../../cars/availability/AvailabilityCalendar.tsx";
 import { DeleteRentalDialog } from "./DeleteRentalDialog.tsx";
 import { AddRentalDialog } from "./add/AddRentalDialog.tsx";
-import { HistoryList } from "./history/HistoryList.tsx";
+import { HistoryDialog } from "./history/HistoryDialog.tsx";
 import { officeDays, rentalName } from "./list_words.ts";
-import type { CarChoice } from "./use_car_choices.ts";
+import type { CarChoices } from "./use_car_choices.ts";
 import { CreatePapersDialog } from "../../papers/CreatePapersDialog.tsx";
 import { DeletePapersDialog } from "../../papers/DeletePapersDialog.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { Select } from "../../../kit/fields/Select.tsx";
-import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
-import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 
 /** The open dialog of the list, if any; only one at a time. */
 export type OpenDialog =
@@ -33,7 +26,7 @@ export type OpenDialog =
 export function RentalDialogs(
   { dialog, cars, carId, onClose, onChanged }: {
     dialog: OpenDialog | undefined;
-    cars: { choices: readonly CarChoice[]; failed: boolean };
+    cars: CarChoices;
     /** Id of the car that the list is filtered by, or empty. */
     carId: string;
     onClose: () => void;
@@ -81,7 +74,7 @@ export function RentalDialogs(
  */
 function AvailabilityDialog(
   { cars, carId: atFirst, onClose }: {
-    cars: { choices: readonly CarChoice[]; failed: boolean };
+    cars: CarChoices;
     carId: string;
     onClose: () => void;
   },
@@ -122,69 +115,3 @@ function AvailabilityDialog(
     </Dialog>
   );
 }
-
-/** 'Historia' of a rental: what happened to it, when and by whom, newest first. */
-function HistoryDialog({ rental, onClose }: { rental: Rental; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      layout="full-on-phone"
-      title="Historia wynajmu"
-      header={<p className="m-0 font-semibold wrap-anywhere">{rentalName(rental)}</p>}
-      onClose={onClose}
-    >
-      <History rentalId={rental.id} />
-    </Dialog>
-  );
-}
-
-function History({ rentalId }: { rentalId: string }) {
-  const { data, error, busy, status, reload } = useResource(
-    `admin/rental-history/${rentalId}`,
-    (signal) => historyOfRental(rentalId, signal),
-  );
-  if (data) return <HistoryList entries={data.entries} />;
-  if (status === "loading") return <HistorySkeleton />;
-  if (error instanceof NetworkFailure) {
-    return (
-      <OfflineState
-        text="Historia wczyta się sama, gdy sieć wróci."
-        busy={busy}
-        onRetry={reload}
-      />
-    );
-  }
-  return (
-    <ErrorState
-      plain
-      text={officeMessages.rentalHistoryNotLoaded}
-      hint={failureSentence(error)}
-      busy={busy}
-      onRetry={reload}
-    />
-  );
-}
-
-/** Placeholder of the history while it loads. */
-function HistorySkeleton() {
-  return (
-    <div className="grid m-0 p-0 list-none">
-      <VisuallyHidden>Wczytywanie historii</VisuallyHidden>
-      {WIDTHS.map((width) => (
-        <div
-          key={width}
-          className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-6 not-last:before:absolute not-last:before:top-[2.25rem] not-last:before:bottom-0 not-last:before:left-[calc(1.125rem-1px)] not-last:before:w-0.5 not-last:before:bg-line last:pb-0"
-          aria-hidden="true"
-        >
-          <Skeleton width="2.25rem" height="2.25rem" round />
-          <div className="min-w-0 [&>p]:m-0 [&>p]:wrap-anywhere">
-            <Skeleton width={`${width}%`} height="1.25rem" />
-            <Skeleton width="11rem" height="1rem" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-const WIDTHS = [55, 70, 45];

@@ -7,34 +7,33 @@ import { SEARCH_FIELDS, SORT_FIELDS } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import type { RentalsView } from "./list_address.ts";
 import { rentalsSortName, searchFieldName } from "./list_words.ts";
-import type { CarChoice } from "./use_car_choices.ts";
+import type { CarChoices } from "./use_car_choices.ts";
 import ArrowDownNarrowWide from "lucide-react/icons/arrow-down-narrow-wide";
 import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
+
+type FiltersProps = {
+  view: RentalsView;
+  cars: CarChoices;
+  onChange: (wish: Partial<RentalsView>) => void;
+};
 
 /**
  * Search box with its field, car filter and sorting; on a phone everything but the search is
  * folded.
  */
-export function RentalFilters(
-  { view, cars, onChange }: {
-    view: RentalsView;
-    cars: { choices: CarChoice[]; failed: boolean };
-    onChange: (wish: Partial<RentalsView>) => void;
-  },
-) {
+export function RentalFilters({ view, cars, onChange }: FiltersProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   /** The last search was for a person's number (PESEL or phone), which is not searchable. */
   const [numberAsked, setNumberAsked] = useState(false);
-  const Arrow = view.sortAscending ? ArrowUp : ArrowDown;
 
   useEffect(() => {
     // The browser's Back, a filter chip or 'Wyczyść wszystkie' may change the term; while the user
@@ -73,26 +72,7 @@ export function RentalFilters(
           }
         />
       </div>
-      <Button
-        variant="secondary"
-        size="tall"
-        className="[grid-area:fold] px-3! py-1! @max-[23.4rem]/page:w-[3rem] @max-[23.4rem]/page:px-0! @min-[47rem]/page:hidden"
-        icon={<SlidersHorizontal aria-hidden="true" />}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <span className="grid text-left @max-[23.4rem]/page:absolute @max-[23.4rem]/page:overflow-hidden @max-[23.4rem]/page:size-px @max-[23.4rem]/page:[clip-path:inset(50%)]">
-          <span>
-            Filtry <VisuallyHidden>i sortowanie:</VisuallyHidden>
-          </span>
-          <span className="flex items-center gap-0.5 text-muted text-13 font-medium whitespace-nowrap">
-            {rentalsSortName[view.sortBy]}
-            <VisuallyHidden>({view.sortAscending ? "rosnąco" : "malejąco"})</VisuallyHidden>
-            <Arrow aria-hidden="true" size={14} />
-          </span>
-        </span>
-      </Button>
+      <FoldButton view={view} open={open} controls={id} onClick={() => setOpen(!open)} />
       <div
         id={id}
         className={classNames(
@@ -100,27 +80,7 @@ export function RentalFilters(
           open ? "grid" : "hidden",
         )}
       >
-        <Select
-          label="Szukaj w"
-          value={view.searchField}
-          onChange={(event) => {
-            const searchField = SEARCH_FIELDS.find((field) => field === event.target.value);
-            if (searchField) onChange({ searchField });
-          }}
-        >
-          {SEARCH_FIELDS.map((field) => (
-            <option key={field} value={field}>{searchFieldName[field]}</option>
-          ))}
-        </Select>
-        <Select
-          label="Samochód"
-          value={view.rentalCarId}
-          hint={cars.failed ? messages.rentalCarsNotLoaded : undefined}
-          onChange={(event) => onChange({ rentalCarId: event.target.value })}
-        >
-          <option value="">Wszystkie samochody</option>
-          {cars.choices.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
-        </Select>
+        <ListFields view={view} cars={cars} onChange={onChange} />
         <SortControls view={view} onChange={onChange} />
       </div>
     </form>
@@ -128,6 +88,68 @@ export function RentalFilters(
 }
 
 const NUMBER_ASKED = "Po numerach się tu nie szuka. Wpisz imię, nazwisko, markę albo model.";
+
+/** The field to search in, and the car. */
+function ListFields({ view, cars, onChange }: FiltersProps) {
+  return (
+    <>
+      <Select
+        label="Szukaj w"
+        value={view.searchField}
+        onChange={(event) => {
+          const searchField = SEARCH_FIELDS.find((field) => field === event.target.value);
+          if (searchField) onChange({ searchField });
+        }}
+      >
+        {SEARCH_FIELDS.map((field) => (
+          <option key={field} value={field}>{searchFieldName[field]}</option>
+        ))}
+      </Select>
+      <Select
+        label="Samochód"
+        value={view.rentalCarId}
+        hint={cars.failed ? messages.rentalCarsNotLoaded : undefined}
+        onChange={(event) => onChange({ rentalCarId: event.target.value })}
+      >
+        <option value="">Wszystkie samochody</option>
+        {cars.choices.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}
+      </Select>
+    </>
+  );
+}
+
+/** Unfolds the filters on a phone, and shows how the list is sorted. */
+function FoldButton({ view: { sortBy, sortAscending }, open, controls, onClick }: {
+  view: RentalsView;
+  open: boolean;
+  /** Id of what it unfolds. */
+  controls: string;
+  onClick: () => void;
+}) {
+  const Arrow = sortAscending ? ArrowUp : ArrowDown;
+  return (
+    <Button
+      variant="secondary"
+      size="tall"
+      className="[grid-area:fold] px-3! py-1! @max-[23.4rem]/page:w-[3rem] @max-[23.4rem]/page:px-0! @min-[47rem]/page:hidden"
+      icon={<SlidersHorizontal aria-hidden="true" />}
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onClick}
+    >
+      <span className="grid text-left @max-[23.4rem]/page:absolute @max-[23.4rem]/page:overflow-hidden @max-[23.4rem]/page:size-px @max-[23.4rem]/page:[clip-path:inset(50%)]">
+        <span>
+          Filtry <VisuallyHidden>i sortowanie:</VisuallyHidden>
+        </span>
+        <span className="flex items-center gap-0.5 text-muted text-13 font-medium whitespace-nowrap">
+          {rentalsSortName[sortBy]}
+          <VisuallyHidden>({sortAscending ? "rosnąco" : "malejąco"})</VisuallyHidden>
+          <Arrow aria-hidden="true" size={14} />
+        </span>
+      </span>
+    </Button>
+  );
+}
 
 /** Sort field and direction; a newly chosen field starts descending (back-office §4). */
 function SortControls(

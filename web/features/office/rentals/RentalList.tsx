@@ -1,5 +1,19 @@
 import type { ReactNode } from "react";
+import CalendarRange from "lucide-react/icons/calendar-range";
+import Mail from "lucide-react/icons/mail";
+import MessageSquareText from "lucide-react/icons/message-square-text";
+import Phone from "lucide-react/icons/phone";
+import UserRound from "lucide-react/icons/user-round";
 import type { Rental } from "../../../../shared/api/rental.ts";
+import { phoneLink } from "../../../../shared/company_words.ts";
+import { customerName } from "../../../../shared/customer/customer_name.ts";
+import { statusBadge } from "../../../../shared/rental/status.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { Badge } from "../../../kit/buttons/Badge.tsx";
+import { CarHeading } from "../../cars/card/CarHeading.tsx";
+import { ClampedText } from "../../../kit/layout/ClampedText.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 
 /** Rentals as rows on a desktop and as cards on a phone. */
 export function RentalList(
@@ -10,7 +24,7 @@ export function RentalList(
   },
 ) {
   return (
-    <div className="@min-[47rem]/page:[--columns:minmax(0,1.05fr)_minmax(0,1.9fr)_minmax(10.25rem,0.9fr)_minmax(11rem,0.9fr)] @min-[47rem]/page:overflow-clip @min-[47rem]/page:border @min-[47rem]/page:border-line @min-[47rem]/page:rounded-card @min-[47rem]/page:bg-paper xl:[--columns:minmax(0,1fr)_minmax(0,1.8fr)_10.5rem_13.25rem]">
+    <div className={RENTAL_LIST}>
       <RentalListHead />
       <ul className="grid gap-3 m-0 p-0 list-none @min-[47rem]/page:gap-0">
         {rentals.map((rental) => (
@@ -27,7 +41,7 @@ export function RentalList(
 }
 
 /** Column names, hidden from screen readers: in a row every value has its own label. */
-export function RentalListHead() {
+function RentalListHead() {
   return (
     <div
       className="hidden @min-[47rem]/page:grid @min-[47rem]/page:grid-cols-[var(--columns)] @min-[47rem]/page:gap-4 @min-[47rem]/page:px-5 @min-[47rem]/page:py-2 @min-[47rem]/page:border-b @min-[47rem]/page:border-line @min-[47rem]/page:text-muted @min-[47rem]/page:text-14 @min-[47rem]/page:font-semibold"
@@ -40,5 +54,139 @@ export function RentalListHead() {
     </div>
   );
 }
-export const RENTAL_ITEM =
+
+/** Placeholder of the list while it loads. */
+export function RentalListSkeleton() {
+  return (
+    <div className={RENTAL_LIST}>
+      <VisuallyHidden>Wczytywanie wynajmów</VisuallyHidden>
+      <RentalListHead />
+      <div className="grid gap-3 m-0 p-0 list-none @min-[47rem]/page:gap-0" aria-hidden="true">
+        {WIDTHS.map((width, index) => (
+          <div
+            key={index}
+            className={RENTAL_ITEM}
+          >
+            <div className={RENTAL_ROW}>
+              <div className="[grid-area:car]">
+                <Skeleton width={`${width}%`} height="1.5rem" />
+                <Skeleton width="5.5rem" height="1.35rem" className="mt-1.5" />
+              </div>
+              <div className={RENTAL_CUSTOMER}>
+                <div className="flex gap-2 m-0 font-semibold wrap-anywhere @min-[47rem]/page:basis-full">
+                  <Skeleton width={`${width - 20}%`} height="1.25rem" />
+                </div>
+                <Skeleton width="9rem" height="1.1rem" className={CONTACT_SKELETON} />
+                <Skeleton width="11rem" height="1.1rem" className={CONTACT_SKELETON} />
+              </div>
+              <div className={RENTAL_PERIOD}>
+                <Skeleton width="min(100%, 17rem)" height="1.25rem" />
+              </div>
+              <div className="@max-[23.4rem]/page:justify-self-start [grid-area:status] justify-self-end @min-[47rem]/page:justify-self-start">
+                <Skeleton width="6.5rem" height="1.6rem" round />
+              </div>
+              <div className={RENTAL_MADE}>
+                <Skeleton width="11rem" height="1rem" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const WIDTHS = [78, 64, 86, 70, 60, 82];
+
+const CONTACT_SKELETON = "my-[0.8rem] @min-[47rem]/page:my-[0.35rem]";
+
+/**
+ * One rental: car, customer with links to call and to write an e-mail, period, status, date of
+ * creation.
+ */
+export function RentalRow({ rental }: { rental: Rental }) {
+  const { label, tone } = statusBadge(rental.status);
+  const { rentalCar: car } = rental;
+  return (
+    <div className={RENTAL_ROW}>
+      <CarHeading
+        className="[grid-area:car]"
+        name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
+        plate={car?.registrationNumber}
+      />
+      <Customer rental={rental} />
+      <p className={RENTAL_PERIOD}>
+        <CalendarRange aria-hidden="true" size={18} className={PHONE_ICON} />
+        <span className="flex flex-wrap gap-x-2 @min-[47rem]/page:block @min-[47rem]/page:[&>time]:block">
+          <time dateTime={rental.startDateTime}>
+            <VisuallyHidden>Od</VisuallyHidden>
+            {formatDateTime(rental.startDateTime)}
+          </time>
+          <span className="flex gap-2 whitespace-nowrap @min-[47rem]/page:block @min-[47rem]/page:*:aria-[hidden]:mr-1">
+            <span aria-hidden="true">–</span>
+            <time dateTime={rental.endDateTime}>
+              <VisuallyHidden>do</VisuallyHidden>
+              {formatDateTime(rental.endDateTime)}
+            </time>
+          </span>
+        </span>
+      </p>
+      <div className="@max-[23.4rem]/page:justify-self-start [grid-area:status] justify-self-end @min-[47rem]/page:justify-self-start">
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className={RENTAL_MADE}>
+        Utworzono <time dateTime={rental.createdAt}>{formatDateTime(rental.createdAt)}</time>
+      </p>
+      {rental.additionalInfo && (
+        <p className="[grid-area:note] flex gap-2 min-w-0 m-0 px-3 py-2 rounded-input bg-mist text-14 @min-[47rem]/page:mt-1 @min-[47rem]/page:px-3 @min-[47rem]/page:py-1">
+          <MessageSquareText aria-hidden="true" size={18} className={ICON} />
+          <VisuallyHidden>Uwagi klienta:</VisuallyHidden>
+          <ClampedText text={rental.additionalInfo} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Customer({ rental }: { rental: Rental }) {
+  const { customerPhone, customerEmail } = rental;
+  return (
+    <div className={RENTAL_CUSTOMER}>
+      <p className="flex gap-2 m-0 font-semibold wrap-anywhere @min-[47rem]/page:basis-full">
+        <UserRound aria-hidden="true" size={18} className={PHONE_ICON} />
+        {customerName(rental)}
+      </p>
+      {customerPhone && (
+        <a className={CONTACT} href={phoneLink({ phone: customerPhone })}>
+          <Phone aria-hidden="true" size={18} className={CONTACT_ICON} />
+          <span className="tabular-nums">{customerPhone}</span>
+        </a>
+      )}
+      {customerEmail && (
+        <a className={CONTACT} href={`mailto:${customerEmail}`}>
+          <Mail aria-hidden="true" size={18} className={CONTACT_ICON} />
+          <span className="wrap-anywhere">{customerEmail}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+const ICON = "mt-[0.2em] flex-none text-muted";
+const PHONE_ICON = `${ICON} @min-[47rem]/page:hidden`;
+const CONTACT_ICON = "flex-none text-muted @min-[47rem]/page:w-[1rem]";
+const CONTACT =
+  "flex items-center gap-2 min-w-0 min-h-target text-ink decoration-line-strong hover:text-brand hover:decoration-current @min-[47rem]/page:max-w-full @min-[47rem]/page:min-h-7 @min-[47rem]/page:text-14 md:pointer-coarse:min-h-target";
+const RENTAL_ROW =
+  "grid [grid-template:'car_status'_auto_'period_period'_auto_'customer_customer'_auto_'note_note'_auto_'made_made'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-[23.4rem]/page:[grid-template:'car'_auto_'status'_auto_'period'_auto_'customer'_auto_'note'_auto_'made'_auto_/_minmax(0,1fr)] @min-[47rem]/page:[grid-template:'car_customer_period_status'_auto_'car_customer_period_made'_1fr_'._note_note_note'_auto_/_var(--columns)] @min-[47rem]/page:gap-y-1 @min-[47rem]/page:gap-x-4 @min-[47rem]/page:px-5 @min-[47rem]/page:py-3";
+const RENTAL_CUSTOMER =
+  "[grid-area:customer] grid min-w-0 pt-2 border-t border-line @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:content-start @min-[47rem]/page:gap-y-0 @min-[47rem]/page:gap-x-4 @min-[47rem]/page:pt-0 @min-[47rem]/page:border-t-0";
+const RENTAL_PERIOD =
+  "[grid-area:period] flex gap-2 m-0 font-semibold tabular-nums @min-[47rem]/page:font-medium";
+const RENTAL_MADE =
+  "[&>time]:whitespace-nowrap [grid-area:made] m-0 text-muted text-14 tabular-nums";
+const RENTAL_ITEM =
   "min-w-0 border border-line rounded-card bg-paper @min-[47rem]/page:border-0 @min-[47rem]/page:rounded-none @min-[47rem]/page:not-first:border-t @min-[47rem]/page:not-first:border-line @min-[47rem]/page:hover:bg-[color-mix(in_srgb,var(--mist)_55%,var(--paper))]";
+/** Around the rows; in columns on a desktop. */
+const RENTAL_LIST =
+  "@min-[47rem]/page:[--columns:minmax(0,1.05fr)_minmax(0,1.9fr)_minmax(10.25rem,0.9fr)_minmax(11rem,0.9fr)] @min-[47rem]/page:overflow-clip @min-[47rem]/page:border @min-[47rem]/page:border-line @min-[47rem]/page:rounded-card @min-[47rem]/page:bg-paper xl:[--columns:minmax(0,1fr)_minmax(0,1.8fr)_10.5rem_13.25rem]";

@@ -4,15 +4,14 @@ import type { FilteredRentals, Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
-import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { ProblemFailure } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { Card } from "../../../kit/layout/Card.tsx";
+import { LoadFailure } from "../../../records/LoadFailure.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { isFiltered, noFilters, type RentalsView } from "./list_address.ts";
-import { RentalList } from "./RentalList.tsx";
-import { RentalListSkeleton } from "./RentalListSkeleton.tsx";
+import { RentalList, RentalListSkeleton } from "./RentalList.tsx";
 
 /** The list in each of its states: loading, loaded, empty, failed or offline. */
 export function RentalResults(
@@ -27,17 +26,13 @@ export function RentalResults(
   const { status, data, error, busy, reload } = rentals;
   if (status === "loading") return <RentalListSkeleton />;
   if (status === "failed") {
-    return error instanceof NetworkFailure
-      ? (
-        <div className={PANEL}>
-          <OfflineState
-            text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
-            busy={busy}
-            onRetry={reload}
-          />
-        </div>
-      )
-      : <ErrorState text={loadSentence(error)} busy={busy} onRetry={reload} />;
+    return (
+      <LoadFailure
+        of={rentals}
+        text={loadSentence(error)}
+        offline="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
+      />
+    );
   }
   return (
     <>
@@ -63,12 +58,10 @@ function Nothing(
 ) {
   const filtered = isFiltered(view);
   return (
-    <div className={PANEL}>
+    <Card flush>
       <EmptyState
         {...(filtered && {
-          drawing: (
-            <SearchX aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
-          ),
+          drawing: SearchX,
         })}
         title={messages.noRentals}
         text={filtered
@@ -78,8 +71,6 @@ function Nothing(
           <Button variant="secondary" onClick={() => onChange(noFilters)}>Wyczyść wszystkie</Button>
         )}
       />
-    </div>
+    </Card>
   );
 }
-
-const PANEL = "border border-line rounded-card bg-paper";

@@ -1,32 +1,30 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import CircleHelp from "lucide-react/icons/circle-help";
+import Plus from "lucide-react/icons/plus";
+import { useEffect, useRef, useState } from "react";
 import type { FilteredRentals, Rental } from "../../../../shared/api/rental.ts";
-import { forgetRentals } from "../../../api/office/forget_rentals.ts";
 import type { Resource } from "../../../api/use_resource.ts";
+import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { ListHeading } from "../../../kit/layout/ListHeading.tsx";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { Pagination } from "../../../kit/layout/Pagination.tsx";
+import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
+import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
+import { usePageTitle } from "../../../site/use_page_title.ts";
 import { DeviceRentals } from "./DeviceRentals.tsx";
-import { FilterChips } from "./FilterChips.tsx";
-import { RentalCard } from "./RentalCard.tsx";
-import { type OpenDialog, RentalDialogs } from "./RentalDialogs.tsx";
-import { RentalFilters } from "./RentalFilters.tsx";
-import { RentalListSkeleton } from "./RentalListSkeleton.tsx";
-import { RentalResults } from "./RentalResults.tsx";
-import { RentalTiles } from "./RentalTiles.tsx";
-import { LoseEditQuestion } from "./edit/LoseEditQuestion.tsx";
-import { useEditing } from "./edit/use_editing.ts";
+import { type Editing, useEditing } from "./edit/use_editing.ts";
 import { hasEditDraft } from "./edit/use_rental_edit.ts";
+import { FilterChips } from "./FilterChips.tsx";
 import { hasNewRentalDraft } from "./form/rental_drafts.ts";
 import { rentalsAddress, type RentalsView } from "./list_address.ts";
 import { rentalCount, rentalName } from "./list_words.ts";
-import { loadRentals } from "./read_rentals.ts";
-import { useCarChoices } from "./use_car_choices.ts";
-import { useRentalListView } from "./use_list_view.ts";
-import { toast } from "../../../kit/dialogs/toast.ts";
-import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { Pagination } from "../../../kit/layout/Pagination.tsx";
-import type { StandIn } from "../../../offline/device/device_days.ts";
-import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
-import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
-import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
-import { usePageTitle } from "../../../site/use_page_title.ts";
+import { RentalCard } from "./RentalCard.tsx";
+import { type OpenDialog, RentalDialogs } from "./RentalDialogs.tsx";
+import { RentalFilters } from "./RentalFilters.tsx";
+import { RentalListSkeleton } from "./RentalList.tsx";
+import { RentalResults } from "./RentalResults.tsx";
+import { type CarChoices, useCarChoices } from "./use_car_choices.ts";
+import { type ChangeRentalsView, useRentalList, useRentalListView } from "./use_rental_list.ts";
 
 /** Rental management: all rentals, searched, filtered, sorted and paged (back-office §2). */
 export function RentalsScreen() {
@@ -38,46 +36,7 @@ export function RentalsScreen() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [unfinished, setUnfinished] = useState(hasNewRentalDraft);
   useUnsavedWork(unfinished);
-  const count = useRef<HTMLHeadingElement>(null);
-  const { data } = rentals;
-  const address = rentalsAddress(view).toString();
-  /**
-   * The page is beyond the last one (an old link, or a list that became shorter): go to the last
-   * page.
-   */
-  const beyond = data !== undefined && data.items.length === 0 && data.totalCount > 0;
-
-  useEffect(() => {
-    if (beyond) changeView({ page: data.pageCount }, "replace");
-  }, [beyond]);
-
-  // Another view shows another list: the edit is closed.
-  useEffect(() => editing.close(), [address]);
-
-  useEffect(() => {
-    const unsaved = data?.items.find(hasEditDraft);
-    if (unsaved && !editing.opened && !editing.openingId) editing.open(unsaved);
-  }, [data]);
-
-  function change(wish: Partial<RentalsView>) {
-    editing.unlessDirty(() => changeView(wish));
-  }
-
-  /**
-   * For controls that the change removes: the focus and the screen continue at the top of the list.
-   */
-  function changeFromList(wish: Partial<RentalsView>) {
-    editing.unlessDirty(() => {
-      changeView(wish);
-      count.current?.focus();
-    });
-  }
-
-  function onSaved(rental: Rental) {
-    editing.close();
-    noteSaved(rental);
-    toast.success(`Zapisano wynajem: ${rentalName(rental)}`);
-  }
+  useEditOfList(editing, view, rentals.data);
 
   return (
     <>
@@ -94,48 +53,16 @@ export function RentalsScreen() {
           />
         )
         : (
-          <>
-            <RentalFilters view={view} cars={cars} onChange={change} />
-            <FilterChips
-              view={view}
-              cars={cars.choices}
-              onChange={change}
-              onNone={() => count.current?.focus()}
-            />
-            <CountHeading ref={count} data={data} page={beyond ? undefined : view.page} />
-            <RentalTiles
-              unfinished={unfinished}
-              onAdd={() => setDialog({ kind: "add" })}
-              onAvailability={() => setDialog({ kind: "availability" })}
-            />
-            {beyond ? <RentalListSkeleton /> : (
-              <RentalResults
-                rentals={rentals}
-                view={view}
-                onChange={changeFromList}
-                card={(rental) => (
-                  <RentalCard
-                    rental={rental}
-                    editing={editing}
-                    cars={cars}
-                    onSaved={onSaved}
-                    onHistory={() => setDialog({ kind: "history", rental })}
-                    onPapers={(rental, wish) => setDialog({ kind: `${wish}-papers`, rental })}
-                    onDelete={() => setDialog({ kind: "delete", rental })}
-                  />
-                )}
-              />
-            )}
-            {data && !beyond && (
-              <div className="mt-6">
-                <Pagination
-                  page={view.page}
-                  pageCount={data.pageCount}
-                  onPage={(page) => changeFromList({ page })}
-                />
-              </div>
-            )}
-          </>
+          <ServerRentals
+            rentals={rentals}
+            view={view}
+            cars={cars}
+            editing={editing}
+            unfinished={unfinished}
+            changeView={changeView}
+            onSaved={noteSaved}
+            onDialog={setDialog}
+          />
         )}
       <RentalDialogs
         dialog={dialog}
@@ -157,86 +84,139 @@ export function RentalsScreen() {
   );
 }
 
-/** '24 wynajmy strona 2 z 3'; the focus comes here after a control of the list is gone. */
-function CountHeading({ ref, data, page }: {
-  ref: RefObject<HTMLHeadingElement | null>;
-  data: FilteredRentals | undefined;
-  /** Undefined for a page beyond the last one. */
-  page: number | undefined;
-}) {
+/** Another view shows another list: closes the edit. Continues an edit that was not saved. */
+function useEditOfList(editing: Editing, view: RentalsView, data: FilteredRentals | undefined) {
+  const address = rentalsAddress(view).toString();
+  useEffect(() => editing.close(), [address]);
+  useEffect(() => {
+    const unsaved = data?.items.find(hasEditDraft);
+    if (unsaved && !editing.opened && !editing.openingId) editing.open(unsaved);
+  }, [data]);
+}
+
+/** The server's rentals with filters, tiles and pages. */
+function ServerRentals(
+  { rentals, view, cars, editing, unfinished, changeView, onSaved, onDialog }: {
+    rentals: Resource<FilteredRentals>;
+    view: RentalsView;
+    cars: CarChoices;
+    editing: Editing;
+    unfinished: boolean;
+    changeView: ChangeRentalsView;
+    onSaved: (rental: Rental) => void;
+    onDialog: (dialog: OpenDialog) => void;
+  },
+) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data } = rentals;
+  /** The page is after the last one (an old link, or a list that became shorter). */
+  const beyond = data !== undefined && data.items.length === 0 && data.totalCount > 0;
+  useEffect(() => {
+    if (beyond) changeView({ page: data.pageCount }, "replace");
+  }, [beyond]);
+
+  const focusHeading = () => heading.current?.focus();
+  function change(wish: Partial<RentalsView>) {
+    editing.unlessDirty(() => changeView(wish));
+  }
+  /** For controls that the change removes: the focus continues at the top of the list. */
+  function changeFromList(wish: Partial<RentalsView>) {
+    editing.unlessDirty(() => {
+      changeView(wish);
+      focusHeading();
+    });
+  }
   return (
-    <div role="status">
-      <h2
-        ref={ref}
-        tabIndex={-1}
-        className="mx-0 mt-6 mb-3 text-22 font-bold tabular-nums tracking-snug leading-snug"
-      >
+    <>
+      <RentalFilters view={view} cars={cars} onChange={change} />
+      <FilterChips view={view} cars={cars.choices} onChange={change} onNone={focusHeading} />
+      <ListHeading ref={heading}>
         {data ? rentalCount(data.totalCount) : "Wynajmy"}
-        {data && data.pageCount > 1 && page !== undefined && (
+        {data && data.pageCount > 1 && !beyond && (
           <span className="ml-3 text-muted text-16 font-medium tracking-[0]">
-            {` strona ${page} z ${data.pageCount}`}
+            {` strona ${view.page} z ${data.pageCount}`}
           </span>
         )}
-      </h2>
+      </ListHeading>
+      <RentalTiles unfinished={unfinished} onDialog={onDialog} />
+      {beyond ? <RentalListSkeleton /> : (
+        <RentalResults
+          rentals={rentals}
+          view={view}
+          onChange={changeFromList}
+          card={(rental) => (
+            <RentalCard
+              rental={rental}
+              editing={editing}
+              cars={cars}
+              onSaved={(saved) => {
+                editing.close();
+                onSaved(saved);
+                toast.success(`Zapisano wynajem: ${rentalName(saved)}`);
+              }}
+              onDialog={onDialog}
+            />
+          )}
+        />
+      )}
+      {data && !beyond && (
+        <div className="mt-6">
+          <Pagination
+            page={view.page}
+            pageCount={data.pageCount}
+            onPage={(page) => changeFromList({ page })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The dashed tiles before the rentals: '+' adds one, '?' shows when a car is free (back-office §2). */
+function RentalTiles({ unfinished, onDialog }: {
+  /** A new rental was started and not submitted. */
+  unfinished: boolean;
+  onDialog: (dialog: OpenDialog) => void;
+}) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3 mb-3">
+      <button
+        type="button"
+        className={TILE}
+        aria-haspopup="dialog"
+        onClick={() => onDialog({ kind: "add" })}
+      >
+        <Plus aria-hidden="true" size={28} strokeWidth={1.75} />
+        {unfinished ? "Dokończ dodawanie wynajmu" : "Dodaj wynajem"}
+      </button>
+      <button
+        type="button"
+        className={TILE}
+        aria-haspopup="dialog"
+        onClick={() => onDialog({ kind: "availability" })}
+      >
+        <CircleHelp aria-hidden="true" size={26} strokeWidth={1.75} />
+        Sprawdź dostępność
+      </button>
     </div>
   );
 }
 
-/** Milliseconds after a saved edit before the list is reloaded (back-office §9). */
-const RELOAD_AFTER_EDIT = 500;
+const TILE =
+  "flex flex-col items-center justify-center gap-1 min-h-18 p-2 border-2 border-dashed border-line-strong rounded-card bg-paper text-ink font-semibold leading-tight text-center cursor-pointer touch-manipulation [&>svg]:flex-none [&>svg]:text-brand hover:border-brand hover:bg-brand-tint hover:text-brand @min-[47rem]/page:flex-row @min-[47rem]/page:gap-3";
 
-/**
- * The rentals of a view; a rental that was just saved is shown with its new data until the list is
- * reloaded.
- */
-function useRentalList(view: RentalsView): {
-  rentals: Resource<FilteredRentals>;
-  /** The device's rentals, while they are shown in place of the server's. */
-  standIn: StandIn | undefined;
-  /** The server's error, if the device's rentals are shown because of it. */
-  failure: unknown;
-  noteSaved: (rental: Rental) => void;
-  /** A rental was added or deleted: the list is reloaded at once. */
-  noteChanged: () => void;
-} {
-  const { server: rentals, standIn, failure } = useRentals(view);
-  const { reload, data } = rentals;
-  const [saved, setSaved] = useState<Rental>();
-  const shown = useMemo(() => data && saved && withSaved(data, saved), [data, saved]);
-
-  useEffect(() => {
-    if (!saved) return;
-    const timer = setTimeout(reload, RELOAD_AFTER_EDIT);
-    return () => clearTimeout(timer);
-  }, [saved]);
-
-  return {
-    rentals: shown && rentals.status === "loaded" ? { ...rentals, data: shown } : rentals,
-    standIn,
-    failure,
-    noteSaved(rental) {
-      forgetRentals();
-      setSaved(rental);
-    },
-    noteChanged() {
-      forgetRentals();
-      reload();
-    },
-  };
-}
-
-function withSaved(page: FilteredRentals, saved: Rental): FilteredRentals {
-  const items = page.items.map((one) =>
-    one.id === saved.id && one.modifiedAt < saved.modifiedAt ? saved : one
-  );
-  return { ...page, items };
-}
-
-/** Loads the page of rentals of a view; a page loaded before is still shown without a network. */
-function useRentals(view: RentalsView): ServerOrDevice<FilteredRentals> {
-  return useServerOrDevice(
-    `admin/rentals?${rentalsAddress(view)}`,
-    (signal) => loadRentals(view, signal),
-    { keepsServers: true },
+/** Asked before another page, a filter or another edit discards an unsaved edit. */
+function LoseEditQuestion({ editing: { asking, stay, leave } }: { editing: Editing }) {
+  return (
+    <ConfirmDialog
+      open={asking}
+      title="Niezapisane zmiany"
+      confirmLabel="Odrzuć zmiany"
+      cancelLabel="Zostań"
+      onClose={stay}
+      onConfirm={leave}
+    >
+      Zmieniasz teraz wynajem. To, co zmieniono w jego formularzu, przepadnie.
+    </ConfirmDialog>
   );
 }

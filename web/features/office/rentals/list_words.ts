@@ -1,5 +1,7 @@
 import type { Rental } from "../../../../shared/api/rental.ts";
+import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
+import { counted } from "../../../kit/layout/counted.ts";
 import type { RentalsView } from "./list_address.ts";
 
 /** Options of the search box's dropdown (back-office §2). */
@@ -20,18 +22,15 @@ export const rentalsSortName: Readonly<Record<RentalsView["sortBy"], string>> = 
 };
 
 /** Name of a rental in a sentence: 'Anna Nowak, Citroën C3'. */
-export function rentalName({ customerFirstName, customerLastName, rentalCar }: Rental): string {
-  const customer = `${customerFirstName} ${customerLastName}`.trim() || "Brak danych";
+export function rentalName(rental: Rental): string {
+  const customer = customerName(rental);
+  const { rentalCar } = rental;
   return rentalCar ? `${customer}, ${rentalCar.brand} ${rentalCar.model}` : customer;
 }
 
-const plural = new Intl.PluralRules("pl");
-const WORDS: Readonly<Record<string, string>> = { one: "wynajem", few: "wynajmy" };
-
 /** 'Brak wynajmów', '1 wynajem', '22 wynajmy', '105 wynajmów'. */
 export function rentalCount(count: number): string {
-  if (count === 0) return "Brak wynajmów";
-  return `${count} ${WORDS[plural.select(count)] ?? "wynajmów"}`;
+  return count === 0 ? "Brak wynajmów" : counted(count, ["wynajem", "wynajmy", "wynajmów"]);
 }
 
 /** First and last day of the office's calendars: two years back, two years ahead, yyyy-MM-dd. */

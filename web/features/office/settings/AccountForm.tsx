@@ -1,6 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import LogOut from "lucide-react/icons/log-out";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { EmailSettings } from "../../../../shared/api/email_settings.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { isEmail } from "../../../../shared/customer/email.ts";
@@ -19,8 +19,7 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
-import { SaveRow } from "./SaveRow.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
 import Send from "lucide-react/icons/send";
 import { failureSentence } from "../../../api/failures.ts";
 
@@ -56,35 +55,30 @@ export function AccountForm(
     },
   });
 
-  useEffect(() => onDirty(form.dirty), [form.dirty]);
-
   function take(newer: Versioned<EmailSettings>): Versioned<AccountValues> {
     setKnown(newer.values);
     return valuesOf(newer);
   }
 
   return (
-    <form
-      className="grid min-w-0 gap-4"
-      noValidate
-      aria-label="Konto e-mail"
-      onSubmit={form.submit}
+    <SettingsForm
+      name="Konto e-mail"
+      form={form}
+      changed="konto zmieniono w międzyczasie"
+      wordsOf={(_, { adminEmail }) => ({ label: "Adres e-mail", value: adminEmail })}
+      onDirty={onDirty}
+      // A test result of the previous account does not apply to the saved one.
+      after={
+        <TestMail key={saves} unsaved={form.dirty}>
+          <Button variant="danger" icon={<LogOut aria-hidden="true" />} onClick={wishToLogOut}>
+            Wyloguj
+          </Button>
+        </TestMail>
+      }
     >
       <AccountNote account={account} />
       <AccountFields form={form} hasPassword={hasPassword} />
-      <VersionConflictAlert
-        form={form}
-        title="Ktoś był szybszy: konto zmieniono w międzyczasie."
-        wordsOf={(_, { adminEmail }) => ({ label: "Adres e-mail", value: adminEmail })}
-      />
-      <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty} />
-      {/* A test result of the previous account does not apply to the saved one. */}
-      <TestMail key={saves} unsaved={form.dirty}>
-        <Button variant="danger" icon={<LogOut aria-hidden="true" />} onClick={wishToLogOut}>
-          Wyloguj
-        </Button>
-      </TestMail>
-    </form>
+    </SettingsForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { v7 } from "uuid";
 import type { Company } from "../../../../shared/company.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
@@ -12,12 +11,11 @@ import { createFormDrafts } from "../../../api/form_drafts.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import { Alert } from "../../../kit/states/Alert.tsx";
+import { RestoredDraft } from "../../../records/RestoredDraft.tsx";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
-import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
 import { showCompany, useCompany } from "../../../site/company.ts";
 import { MissingFacts } from "../MissingFacts.tsx";
 import {
@@ -31,9 +29,9 @@ import {
 } from "./company_values.ts";
 import { ImageField } from "./ImageField.tsx";
 import { useImageUpload } from "./use_image_upload.ts";
-import { SaveRow } from "./SaveRow.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
 
-/** 'Dane firmy': what pages, mails and papers say about the business. */
+/** 'Dane firmy': the facts of the business that pages, mails and papers show. */
 export function CompanyForm(
   { opened, onDirty }: {
     opened: Versioned<Company>;
@@ -51,36 +49,24 @@ export function CompanyForm(
   });
 
   const company = useCompany();
-  const logo = useImageUpload<Company>({
-    faultOf: logoFault,
-    send: sendLogo,
-    remove: async () => {
-      const { values, etag } = await companySettings();
-      return await saveCompanySettings({ ...values, logo: "" }, {
-        idempotencyKey: v7(),
-        ifMatch: etag,
-      });
-    },
-    onChanged: (newer) => form.receive(take(newer)),
-    sentences: { changed: officeMessages.logoChanged, notSent: officeMessages.logoNotSent },
-  });
-  const leaving = form.dirty || logo.state.status === "sending";
-
-  useEffect(() => onDirty(leaving), [leaving]);
-
+  const logo = useLogo((newer) => form.receive(take(newer)));
   return (
-    <form
-      className="grid min-w-0 gap-8"
-      noValidate
-      aria-label="Dane firmy"
-      onSubmit={form.submit}
+    <SettingsForm
+      name="Dane firmy"
+      form={form}
+      className="gap-8"
+      changed="dane firmy zmieniono w międzyczasie"
+      wordsOf={(name, newer) => ({ label: COMPANY_LABELS[name] ?? name, value: newer[name] ?? "" })}
+      leaving={form.dirty || logo.state.status === "sending"}
+      onDirty={onDirty}
+      buttons={form.dirty && (
+        <Button variant="secondary" onClick={form.discard}>Cofnij zmiany</Button>
+      )}
     >
       <MissingFacts company={company} />
-      {form.restored && form.dirty && (
-        <Alert title="Przywrócono niezapisane zmiany.">
-          Zostały w tej karcie po ostatniej wizycie w ustawieniach.
-        </Alert>
-      )}
+      <RestoredDraft form={form}>
+        Zostały w tej karcie po ostatniej wizycie w ustawieniach.
+      </RestoredDraft>
       <ImageField
         imagePath={company.logo && `/images/${company.logo}`}
         image={logo}
@@ -102,21 +88,22 @@ export function CompanyForm(
           {fields.map((words) => <FactField key={words.name} form={form} words={words} />)}
         </fieldset>
       ))}
-      <VersionConflictAlert
-        form={form}
-        title="Ktoś był szybszy: dane firmy zmieniono w międzyczasie."
-        wordsOf={(name, newer) => ({
-          label: COMPANY_LABELS[name] ?? name,
-          value: newer[name] ?? "",
-        })}
-      />
-      <div className="grid gap-4">
-        <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty}>
-          {form.dirty && <Button variant="secondary" onClick={form.discard}>Cofnij zmiany</Button>}
-        </SaveRow>
-      </div>
-    </form>
+    </SettingsForm>
   );
+}
+
+function useLogo(onChanged: (newer: Versioned<Company>) => void) {
+  return useImageUpload<Company>({
+    faultOf: logoFault,
+    send: sendLogo,
+    async remove() {
+      const { values, etag } = await companySettings();
+      const sending = { idempotencyKey: v7(), ifMatch: etag };
+      return await saveCompanySettings({ ...values, logo: "" }, sending);
+    },
+    onChanged,
+    sentences: { changed: officeMessages.logoChanged, notSent: officeMessages.logoNotSent },
+  });
 }
 
 /** One fact; it is checked when it is left, and while a fault is shown. */

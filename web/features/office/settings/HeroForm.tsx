@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { v7 } from "uuid";
 import { photoFault } from "../../../../shared/catalogue/photo_fault.ts";
@@ -20,8 +20,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
-import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import {
   HERO_IMAGE_WORDS,
   HERO_LABELS,
@@ -34,7 +33,7 @@ import {
 } from "./hero_values.ts";
 import { ImageField } from "./ImageField.tsx";
 import { HeroPreview } from "./HeroPreview.tsx";
-import { SaveRow } from "./SaveRow.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
 import { useImageUpload } from "./use_image_upload.ts";
 
 /** The home page's hero: its texts, its image and the image's position, with a live preview. */
@@ -66,9 +65,6 @@ export function HeroForm(
   const { fields: { control, setValue } } = form;
   const values = useWatch({ control });
   const section = shownSection({ ...heroValues(DEFAULT_HERO_SECTION), ...values }, { imagePath });
-  const leaving = form.dirty || image.state.status === "sending";
-
-  useEffect(() => onDirty(leaving), [leaving]);
 
   /**
    * The image is taken from every newer version of the server; the other fields keep their typed
@@ -86,13 +82,21 @@ export function HeroForm(
   }
 
   return (
-    <form
-      // A focused field is not covered by the preview. The preview is as wide as a window but does
-      // not widen its surroundings.
-      className="grid min-w-0 grid-cols-1 gap-4 lg:[@media(height>=860px)]:[&>:not(:first-child)_:is(input,textarea,select,button)]:scroll-mt-[34rem]"
-      noValidate
-      aria-label="Sekcja główna strony"
-      onSubmit={form.submit}
+    <SettingsForm
+      name="Sekcja główna strony"
+      form={form}
+      // A focused field is not covered by the preview.
+      className="lg:[@media(height>=860px)]:[&>:not(:first-child)_:is(input,textarea,select,button)]:scroll-mt-[34rem]"
+      changed="sekcję zmieniono w międzyczasie"
+      wordsOf={(name, newer) => ({ label: HERO_LABELS[name], value: newer[name] })}
+      leaving={form.dirty || image.state.status === "sending"}
+      onDirty={onDirty}
+      buttons={
+        <>
+          {form.dirty && <DiscardButton onDiscard={form.discard} />}
+          <Button variant="quiet" onClick={typeDefaults}>Wpisz domyślne</Button>
+        </>
+      }
     >
       {/* Sticky while the fields are edited, if the window is high enough for both. */}
       <div className="lg:[@media(height>=860px)]:sticky lg:[@media(height>=860px)]:top-(--top-bar) lg:[@media(height>=860px)]:z-2">
@@ -101,16 +105,7 @@ export function HeroForm(
       <HeroFields form={form}>
         <ImageField imagePath={imagePath} image={image} words={HERO_IMAGE_WORDS} />
       </HeroFields>
-      <VersionConflictAlert
-        form={form}
-        title="Ktoś był szybszy: sekcję zmieniono w międzyczasie."
-        wordsOf={(name, newer) => ({ label: HERO_LABELS[name], value: newer[name] })}
-      />
-      <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty}>
-        {form.dirty && <DiscardButton onDiscard={form.discard} />}
-        <Button variant="quiet" onClick={typeDefaults}>Wpisz domyślne</Button>
-      </SaveRow>
-    </form>
+    </SettingsForm>
   );
 }
 

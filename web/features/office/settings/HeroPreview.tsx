@@ -2,7 +2,7 @@ import Smartphone from "lucide-react/icons/smartphone";
 import { useEffect, useRef, useState } from "react";
 import type { HeroSection } from "../../../../shared/catalogue/hero_section.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { HeroBanner } from "../../cars/hero/HeroBanner.tsx";
 import { Select } from "../../../kit/fields/Select.tsx";
 

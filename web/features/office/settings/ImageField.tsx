@@ -1,10 +1,11 @@
 import ImageUp from "lucide-react/icons/image-up";
 import RotateCw from "lucide-react/icons/rotate-cw";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
+import { FileButton } from "../../../kit/fields/FileButton.tsx";
 import { FieldError } from "../../../kit/fields/Field.tsx";
 import { imageAddress } from "../../../kit/layout/image_address.ts";
 import { ProgressBar } from "../../../kit/states/ProgressBar.tsx";
@@ -30,24 +31,7 @@ export function ImageField(
   },
 ) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [asking, setAsking] = useState(false);
-  const [removing, setRemoving] = useState(false);
   const { state } = image;
-
-  async function remove(): Promise<void> {
-    setRemoving(true);
-    try {
-      await image.remove();
-    } catch (failure) {
-      // The image stays, and the reason is shown.
-      toast.failure(officeMessages.settingsNotSaved, { text: failureSentence(failure) });
-    } finally {
-      setRemoving(false);
-      setAsking(false);
-    }
-  }
-
   return (
     <div className="flex min-w-0 flex-col gap-1.5" role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className="text-14 leading-normal font-semibold">{words.label}</span>
@@ -60,22 +44,19 @@ export function ImageField(
         <div className="grid min-w-0 grow basis-[12rem] gap-2">
           {state.status === "sending"
             ? <Sending share={state.share} name={state.file.name} />
-            : (
-              <p className={WORDS}>
-                {imagePath ? words.own : words.none}
-              </p>
-            )}
+            : <p className={WORDS}>{imagePath ? words.own : words.none}</p>}
           <div className="flex flex-wrap gap-2">
             {state.status === "sending"
               ? <Button variant="secondary" onClick={image.cancel}>Anuluj wysyłanie</Button>
               : (
-                <Button
+                <FileButton
                   variant="secondary"
                   aria-describedby={`${id}-hint ${id}-error`}
-                  onClick={() => input.current?.click()}
+                  accept={words.endings}
+                  onFiles={([file]) => file && image.choose(file)}
                 >
                   {imagePath ? "Zmień obraz" : "Wybierz obraz"}
-                </Button>
+                </FileButton>
               )}
             {state.status === "failed" && state.retry && (
               <Button
@@ -87,49 +68,52 @@ export function ImageField(
               </Button>
             )}
             {imagePath && state.status !== "sending" && (
-              <Button
-                variant="danger"
-                onClick={() => setAsking(true)}
-              >
-                Usuń obraz
-              </Button>
+              <DeleteButton asked={words.asked} onDelete={image.remove} />
             )}
           </div>
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={words.endings.join(",")}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) {
-              image.choose(file);
-            }
-            currentTarget.value = "";
-          }}
-        />
       </div>
-      <p id={`${id}-hint`} className="m-0 text-14 leading-normal text-muted">
-        {words.hint}
-      </p>
+      <p id={`${id}-hint`} className="m-0 text-14 leading-normal text-muted">{words.hint}</p>
       <FieldError
         id={`${id}-error`}
         error={state.status === "failed" ? state.sentence : undefined}
       />
+    </div>
+  );
+}
+
+/** 'Usuń obraz', which asks first. */
+function DeleteButton({ asked, onDelete }: { asked: string; onDelete: () => Promise<void> }) {
+  const [asking, setAsking] = useState(false);
+  const [removing, setRemoving] = useState(false);
+
+  async function remove(): Promise<void> {
+    setRemoving(true);
+    try {
+      await onDelete();
+    } catch (failure) {
+      // The image stays, and the reason is shown.
+      toast.failure(officeMessages.settingsNotSaved, { text: failureSentence(failure) });
+    } finally {
+      setRemoving(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>Usuń obraz</Button>
       <ConfirmDialog
         open={asking}
         title="Usuwanie obrazu"
         busy={removing}
         busyLabel="Usuwanie..."
-        onClose={() =>
-          setAsking(false)}
-        onConfirm={() =>
-          void remove()}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
       >
-        {words.asked}
+        {asked}
       </ConfirmDialog>
-    </div>
+    </>
   );
 }
 

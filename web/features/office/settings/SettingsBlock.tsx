@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useOpened } from "../../../records/use_opened.ts";
-import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { LoadFailure } from "../../../records/LoadFailure.tsx";
 
 /** One group of settings with its heading: loading, loaded, failed or offline. */
 export function SettingsBlock<T>(
@@ -22,32 +20,20 @@ export function SettingsBlock<T>(
 ) {
   const ownId = useId();
   const id = anchor ?? ownId;
-  const { opened, error, busy, reload } = useOpened(cacheKey, load);
+  const settings = useOpened(cacheKey, load);
   return (
     <section aria-labelledby={id}>
       <BlockHead id={id} title={title} lead={lead} />
-      {opened !== undefined
-        ? <Card>{children(opened)}</Card>
-        : error === undefined
-        ? <Card>{skeleton}</Card>
-        : error instanceof NetworkFailure
+      {settings.opened === undefined && settings.error !== undefined
         ? (
-          <Card>
-            <OfflineState
-              text="Ustawienia wczytają się same, gdy sieć wróci."
-              busy={busy}
-              onRetry={reload}
-            />
-          </Card>
-        )
-        : (
-          <ErrorState
+          <LoadFailure
+            of={settings}
             text={officeMessages.settingsNotLoaded}
-            hint={failureSentence(error)}
-            busy={busy}
-            onRetry={reload}
+            offline="Ustawienia wczytają się same, gdy sieć wróci."
+            reason
           />
-        )}
+        )
+        : <Card>{settings.opened === undefined ? skeleton : children(settings.opened)}</Card>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import {
   companySettings,
@@ -23,14 +23,13 @@ import { type FieldFault, useVersionedForm } from "../../../records/use_versione
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { NumberField } from "../../../kit/fields/NumberField.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
-import { SaveRow } from "./SaveRow.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
 import { amountFault } from "../../../kit/fields/amount_fault.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 
 /**
- * Settings: the facts of the business, its e-mail account, the settlement rates of returns, the data stored on this
- * device for offline work, and the home page's hero (back-office §2).
+ * Settings: the facts of the business, its e-mail account, the settlement rates of returns, the
+ * data stored on this device, and the home page's hero (back-office §2).
  */
 export function SettingsScreen() {
   usePageTitle("Ustawienia Administratora");
@@ -131,14 +130,13 @@ function RatesForm(
   });
   const { fields: { register, formState: { errors } } } = form;
 
-  useEffect(() => onDirty(form.dirty), [form.dirty]);
-
   return (
-    <form
-      className="grid grid-cols-1 gap-4"
-      noValidate
-      aria-label="Rozliczenie zwrotu"
-      onSubmit={form.submit}
+    <SettingsForm
+      name="Rozliczenie zwrotu"
+      form={form}
+      changed="stawki zmieniono w międzyczasie"
+      wordsOf={(name, newer) => ({ label: RATE_LABELS[name], value: `${newer[name]} zł` })}
+      onDirty={onDirty}
     >
       <fieldset
         className="m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-[39rem]/page:grid-cols-2"
@@ -157,13 +155,7 @@ function RatesForm(
           />
         ))}
       </fieldset>
-      <VersionConflictAlert
-        form={form}
-        title="Ktoś był szybszy: stawki zmieniono w międzyczasie."
-        wordsOf={(name, newer) => ({ label: RATE_LABELS[name], value: `${newer[name]} zł` })}
-      />
-      <SaveRow failure={form.failure} saving={form.saving} dirty={form.dirty} />
-    </form>
+    </SettingsForm>
   );
 }
 
@@ -189,13 +181,7 @@ const RATE_LABELS: Readonly<Record<keyof RateValues, string>> = {
 
 /** Form values of the rates. */
 export function rateValues(rates: SettlementRatesSettings): RateValues {
-  const shown = (amount: number) => polishNumber(amount, "money");
-  return {
-    lateHourFee: shown(rates.lateHourFee),
-    fuelTenthFee: shown(rates.fuelTenthFee),
-    kilometreFee: shown(rates.kilometreFee),
-    deposit: shown(rates.deposit),
-  };
+  return mapRates((name) => polishNumber(rates[name], "money"));
 }
 
 /** Faults that the server would refuse. */
@@ -208,11 +194,15 @@ export function rateFaults(values: RateValues): FieldFault<RateValues>[] {
 
 /** The request body, made from values without faults. */
 export function rateFields(values: RateValues): SettlementRatesSettings {
+  return mapRates((name) => parsePolishNumber(values[name]));
+}
+
+function mapRates<T>(of: (name: keyof RateValues) => T): Record<keyof RateValues, T> {
   return {
-    lateHourFee: parsePolishNumber(values.lateHourFee),
-    fuelTenthFee: parsePolishNumber(values.fuelTenthFee),
-    kilometreFee: parsePolishNumber(values.kilometreFee),
-    deposit: parsePolishNumber(values.deposit),
+    lateHourFee: of("lateHourFee"),
+    fuelTenthFee: of("fuelTenthFee"),
+    kilometreFee: of("kilometreFee"),
+    deposit: of("deposit"),
   };
 }
 

@@ -28,7 +28,7 @@ export const HERO_LABELS: Readonly<Record<keyof HeroValues, string>> = {
   right: "Odsunięcie od prawej (px)",
 };
 
-/** The words at its image. */
+/** The texts of the image field. */
 export const HERO_IMAGE_WORDS = {
   label: "Obraz",
   own: "Własny obraz",

@@ -5,7 +5,7 @@ import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Logo } from "../../../site/Logo.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
-import { Spinner } from "../../../kit/states/Spinner.tsx";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
 import styles from "./AdminShell.module.css";
 import { DeviceNotices } from "./DeviceNotices.tsx";
 import { LogOutQuestion } from "./LogOutQuestion.tsx";
@@ -13,13 +13,12 @@ import { SideMenu } from "./SideMenu.tsx";
 import { useDeviceSync } from "./use_device_sync.ts";
 import CloudUpload from "lucide-react/icons/cloud-upload";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { classNames } from "../../../kit/layout/class_names.ts";
-import { useUnsentCount } from "./use_unsent_count.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import X from "lucide-react/icons/x";
 import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
 import { useModal } from "../../../kit/dialogs/use_modal.ts";
 import { isCurrent, quickEntries } from "./menu.ts";
-import { UnsentNumber } from "./UnsentNumber.tsx";
+import { UnsentNumber, useUnsentCount } from "./MenuNumber.tsx";
 
 /**
  * Frame of every admin page: a sidebar on a desktop; top bar, drawer and quick bar on a phone.

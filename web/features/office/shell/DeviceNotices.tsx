@@ -13,7 +13,7 @@ import { useLive } from "../../../records/use_live.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { unsent } from "../../../offline/unsent_note.ts";
 import { counted } from "../../../kit/layout/counted.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { OfflineBar } from "../../../kit/states/OfflineBar.tsx";
 
 /**

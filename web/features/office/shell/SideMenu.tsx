@@ -6,9 +6,8 @@ import { Link, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { adminPaths, paths } from "../../../site/paths.ts";
 import { wishToLogOut } from "../../../offline/device/log_out_wish.ts";
-import { EnquiryNumber } from "./EnquiryNumber.tsx";
 import { isCurrent, menu, type MenuEntry, type OfficeMenuGroup } from "./menu.ts";
-import { UnsentNumber } from "./UnsentNumber.tsx";
+import { EnquiryNumber, UnsentNumber } from "./MenuNumber.tsx";
 import { proxy, subscribe } from "valtio/vanilla";
 
 /**
@@ -33,8 +32,7 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
           type="button"
           className={ENTRY}
           onClick={() => {
-            // Closes the drawer that contains this button, so that the question does not lie over
-            // it.
+            // Closes the drawer that contains this button, so that the question does not cover it.
             onLeave?.();
             wishToLogOut();
           }}

@@ -15,8 +15,8 @@ import { adminPaths, paths } from "../../../site/paths.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 
 /**
- * `/admin/niewyslane` without a login: whoever lost access can still save what is on this device
- * only (decisions §11.6). Nothing else of the device is shown.
+ * `/admin/niewyslane` without a login: a user who lost access can still save the unsent data of this
+ * device (decisions §11.6). Nothing else of the device is shown.
  */
 export function UnsentWithoutLogin() {
   usePageTitle("Niewysłane");

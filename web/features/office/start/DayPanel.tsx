@@ -1,4 +1,4 @@
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";

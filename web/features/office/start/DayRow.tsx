@@ -1,11 +1,13 @@
 import Mail from "lucide-react/icons/mail";
-import Phone from "lucide-react/icons/phone";
 import { Link } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
+import type { UnsentMail } from "../../../../shared/api/today.ts";
+import { mailName } from "../../../../shared/mail/mail_name.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDate, toWarsaw } from "../../../../shared/warsaw.ts";
 import { HandOverLink } from "../../papers/HandOverLink.tsx";
+import { CallLink, SQUARE_LINK } from "../CallLink.tsx";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import type { SavedState } from "../../../offline/unsent_status.ts";
 import { adminPaths } from "../../../site/paths.ts";
@@ -58,7 +60,7 @@ export function DayRow(
         </span>
       </Link>
       <Link
-        className={CALL}
+        className={SQUARE_LINK}
         to={adminPaths.sendMessage(rental.id)}
         state={{ list: adminPaths.oneRental(rental.id) }}
         aria-label={`Wyślij wiadomość: ${customerFirstName} ${customerLastName}`}
@@ -67,14 +69,7 @@ export function DayRow(
         <Mail aria-hidden="true" size={20} />
       </Link>
       {customerPhone && (
-        <a
-          className={CALL}
-          href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`}
-          aria-label={`Zadzwoń: ${customerFirstName} ${customerLastName}, ${customerPhone}`}
-          title={customerPhone}
-        >
-          <Phone aria-hidden="true" size={20} />
-        </a>
+        <CallLink name={`${customerFirstName} ${customerLastName}`} phone={customerPhone} />
       )}
       {protocol && (
         <div className="flex grow basis-full flex-wrap items-center gap-y-2 gap-x-3 pr-0 pl-[calc(16px+3.4rem+16px)] pt-0 pb-3 @max-[36.5rem]/page:pl-4">
@@ -87,6 +82,38 @@ export function DayRow(
           />
         </div>
       )}
+    </div>
+  );
+}
+
+/** One mail that could not be sent; links to the mails, where it can be sent again. */
+export function UnsentMailRow({ mail }: { mail: UnsentMail }) {
+  const { kind, queuedAt, status, nextAttemptAt } = mail;
+  return (
+    <div className="flex flex-wrap items-center gap-2 pr-3">
+      <Link
+        className={DAY_LINK}
+        to={adminPaths.mails}
+      >
+        <span className={DAY_WHEN}>
+          <span className="block whitespace-nowrap">{formatDate(queuedAt).slice(0, 5)}</span>
+        </span>
+        <span className="grid grow basis-[7rem] gap-0.5 min-w-0">
+          <span className="font-bold leading-normal wrap-anywhere group-hover:text-brand group-hover:underline">
+            {mailName(kind)}
+          </span>
+          <span className="text-muted text-14 wrap-anywhere">
+            {nextAttemptAt
+              ? `Następna próba o ${toWarsaw(nextAttemptAt).time}`
+              : "Nie będzie już wysyłana sama"}
+          </span>
+          <span>
+            <Badge tone={status === "failed" ? "red" : "amber"}>
+              {status === "failed" ? "Nie wysłano" : "Próbuje dalej"}
+            </Badge>
+          </span>
+        </span>
+      </Link>
     </div>
   );
 }
@@ -109,9 +136,6 @@ function momentOf(rental: Rental, moment: Moment): string[] {
   }
 }
 
-const CALL =
-  "grid flex-none place-items-center size-target border border-line rounded-input text-ink hover:border-line-strong hover:bg-mist";
-export const DAY_LINK =
+const DAY_LINK =
   "group flex grow basis-[10rem] flex-wrap gap-x-4 min-w-0 pr-1 pl-4 py-3 text-inherit no-underline focus-visible:rounded-input focus-visible:-outline-offset-2";
-export const DAY_WHEN =
-  "flex-none min-w-[3.4rem] text-[1.25rem] font-bold tabular-nums leading-tight";
+const DAY_WHEN = "flex-none min-w-[3.4rem] text-[1.25rem] font-bold tabular-nums leading-tight";

@@ -1,30 +1,27 @@
-import type { ReactNode } from "react";
+import { useEffect } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { Today } from "../../../../shared/api/today.ts";
 import { countNew } from "../../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDayInWords, instant, toWarsaw } from "../../../../shared/warsaw.ts";
-import { companyFacts } from "../../../api/company_facts.ts";
+import { companyFacts } from "../../../api/api.ts";
+import { readToday } from "../../../api/office/admin_today.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { MissingFacts } from "../MissingFacts.tsx";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { correctedNow } from "../../../offline/device/device_days.ts";
-import { NetworkFailure } from "../../../api/failures.ts";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { correctedNow } from "../../../offline/replica/device_days.ts";
+import { onTabVisible } from "../../../offline/replica/tab_visible.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { LoadFailure } from "../../../records/LoadFailure.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
+import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
-import { type DayProtocol, DayRow, type Moment } from "./DayRow.tsx";
-import { NewEnquiriesPanel } from "./NewEnquiriesPanel.tsx";
-import { UnsentMailRow } from "./UnsentMailRow.tsx";
+import { type DayProtocol, DayRow } from "./DayRow.tsx";
+import { NewEnquiriesPanel, NewsPanels } from "./NewsPanels.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
-import { useToday } from "./use_today.ts";
-import type { MailQueue } from "../../../../shared/api/mail_queue.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { mailQueueWords } from "../mail_queue_words.ts";
 
 /** The first screen of the back office: today's handovers and returns, and new bookings. */
 export function StartScreen() {
@@ -58,15 +55,13 @@ export function StartScreen() {
         Widać plan wczytany wcześniej.
       </OlderCopy>
       {status === "failed"
-        ? error instanceof NetworkFailure
-          ? (
-            <OfflineState
-              text="Planu dnia nie ma na urządzeniu. Wczyta się sam, gdy sieć wróci."
-              busy={busy}
-              onRetry={reload}
-            />
-          )
-          : <ErrorState text={officeMessages.dayNotLoaded} busy={busy} onRetry={reload} />
+        ? (
+          <LoadFailure
+            of={server}
+            text={officeMessages.dayNotLoaded}
+            offline="Planu dnia nie ma na urządzeniu. Wczyta się sam, gdy sieć wróci."
+          />
+        )
         : (
           <div className="grid content-start gap-4 min-w-0 @min-[47rem]/page:grid-cols-2">
             <div className={COLUMN}>
@@ -75,7 +70,7 @@ export function StartScreen() {
             <div className={COLUMN}>
               {standIn && day
                 ? <Coming day={day} rentals={standIn.days.rentals} />
-                : <News today={data} />}
+                : <NewsPanels today={data} />}
               <NewEnquiriesPanel
                 enquiries={standIn ? countNew(standIn.days.enquiries, now) : data?.enquiries}
               />
@@ -104,7 +99,6 @@ function MissingCompanyFacts() {
 
 /** Today's handovers and returns, and overdue rentals. */
 function HandOvers({ day }: { day: ShownDay | undefined }) {
-  const returning: DayProtocol = { kind: "return", done: undefined };
   return (
     <>
       <DayPanel
@@ -136,43 +130,14 @@ function HandOvers({ day }: { day: ShownDay | undefined }) {
         note="Nikt jeszcze nie zapisał, że auto wróciło: sprawdź to."
         empty="Żadnemu autu nie minął termin zwrotu."
         items={day?.overdue}
-        row={rowAt("endMoment", returning)}
+        row={(rental) => <DayRow rental={rental} moment="endMoment" protocol={RETURNING} />}
         tone="amber"
       />
     </>
   );
 }
 
-/** Data that only the server has: new bookings and failed mails. */
-function News({ today }: { today: Today | undefined }) {
-  const queue = today?.mailQueue;
-  const queued = queue && queue.waiting > 0
-    ? { count: queue.waiting, words: <QueuedMails queue={queue} /> }
-    : undefined;
-  return (
-    <>
-      <DayPanel
-        title="Do obsłużenia"
-        empty="Wszystkie rezerwacje są obsłużone."
-        items={today?.waiting}
-        more={today?.moreWaiting}
-        row={rowAt("startDate")}
-        tone="blue"
-      />
-      <DayPanel
-        title="Niewysłane wiadomości"
-        empty="Wszystkie wiadomości wyszły."
-        items={today?.mails}
-        more={today?.moreMails}
-        besides={queued}
-        row={(mail) => <UnsentMailRow mail={mail} />}
-        tone={today?.mails.length ? "red" : queue?.hasAccount ? "blue" : "amber"}
-      />
-    </>
-  );
-}
-
-/** The next days, as far as the device knows them. */
+/** The next days, from the data of the device. */
 function Coming({ day, rentals }: { day: ShownDay; rentals: readonly Rental[] }) {
   return (
     <DayPanel
@@ -190,29 +155,18 @@ function Coming({ day, rentals }: { day: ShownDay; rentals: readonly Rental[] })
   );
 }
 
-function rowAt(moment: Moment, protocol?: DayProtocol): (rental: Rental) => ReactNode {
-  return (rental) => <DayRow rental={rental} moment={moment} {...(protocol && { protocol })} />;
-}
-
 function greeting(now: string): string {
   const { time } = toWarsaw(now);
   return time >= "05:00" && time < "18:00" ? "Dzień dobry" : "Dobry wieczór";
 }
 
+const RETURNING: DayProtocol = { kind: "return", done: undefined };
 const COLUMN = "grid content-start gap-4 min-w-0";
 
-/** Mails not tried yet; if no account is configured, with a link to the settings. */
-function QueuedMails({ queue }: { queue: MailQueue }) {
-  const words = mailQueueWords(queue);
-  if (!words) return null;
-  return (
-    <>
-      <p className="m-0">
-        <strong>{words.title}</strong> {words.text}
-      </p>
-      {!queue.hasAccount && (
-        <ButtonLink variant="secondary" to={adminPaths.settings}>Otwórz ustawienia</ButtonLink>
-      )}
-    </>
-  );
+/** Today's plan; loaded again when a background tab becomes visible. */
+function useToday(): ServerOrDevice<Today> {
+  const today = useServerOrDevice("admin/today", readToday);
+  const { reload } = today.server;
+  useEffect(() => onTabVisible(reload), []);
+  return today;
 }

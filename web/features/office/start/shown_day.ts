@@ -4,7 +4,7 @@ import type { Today } from "../../../../shared/api/today.ts";
 import { dayPlan } from "../../../../shared/fleet/day_plan.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
-import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/device/device_days.ts";
+import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/replica/device_days.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { savedHere, type SavedState } from "../../../offline/unsent_status.ts";
 

@@ -1,8 +1,8 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { FileButton } from "../../../kit/fields/FileButton.tsx";
 import Paperclip from "lucide-react/icons/paperclip";
 import X from "lucide-react/icons/x";
-import { type DragEvent, useId, useRef, useState } from "react";
-import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { FieldError } from "../../../kit/fields/Field.tsx";
 import { FormSection, WholeRow } from "../../../kit/fields/FormSection.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
@@ -22,33 +22,11 @@ export function DocumentFileField(
   },
 ) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [over, setOver] = useState(false);
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped) onChange(dropped);
-  }
-
   return (
     <FormSection title="Plik" lead="Nieobowiązkowy. Bez pliku PDF umowy powstanie sam.">
       <WholeRow>
-        <div
-          className={classNames(
-            "flex flex-wrap items-center gap-3 rounded-input border border-dashed px-4 py-3",
-            fault ? "border-red" : over ? "border-brand" : "border-line-strong",
-            over && "bg-brand-tint",
-          )}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <DropZone invalid={fault !== undefined} onDrop={onChange}>
           <Paperclip aria-hidden="true" size={22} className="flex-none text-muted" />
           <p className="m-0 min-w-0 grow basis-[8rem] wrap-anywhere">
             {file?.name ?? (attached ? `Jest już: ${attached}` : "Nie wybrano pliku")}
@@ -63,27 +41,17 @@ export function DocumentFileField(
               }}
             />
           )}
-          <Button
+          <FileButton
             ref={button}
             variant="secondary"
+            accept={DOCUMENT_ENDINGS}
             aria-invalid={fault ? true : undefined}
             aria-describedby={`${id}-hint ${id}-error`}
-            onClick={() => input.current?.click()}
+            onFiles={([chosen]) => onChange(chosen)}
           >
             {file || attached ? "Zmień plik" : "Wybierz plik"}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={DOCUMENT_ENDINGS.join(",")}
-            onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? [];
-              if (chosen) onChange(chosen);
-              currentTarget.value = "";
-            }}
-          />
-        </div>
+          </FileButton>
+        </DropZone>
         {share !== undefined && <ProgressBar name="pliku" share={share} />}
         <p id={`${id}-hint`} className="my-1.5 text-14 leading-normal text-muted">
           PDF, JPG, PNG, WebP, DOC lub DOCX, do 20 MB.
@@ -91,5 +59,36 @@ export function DocumentFileField(
         <FieldError id={`${id}-error`} error={fault} />
       </WholeRow>
     </FormSection>
+  );
+}
+
+/** A frame onto which a file can be dragged. */
+function DropZone({ invalid, onDrop, children }: {
+  invalid: boolean;
+  onDrop: (file: File) => void;
+  children: ReactNode;
+}) {
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      className={classNames(
+        "flex flex-wrap items-center gap-3 rounded-input border border-dashed px-4 py-3",
+        invalid ? "border-red" : over ? "border-brand" : "border-line-strong",
+        over && "bg-brand-tint",
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [dropped] = event.dataTransfer.files;
+        if (dropped) onDrop(dropped);
+      }}
+    >
+      {children}
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { FormBar } from "../../../kit/fields/FormBar.tsx";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { polishDate } from "../../../kit/fields/polish_date.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
@@ -42,8 +42,7 @@ export function DocumentForm(
     toast.success(existing ? officeMessages.documentSaved : officeMessages.documentAdded);
     navigate(back);
   });
-  const { fields, failure, unfinished, dirty, saving } = editing;
-  const { isSubmitted, isValid, errors } = fields.formState;
+  const { fields, failure, dirty, saving } = editing;
   useFirstFault(form, editing.presses);
 
   return (
@@ -116,25 +115,39 @@ export function DocumentForm(
           rentalId={opened.document ? undefined : opened.rental.id}
           onReload={onReload}
         />
-        <FormBar
-          back={back}
-          dirty={dirty}
-          incomplete={isSubmitted && !isValid && failure === undefined && faultsSentence(errors)}
-          failure={unfinished
-            ? { title: unfinished.title, reasons: [failureSentence(unfinished.failure)] }
-            : failure === undefined || isRefusal(failure, "signed_document") ||
-                isRefusal(failure, "paper_exists")
-            ? undefined
-            : {
-              title: existing ? officeMessages.documentNotUpdated : officeMessages.documentNotAdded,
-              reasons: [reasonOf(failure)],
-            }}
-          saving={saving}
-          needsNetwork={officeMessages.documentNeedsNetwork}
-        />
+        <DocumentBar editing={editing} back={back} existing={existing} />
       </form>
       <LeaveQuestion dirty={dirty} back={back} onDiscard={editing.discard} />
     </>
+  );
+}
+
+/** The bar with 'Zapisz', and why the last press did not save. */
+function DocumentBar({ editing, back, existing }: {
+  editing: ReturnType<typeof useDocumentForm>;
+  back: string;
+  /** The agreement is not a new one. */
+  existing: boolean;
+}) {
+  const { fields, failure, unfinished, dirty, saving } = editing;
+  const { isSubmitted, isValid, errors } = fields.formState;
+  const hasOwnAlert = isRefusal(failure, "signed_document") || isRefusal(failure, "paper_exists");
+  return (
+    <FormBar
+      back={back}
+      dirty={dirty}
+      incomplete={isSubmitted && !isValid && failure === undefined && faultsSentence(errors)}
+      failure={unfinished
+        ? { title: unfinished.title, reasons: [failureSentence(unfinished.failure)] }
+        : failure === undefined || hasOwnAlert
+        ? undefined
+        : {
+          title: existing ? officeMessages.documentNotUpdated : officeMessages.documentNotAdded,
+          reasons: [reasonOf(failure)],
+        }}
+      saving={saving}
+      needsNetwork={officeMessages.documentNeedsNetwork}
+    />
   );
 }
 

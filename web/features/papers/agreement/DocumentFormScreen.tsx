@@ -23,7 +23,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
 import { AgreementSigningDialog } from "../signing/AgreementSigningDialog.tsx";
 import { isSignedDocument } from "../document_words.ts";
-import { usePaperActions } from "../use_paper_actions.ts";
+import { usePaperActions } from "../use_paper_pdf.ts";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { documentValues } from "./document_values.ts";
 

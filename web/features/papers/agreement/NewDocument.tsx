@@ -30,13 +30,7 @@ export function NewDocument({ rentalId, state }: { rentalId: string; state: unkn
     return (
       <Card>
         <EmptyState
-          drawing={
-            <FileCheck2
-              aria-hidden="true"
-              strokeWidth={1.25}
-              className="mx-auto block size-[4rem]"
-            />
-          }
+          drawing={FileCheck2}
           title={officeMessages.documentExists}
           text="Wynajem może mieć jedną umowę: otwórz ją i zmień, co trzeba."
           action={

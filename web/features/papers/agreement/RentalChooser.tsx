@@ -6,11 +6,11 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { formatDate } from "../../../../shared/warsaw.ts";
 import { useResource } from "../../../api/use_resource.ts";
-import { rentalsPage } from "../../../api/office/admin_api.ts";
+import { rentalsPage } from "../../../api/office/admin_rentals.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { Pagination } from "../../../kit/layout/Pagination.tsx";
@@ -64,13 +64,7 @@ export function RentalChooser() {
         ? (
           <Card>
             <EmptyState
-              drawing={
-                <SearchX
-                  aria-hidden="true"
-                  strokeWidth={1.25}
-                  className="mx-auto block size-[4rem]"
-                />
-              }
+              drawing={SearchX}
               title={messages.noRentals}
             />
           </Card>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -39,12 +39,9 @@ export function useDocumentForm(
   const name = opened.document ? opened.document.id : `new/${opened.rental.id}`;
   /** The agreement as the server last returned it. */
   const newest = useRef(opened.document);
-  const [file, setFile] = useState<File>();
-  const [fileFault, setFileFault] = useState<string>();
   const [presses, setPresses] = useState(0);
-  const [finishing, setFinishing] = useState<{ share: number }>();
-  const [unfinished, setUnfinished] = useState<{ title: string; failure: unknown }>();
-  const attempt = useRef<Attempt>(undefined);
+  const second = useSecondStep(newest, onDone);
+  const { file, unfinished } = second;
 
   const form = useVersionedForm<DocumentValues>({
     opened: startOf(opened),
@@ -64,7 +61,7 @@ export function useDocumentForm(
       }
     },
     read: async () => noted(await oneDocument(newest.current?.id ?? "")),
-    onSaved: () => void finish(),
+    onSaved: () => void second.finish(),
   });
 
   function noted({ values, etag }: Versioned<RentalDocument>): Versioned<DocumentValues> {
@@ -72,60 +69,81 @@ export function useDocumentForm(
     return { values: documentValues(values), etag };
   }
 
-  /** Runs the second step. */
-  async function finish(): Promise<void> {
-    const document = newest.current;
-    if (!document) return;
-    const content = [document.id, document.version, file?.name, file?.size, file?.lastModified];
-    setUnfinished(undefined);
-    setFinishing({ share: 0 });
-    try {
-      await sendOnce(attempt, JSON.stringify(content), async (idempotencyKey) => {
-        if (!file) return await drawPdf("agreement", document.id, idempotencyKey);
-        const onProgress = (share: number) => setFinishing({ share });
-        noted(await attachFile(document.id, file, { idempotencyKey, onProgress }));
-      });
-      setFile(undefined);
-      onDone(newest.current ?? document);
-    } catch (failure) {
-      // The values are saved; the form stays open for the second step.
-      const title = file ? officeMessages.documentSavedFileNot : officeMessages.documentSavedPdfNot;
-      setUnfinished({ title, failure });
-    } finally {
-      setFinishing(undefined);
-    }
-  }
-
   return {
     ...form,
     dirty: form.dirty || file !== undefined,
-    saving: form.saving || finishing !== undefined,
+    saving: form.saving || second.share !== undefined,
     /** The sent part of the chosen file, 0 to 1. */
-    share: file && finishing?.share,
+    share: file && second.share,
     /** The values are saved, but not the file or the PDF. */
     unfinished,
     file,
-    fileFault,
-    choose(chosen: File | undefined) {
-      const fault = chosen && documentFileFault(chosen);
-      setFileFault(fault);
-      setFile(fault ? undefined : chosen);
-    },
+    fileFault: second.fileFault,
+    choose: second.choose,
     /** Counts the presses of 'Zapisz' that have a result. */
     presses,
     async submit(): Promise<void> {
-      if (unfinished && !form.dirty) await finish();
+      if (unfinished && !form.dirty) await second.finish();
       else {
-        setUnfinished(undefined);
+        second.restart();
         await form.submit();
       }
       setPresses((before) => before + 1);
     },
     /** Discards the typed values and the chosen file. */
     discard() {
-      setFile(undefined);
-      setFileFault(undefined);
+      second.choose(undefined);
       form.discard();
+    },
+  };
+}
+
+/** The second step of saving: the chosen file of the `newest` agreement, or its generated PDF. */
+function useSecondStep(
+  newest: RefObject<RentalDocument | undefined>,
+  onDone: (document: RentalDocument) => void,
+) {
+  const [file, setFile] = useState<File>();
+  const [fileFault, setFileFault] = useState<string>();
+  /** The sent part of the file during the step, 0 to 1. */
+  const [share, setShare] = useState<number>();
+  const [unfinished, setUnfinished] = useState<{ title: string; failure: unknown }>();
+  const attempt = useRef<Attempt>(undefined);
+
+  return {
+    file,
+    fileFault,
+    share,
+    unfinished,
+    restart: () => setUnfinished(undefined),
+    choose(chosen: File | undefined): void {
+      const fault = chosen && documentFileFault(chosen);
+      setFileFault(fault);
+      setFile(fault ? undefined : chosen);
+    },
+    async finish(): Promise<void> {
+      const document = newest.current;
+      if (!document) return;
+      const content = [document.id, document.version, file?.name, file?.size, file?.lastModified];
+      setUnfinished(undefined);
+      setShare(0);
+      try {
+        await sendOnce(attempt, JSON.stringify(content), async (idempotencyKey) => {
+          if (!file) return await drawPdf("agreement", document.id, idempotencyKey);
+          const sending = { idempotencyKey, onProgress: setShare };
+          newest.current = (await attachFile(document.id, file, sending)).values;
+        });
+        setFile(undefined);
+        onDone(newest.current ?? document);
+      } catch (failure) {
+        // The values are saved; the form stays open for the second step.
+        const title = file
+          ? officeMessages.documentSavedFileNot
+          : officeMessages.documentSavedPdfNot;
+        setUnfinished({ title, failure });
+      } finally {
+        setShare(undefined);
+      }
     },
   };
 }

@@ -4,14 +4,12 @@ import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { kindWords } from "../protocol_words.ts";
-import { fieldCount } from "./conflict_words.ts";
-import { FieldChoice } from "./FieldChoice.tsx";
-import { useConflict } from "./use_conflict.ts";
+import { kindWords, signedWords } from "../protocol_words.ts";
+import { comparedField, fieldCount } from "./conflict_words.ts";
+import { ComparedFields } from "../../../records/ComparedFields.tsx";
+import { type ConflictForm, type OpenConflict, useConflict } from "./use_conflict.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { signedWords } from "../form/SignedNote.tsx";
-import type { OpenConflict } from "./read_conflict.ts";
 
 /**
  * Compares my version and the server's, field by field, to choose from (decisions §6.3). If the
@@ -27,13 +25,8 @@ export function ProtocolConflictDialog(
   },
 ) {
   const form = useConflict(entryId, onSettled);
-  const { conflict, choices, missing, asked, busy } = form;
+  const { conflict, busy } = form;
   const [dropping, setDropping] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (asked > 0) box.current?.querySelector<HTMLElement>("[data-missing] input")?.focus();
-  }, [asked]);
 
   if (!conflict) {
     return (
@@ -54,8 +47,6 @@ export function ProtocolConflictDialog(
   }
 
   const { entry, cause, differences } = conflict;
-  const isSigned = cause === "signed";
-  const isSame = differences.length === 0;
   if (dropping) {
     return (
       <DropMineDialog
@@ -76,59 +67,73 @@ export function ProtocolConflictDialog(
       footer={
         <ConflictButtons
           form={form}
-          isSame={isSame}
-          isSigned={isSigned}
+          isSame={differences.length === 0}
+          isSigned={cause === "signed"}
           onDrop={() => setDropping(true)}
         />
       }
     >
-      {/* Focusable if it contains no buttons, so that the keyboard can scroll it. */}
-      <div ref={box} {...(isSigned && { role: "region", "aria-label": "Różnice", tabIndex: 0 })}>
-        {!(isSame && isSigned) && (
-          <ConflictNote conflict={conflict} keepsSignatures={form.keepsSignatures} />
-        )}
-        {isSame
-          ? (
-            <p className="m-0">
-              Obie wersje mówią już to samo: nie ma czego wybierać i nic nie przepada.
-            </p>
-          )
-          : (
-            <div className="flex flex-wrap items-center justify-between gap-3 my-4">
-              <p className="m-0">
-                {fieldCount(differences.length)}{" "}
-                {differs(differences.length)}, reszta jest taka sama.
-              </p>
-              {!isSigned && (
-                <div className="flex flex-wrap gap-2 @max-[36.5rem]/page:w-full @max-[36.5rem]/page:[&>button]:grow @max-[36.5rem]/page:[&>button]:basis-[8rem] @max-[36.5rem]/page:[&>button]:px-2">
-                  <Button variant="secondary" onClick={() => form.chooseAll("mine")}>
-                    Wszystkie moje
-                  </Button>
-                  <Button variant="secondary" onClick={() => form.chooseAll("theirs")}>
-                    Wszystkie z serwera
-                  </Button>
-                </div>
-              )}
-            </div>
-          )}
-        {differences.map((difference) => (
-          <FieldChoice
-            key={difference.field}
-            difference={difference}
-            conflict={conflict}
-            chosen={choices[difference.field]}
-            missing={missing.includes(difference.field)}
-            onChoose={isSigned ? undefined : (side) => form.choose(difference.field, side)}
-          />
-        ))}
-      </div>
+      <Differences form={form} conflict={conflict} />
     </Dialog>
   );
 }
 
+/** Why there are two versions, and the fields in which they differ. */
+function Differences(
+  { form, conflict }: { form: ConflictForm; conflict: OpenConflict },
+) {
+  const { asked } = form;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked > 0) box.current?.querySelector<HTMLElement>("[data-missing] input")?.focus();
+  }, [asked]);
+  const { cause, differences } = conflict;
+  const isSigned = cause === "signed";
+  const count = differences.length;
+  if (count === 0) {
+    return (
+      <div {...(isSigned && READABLE)}>
+        {!isSigned && <ConflictNote conflict={conflict} keepsSignatures={form.keepsSignatures} />}
+        <p className="m-0">
+          Obie wersje mówią już to samo: nie ma czego wybierać i nic nie przepada.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div ref={box} {...(isSigned && READABLE)}>
+      <ConflictNote conflict={conflict} keepsSignatures={form.keepsSignatures} />
+      <div className="flex flex-wrap items-center justify-between gap-3 my-4">
+        <p className="m-0">
+          {fieldCount(count)} {differs(count)}, reszta jest taka sama.
+        </p>
+        {!isSigned && (
+          <div className="flex flex-wrap gap-2 @max-[36.5rem]/page:w-full @max-[36.5rem]/page:[&>button]:grow @max-[36.5rem]/page:[&>button]:basis-[8rem] @max-[36.5rem]/page:[&>button]:px-2">
+            <Button variant="secondary" onClick={() => form.chooseAll("mine")}>
+              Wszystkie moje
+            </Button>
+            <Button variant="secondary" onClick={() => form.chooseAll("theirs")}>
+              Wszystkie z serwera
+            </Button>
+          </div>
+        )}
+      </div>
+      <ComparedFields
+        fields={differences.map((difference) => comparedField(difference, conflict))}
+        choice={isSigned
+          ? undefined
+          : { sides: form.choices, missing: form.missing, onChoose: form.choose }}
+      />
+    </div>
+  );
+}
+
+/** Focusable if it contains no buttons, so that the keyboard can scroll it. */
+const READABLE = { role: "region", "aria-label": "Różnice", tabIndex: 0 };
+
 /** The buttons by what is left to choose: nothing, an annex to a signed one, or fields. */
 function ConflictButtons({ form, isSame, isSigned, onDrop }: {
-  form: ReturnType<typeof useConflict>;
+  form: ConflictForm;
   isSame: boolean;
   isSigned: boolean;
   onDrop: () => void;

@@ -1,3 +1,4 @@
+import type { ComparedField } from "../../../records/ComparedFields.tsx";
 import { settle } from "../../../../shared/paperwork/settlement/settle.ts";
 import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
 import type { Settlement } from "../../../../shared/paperwork/settlement/settlement.ts";
@@ -6,7 +7,7 @@ import type { ConflictField, FieldDifference } from "../../../offline/conflict.t
 import { counted } from "../../../kit/layout/counted.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { damageName } from "../damage/damage_words.ts";
-import { fieldLabels, photoCount } from "../form/draft/field_words.ts";
+import { fieldLabels, photoCount } from "../draft/field_words.ts";
 import { inZloty } from "../settlement/settlement_words.ts";
 
 /** The label of a part of a protocol in the comparison. */
@@ -55,13 +56,23 @@ export function changedByWords(
   }
 }
 
-/** Whether both values have the same text although they differ. */
-export function readTheSame(
-  field: ConflictField,
-  mine: ProtocolContent,
-  theirs: ProtocolContent,
-): boolean {
-  return conflictLines(field, mine).join("\n") === conflictLines(field, theirs).join("\n");
+/** A difference as the texts of its three versions. */
+export function comparedField(
+  { field, ...difference }: Pick<FieldDifference, "field" | "changedBy" | "before">,
+  { before, mine, theirs }: Record<"mine" | "theirs", ProtocolContent> & {
+    /** Undefined if unknown. */
+    readonly before: ProtocolContent | undefined;
+  },
+): ComparedField<ConflictField> {
+  const textOf = (content: ProtocolContent) => conflictLines(field, content).join("\n");
+  return {
+    field,
+    label: conflictLabel(field),
+    note: changedByWords(difference),
+    before: before && textOf(before),
+    mine: textOf(mine),
+    theirs: textOf(theirs),
+  };
 }
 
 /** '1 pole', '3 pola', '5 pól'. */

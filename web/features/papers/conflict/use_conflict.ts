@@ -1,24 +1,42 @@
+import { notifyQueued } from "../../../offline/browser_sync_world.ts";
+import { explainStore } from "../../../offline/device/store_health.ts";
 import { useEffect, useRef, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { allFrom, preselected, undecided } from "./choices.ts";
-import { type OpenConflict, readConflict } from "./read_conflict.ts";
-import { explainStore } from "../unsent/entry_words.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
-import { tellQueued } from "../../../offline/browser_sync_world.ts";
-import { type Choices, chosenContent } from "../../../offline/conflict.ts";
+import {
+  type Choices,
+  chosenContent,
+  type ConflictField,
+  type FieldDifference,
+  fieldDifferences,
+  sidesOf,
+} from "../../../offline/conflict.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { refreshConflict } from "../../../offline/compare_with_server.ts";
 import {
   keepsSignatures,
   keepTheirs,
+  newestMine,
   settleAsAnnex,
   settleByChoice,
 } from "../../../offline/settle_conflict.ts";
 import { useLive } from "../../../records/use_live.ts";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import {
+  type ConflictCause,
+  entryContent,
+  type OutboxEntry,
+  type ProtocolWish,
+} from "../../../offline/entry.ts";
+import { unsentEntries } from "../../../offline/outbox.ts";
+import { writtenContent } from "../../../offline/protocol_calls.ts";
 
 type Side = "mine" | "theirs";
+
+export type ConflictForm = ReturnType<typeof useConflict>;
 
 /**
  * A conflict, the choices so far, and functions to settle it. With a network the server's version
@@ -53,7 +71,7 @@ export function useConflict(entryId: string, onSettled: () => void) {
     setBusy(true);
     try {
       await work(browserDevice());
-      tellQueued();
+      notifyQueued();
       toast.success(said);
       onSettled();
     } catch (failure) {
@@ -99,4 +117,67 @@ const PATIENCE = 5_000;
 
 function startOf({ differences, server }: OpenConflict): Choices {
   return preselected(differences, server.status === "planned");
+}
+
+type Changed = Pick<FieldDifference, "field" | "changedBy">;
+
+/**
+ * The preselected sides: a field that only one side changed is taken from that side. Fields that
+ * both sides changed are left open, except if the server's protocol is not filled yet
+ * (`isPlanned`).
+ */
+export function preselected(differences: readonly Changed[], isPlanned: boolean): Choices {
+  if (isPlanned) return allFrom(differences, "mine");
+  return Object.fromEntries(
+    differences.flatMap(({ field, changedBy }) => changedBy === "both" ? [] : [[field, changedBy]]),
+  );
+}
+
+/** Chooses one side for all fields. */
+export function allFrom(differences: readonly Changed[], side: Side): Choices {
+  return Object.fromEntries(differences.map(({ field }) => [field, side]));
+}
+
+/** Fields without a choice, in order. */
+export function undecided(differences: readonly Changed[], choices: Choices): ConflictField[] {
+  return differences.map(({ field }) => field).filter((field) => choices[field] === undefined);
+}
+
+/** Two versions of a protocol to choose from. */
+export interface OpenConflict {
+  readonly entry: OutboxEntry;
+  readonly cause: ConflictCause;
+  /** The newest unsent version, which includes all earlier changes on this device. */
+  readonly newest: ProtocolWish;
+  /** The common previous version; undefined if there was none or it is unknown. */
+  readonly before: ProtocolContent | undefined;
+  readonly mine: ProtocolContent;
+  readonly theirs: ProtocolContent;
+  /** The server's whole protocol. */
+  readonly server: Protocol;
+  readonly differences: readonly FieldDifference[];
+}
+
+/** Reads the conflict of an entry; null if the entry is no longer in conflict. */
+export async function readConflict(
+  device: Pick<Device, "db">,
+  entryId: string,
+): Promise<OpenConflict | null> {
+  const entry = (await unsentEntries(device)).find(({ id }) => id === entryId);
+  const sides = entry && sidesOf(entry);
+  if (!entry || !sides || entry.state.name !== "conflict") return null;
+  const newest = await newestMine(device, entry);
+  if (!newest) return null;
+  const mine = entryContent(newest);
+  const theirs = writtenContent(sides.theirs);
+  return {
+    entry,
+    cause: entry.state.cause,
+    newest,
+    before: sides.before,
+    mine,
+    theirs,
+    server: sides.theirs,
+    differences: fieldDifferences(sides.before, mine, theirs),
+  };
 }

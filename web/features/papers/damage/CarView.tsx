@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import type { Damage, DamageView } from "../../../../shared/paperwork/damage/damage.ts";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { damageName, VIEW_TITLES } from "./damage_words.ts";
 import { type MarkPlace, movedByKey, placeIn } from "./mark_place.ts";
 import { carSketch, type SketchPart } from "../../../../shared/paperwork/damage/car_sketch.ts";
-import { MarkFace } from "./MarkFace.tsx";
+import { MarkFace } from "./DamageList.tsx";
 
 /** A damage, with the number shown on its mark and in its row. */
 export interface MarkedDamage {

@@ -5,7 +5,7 @@ import Camera from "lucide-react/icons/camera";
 import Wrench from "lucide-react/icons/wrench";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { damageWords, markText } from "./damage_words.ts";
-import { MarkFace } from "./MarkFace.tsx";
+import { classNames } from "../../../kit/base/class_names.ts";
 
 /**
  * All damages of the map as text under the numbers of their marks; repaired ones have no number.
@@ -19,14 +19,14 @@ export function DamageList({ listed, photos, onEdit, onRepair, onRestore }: {
   /** Missing while the map has no room for a repaired damage. */
   onRestore?: ((damage: Damage) => void) | undefined;
 }) {
-  const said = listed.filter(({ isRepaired }) => !isRepaired);
+  const numbered = listed.filter(({ isRepaired }) => !isRepaired);
   return (
     <ol className="m-0 flex list-none flex-col p-0">
       {listed.map((one) => (
         <DamageRow
           key={one.damage.id}
           damage={one.damage}
-          number={one.isRepaired ? undefined : said.indexOf(one) + 1}
+          number={one.isRepaired ? undefined : numbered.indexOf(one) + 1}
           photo={photos.findIndex(({ id }) => id === one.damage.photoId) + 1}
           onEdit={onEdit}
           onRepair={onRepair}
@@ -105,5 +105,29 @@ function DamageRow({ damage, number, photo, onEdit, onRepair, onRestore }: {
         </Button>
       )}
     </li>
+  );
+}
+
+/** The look of a damage, as on paper: an old one is a grey ring with a D, a new one a red square. */
+export function MarkFace(
+  { damage, number, small = false }: {
+    damage: Pick<Damage, "isNew">;
+    number?: number;
+    small?: boolean;
+  },
+) {
+  return (
+    <span
+      className={classNames(
+        "grid flex-none place-items-center border-3 px-[3px] text-14 leading-none font-bold tabular-nums forced-colors:border-[CanvasText]",
+        small ? "h-[1.25rem] min-w-[1.25rem]" : "h-[1.875rem] min-w-[1.875rem]",
+        damage.isNew
+          ? "rounded-small border-red bg-red text-paper"
+          : "rounded-full border-grey bg-paper text-grey",
+      )}
+      aria-hidden="true"
+    >
+      {number !== undefined && markText(damage, number)}
+    </span>
   );
 }

@@ -12,9 +12,8 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { CarView } from "./CarView.tsx";
 import { DamageDialog } from "./DamageDialog.tsx";
-import { DamageList } from "./DamageList.tsx";
+import { DamageList, MarkFace } from "./DamageList.tsx";
 import { DRAWING_MIDDLE, type MarkPlace, placeWords } from "./mark_place.ts";
-import { MarkFace } from "./MarkFace.tsx";
 import { v7 } from "uuid";
 import { withRepaired } from "../../../../shared/paperwork/damage/with_repaired.ts";
 import { damageName, damageWords } from "./damage_words.ts";
@@ -39,7 +38,6 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
   const map = useDamageMap(damages, onChange, { before, box });
   const marks = damages.map((damage, at) => ({ damage, number: at + 1 }));
   const fresh = damages.filter(({ isNew }) => isNew).length;
-  const repaired = map.listed.length - damages.length;
 
   function showRow({ id }: Damage): void {
     box.current?.querySelector<HTMLElement>(`[data-damage-row="${id}"]`)?.focus();
@@ -47,22 +45,11 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
   return (
     // The containing block of visually hidden texts.
     <div ref={box} className="relative flex min-w-0 flex-col gap-3">
-      <p className="m-0 flex flex-wrap gap-x-4 gap-y-1">
-        <span className="inline-flex items-center gap-2">
-          <MarkFace small damage={{ isNew: false }} />
-          {`dawne: ${damages.length - fresh}`}
-        </span>
-        <span className="inline-flex items-center gap-2">
-          <MarkFace small damage={{ isNew: true }} />
-          {`nowe: ${fresh}`}
-        </span>
-        {repaired > 0 && (
-          <span className="inline-flex items-center gap-2">
-            <Wrench aria-hidden="true" size={20} />
-            {`naprawione: ${repaired}`}
-          </span>
-        )}
-      </p>
+      <DamageCounts
+        old={damages.length - fresh}
+        fresh={fresh}
+        repaired={map.listed.length - damages.length}
+      />
       {onChange && (
         <p className="m-0 text-14 leading-normal text-muted">
           Dotknij rysunku tam, gdzie jest nowa szkoda. Nowy znak można przesunąć.
@@ -99,39 +86,81 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
             onRestore={map.full ? undefined : map.restore}
           />
         )}
-      {onChange &&
-        (map.full
-          ? (
-            <p role="status" className="m-0 font-semibold text-amber">
-              {officeMessages.damagesFull}
-            </p>
-          )
-          : (
-            <Button
-              variant="secondary"
-              size="large"
-              className="self-start @max-[36.5rem]/page:self-stretch"
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => map.add({ view: "top", ...DRAWING_MIDDLE })}
-            >
-              Dodaj szkodę
-            </Button>
-          ))}
-      {map.open && (
-        <DamageDialog
-          key={map.open.damage.id}
-          first={map.open.damage}
-          number={map.open.number}
-          added={map.open.added}
-          photos={photos}
-          onClose={map.close}
-          onSave={map.save}
-          onDelete={map.remove}
+      {onChange && (
+        <AddDamage
+          full={map.full}
+          onAdd={() => map.add({ view: "top", ...DRAWING_MIDDLE })}
         />
       )}
+      <OpenDamage map={map} photos={photos} />
     </div>
   );
 });
+
+/** The dialog of the damage that is added or edited. */
+function OpenDamage(
+  { map: { open, close, save, remove }, photos }: {
+    map: ReturnType<typeof useDamageMap>;
+    photos: readonly ProtocolPhoto[];
+  },
+) {
+  return open && (
+    <DamageDialog
+      key={open.damage.id}
+      first={open.damage}
+      number={open.number}
+      added={open.added}
+      photos={photos}
+      onClose={close}
+      onSave={save}
+      onDelete={remove}
+    />
+  );
+}
+
+/** The numbers of old, new and repaired damages, which also explain the marks. */
+function DamageCounts(
+  { old, fresh, repaired }: { old: number; fresh: number; repaired: number },
+) {
+  return (
+    <p className="m-0 flex flex-wrap gap-x-4 gap-y-1">
+      <span className="inline-flex items-center gap-2">
+        <MarkFace small damage={{ isNew: false }} />
+        {`dawne: ${old}`}
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <MarkFace small damage={{ isNew: true }} />
+        {`nowe: ${fresh}`}
+      </span>
+      {repaired > 0 && (
+        <span className="inline-flex items-center gap-2">
+          <Wrench aria-hidden="true" size={20} />
+          {`naprawione: ${repaired}`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Adds a damage without pointing at the drawing, while there is room for one. */
+function AddDamage({ full, onAdd }: { full: boolean; onAdd: () => void }) {
+  if (full) {
+    return (
+      <p role="status" className="m-0 font-semibold text-amber">{officeMessages.damagesFull}</p>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="large"
+      className="self-start @max-[36.5rem]/page:self-stretch"
+      icon={<Plus aria-hidden="true" />}
+      onClick={onAdd}
+    >
+      Dodaj szkodę
+    </Button>
+  );
+}
 
 /**
  * State and actions of the damage map; `box` contains its marks. `before` is the list without
@@ -163,14 +192,7 @@ function useDamageMap(
 
   function add(place: Pick<DamageMark, "view" | "x" | "y">): void {
     if (full) return;
-    const damage: Damage = {
-      ...place,
-      id: v7(),
-      kind: "scratch",
-      note: "",
-      photoId: null,
-      isNew: true,
-    };
+    const damage: Damage = { ...place, ...NEW_DAMAGE, id: v7() };
     setOpen({ damage, number: damages.length + 1, added: true });
   }
   function edit(damage: Damage): void {
@@ -192,14 +214,17 @@ function useDamageMap(
   function change(damage: Damage): void {
     onChange?.(damages.map((one) => one.id === damage.id ? damage : one));
   }
+  function drop({ id }: Damage): void {
+    onChange?.(damages.filter((one) => one.id !== id));
+  }
   function remove(): void {
     if (!open) return;
-    onChange?.(damages.filter(({ id }) => id !== open.damage.id));
+    drop(open.damage);
     setNews(`Usunięto szkodę ${open.number}.`);
     setOpen(undefined);
   }
   function repair(damage: Damage): void {
-    onChange?.(damages.filter(({ id }) => id !== damage.id));
+    drop(damage);
     setNews(`Naprawiona: ${damageWords(damage)}. Można to cofnąć do zapisania protokołu.`);
   }
   function restore(damage: Damage): void {
@@ -209,18 +234,8 @@ function useDamageMap(
     onChange?.(back);
     setNews(`Przywrócono: ${damageName(damage, back.indexOf(damage) + 1)}.`);
   }
-  return {
-    open,
-    news,
-    full,
-    listed,
-    add,
-    edit,
-    save,
-    move,
-    remove,
-    repair,
-    restore,
-    close: () => setOpen(undefined),
-  };
+  const close = () => setOpen(undefined);
+  return { open, news, full, listed, add, edit, save, move, remove, repair, restore, close };
 }
+
+const NEW_DAMAGE = { kind: "scratch", note: "", photoId: null, isNew: true } as const;

@@ -15,8 +15,8 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { CarHeading } from "../../cars/card/CarHeading.tsx";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
-import { usePaperActions } from "../use_paper_actions.ts";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { usePaperActions } from "../use_paper_pdf.ts";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import {
   documentName,
@@ -39,9 +39,7 @@ export function DocumentCard(
   const pdf = usePaperActions(document, "agreement", onChanged);
   const box = useRef<HTMLElement>(null);
   useFocusKept(box);
-  const { rentalCar: car } = document;
   const signed = isSignedDocument(document);
-  const { label, tone } = documentState(document);
   const name = documentName(document);
   const open = signed ? "Otwórz" : "Edytuj";
   return (
@@ -49,30 +47,7 @@ export function DocumentCard(
       ref={box}
       className={DOCUMENT_CARD}
     >
-      <div className={DOCUMENT_FACTS}>
-        <CarHeading
-          className="[grid-area:car]"
-          name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
-          plate={car?.registrationNumber}
-        />
-        <p className="flex gap-2 min-w-0 m-0 font-semibold wrap-anywhere [&>svg]:flex-none [&>svg]:mt-[0.2em] [&>svg]:text-muted [grid-area:customer]">
-          <UserRound aria-hidden="true" size={18} />
-          <VisuallyHidden>Klient:</VisuallyHidden>
-          <span>{document.customerName || "Brak danych"}</span>
-        </p>
-        <p className="flex gap-2 min-w-0 m-0 font-semibold wrap-anywhere [&>svg]:flex-none [&>svg]:mt-[0.2em] [&>svg]:text-muted [grid-area:period] tabular-nums [&_time]:whitespace-nowrap">
-          <CalendarRange aria-hidden="true" size={18} />
-          <VisuallyHidden>Okres:</VisuallyHidden>
-          <span>
-            <time dateTime={document.validFrom}>{formatDate(document.validFrom)}</time>
-            {" – "}
-            <time dateTime={document.validTo}>{formatDate(document.validTo)}</time>
-          </span>
-        </p>
-        <div className="[grid-area:state] justify-self-end @max-[23.4rem]/page:justify-self-start">
-          <Badge tone={tone}>{label}</Badge>
-        </div>
-      </div>
+      <DocumentFacts document={document} />
       <div className={DOCUMENT_ACTIONS}>
         <ButtonLink
           variant="secondary"
@@ -126,6 +101,38 @@ export function DocumentCard(
     </article>
   );
 }
+
+function DocumentFacts({ document }: { document: ListedDocument }) {
+  const { rentalCar: car } = document;
+  const { label, tone } = documentState(document);
+  return (
+    <div className={DOCUMENT_FACTS}>
+      <CarHeading
+        className="[grid-area:car]"
+        name={car ? `${car.brand} ${car.model}` : "Samochód usunięty"}
+        plate={car?.registrationNumber}
+      />
+      <p className="flex gap-2 min-w-0 m-0 font-semibold wrap-anywhere [&>svg]:flex-none [&>svg]:mt-[0.2em] [&>svg]:text-muted [grid-area:customer]">
+        <UserRound aria-hidden="true" size={18} />
+        <VisuallyHidden>Klient:</VisuallyHidden>
+        <span>{document.customerName || "Brak danych"}</span>
+      </p>
+      <p className="flex gap-2 min-w-0 m-0 font-semibold wrap-anywhere [&>svg]:flex-none [&>svg]:mt-[0.2em] [&>svg]:text-muted [grid-area:period] tabular-nums [&_time]:whitespace-nowrap">
+        <CalendarRange aria-hidden="true" size={18} />
+        <VisuallyHidden>Okres:</VisuallyHidden>
+        <span>
+          <time dateTime={document.validFrom}>{formatDate(document.validFrom)}</time>
+          {" – "}
+          <time dateTime={document.validTo}>{formatDate(document.validTo)}</time>
+        </span>
+      </p>
+      <div className="[grid-area:state] justify-self-end @max-[23.4rem]/page:justify-self-start">
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+    </div>
+  );
+}
+
 export const DOCUMENT_FACTS =
   "grid [grid-template:'car_state'_auto_'customer_customer'_auto_'period_period'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-[23.4rem]/page:[grid-template:'car'_auto_'state'_auto_'customer'_auto_'period'_auto_/_minmax(0,1fr)] @min-[47rem]/page:[grid-template:'car_customer_period_state'_auto_/_minmax(0,1fr)_minmax(0,1fr)_15.5rem_8rem] @min-[47rem]/page:items-start @min-[47rem]/page:gap-4 @min-[47rem]/page:px-5 @min-[47rem]/page:pt-4 @min-[47rem]/page:pb-3";
 export const DOCUMENT_ACTIONS =

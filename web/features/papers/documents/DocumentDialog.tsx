@@ -12,7 +12,7 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { DetailList } from "../DetailList.tsx";
 import { usePaperPdf } from "../use_paper_pdf.ts";
-import { pdfName } from "../paper_words.ts";
+import { pdfName } from "../protocol_words.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 import { documentState } from "../document_words.ts";
 

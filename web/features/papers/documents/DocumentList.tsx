@@ -51,9 +51,7 @@ const STEP = 30;
 function NoneFound({ onAll }: { onAll: () => void }) {
   return (
     <EmptyState
-      drawing={
-        <SearchX aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
-      }
+      drawing={SearchX}
       title="Żaden dokument nie pasuje."
       text="Sprawdź, czy w szukanym tekście nie ma literówki."
       action={<Button variant="secondary" onClick={onAll}>Pokaż wszystkie</Button>}
@@ -64,9 +62,7 @@ function NoneFound({ onAll }: { onAll: () => void }) {
 function NoneYet() {
   return (
     <EmptyState
-      drawing={
-        <FilePlus2 aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
-      }
+      drawing={FilePlus2}
       title="Nie ma jeszcze żadnych dokumentów."
       text="Najprościej utworzyć je od razu z wynajmu: umowę i oba protokoły."
       action={<ButtonLink to={adminPaths.rentals}>Przejdź do wynajmów</ButtonLink>}

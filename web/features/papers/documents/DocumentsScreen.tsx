@@ -1,9 +1,10 @@
+import { ListTrouble } from "../../../records/ListTrouble.tsx";
 import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { type Resource, useResource } from "../../../api/use_resource.ts";
+import { useResource } from "../../../api/use_resource.ts";
 import { allDocuments } from "../../../api/office/document_api.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
@@ -23,13 +24,8 @@ import {
   filteredDocuments,
   selectedDocuments,
 } from "./document_view.ts";
-import { ListTools } from "../../../kit/layout/ListTools.tsx";
+import { ListTools } from "../../../kit/fields/ListTools.tsx";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { NetworkFailure } from "../../../api/failures.ts";
-import { Card } from "../../../kit/layout/Card.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
-import { OlderCopy } from "../../../records/OlderCopy.tsx";
 
 /** All agreements, newest first, with search, download, signing and editing (back-office §2). */
 export function DocumentsScreen() {
@@ -65,7 +61,7 @@ export function DocumentsScreen() {
           </div>
         </>
       )}
-      <DocumentTrouble list={list} />
+      <ListTrouble list={list} sentence={officeMessages.documentsNotLoaded} />
       {list.status !== "failed" && (
         <DocumentList
           key={`${view.show} ${view.text}`}
@@ -149,33 +145,3 @@ const NAMES: Readonly<Record<DocumentSelection, string>> = {
   unsigned: "Niepodpisane",
   signed: "Podpisane",
 };
-
-/** Why there is no list or only an older one, and what can be done; nothing without a failure. */
-function DocumentTrouble({ list }: { list: Resource<unknown> }) {
-  const { status, error, busy, reload } = list;
-  const offline = error instanceof NetworkFailure;
-  if (status === "failed" && offline) {
-    return (
-      <Card>
-        <OfflineState
-          text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
-          busy={busy}
-          onRetry={reload}
-        />
-      </Card>
-    );
-  }
-  if (status === "failed") {
-    return <ErrorState text={officeMessages.documentsNotLoaded} busy={busy} onRetry={reload} />;
-  }
-  return (
-    <OlderCopy
-      error={error}
-      sentence={officeMessages.documentsNotLoaded}
-      busy={busy}
-      onRetry={reload}
-    >
-      Widać listę wczytaną wcześniej.
-    </OlderCopy>
-  );
-}

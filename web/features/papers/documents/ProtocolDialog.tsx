@@ -1,8 +1,7 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { DetailList } from "../DetailList.tsx";
-import { protocolState } from "../files/paper_state.ts";
-import { momentLabel, paperName } from "../paper_words.ts";
+import { momentLabel, paperName, protocolState } from "../protocol_words.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";

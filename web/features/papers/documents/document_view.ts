@@ -38,8 +38,8 @@ export function filteredDocuments(
   const whole = squeezed(text);
   return selectedDocuments(documents, show).filter(({ customerName, rentalCar }) => {
     const { brand = "", model = "", registrationNumber = "" } = rentalCar ?? {};
-    const said = plainText(`${customerName} ${brand} ${model} ${registrationNumber}`);
-    return words.every((word) => said.includes(word)) ||
+    const found = plainText(`${customerName} ${brand} ${model} ${registrationNumber}`);
+    return words.every((word) => found.includes(word)) ||
       whole !== "" && squeezed(registrationNumber).includes(whole);
   });
 }
@@ -52,8 +52,8 @@ export function documentViewOf(address: URLSearchParams): DocumentView {
 
 /** The shortest address of a view; a PESEL or a phone number in its text is left out. */
 export function documentViewAddress({ text, show }: DocumentView): URLSearchParams {
-  const said = withoutPersonalNumbers(text);
-  return new URLSearchParams({ ...(said && { text: said }), ...(show !== "all" && { show }) });
+  const shown = withoutPersonalNumbers(text);
+  return new URLSearchParams({ ...(shown && { text: shown }), ...(show !== "all" && { show }) });
 }
 
 function squeezed(mark: string): string {

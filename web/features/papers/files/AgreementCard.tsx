@@ -1,20 +1,14 @@
-import Download from "lucide-react/icons/download";
-import Eye from "lucide-react/icons/eye";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
-import FileText from "lucide-react/icons/file-text";
-import Info from "lucide-react/icons/info";
 import PenLine from "lucide-react/icons/pen-line";
-import Pencil from "lucide-react/icons/pencil";
-import RefreshCw from "lucide-react/icons/refresh-cw";
 import { useState } from "react";
+import FileText from "lucide-react/icons/file-text";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { formatDate, formatDateTime } from "../../../../shared/warsaw.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { paperName } from "../paper_words.ts";
-import { SignedPdfButton } from "../SignedPdfButton.tsx";
-import { usePaperActions } from "../use_paper_actions.ts";
+import { paperName } from "../protocol_words.ts";
+import { usePaperActions } from "../use_paper_pdf.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 import {
   documentState,
@@ -23,8 +17,7 @@ import {
   missingInDocument,
 } from "../document_words.ts";
 import { AgreementSigningDialog } from "../signing/AgreementSigningDialog.tsx";
-import { MissingPaper } from "./MissingPaper.tsx";
-import { PaperCard } from "./PaperCard.tsx";
+import { MissingPaper, PaperActions, PaperCard } from "./PaperCard.tsx";
 
 /** The agreement of a rental, or a button to create one. */
 export function AgreementCard(
@@ -66,7 +59,6 @@ function Agreement(
 ) {
   const pdf = usePaperActions(agreement, "agreement", onChanged);
   const signed = isSignedDocument(agreement);
-  const hasPdf = hasDocumentPdf(agreement);
   const [signing, setSigning] = useState(false);
   const missing = signed ? [] : missingInDocument(agreement);
   return (
@@ -101,6 +93,7 @@ function Agreement(
           <>
             {!signed && (
               <Button
+                variant="secondary"
                 className="col-span-full"
                 icon={<PenLine aria-hidden="true" />}
                 aria-haspopup="dialog"
@@ -109,49 +102,14 @@ function Agreement(
                 Podpisz na ekranie
               </Button>
             )}
-            {hasPdf && (
-              <Button
-                variant={signed ? "primary" : "secondary"}
-                className="col-span-full"
-                icon={<Download aria-hidden="true" />}
-                busy={pdf.downloading}
-                onClick={pdf.download}
-              >
-                {signed ? "Pobierz podpisany PDF" : "Pobierz PDF"}
-              </Button>
-            )}
-            {!hasPdf && (
-              <Button
-                variant="secondary"
-                className="col-span-full"
-                icon={<RefreshCw aria-hidden="true" />}
-                busy={pdf.drawing}
-                busyLabel="Generowanie..."
-                onClick={pdf.draw}
-              >
-                Generuj PDF
-              </Button>
-            )}
-            <ButtonLink
-              variant="secondary"
-              to={adminPaths.editDocument(agreement.id)}
-              icon={signed ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-            >
-              {signed ? "Otwórz" : "Edytuj"}
-            </ButtonLink>
-            <Button
-              variant="secondary"
-              icon={<Info aria-hidden="true" />}
-              aria-haspopup="dialog"
-              onClick={onDetails}
-            >
-              Szczegóły
-            </Button>
-            {agreement.signing?.by !== "screen" && (
-              <SignedPdfButton className="col-span-full" share={pdf.share} onFile={pdf.send}>
-                {signed ? "Wgraj inny podpisany PDF" : "Wgraj podpisany PDF"}
-              </SignedPdfButton>
-            )}
+            <PaperActions
+              pdf={pdf}
+              isDrawn={hasDocumentPdf(agreement)}
+              signed={signed}
+              edit={adminPaths.editDocument(agreement.id)}
+              takesScan={agreement.signing?.by !== "screen"}
+              onDetails={onDetails}
+            />
           </>
         }
       />

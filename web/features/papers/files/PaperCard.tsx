@@ -1,8 +1,17 @@
+import Download from "lucide-react/icons/download";
+import Eye from "lucide-react/icons/eye";
+import Info from "lucide-react/icons/info";
+import Pencil from "lucide-react/icons/pencil";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { SignedPdfButton } from "../SignedPdfButton.tsx";
+import type { PaperPdfActions } from "../use_paper_pdf.ts";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Badge, type Tone } from "../../../kit/buttons/Badge.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 
 /** One paper of a rental: its name and state, the facts that matter now, and actions. */
 export function PaperCard(
@@ -78,3 +87,88 @@ const TONES = {
   amber: "bg-amber-tint text-amber",
   red: "bg-red-tint text-red",
 } satisfies Record<Tone, string>;
+
+/** Shown for a paper that the rental does not have yet, with a button to create it. */
+export function MissingPaper(
+  { title, Icon, text, action }: {
+    title: string;
+    Icon: LucideIcon;
+    text: string;
+    action: ReactNode;
+  },
+) {
+  return (
+    <PaperCard
+      missing
+      title={title}
+      Icon={Icon}
+      state={{ label: "Brak", tone: "grey" }}
+      text={<p className="m-0 text-muted">{text}</p>}
+      actions={action}
+    />
+  );
+}
+
+/** The actions that all papers have. */
+export function PaperActions({ pdf, isDrawn, signed, edit, takesScan = true, onDetails }: {
+  pdf: PaperPdfActions;
+  /** It has a PDF. */
+  isDrawn: boolean;
+  signed: boolean;
+  /** The address of its form; without it the PDF is not the main action. */
+  edit: string | undefined;
+  takesScan?: boolean;
+  onDetails: () => void;
+}) {
+  const look = edit === undefined
+    ? { variant: "secondary" as const }
+    : { className: "col-span-full" };
+  return (
+    <>
+      {isDrawn
+        ? (
+          <Button
+            {...look}
+            icon={<Download aria-hidden="true" />}
+            busy={pdf.downloading}
+            onClick={pdf.download}
+          >
+            {signed ? "Pobierz podpisany PDF" : "Pobierz PDF"}
+          </Button>
+        )
+        : (
+          <Button
+            {...look}
+            icon={<RefreshCw aria-hidden="true" />}
+            busy={pdf.drawing}
+            busyLabel="Generowanie..."
+            onClick={pdf.draw}
+          >
+            Generuj PDF
+          </Button>
+        )}
+      {edit !== undefined && (
+        <ButtonLink
+          variant="secondary"
+          to={edit}
+          icon={signed ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+        >
+          {signed ? "Otwórz" : "Edytuj"}
+        </ButtonLink>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Info aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={onDetails}
+      >
+        Szczegóły
+      </Button>
+      {takesScan && (
+        <SignedPdfButton className="col-span-full" share={pdf.share} onFile={pdf.send}>
+          {signed ? "Wgraj inny podpisany PDF" : "Wgraj podpisany PDF"}
+        </SignedPdfButton>
+      )}
+    </>
+  );
+}

@@ -1,24 +1,22 @@
+import {
+  hasPdf,
+  isSigned,
+  kindWords,
+  momentLabel,
+  paperName,
+  protocolState,
+} from "../protocol_words.ts";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import ClipboardList from "lucide-react/icons/clipboard-list";
-import Download from "lucide-react/icons/download";
-import Eye from "lucide-react/icons/eye";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
-import Info from "lucide-react/icons/info";
 import Pencil from "lucide-react/icons/pencil";
-import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import { SignedPdfButton } from "../SignedPdfButton.tsx";
-import { MissingPaper } from "./MissingPaper.tsx";
-import { PaperCard } from "./PaperCard.tsx";
-import { isSigned, protocolState } from "./paper_state.ts";
-import { hasPdf, momentLabel, paperName } from "../paper_words.ts";
-import { usePaperActions } from "../use_paper_actions.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
+import { MissingPaper, PaperActions, PaperCard } from "./PaperCard.tsx";
+import { usePaperActions } from "../use_paper_pdf.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
-import { adminPaths } from "../../../site/paths.ts";
 
 /** The handover or return protocol of a rental, or a button to create one. */
 export function ProtocolFileCard(
@@ -33,17 +31,16 @@ export function ProtocolFileCard(
   if (protocol) {
     return <Made kind={kind} protocol={protocol} onChanged={onChanged} onDetails={onDetails} />;
   }
-  const { add, missing } = WORDS[kind];
   return (
     <MissingPaper
       title={paperName[kind]}
       Icon={ICONS[kind]}
-      text={missing}
+      text={MISSING[kind]}
       action={
         <ButtonLink
           variant="secondary"
           className="col-span-full"
-          to={add(rentalId)}
+          to={kindWords[kind].addPath(rentalId)}
           icon={<FilePlus2 aria-hidden="true" />}
         >
           Utwórz protokół
@@ -65,7 +62,7 @@ function Made(
   const { status, isFilled, mileage, fuelLevel } = protocol;
   const signed = isSigned(protocol);
   const planned = status === "planned";
-  const { edit } = WORDS[kind];
+  const edit = kindWords[kind].editPath(protocol.id);
   return (
     <PaperCard
       title={paperName[kind]}
@@ -83,58 +80,20 @@ function Made(
           {planned && (
             <ButtonLink
               className="col-span-full"
-              to={edit(protocol.id)}
+              to={edit}
               icon={<Pencil aria-hidden="true" />}
             >
               Wypełnij protokół
             </ButtonLink>
           )}
-          {hasPdf(protocol)
-            ? (
-              <Button
-                variant={planned ? "secondary" : "primary"}
-                className={planned ? undefined : "col-span-full"}
-                icon={<Download aria-hidden="true" />}
-                busy={pdf.downloading}
-                onClick={pdf.download}
-              >
-                {signed ? "Pobierz podpisany PDF" : "Pobierz PDF"}
-              </Button>
-            )
-            : (
-              <Button
-                variant={planned ? "secondary" : "primary"}
-                className={planned ? undefined : "col-span-full"}
-                icon={<RefreshCw aria-hidden="true" />}
-                busy={pdf.drawing}
-                busyLabel="Generowanie..."
-                onClick={pdf.draw}
-              >
-                Generuj PDF
-              </Button>
-            )}
-          {!planned && (
-            <ButtonLink
-              variant="secondary"
-              to={edit(protocol.id)}
-              icon={signed ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-            >
-              {signed ? "Otwórz" : "Edytuj"}
-            </ButtonLink>
-          )}
-          <Button
-            variant="secondary"
-            icon={<Info aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={onDetails}
-          >
-            Szczegóły
-          </Button>
-          {protocol.signing?.by !== "screen" && (
-            <SignedPdfButton className="col-span-full" share={pdf.share} onFile={pdf.send}>
-              {signed ? "Wgraj inny podpisany PDF" : "Wgraj podpisany PDF"}
-            </SignedPdfButton>
-          )}
+          <PaperActions
+            pdf={pdf}
+            isDrawn={hasPdf(protocol)}
+            signed={signed}
+            edit={planned ? undefined : edit}
+            takesScan={protocol.signing?.by !== "screen"}
+            onDetails={onDetails}
+          />
         </>
       }
     />
@@ -142,15 +101,7 @@ function Made(
 }
 
 const ICONS = { handover: ClipboardList, return: ClipboardCheck } as const;
-const WORDS = {
-  handover: {
-    add: adminPaths.addHandover,
-    edit: adminPaths.editHandover,
-    missing: "Protokołu wydania jeszcze nie ma. Wypełnia się go przy samochodzie.",
-  },
-  return: {
-    add: adminPaths.addReturn,
-    edit: adminPaths.editReturn,
-    missing: "Protokołu zwrotu jeszcze nie ma. Wypełnia się go, gdy auto wraca.",
-  },
+const MISSING = {
+  handover: "Protokołu wydania jeszcze nie ma. Wypełnia się go przy samochodzie.",
+  return: "Protokołu zwrotu jeszcze nie ma. Wypełnia się go, gdy auto wraca.",
 } as const;

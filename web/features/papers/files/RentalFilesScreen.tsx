@@ -1,3 +1,4 @@
+import { PROTOCOL_KINDS } from "../../../../shared/paperwork/options.ts";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
@@ -21,7 +22,7 @@ import { PapersRental } from "../PapersRental.tsx";
 import { AgreementCard } from "./AgreementCard.tsx";
 import { ProtocolFileCard } from "./ProtocolFileCard.tsx";
 import FileStack from "lucide-react/icons/file-stack";
-import { classNames } from "../../../kit/layout/class_names.ts";
+import { classNames } from "../../../kit/base/class_names.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { PAPER } from "./PaperCard.tsx";
@@ -66,8 +67,8 @@ function Files({ files }: { files: Resource<RentalFiles> }) {
       />
     );
   }
-  const { rental, agreement, handover } = data;
-  const none = !agreement && !handover && !data.return;
+  const { rental, agreement } = data;
+  const none = !agreement && !data.handover && !data.return;
   const close = () => setDialog(undefined);
   return (
     <>
@@ -95,20 +96,16 @@ function Files({ files }: { files: Resource<RentalFiles> }) {
           onChanged={reload}
           onDetails={() => setDialog("agreement")}
         />
-        <ProtocolFileCard
-          rentalId={rental.id}
-          kind="handover"
-          protocol={handover}
-          onChanged={reload}
-          onDetails={() => setDialog("handover")}
-        />
-        <ProtocolFileCard
-          rentalId={rental.id}
-          kind="return"
-          protocol={data.return}
-          onChanged={reload}
-          onDetails={() => setDialog("return")}
-        />
+        {PROTOCOL_KINDS.map((kind) => (
+          <ProtocolFileCard
+            key={kind}
+            rentalId={rental.id}
+            kind={kind}
+            protocol={data[kind]}
+            onChanged={reload}
+            onDetails={() => setDialog(kind)}
+          />
+        ))}
       </div>
       {!none && (
         <div className="mt-6 flex justify-end">
@@ -122,28 +119,40 @@ function Files({ files }: { files: Resource<RentalFiles> }) {
           </Button>
         </div>
       )}
-      {dialog === "create" && (
-        <CreatePapersDialog rental={rental} onClose={close} onSettled={reload} />
-      )}
-      {dialog === "delete" && (
-        <DeletePapersDialog
-          rental={rental}
-          onClose={close}
-          onDeleted={() => {
-            close();
-            reload();
-          }}
-        />
-      )}
-      {dialog === "agreement" && agreement && (
-        <DocumentDialog document={agreement} onClose={close} />
-      )}
-      {dialog === "handover" && handover && <ProtocolDialog protocol={handover} onClose={close} />}
-      {dialog === "return" && data.return && (
-        <ProtocolDialog protocol={data.return} onClose={close} />
-      )}
+      <FilesDialog dialog={dialog} files={data} onClose={close} onChanged={reload} />
     </>
   );
+}
+
+/** The open dialog, if any. */
+function FilesDialog({ dialog, files, onClose, onChanged }: {
+  dialog: OpenDialog | undefined;
+  files: RentalFiles;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
+  const { rental, agreement } = files;
+  if (dialog === undefined) return null;
+  if (dialog === "create") {
+    return <CreatePapersDialog rental={rental} onClose={onClose} onSettled={onChanged} />;
+  }
+  if (dialog === "delete") {
+    return (
+      <DeletePapersDialog
+        rental={rental}
+        onClose={onClose}
+        onDeleted={() => {
+          onClose();
+          onChanged();
+        }}
+      />
+    );
+  }
+  if (dialog === "agreement") {
+    return agreement && <DocumentDialog document={agreement} onClose={onClose} />;
+  }
+  const protocol = files[dialog];
+  return protocol && <ProtocolDialog protocol={protocol} onClose={onClose} />;
 }
 
 /** Shown for a rental without papers: all three can be created at once. */

@@ -1,4 +1,4 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import { ListTrouble } from "../../../records/ListTrouble.tsx";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";
@@ -8,28 +8,25 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { formatDay, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
-import { NetworkFailure } from "../../../api/failures.ts";
-import { rentalsPage } from "../../../api/office/admin_api.ts";
-import { momentOfRental, rentalGroups } from "./rental_groups.ts";
+import { rentalsPage } from "../../../api/office/admin_rentals.ts";
+import { momentOfRental } from "../draft/new_draft.ts";
+import { rentalGroups } from "./rental_groups.ts";
 import { carOf, customerOf, kindWords } from "../protocol_words.ts";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
-import { correctedNow } from "../../../offline/device/device_days.ts";
+import { correctedNow } from "../../../offline/replica/device_days.ts";
 import { rentalsWithWords } from "../../../offline/replica/rentals_of_customer.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
-import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { BACK_LINK } from "./ProtocolHead.tsx";
+import { BackToList } from "./ProtocolHead.tsx";
 
 /** Chooses the rental of a new protocol: today's and upcoming ones first, and a search. */
 export function ChooseRental({ kind }: { kind: ProtocolKind }) {
-  const { add, choice, list, listPath } = kindWords[kind];
+  const { add, choice } = kindWords[kind];
   usePageTitle(add);
   const [typed, setTyped] = useState("");
   const [searchTerm, setSearchTerm] = useState("");
@@ -41,15 +38,7 @@ export function ChooseRental({ kind }: { kind: ProtocolKind }) {
   return (
     <>
       <PageHeader
-        breadcrumbs={
-          <Link
-            to={listPath}
-            className={BACK_LINK}
-          >
-            <ArrowLeft aria-hidden="true" size={18} />
-            {list}
-          </Link>
-        }
+        breadcrumbs={<BackToList kind={kind} />}
         title={add}
         lead={choice}
       />
@@ -79,7 +68,7 @@ function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string 
     (signal) => rentalsPage(query, signal),
     { keepsServers: true },
   );
-  const { status, data, error, busy, reload } = server;
+  const { status, data, busy, reload } = server;
   if (standIn) {
     const now = correctedNow(standIn.note);
     return (
@@ -109,29 +98,18 @@ function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string 
     );
   }
   if (status === "loading") return <Waiting />;
-  if (status === "failed") {
-    return error instanceof NetworkFailure
-      ? (
-        <div className={PANEL}>
-          <OfflineState
-            text="Lista wynajmów wczyta się sama, gdy sieć wróci."
-            busy={busy}
-            onRetry={reload}
-          />
-        </div>
-      )
-      : <ErrorState text={messages.rentalsNotLoaded} busy={busy} onRetry={reload} />;
-  }
+  const trouble = (
+    <ListTrouble
+      list={server}
+      sentence={messages.rentalsNotLoaded}
+      offline="Lista wynajmów wczyta się sama, gdy sieć wróci."
+      className="max-w-3xl p-0!"
+    />
+  );
+  if (status === "failed") return trouble;
   return (
     <>
-      <OlderCopy
-        error={error}
-        sentence={messages.rentalsNotLoaded}
-        busy={busy}
-        onRetry={reload}
-      >
-        Widać listę wczytaną wcześniej.
-      </OlderCopy>
+      {trouble}
       <Found
         kind={kind}
         rentals={data.items}
@@ -163,9 +141,7 @@ function Found(
       <div className={PANEL}>
         <EmptyState
           {...(searched && {
-            drawing: (
-              <SearchX aria-hidden="true" strokeWidth={1.25} className="size-[4rem] text-drawing" />
-            ),
+            drawing: SearchX,
           })}
           title={messages.noRentals}
           text={empty}

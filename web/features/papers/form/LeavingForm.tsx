@@ -2,7 +2,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { KeepingState } from "../../../offline/device/draft_keeper.ts";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
 import { kindWords } from "../protocol_words.ts";
-import type { ProtocolForm } from "./use_protocol_form.ts";
+import type { ProtocolForm } from "../draft/use_protocol_form.ts";
 
 /** Asks before a protocol's form is left with data that would be lost. */
 export function LeavingForm(

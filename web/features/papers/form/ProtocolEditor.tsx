@@ -1,38 +1,22 @@
 import PenLine from "lucide-react/icons/pen-line";
-import { useEffect, useRef, useState } from "react";
-import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { type KeyboardEvent, useState } from "react";
 import { instant, toWarsaw } from "../../../../shared/warsaw.ts";
-import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
 import { isStuck } from "../../../offline/unsent_status.ts";
-import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { toast } from "../../../kit/dialogs/toast.ts";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
-import type { ProtocolDesk } from "../protocol_desk.ts";
+import type { ProtocolDesk } from "../draft/protocol_desk.ts";
 import { ProtocolConflictDialog } from "../conflict/ProtocolConflictDialog.tsx";
 import { SigningDialog } from "../signing/SigningDialog.tsx";
-import { useSigning } from "../signing/use_signing.ts";
 import { DocumentPart } from "./parts/DocumentPart.tsx";
 import { FormNotes } from "./parts/FormNotes.tsx";
-import { formBarWords } from "./bar_words.ts";
+import { formBarWords, ProtocolBar } from "./ProtocolBar.tsx";
 import { HandoverFill } from "./parts/HandoverFill.tsx";
 import { LeavingForm } from "./LeavingForm.tsx";
-import type { ProtocolToEdit } from "./draft/open_protocol.ts";
-import { ProtocolBar } from "./ProtocolBar.tsx";
-import { NewerVersionAlert } from "./NewerVersionAlert.tsx";
+import type { ProtocolToEdit } from "../draft/open_protocol.ts";
 import { ProtocolFields } from "./parts/ProtocolFields.tsx";
 import { ProtocolHead } from "./ProtocolHead.tsx";
-import { SendingTrouble } from "./SendingTrouble.tsx";
-import { useComingPhotos } from "./use_coming_photos.ts";
-import { useFirstFault } from "../../../records/use_first_fault.ts";
-import { toastSaved, toastSigned } from "./saved_toasts.ts";
-import { useDraftGuard } from "./draft/use_draft_guard.ts";
-import { type ProtocolForm, useProtocolForm } from "./use_protocol_form.ts";
-import { useSending } from "./use_sending.ts";
-import { useSteadyKeeping } from "./watch_steadily.ts";
-import type { Paper } from "../../../../shared/paperwork/paper.ts";
-import type { PhotoStore } from "../../../offline/device/photo_store.ts";
-import { previewPaper } from "./preview_paper.ts";
+import { FormAlerts } from "./FormAlerts.tsx";
+import { type ProtocolEditing, useProtocolEditor } from "./use_protocol_editor.ts";
 
 /** An opened protocol: its form, the signing dialog and further dialogs. */
 export function ProtocolEditor(
@@ -43,115 +27,49 @@ export function ProtocolEditor(
     onReopen: () => void;
   },
 ) {
-  const form = useProtocolForm(opened, desk);
-  const signing = useSigning(form, desk, onSigned);
-  const [photos] = useState(() => desk.photosOf(opened.rental.id));
-  const preview = usePreview(form, photos);
-  /** A scan is being sent: values typed now would be lost when it replaces the form's contents. */
-  const [uploading, setUploading] = useState(false);
-  const box = useRef<HTMLFormElement>(null);
-  const coming = useComingPhotos(box);
-  const head = useRef<HTMLDivElement>(null);
+  const editing = useProtocolEditor(opened, desk);
+  const { form, signing, preview, trouble, coming, uploading } = editing;
   /** The id of the entry whose conflict is shown. */
   const [comparing, setComparing] = useState<string>();
-  const { kind } = opened;
-  const { protocol, readOnly, dirty, saving, faults, conflict } = form;
-  const keeping = useSteadyKeeping(desk.drafts.keeping, dirty);
-  useFirstFault(box, form.presses);
-  const trouble = useSending(form, desk);
-  useUnsavedWork(dirty);
-  useDraftNote(dirty);
-  useDraftGuard(form, saving || signing.busy);
-
-  function onSigned(signed: Versioned<Protocol>) {
-    toastSigned(signed);
-    scrollTo({ top: 0 });
-    head.current?.querySelector("h1")?.focus({ preventScroll: true });
-  }
-
-  async function save() {
-    if (uploading || !coming.maySave()) return;
-    const isNew = form.etag === "";
-    const saved = await form.save();
-    if (saved) toastSaved(saved, isNew);
-  }
-
-  /** A scan belongs to the server's version, so it must not be sent with unsaved changes. */
-  function mayUpload(): boolean {
-    if (dirty) toast.info("Najpierw zapisz zmiany w protokole.");
-    else if (form.waits) toast.info("Skan można wgrać, gdy protokół będzie wysłany.");
-    return !dirty && !form.waits && coming.maySign();
-  }
-
+  const { protocol, readOnly, saving } = form;
   return (
     <>
-      <div ref={head}>
+      <div ref={editing.head}>
         <ProtocolHead opened={opened} protocol={protocol} />
       </div>
       <form
-        ref={box}
+        ref={editing.box}
         data-form-bar
         className="grid grid-cols-1 gap-4 max-w-3xl"
         noValidate
-        onKeyDown={(event) => {
-          // Enter in a dialog over the form must not submit the form.
-          const { target } = event;
-          const inDialog = target instanceof HTMLInputElement && target.closest("dialog");
-          if (event.key === "Enter" && inDialog) event.preventDefault();
-        }}
+        onKeyDown={keepEnterInDialog}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void editing.save();
         }}
       >
         <FormNotes form={form} desk={desk} trouble={trouble} />
-        {kind === "return" && !readOnly && (
+        {opened.kind === "return" && !readOnly && (
           <HandoverFill form={form} desk={desk} locked={saving || uploading || signing.open} />
         )}
         <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" disabled={saving || uploading}>
-          <ProtocolFields form={form} photos={photos} onComing={coming.onComing} />
+          <ProtocolFields form={form} photos={editing.photos} onComing={coming.onComing} />
         </fieldset>
         <DocumentPart
           protocol={protocol}
           drawing={preview.drawing}
           onShow={() => void preview.show()}
-          onAsk={mayUpload}
-          onSending={setUploading}
+          onAsk={editing.mayUpload}
+          onSending={editing.setUploading}
           onUploaded={form.adopt}
           onNewer={form.receive}
         />
-        {trouble && (
-          <SendingTrouble
-            entry={trouble}
-            of={kind}
-            onCompare={() => coming.maySave() && setComparing(trouble.id)}
-          />
-        )}
-        {conflict && <NewerVersionAlert form={form} conflict={conflict} />}
-        <ProtocolBar
-          state={formBarWords({
-            failure: form.failure,
-            faults,
-            readOnly,
-            saving,
-            uploading,
-            dirty,
-            keeping,
-            status: protocol?.status,
-            waits: form.waits,
-            undecided: trouble !== undefined && isStuck(trouble),
-            savedTime: form.savedAt && toWarsaw(instant(form.savedAt)).time,
-          })}
-        >
-          {!readOnly && (
-            <SaveAndSign
-              saving={saving}
-              uploading={uploading}
-              beginning={signing.beginning}
-              onSign={() => !saving && coming.maySign() && void signing.begin()}
-            />
-          )}
-        </ProtocolBar>
+        <FormAlerts
+          form={form}
+          trouble={trouble}
+          onCompare={() => coming.maySave() && setComparing(trouble?.id)}
+        />
+        <EditorBar editing={editing} />
       </form>
       {signing.open && !preview.paper && (
         <SigningDialog
@@ -168,69 +86,62 @@ export function ProtocolEditor(
         />
       )}
       {preview.paper && <PaperPreview paper={preview.paper} onClose={preview.close} />}
-      <LeavingForm form={form} keeping={keeping} photosComing={coming.onTheWay} />
+      <LeavingForm form={form} keeping={editing.keeping} photosComing={coming.onTheWay} />
     </>
   );
 }
 
-/** 'Zapisz', which submits the form, and 'Podpisz protokół'. */
-function SaveAndSign({ saving, uploading, beginning, onSign }: {
-  saving: boolean;
-  uploading: boolean;
-  /** Whether the signing step is being prepared. */
-  beginning: boolean;
-  onSign: () => void;
-}) {
+/** Enter in a dialog over the form must not submit the form. */
+function keepEnterInDialog(event: KeyboardEvent): void {
+  const { target } = event;
+  const inDialog = target instanceof HTMLInputElement && target.closest("dialog");
+  if (event.key === "Enter" && inDialog) event.preventDefault();
+}
+
+/** The form's state in words, with 'Zapisz', which submits the form, and 'Podpisz protokół'. */
+function EditorBar(
+  { editing: { form, signing, trouble, keeping, uploading, sign } }: { editing: ProtocolEditing },
+) {
+  const { failure, faults, readOnly, saving, dirty, waits, savedAt } = form;
   return (
-    <>
-      <Button
-        type="submit"
-        variant="secondary"
-        size="large"
-        disabled={uploading}
-        busy={saving}
-        busyLabel="Zapisywanie..."
-      >
-        Zapisz
-      </Button>
-      <Button
-        size="large"
-        disabled={uploading}
-        busy={beginning}
-        icon={<PenLine aria-hidden="true" />}
-        onClick={onSign}
-      >
-        Podpisz protokół
-      </Button>
-    </>
+    <ProtocolBar
+      state={formBarWords({
+        failure,
+        faults,
+        readOnly,
+        saving,
+        uploading,
+        dirty,
+        keeping,
+        status: form.protocol?.status,
+        waits,
+        undecided: trouble !== undefined && isStuck(trouble),
+        savedTime: savedAt && toWarsaw(instant(savedAt)).time,
+      })}
+    >
+      {!readOnly && (
+        <>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="large"
+            disabled={uploading}
+            busy={saving}
+            busyLabel="Zapisywanie..."
+          >
+            Zapisz
+          </Button>
+          <Button
+            size="large"
+            disabled={uploading}
+            busy={signing.beginning}
+            icon={<PenLine aria-hidden="true" />}
+            onClick={sign}
+          >
+            Podpisz protokół
+          </Button>
+        </>
+      )}
+    </ProtocolBar>
   );
-}
-
-/** Tells the user, when the form is left with unsaved values, that they are stored on the device. */
-function useDraftNote(dirty: boolean): void {
-  const left = useRef(dirty);
-  left.current = dirty;
-  useEffect(() => () => {
-    if (left.current) {
-      toast.info("Szkic protokołu został na tym urządzeniu.", {
-        text: "Znajdziesz go w 'Niewysłane'.",
-      });
-    }
-  }, []);
-}
-
-/** The preview of the paper from the form's values, while it is open. */
-function usePreview(form: ProtocolForm, photos: PhotoStore) {
-  const [paper, setPaper] = useState<Paper>();
-  const [drawing, setDrawing] = useState(false);
-
-  /** Draws the preview only if the form has no faults. */
-  async function show() {
-    if (!form.readOnly && !form.isSound()) return;
-    setDrawing(true);
-    setPaper(await previewPaper(form, photos));
-    setDrawing(false);
-  }
-
-  return { paper, drawing, show, close: () => setPaper(undefined) };
 }

@@ -14,7 +14,7 @@ import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { browserDesk } from "../device_desk.ts";
 import { kindWords } from "../protocol_words.ts";
 import { ChooseRental } from "./ChooseRental.tsx";
-import { openProtocol, type ProtocolToOpen } from "./draft/open_protocol.ts";
+import { openProtocol, type ProtocolToOpen } from "../draft/open_protocol.ts";
 import { ProtocolEditor } from "./ProtocolEditor.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";

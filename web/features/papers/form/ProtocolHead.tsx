@@ -1,3 +1,4 @@
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { memo } from "react";
 import { Link } from "react-router-dom";
@@ -5,7 +6,7 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
-import type { ProtocolToEdit } from "./draft/open_protocol.ts";
+import type { ProtocolToEdit } from "../draft/open_protocol.ts";
 
 /** The head of the form: kind, car, plate and customer, the protocol's state, and the link back. */
 export const ProtocolHead = memo(function ProtocolHead(
@@ -14,20 +15,12 @@ export const ProtocolHead = memo(function ProtocolHead(
     protocol: Protocol | undefined;
   },
 ) {
-  const { form, list, listPath } = kindWords[kind];
+  const { form } = kindWords[kind];
   const badge = protocol ? statusBadges[protocol.status] : { label: "Nowy", tone: "grey" } as const;
   const about = [carOf(rental), rental.rentalCar?.registrationNumber, customerOf(rental)];
   return (
     <PageHeader
-      breadcrumbs={
-        <Link
-          to={listPath}
-          className={BACK_LINK}
-        >
-          <ArrowLeft aria-hidden="true" size={18} />
-          {list}
-        </Link>
-      }
+      breadcrumbs={<BackToList kind={kind} />}
       title={form}
       lead={
         <span className="inline-flex flex-wrap items-center gap-y-1 gap-x-3">
@@ -38,5 +31,17 @@ export const ProtocolHead = memo(function ProtocolHead(
     />
   );
 });
-export const BACK_LINK =
-  "inline-flex items-center gap-1 min-h-[calc(var(--target)+2px)] text-ink text-14 font-semibold no-underline hover:text-brand hover:underline";
+
+/** The link back to the list of protocols. */
+export function BackToList({ kind }: { kind: ProtocolKind }) {
+  const { list, listPath } = kindWords[kind];
+  return (
+    <Link
+      to={listPath}
+      className="inline-flex items-center gap-1 min-h-[calc(var(--target)+2px)] text-ink text-14 font-semibold no-underline hover:text-brand hover:underline"
+    >
+      <ArrowLeft aria-hidden="true" size={18} />
+      {list}
+    </Link>
+  );
+}

@@ -1,15 +1,14 @@
+import { signedWords } from "../protocol_words.ts";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { downloadPdf } from "../protocol_pdf.ts";
-import { shortHash } from "../signing/short_hash.ts";
-import { whenSent } from "./when_sent.ts";
+import { downloadPdf } from "../paper_pdf.ts";
+import { whenSent } from "./saved_toasts.ts";
 
 /** Above a signed protocol: that it is read-only, why, and its PDF. */
 export function SignedNote(
@@ -67,16 +66,6 @@ export function SignedNote(
       {signing?.by === "screen" && <p style={NO_MARGIN}>{mailWords(email)}</p>}
     </Alert>
   );
-}
-
-/** How and when it was signed. */
-export function signedWords(
-  { by, at, contentHash, signatures }: NonNullable<Protocol["signing"]>,
-): string {
-  if (by === "upload") return `Podpisany skan wgrano ${formatDateTime(at)}.`;
-  const who = signatures ? ` W imieniu klienta: ${signatures.customerName}.` : "";
-  const hash = contentHash ? ` Skrót treści: ${shortHash(contentHash)}.` : "";
-  return `Podpisano na ekranie ${formatDateTime(at)}.${who}${hash}`;
 }
 
 /** The server queues the mail when it receives the signatures, so it is not promised before. */

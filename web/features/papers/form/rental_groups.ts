@@ -1,3 +1,4 @@
+import { momentOfRental } from "../draft/new_draft.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
@@ -25,9 +26,4 @@ export function rentalGroups(
     title,
     rentals: rentals.map(({ rental }) => rental),
   })).filter(({ rentals }) => rentals.length > 0);
-}
-
-/** When a rental's car is handed over, or returned. */
-export function momentOfRental(kind: ProtocolKind, rental: Rental): Instant {
-  return kind === "handover" ? rental.startDateTime : rental.endDateTime;
 }

@@ -1,12 +1,12 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import { whenSent } from "./when_sent.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { entryIdOf } from "../../../offline/replica/local_protocol.ts";
 import { sendingTrouble } from "../../../offline/unsent_status.ts";
+import type { OutboxEntry } from "../../../offline/entry.ts";
 
 /** Shows that a protocol was saved, on the server or on the device. */
 export function toastSaved(saved: Versioned<Protocol>, isNew: boolean): void {
@@ -36,4 +36,15 @@ export async function toastKept(
 
 function isOnlyHere({ etag }: Versioned<Protocol>): boolean {
   return entryIdOf(etag) !== undefined;
+}
+
+/**
+ * A sentence about when an entry on the device will be sent; '' if a person has to do something
+ * first (`trouble`), which the form's alert explains.
+ */
+export function whenSent(
+  { trouble, online }: { trouble: OutboxEntry | undefined; online: boolean },
+): string {
+  if (trouble) return "";
+  return online ? officeMessages.protocolSentWhenAnswered : officeMessages.protocolSentLater;
 }

@@ -12,7 +12,7 @@ export function watchSteadily(
   tell: (state: KeepingState) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function hear(): void {
+  function update(): void {
     const { state } = keeping;
     if (state === "keeping") {
       timer ??= setTimeout(() => tell(state), PATIENCE);
@@ -23,8 +23,8 @@ export function watchSteadily(
     tell(state);
   }
   tell(keeping.state);
-  hear();
-  const stop = subscribe(keeping, hear, true);
+  update();
+  const stop = subscribe(keeping, update, true);
   return () => {
     clearTimeout(timer);
     stop();

@@ -4,18 +4,17 @@ import FileText from "lucide-react/icons/file-text";
 import Info from "lucide-react/icons/info";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useRef, useState } from "react";
-import { v7 } from "uuid";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { settles } from "../../../api/attempt.ts";
-import { failureSentence, ProblemFailure } from "../../../api/failures.ts";
+import { type Attempt, sendOnce } from "../../../api/attempt.ts";
+import { failureSentence } from "../../../api/failures.ts";
 import { drawProtocol } from "../../../api/office/protocol_api.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { PdfUpload } from "../PdfUpload.tsx";
-import { downloadPdf } from "../protocol_pdf.ts";
+import { downloadPdf } from "../paper_pdf.ts";
 import { kindWords, protocolName } from "../protocol_words.ts";
 
 /** The actions of a protocol; a signed one can neither be edited nor get a new PDF. */
@@ -33,45 +32,18 @@ export function ProtocolActions(
   },
 ) {
   const { kind, id, status } = protocol;
-  const [busy, setBusy] = useState<"drawing" | "fetching">();
-  /** The idempotency key of one request for a PDF, kept if its reply is lost. */
-  const key = useRef("");
   const name = protocolName(protocol);
-  const signed = status === "signed";
-
-  async function draw() {
-    setBusy("drawing");
-    key.current ||= v7();
-    try {
-      onReplied(await drawProtocol(kind, id, { idempotencyKey: key.current }));
-      key.current = "";
-      toast.success(officeMessages.pdfMade);
-    } catch (failure) {
-      // The toast shows why; the list stays unchanged.
-      toast.failure(officeMessages.pdfNotMade, { text: failureSentence(failure) });
-      if (failure instanceof ProblemFailure && settles(failure.status)) key.current = "";
-      onRefused();
-    } finally {
-      setBusy(undefined);
-    }
-  }
-
-  async function download() {
-    setBusy("fetching");
-    await downloadPdf(protocol);
-    setBusy(undefined);
-  }
-
+  const fill = status === "planned" ? "Wypełnij" : "Edytuj";
   return (
     <div className="order-1 grid grow basis-full [grid-area:actions] grid-cols-6 gap-2 mt-1 *:px-2 *:col-span-3 @max-[17rem]/page:flex @max-[17rem]/page:flex-col @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:mt-0 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:[&>:not(p)]:min-h-9 md:pointer-fine:[&>:not(p)]:py-1">
-      {!signed && (
+      {status !== "signed" && (
         <ButtonLink
           to={kindWords[kind].editPath(id)}
           variant={status === "planned" ? "primary" : "secondary"}
           icon={<FilePen aria-hidden="true" />}
-          aria-label={`${status === "planned" ? "Wypełnij" : "Edytuj"}: ${name}`}
+          aria-label={`${fill}: ${name}`}
         >
-          {status === "planned" ? "Wypełnij" : "Edytuj"}
+          {fill}
         </ButtonLink>
       )}
       <Button
@@ -86,37 +58,7 @@ export function ProtocolActions(
         ? <p className="col-span-full! m-0 self-center p-0! text-muted text-14">{LACKS[lacks]}</p>
         : (
           <>
-            {!signed && (
-              <Button
-                variant="secondary"
-                icon={<FileText aria-hidden="true" />}
-                aria-label={busy === "drawing" ? undefined : `Generuj PDF: ${name}`}
-                busy={busy === "drawing"}
-                busyLabel="Generowanie..."
-                onClick={() => void draw()}
-              >
-                Generuj PDF
-              </Button>
-            )}
-            <Button
-              variant="secondary"
-              icon={<Download aria-hidden="true" />}
-              aria-label={busy === "fetching" ? undefined : `Pobierz PDF: ${name}`}
-              busy={busy === "fetching"}
-              busyLabel="Pobieranie..."
-              onClick={() => void download()}
-            >
-              Pobierz PDF
-            </Button>
-            {protocol.signing?.by !== "screen" && (
-              <PdfUpload
-                className="col-[1/span_4]! last-of-type:col-span-full! @max-[23.4rem]/page:col-span-full!"
-                protocol={protocol}
-                label={`Wgraj podpisany PDF: ${name}`}
-                refused={officeMessages.signedPdfNotSent}
-                onUploaded={onReplied}
-              />
-            )}
+            <PdfActions protocol={protocol} onReplied={onReplied} onRefused={onRefused} />
             <Button
               className="col-span-2! @max-[23.4rem]/page:col-span-full! @min-[47rem]/page:ml-auto"
               variant="danger"
@@ -129,6 +71,75 @@ export function ProtocolActions(
           </>
         )}
     </div>
+  );
+}
+
+/** The PDF of a protocol: generated, downloaded, or replaced by a scan. */
+function PdfActions({ protocol, onReplied, onRefused }: {
+  protocol: Protocol;
+  onReplied: (protocol: Versioned<Protocol>) => void;
+  onRefused: () => void;
+}) {
+  const { kind, id, status } = protocol;
+  const [busy, setBusy] = useState<"drawing" | "fetching">();
+  const attempt = useRef<Attempt>(undefined);
+  const name = protocolName(protocol);
+
+  async function draw() {
+    setBusy("drawing");
+    try {
+      const draw = (idempotencyKey: string) => drawProtocol(kind, id, { idempotencyKey });
+      onReplied(await sendOnce(attempt, id, draw));
+      toast.success(officeMessages.pdfMade);
+    } catch (failure) {
+      // The toast shows why; the list stays unchanged.
+      toast.failure(officeMessages.pdfNotMade, { text: failureSentence(failure) });
+      onRefused();
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  async function download() {
+    setBusy("fetching");
+    await downloadPdf(protocol);
+    setBusy(undefined);
+  }
+
+  return (
+    <>
+      {status !== "signed" && (
+        <Button
+          variant="secondary"
+          icon={<FileText aria-hidden="true" />}
+          aria-label={busy === "drawing" ? undefined : `Generuj PDF: ${name}`}
+          busy={busy === "drawing"}
+          busyLabel="Generowanie..."
+          onClick={() => void draw()}
+        >
+          Generuj PDF
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Download aria-hidden="true" />}
+        aria-label={busy === "fetching" ? undefined : `Pobierz PDF: ${name}`}
+        busy={busy === "fetching"}
+        busyLabel="Pobieranie..."
+        onClick={() => void download()}
+      >
+        Pobierz PDF
+      </Button>
+      {protocol.signing?.by !== "screen" && (
+        <PdfUpload
+          className="col-[1/span_4]! last-of-type:col-span-full! @max-[23.4rem]/page:col-span-full!"
+          protocol={protocol}
+          label={`Wgraj podpisany PDF: ${name}`}
+          refused={officeMessages.signedPdfNotSent}
+          onUploaded={onReplied}
+        />
+      )}
+    </>
   );
 }
 

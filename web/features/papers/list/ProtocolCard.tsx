@@ -6,8 +6,8 @@ import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { CarHeading } from "../../cars/card/CarHeading.tsx";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
-import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
+import { carOf, customerOf, momentLabel, statusBadges } from "../protocol_words.ts";
 import type { ListedProtocol } from "./listed_protocols.ts";
 import { ProtocolActions } from "./ProtocolActions.tsx";
 import CloudUpload from "lucide-react/icons/cloud-upload";
@@ -18,9 +18,9 @@ import { adminPaths } from "../../../site/paths.ts";
 
 /** One protocol of the list: car, plate, customer, date, state and actions. */
 export function ProtocolCard(
-  { listed: { protocol: listed, unsent }, standsIn, onDetails, onDelete, onChanged }: {
+  { listed: { protocol: listed, unsent }, fromDevice, onDetails, onDelete, onChanged }: {
     listed: ListedProtocol;
-    standsIn: boolean;
+    fromDevice: boolean;
     onDetails: (protocol: Protocol) => void;
     onDelete: (protocol: Protocol) => void;
     onChanged: () => void;
@@ -33,7 +33,6 @@ export function ProtocolCard(
   const box = useRef<HTMLElement>(null);
   useFocusKept(box);
   const { label, tone } = statusBadges[protocol.status];
-  const { done, planned } = kindWords[protocol.kind];
   return (
     <article
       ref={box}
@@ -52,7 +51,7 @@ export function ProtocolCard(
         <CalendarRange aria-hidden="true" size={18} className={ICON} />
         <span>
           <span className="text-muted @min-[47rem]/page:block @min-[47rem]/page:text-14">
-            {protocol.status === "planned" ? planned : done}
+            {momentLabel(protocol)}
           </span>{" "}
           <time dateTime={protocol.dateTime}>{formatDateTime(protocol.dateTime)}</time>
         </span>
@@ -68,7 +67,7 @@ export function ProtocolCard(
       </div>
       <ProtocolActions
         protocol={protocol}
-        lacks={unsent ? "sending" : standsIn || !online ? "network" : undefined}
+        lacks={unsent ? "sending" : fromDevice || !online ? "network" : undefined}
         onDetails={() => onDetails(protocol)}
         onDelete={() => onDelete(protocol)}
         onReplied={({ values }) => {

@@ -1,3 +1,11 @@
+import {
+  carOf,
+  customerOf,
+  kindWords,
+  momentLabel,
+  signedWords,
+  statusBadges,
+} from "../protocol_words.ts";
 import { type ReactNode, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
@@ -6,9 +14,7 @@ import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { DamageMap } from "../damage/DamageMap.tsx";
 import { browserDesk } from "../device_desk.ts";
-import { signedWords } from "../form/SignedNote.tsx";
 import { PhotoStrip } from "../photos/PhotoStrip.tsx";
-import { carOf, customerOf, kindWords, statusBadges } from "../protocol_words.ts";
 import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
 
 /** The whole content of a protocol, read-only. */
@@ -18,7 +24,7 @@ export function ProtocolDetails(
   const [store] = useState(() => browserDesk().photosOf(protocol.rentalId));
   const { status, kind, damages, photos, settlement, signing } = protocol;
   const { label, tone } = statusBadges[status];
-  const { done, planned, form } = kindWords[kind];
+  const { form } = kindWords[kind];
   return (
     <Dialog
       open
@@ -35,10 +41,7 @@ export function ProtocolDetails(
     >
       <dl className="grid m-0">
         <Row name="Klient" text={customerOf(protocol)} />
-        <Row
-          name={status === "planned" ? planned : done}
-          text={formatDateTime(protocol.dateTime)}
-        />
+        <Row name={momentLabel(protocol)} text={formatDateTime(protocol.dateTime)} />
         <Row name="Przebieg" text={`${polishNumber(protocol.mileage)} km`} />
         <Row name="Paliwo" text={`${protocol.fuelLevel}%`} />
         <Row name="Stan nadwozia" text={protocol.bodyCondition} />

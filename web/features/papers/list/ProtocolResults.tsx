@@ -1,15 +1,12 @@
+import { ListTrouble } from "../../../records/ListTrouble.tsx";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import type { Resource } from "../../../api/use_resource.ts";
-import { NetworkFailure } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
-import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { kindWords } from "../protocol_words.ts";
 import type { ListedProtocol } from "./listed_protocols.ts";
 import { ProtocolCard } from "./ProtocolCard.tsx";
@@ -18,11 +15,11 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 
 /** The list in each of its states: loading, loaded, empty, failed or offline. */
 export function ProtocolResults(
-  { kind, server, standsIn, items, filtered, onClear, onDetails, onDelete, onChanged }: {
+  { kind, server, fromDevice, items, filtered, onClear, onDetails, onDelete, onChanged }: {
     kind: ProtocolKind;
     server: Resource<Protocol[]>;
     /** Whether the protocols come from the device. */
-    standsIn: boolean;
+    fromDevice: boolean;
     /** The protocols of the current page. */
     items: readonly ListedProtocol[];
     filtered: boolean;
@@ -33,33 +30,16 @@ export function ProtocolResults(
     onChanged: () => void;
   },
 ) {
-  const { status, error, busy, reload } = server;
-  if (status === "loading" && !standsIn) return <ProtocolListSkeleton />;
-  if (status === "failed") {
-    return error instanceof NetworkFailure
-      ? (
-        <div className={PANEL}>
-          <OfflineState
-            text="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
-            busy={busy}
-            onRetry={reload}
-          />
-        </div>
-      )
-      : <ErrorState text={officeMessages.protocolsNotLoaded} busy={busy} onRetry={reload} />;
-  }
+  if (server.status === "loading" && !fromDevice) return <ProtocolListSkeleton />;
+  const trouble = (
+    <ListTrouble list={server} sentence={officeMessages.protocolsNotLoaded} className="p-0!" />
+  );
+  if (server.status === "failed") return trouble;
   return (
     <>
-      <OlderCopy
-        error={error}
-        sentence={officeMessages.protocolsNotLoaded}
-        busy={busy}
-        onRetry={reload}
-      >
-        Widać listę wczytaną wcześniej.
-      </OlderCopy>
+      {trouble}
       {items.length === 0
-        ? <NoProtocols kind={kind} standsIn={standsIn} filtered={filtered} onClear={onClear} />
+        ? <NoProtocols kind={kind} fromDevice={fromDevice} filtered={filtered} onClear={onClear} />
         : (
           <ul className="grid gap-3 m-0 p-0 list-none lg:gap-0 lg:border lg:border-line lg:rounded-card lg:bg-paper">
             {items.map((listed) => (
@@ -69,7 +49,7 @@ export function ProtocolResults(
               >
                 <ProtocolCard
                   listed={listed}
-                  standsIn={standsIn}
+                  fromDevice={fromDevice}
                   onDetails={onDetails}
                   onDelete={onDelete}
                   onChanged={onChanged}
@@ -83,9 +63,9 @@ export function ProtocolResults(
 }
 
 function NoProtocols(
-  { kind, standsIn, filtered, onClear }: {
+  { kind, fromDevice, filtered, onClear }: {
     kind: ProtocolKind;
-    standsIn: boolean;
+    fromDevice: boolean;
     filtered: boolean;
     onClear: () => void;
   },
@@ -94,17 +74,11 @@ function NoProtocols(
   return (
     <div className={PANEL}>
       <EmptyState
-        drawing={
-          <ClipboardList
-            aria-hidden="true"
-            strokeWidth={1.25}
-            className="block size-[4rem] mx-auto"
-          />
-        }
+        drawing={ClipboardList}
         title={officeMessages.noProtocols}
         text={filtered
           ? "Żaden protokół nie ma wybranego statusu."
-          : standsIn
+          : fromDevice
           ? "Wynajmy z najbliższych dni nie mają jeszcze protokołów. Możesz dodać je bez internetu."
           : "Powstają razem z dokumentami wynajmu albo tutaj, przy samochodzie."}
         action={filtered

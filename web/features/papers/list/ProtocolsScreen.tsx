@@ -5,7 +5,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
 import { useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { correctedNow, readAtHere } from "../../../offline/device/device_days.ts";
+import { correctedNow, readAtHere } from "../../../offline/replica/device_days.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { FromDevice } from "../../../records/FromDevice.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
@@ -31,7 +31,8 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
   const { list, add, addPath } = kindWords[kind];
   usePageTitle(list);
   const [view, change] = useListView(paperListAddress);
-  const { server, standIn, failure, listed } = useListedProtocols(kind);
+  const found = useListedProtocols(kind);
+  const { server, standIn, listed } = found;
   const [dialog, setDialog] = useState<{ name: "details" | "delete"; protocol: Protocol }>();
   const head = useRef<HTMLHeadingElement>(null);
   const { reload } = server;
@@ -52,18 +53,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
         title={list}
         actions={<ButtonLink to={addPath()} icon={<Plus aria-hidden="true" />}>{add}</ButtonLink>}
       />
-      {standIn && (
-        <FromDevice
-          readAt={standIn.note.readAt}
-          now={correctedNow(standIn.note)}
-          failure={failure}
-          sentence={officeMessages.protocolsNotLoaded}
-          busy={server.busy}
-          onRetry={reload}
-        >
-          Protokoły z najbliższych dni i te, które tu otwierano. Pozostałe wczytają się same.
-        </FromDevice>
-      )}
+      <DeviceNote list={found} />
       <div className="mb-4">
         <StatusChips
           status={view.status}
@@ -77,7 +67,7 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
       <ProtocolResults
         kind={kind}
         server={server}
-        standsIn={standIn !== undefined}
+        fromDevice={standIn !== undefined}
         items={shown?.items ?? []}
         filtered={view.status !== "all"}
         onClear={() => show({ status: "all", page: 1 })}
@@ -108,6 +98,24 @@ export function ProtocolsScreen({ kind }: { kind: ProtocolKind }) {
         />
       )}
     </>
+  );
+}
+
+/** Shown while the protocols come from the device. */
+function DeviceNote(
+  { list: { server, standIn, failure } }: { list: ReturnType<typeof useListedProtocols> },
+) {
+  return standIn && (
+    <FromDevice
+      readAt={standIn.note.readAt}
+      now={correctedNow(standIn.note)}
+      failure={failure}
+      sentence={officeMessages.protocolsNotLoaded}
+      busy={server.busy}
+      onRetry={server.reload}
+    >
+      Protokoły z najbliższych dni i te, które tu otwierano. Pozostałe wczytają się same.
+    </FromDevice>
   );
 }
 

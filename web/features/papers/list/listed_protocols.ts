@@ -47,7 +47,7 @@ export function listedProtocols(
     if (state.name === "sent") continue;
     const before = listed.get(protocolId);
     const whose = rentals.find(({ id }) => id === rentalId) ?? before?.protocol ??
-      nobodys(title);
+      unknownRental(title);
     const protocol = localProtocol(entry, whose, before?.protocol) ?? before?.protocol;
     if (!protocol) continue;
     // The state is that of the first unsent entry: the others wait for it.
@@ -61,6 +61,6 @@ export function listedProtocols(
 }
 
 /** Neither server nor device has the rental: shows the entry's title as the customer. */
-function nobodys(title: string) {
+function unknownRental(title: string) {
   return { rentalCarId: "", rentalCar: null, customerFirstName: "", customerLastName: title };
 }

@@ -6,10 +6,10 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
-import { Spinner } from "../../../kit/states/Spinner.tsx";
-import { classNames } from "../../../kit/layout/class_names.ts";
-import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
-import type { ComingPhoto } from "./coming_photo.ts";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
+import { classNames } from "../../../kit/base/class_names.ts";
+import { useFocusKept } from "../../../kit/base/focus_heading.ts";
+import type { ComingPhoto } from "./photo_queue.ts";
 
 /**
  * A photo that is being added: its progress, and actions if it fails. A locked protocol accepts no
@@ -26,7 +26,7 @@ export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetr
   const box = useRef<HTMLLIElement>(null);
   useFocusKept(box);
   const stuck = locked || "sentence" in state;
-  const said = locked
+  const words = locked
     ? officeMessages.protocolPhotoOutside
     : "sentence" in state
     ? state.sentence
@@ -44,7 +44,7 @@ export function ComingPhotoRow({ coming: { state, file }, number, locked, onRetr
         )}
         role={stuck ? "alert" : undefined}
       >
-        {`Nowe zdjęcie ${number}: ${said}`}
+        {`Nowe zdjęcie ${number}: ${words}`}
       </p>
       {locked && (
         <Button

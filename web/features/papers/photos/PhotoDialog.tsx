@@ -9,7 +9,7 @@ import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import type { PhotoStore } from "../../../offline/device/photo_store.ts";
+import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 import { usePhotoAddress } from "./use_photo_address.ts";
 
 /** A photo as large as the screen allows, with its note and buttons to the other photos. */
@@ -55,26 +55,15 @@ export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, 
         </div>
         <div className="flex items-center justify-between gap-3">
           {count > 1 && (
-            <IconButton
-              bordered
-              large
-              label="Poprzednie zdjęcie"
-              icon={<ChevronLeft aria-hidden="true" />}
+            <TurnButton
+              to="previous"
               onClick={() => onTurn((at + count - 1) % count)}
             />
           )}
           <p className="m-0 text-14 leading-normal wrap-anywhere text-muted tabular-nums">
             {`Zrobione ${formatDateTime(photo.takenAt)}`}
           </p>
-          {count > 1 && (
-            <IconButton
-              bordered
-              large
-              label="Następne zdjęcie"
-              icon={<ChevronRight aria-hidden="true" />}
-              onClick={() => onTurn((at + 1) % count)}
-            />
-          )}
+          {count > 1 && <TurnButton to="next" onClick={() => onTurn((at + 1) % count)} />}
         </div>
         {onNote
           ? (
@@ -97,3 +86,15 @@ export function PhotoDialog({ photo, at, count, store, onClose, onTurn, onNote, 
     </Dialog>
   );
 }
+
+function TurnButton({ to, onClick }: { to: keyof typeof TURNS; onClick: () => void }) {
+  const { label, Icon } = TURNS[to];
+  return (
+    <IconButton bordered large label={label} icon={<Icon aria-hidden="true" />} onClick={onClick} />
+  );
+}
+
+const TURNS = {
+  previous: { label: "Poprzednie zdjęcie", Icon: ChevronLeft },
+  next: { label: "Następne zdjęcie", Icon: ChevronRight },
+} as const;

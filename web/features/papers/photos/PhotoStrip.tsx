@@ -8,12 +8,12 @@ import {
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
-import type { ComingCount } from "./coming_photo.ts";
+import type { ComingCount } from "./photo_queue.ts";
 import { ComingPhotoRow } from "./ComingPhotoRow.tsx";
-import type { PhotoStore } from "../../../offline/device/photo_store.ts";
+import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 import { PhotoDialog } from "./PhotoDialog.tsx";
 import { usePhotoStrip } from "./use_photo_strip.ts";
-import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
+import { FileButton } from "../../../kit/fields/FileButton.tsx";
 import ImageOff from "lucide-react/icons/image-off";
 import { toWarsaw } from "../../../../shared/warsaw.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
@@ -32,7 +32,7 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
 }) {
   const strip = usePhotoStrip({ photos, store, onComing, onChange });
   const box = useRef<HTMLDivElement>(null);
-  /** The id of the photo shown large; `doomed` is the one that a dialog asks to delete. */
+  /** The id of the photo shown large. */
   const [large, setLarge] = useState<string>();
   const [toDelete, setToDelete] = useState<string>();
   const at = photos.findIndex(({ id }) => id === large);
@@ -47,42 +47,8 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
   return (
     <div ref={box} className="flex min-w-0 flex-col gap-3">
       {onChange && <AddPhotos strip={strip} count={photos.length} />}
-      {strip.coming.length > 0 && (
-        <ul
-          className="m-0 flex list-none flex-col gap-2 p-0"
-          aria-label="Nowe zdjęcia"
-          tabIndex={-1}
-          data-coming-photos
-        >
-          {strip.coming.map((coming, index) => (
-            <ComingPhotoRow
-              key={coming.photo.id}
-              coming={coming}
-              number={index + 1}
-              locked={!onChange}
-              onRetry={() => strip.retry(coming.photo.id)}
-              onDrop={() => strip.drop(coming.photo.id)}
-            />
-          ))}
-        </ul>
-      )}
-      {photos.length > 0 && (
-        <ol
-          className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 p-0"
-          aria-label="Zdjęcia w protokole"
-        >
-          {photos.map((photo, index) => (
-            <li key={photo.id} className="min-w-0">
-              <PhotoTile
-                photo={photo}
-                number={index + 1}
-                store={store}
-                onOpen={() => setLarge(photo.id)}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
+      {strip.coming.length > 0 && <ComingPhotos strip={strip} locked={!onChange} />}
+      {photos.length > 0 && <PhotoTiles photos={photos} store={store} onOpen={setLarge} />}
       {!onChange && photos.length === 0 && (
         <p className="m-0 text-14 leading-normal text-muted">Brak zdjęć.</p>
       )}
@@ -113,9 +79,58 @@ export const PhotoStrip = memo(function PhotoStrip({ photos, store, onComing, on
   );
 });
 
+/** Photos that are not in the protocol yet. */
+function ComingPhotos({ strip, locked }: { strip: Strip; locked: boolean }) {
+  return (
+    <ul
+      className="m-0 flex list-none flex-col gap-2 p-0"
+      aria-label="Nowe zdjęcia"
+      tabIndex={-1}
+      data-coming-photos
+    >
+      {strip.coming.map((coming, index) => (
+        <ComingPhotoRow
+          key={coming.photo.id}
+          coming={coming}
+          number={index + 1}
+          locked={locked}
+          onRetry={() => strip.retry(coming.photo.id)}
+          onDrop={() => strip.drop(coming.photo.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function PhotoTiles({ photos, store, onOpen }: {
+  photos: readonly ProtocolPhoto[];
+  store: PhotoStore;
+  onOpen: (id: string) => void;
+}) {
+  return (
+    <ol
+      className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 p-0"
+      aria-label="Zdjęcia w protokole"
+    >
+      {photos.map((photo, index) => (
+        <li key={photo.id} className="min-w-0">
+          <PhotoTile
+            photo={photo}
+            number={index + 1}
+            store={store}
+            onOpen={() => onOpen(photo.id)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Strip = ReturnType<typeof usePhotoStrip>;
+
 /** The buttons that add photos, and how many photos there are (`count`) of those allowed. */
 function AddPhotos(
-  { strip, count }: { strip: ReturnType<typeof usePhotoStrip>; count: number },
+  { strip, count }: { strip: Strip; count: number },
 ) {
   const touched = useMediaQuery("(any-pointer: coarse)");
   return (
@@ -123,24 +138,23 @@ function AddPhotos(
       {strip.room > 0 && (
         <div className="flex flex-wrap gap-2 @max-[36.5rem]/page:*:grow @max-[36.5rem]/page:*:basis-[9rem]">
           {touched && (
-            <PhotoInput
+            <FileButton
+              {...PHOTO_BUTTON}
               camera
-              variant="secondary"
-              size="large"
               icon={<Camera aria-hidden="true" />}
               onFiles={strip.add}
             >
               Zrób zdjęcie
-            </PhotoInput>
+            </FileButton>
           )}
-          <PhotoInput
-            variant="secondary"
-            size="large"
+          <FileButton
+            {...PHOTO_BUTTON}
+            multiple
             icon={<ImagePlus aria-hidden="true" />}
             onFiles={strip.add}
           >
             Wybierz zdjęcia
-          </PhotoInput>
+          </FileButton>
         </div>
       )}
       <p className="m-0 text-14 leading-normal text-muted">
@@ -153,35 +167,12 @@ function AddPhotos(
   );
 }
 
-/** A button that asks the device for photos: several existing ones or, with `camera`, a new one. */
-function PhotoInput(
-  { camera = false, onFiles, children, ...button }: Omit<ButtonProps, "onClick"> & {
-    camera?: boolean;
-    onFiles: (files: File[]) => void;
-  },
-) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button {...button} onClick={() => input.current?.click()}>{children}</Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        // Phones with another photo format convert to one of these.
-        accept="image/jpeg,image/png,image/webp"
-        {...(camera ? { capture: "environment" as const } : { multiple: true })}
-        onChange={(event) => {
-          // The form around must not handle this change.
-          event.stopPropagation();
-          onFiles([...event.currentTarget.files ?? []]);
-          // Allow choosing the same photo again.
-          event.currentTarget.value = "";
-        }}
-      />
-    </>
-  );
-}
+const PHOTO_BUTTON = {
+  variant: "secondary",
+  size: "large",
+  // Phones with another photo format convert to one of these.
+  accept: ["image/jpeg", "image/png", "image/webp"],
+} as const;
 
 /** A small photo with its number, time and note; pressing it shows it large. */
 function PhotoTile({ photo, number, store, onOpen }: {

@@ -1,7 +1,6 @@
 import { proxy, ref } from "valtio/vanilla";
 import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
-import type { ComingPhoto } from "./coming_photo.ts";
-import type { PhotoStore } from "../../../offline/device/photo_store.ts";
+import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 
 /** The functions that the queue needs; a test passes its own. */
 export interface PhotoWorld {
@@ -92,4 +91,28 @@ export function createPhotoQueue(world: PhotoWorld): PhotoQueue {
       coming.photos = [];
     },
   };
+}
+
+/** A photo that is being added to the protocol. */
+export interface ComingPhoto {
+  readonly photo: ProtocolPhoto;
+  readonly file: Blob;
+  state:
+    | { readonly status: "waiting" | "shrinking" | "keeping" }
+    /** Another try may succeed. */
+    | { readonly status: "failed"; readonly sentence: string }
+    /** Another try would fail too. */
+    | { readonly status: "unreadable"; readonly sentence: string };
+}
+
+/** The number of photos that are not in the protocol: those that may be added, and unusable ones. */
+export interface ComingCount {
+  readonly onTheWay: number;
+  readonly unusable: number;
+}
+
+/** Counts the photos by whether they can still be added. */
+export function comingCount(coming: readonly ComingPhoto[]): ComingCount {
+  const unusable = coming.filter(({ state }) => state.status === "unreadable").length;
+  return { onTheWay: coming.length - unusable, unusable };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PhotoStore } from "../../../offline/device/photo_store.ts";
+import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 
 /** A photo of the store for an `<img>`; `address` is undefined until it is loaded. */
 export interface ShownPhoto {

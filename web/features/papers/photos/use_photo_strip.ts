@@ -7,9 +7,8 @@ import {
 } from "../../../../shared/paperwork/protocol_content.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
-import { type ComingCount, comingCount } from "./coming_photo.ts";
-import { createPhotoQueue } from "./photo_queue.ts";
-import type { PhotoStore } from "../../../offline/device/photo_store.ts";
+import { type ComingCount, comingCount, createPhotoQueue } from "./photo_queue.ts";
+import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 import { fitPhoto, UnreadablePhoto } from "./fit_photo.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";

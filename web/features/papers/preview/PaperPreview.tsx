@@ -5,13 +5,13 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Paper } from "../../../../shared/paperwork/paper.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { ButtonAnchor } from "../../../kit/buttons/ButtonAnchor.tsx";
+import { ButtonAnchor } from "../../../kit/buttons/ButtonLink.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { Spinner } from "../../../kit/states/Spinner.tsx";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { useEffect, useState } from "react";
-import { drawPreview } from "./draw_preview.ts";
+import type { PreviewAnswer } from "./preview_worker.ts";
 
 /**
  * A paper as it will be printed, drawn on this device without a network. Shown in the page if the
@@ -146,3 +146,38 @@ function useDrawnPaper(paper: Paper): { drawn: DrawnPaper; retry: () => void } {
 }
 
 const CENTRED = "m-0 flex min-h-[16rem] flex-col items-center justify-center gap-3 text-center";
+
+/**
+ * Draws a paper as PDF on this device, with the server's code. Its worker is loaded now, and ends
+ * with the reply or with `signal`.
+ * @throws Error if it cannot be drawn
+ */
+async function drawPreview(paper: Paper, signal: AbortSignal): Promise<Blob> {
+  const worker = new Worker(new URL("./preview_worker.ts", import.meta.url), { type: "module" });
+  try {
+    const answer = await new Promise<PreviewAnswer>((resolve) => {
+      const fail = (fault: string) => resolve({ fault });
+      const timer = setTimeout(() => fail(`not done within ${LONGEST} ms`), LONGEST);
+      signal.addEventListener("abort", () => {
+        clearTimeout(timer);
+        fail("the preview was closed");
+      });
+      worker.addEventListener("message", ({ data }: MessageEvent<PreviewAnswer>) => {
+        clearTimeout(timer);
+        resolve(data);
+      });
+      worker.addEventListener("error", () => {
+        clearTimeout(timer);
+        fail("the worker failed");
+      });
+      worker.postMessage(paper);
+    });
+    if ("fault" in answer) throw new Error(`Cannot draw a preview: ${answer.fault}`);
+    return new Blob([answer.pdf], { type: "application/pdf" });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** The longest time in ms, for a slow phone with twelve photos. */
+const LONGEST = 60_000;

@@ -3,8 +3,7 @@ import type { Settlement } from "../../../../shared/paperwork/settlement/settlem
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { missingInReturn, type ReturnSoFar, wholeReturn } from "./return_so_far.ts";
 import { SettledCharges } from "./SettledCharges.tsx";
-import { SettledSum } from "./SettledSum.tsx";
-import { SettlementWaits } from "./SettlementWaits.tsx";
+import { SettledSum, SettlementWaits } from "./SettledSum.tsx";
 
 /** The settlement of a return, read-only. */
 export function SettlementFacts({ settlement, returned }: {

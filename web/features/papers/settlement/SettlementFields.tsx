@@ -1,12 +1,10 @@
 import { settle } from "../../../../shared/paperwork/settlement/settle.ts";
 import { type Settlement, settlement } from "../../../../shared/paperwork/settlement/settlement.ts";
-import { AmountInput } from "./AmountInput.tsx";
 import type { SettlementFaults } from "./draft_settlement_faults.ts";
 import { drivenWords, missingInReturn, type ReturnSoFar, wholeReturn } from "./return_so_far.ts";
 import { SettledCharges } from "./SettledCharges.tsx";
-import { SettledSum } from "./SettledSum.tsx";
+import { SettledSum, SettlementWaits } from "./SettledSum.tsx";
 import { type SettlementDraft, settlementOf } from "./settlement_draft.ts";
-import { SettlementWaits } from "./SettlementWaits.tsx";
 import { inZloty } from "./settlement_words.ts";
 import {
   type Damage,
@@ -21,6 +19,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
+import { NumberField, type NumberFieldProps } from "../../../kit/fields/NumberField.tsx";
 
 /** The settlement of a return: charges of the terms, agreed fees, and the result. */
 export function SettlementFields({ value, returned, faults, agreedDeposit, onChange }: {
@@ -32,21 +31,21 @@ export function SettlementFields({ value, returned, faults, agreedDeposit, onCha
   agreedDeposit: number | undefined;
   onChange: (settlement: SettlementDraft) => void;
 }) {
-  const said = settlementOf(value, returned.damages);
+  const settlementNow = settlementOf(value, returned.damages);
   const whole = wholeReturn(returned);
   // A settlement with a stale basis can be calculated; one with invalid values cannot.
   const isReadable = [...faults.keys()].every((field) => field === "basis");
-  const sound = isReadable ? settlement.safeParse(said).data : undefined;
+  const sound = isReadable ? settlement.safeParse(settlementNow).data : undefined;
   const change = (part: Partial<SettlementDraft>) => onChange({ ...value, ...part });
   return (
     <div className="flex flex-col gap-4 min-w-0">
-      <SettledCharges settlement={said} returned={returned} onChange={change} />
+      <SettledCharges settlement={settlementNow} returned={returned} onChange={change} />
       <AmountInput
         label="Uzgodnione dodatkowe kilometry"
         unit="km"
         value={value.extraKilometres}
         error={faults.get("extraKilometres")}
-        hint={kilometresHint(said, returned.mileage)}
+        hint={kilometresHint(settlementNow, returned.mileage)}
         onChange={(extraKilometres) => change({ extraKilometres })}
       />
       <DamageFees
@@ -62,7 +61,7 @@ export function SettlementFields({ value, returned, faults, agreedDeposit, onCha
         kind="money"
         value={value.deposit}
         error={faults.get("deposit")}
-        hint={agreedDeposit !== undefined && said.deposit !== agreedDeposit &&
+        hint={agreedDeposit !== undefined && settlementNow.deposit !== agreedDeposit &&
           `W umowie: ${inZloty(agreedDeposit)}`}
         onChange={(deposit) => change({ deposit })}
       />
@@ -197,3 +196,16 @@ export function FeeRows({ rows, faults, onChange }: {
 }
 
 const MOST_FEES = 20;
+
+/** An amount or a count, typed in Polish notation and stored as typed; empty means 0. */
+function AmountInput({ onChange, ...field }:
+  & Omit<NumberFieldProps, "value" | "onChange" | "placeholder">
+  & { value: string; onChange: (text: string) => void }) {
+  return (
+    <NumberField
+      placeholder="0"
+      {...field}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -28,19 +28,19 @@ export function draftSettlementFaults(
   basis?: ReturnBasis,
 ): SettlementFaults {
   const found = new Map<SettlementField, string>();
-  const said = settlementOf(draft, damages);
-  const outdated = basis && dateTime !== "" && outdatedCharge(said, dateTime, basis);
+  const settled = settlementOf(draft, damages);
+  const outdated = basis && dateTime !== "" && outdatedCharge(settled, dateTime, basis);
   if (outdated) found.set("basis", outdated);
-  for (const { path, message } of settlementFaults(said, { mileage, damages })) {
+  for (const { path, message } of settlementFaults(settled, { mileage, damages })) {
     found.set(path, message);
   }
-  if (said.handover.mileage !== null && !isKilometres(said.handover.mileage)) {
+  if (settled.handover.mileage !== null && !isKilometres(settled.handover.mileage)) {
     found.set("handover.mileage", officeMessages.protocolMileageUnreadable);
   }
-  if (!isKilometres(said.extraKilometres)) {
+  if (!isKilometres(settled.extraKilometres)) {
     found.set("extraKilometres", officeMessages.kilometresUnreadable);
   }
-  for (const { damageId, amount } of said.damageFees) {
+  for (const { damageId, amount } of settled.damageFees) {
     if (!isAmount(amount)) found.set(`damageFees.${damageId}`, officeMessages.amountUnreadable);
   }
   for (const [at, { label, amount }] of draft.fees.entries()) {
@@ -50,7 +50,7 @@ export function draftSettlementFaults(
     }
     if (!isAmount(read)) found.set(`fees.${at}.amount`, officeMessages.amountUnreadable);
   }
-  if (!isAmount(said.deposit)) found.set("deposit", officeMessages.depositUnreadable);
+  if (!isAmount(settled.deposit)) found.set("deposit", officeMessages.depositUnreadable);
   return found;
 }
 

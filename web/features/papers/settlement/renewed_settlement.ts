@@ -3,11 +3,11 @@ import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 import { mileageText, type SettlementDraft } from "./settlement_draft.ts";
 
-type Stands = Pick<SettlementDraft, "plannedEnd" | "handover">;
+type SettlementBasisDraft = Pick<SettlementDraft, "plannedEnd" | "handover">;
 
 /** The changes in the basis of a settlement since it was made, a sentence each; empty if none. */
 export function otherThanSettled(
-  { plannedEnd, handover: settled }: Stands,
+  { plannedEnd, handover: settled }: SettlementBasisDraft,
   { handover, agreedEnd }: ReturnBasis,
 ): string[] {
   const before = stateWords(parsePolishNumber(settled.mileage), settled.fuelLevel);
@@ -25,7 +25,7 @@ export function otherThanSettled(
 }
 
 /** The settlement with the current basis; typed values are kept. */
-export function renewedSettlement<Draft extends Stands>(
+export function renewedSettlement<Draft extends SettlementBasisDraft>(
   draft: Draft,
   { handover, agreedEnd }: ReturnBasis,
 ): Draft {

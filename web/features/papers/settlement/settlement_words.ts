@@ -1,3 +1,4 @@
+import { counted } from "../../../kit/layout/counted.ts";
 import { zloty } from "../../../../shared/zloty.ts";
 
 /** '120,50 zł' with a non-breaking space. */
@@ -13,11 +14,4 @@ export function startedHours(count: number): string {
 /** '1 dziesiąta baku', '3 dziesiąte baku', '5 dziesiątych baku'. */
 export function tankTenths(count: number): string {
   return counted(count, ["dziesiąta baku", "dziesiąte baku", "dziesiątych baku"]);
-}
-
-function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
-  if (count === 1) return `1 ${one}`;
-  const last = count % 10;
-  const teen = count % 100 >= 12 && count % 100 <= 14;
-  return `${count} ${last >= 2 && last <= 4 && !teen ? few : many}`;
 }

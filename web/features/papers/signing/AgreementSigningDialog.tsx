@@ -13,7 +13,7 @@ import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { Spinner } from "../../../kit/states/Spinner.tsx";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { usePressTime } from "../../../records/use_press_time.ts";
 import { useOpened } from "../../../records/use_opened.ts";

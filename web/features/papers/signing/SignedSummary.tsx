@@ -1,6 +1,6 @@
 import FileText from "lucide-react/icons/file-text";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { shortHash } from "./short_hash.ts";
+import { shortHash } from "../protocol_words.ts";
 
 /** A summary of what both parties sign, with the content hash and the whole paper. */
 export function SignedSummary({ rows, hash, wholeName, onPreview }: {

@@ -2,16 +2,22 @@ import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { Signature } from "../../../../shared/paperwork/signature.ts";
 
-export type SignaturesForm = ReturnType<typeof useSignatures>;
+export type SignaturesForm = Pick<
+  ReturnType<typeof useSignatures>,
+  "name" | "customer" | "business" | "faults" | "setName" | "setCustomer" | "setBusiness"
+>;
 
-/** The faults of a signing step, by field. */
+/** The faults of the signing step, by field. */
 export type SigningFaults = {
   readonly name?: string;
   readonly customer?: string;
   readonly business?: string;
 };
 
-/** The fields in which a paper is signed: who signs for the customer, and both signatures. */
+/**
+ * The name and the signatures as typed and drawn, with their faults; that of the business alone where
+ * the customer has signed before.
+ */
 export function useSignatures(signer: string, { byBusinessOnly = false } = {}) {
   const [name, setName] = useState(signer);
   const [customer, setCustomer] = useState<Signature | null>(null);
@@ -19,26 +25,30 @@ export function useSignatures(signer: string, { byBusinessOnly = false } = {}) {
   const [faults, setFaults] = useState<SigningFaults>({});
   const [presses, setPresses] = useState(0);
 
+  /** Sets a field and removes its fault. */
+  function setter<Value>(field: keyof SigningFaults, set: (next: Value) => void) {
+    return (next: Value) => {
+      set(next);
+      setFaults(({ [field]: _, ...others }) => others);
+    };
+  }
+
   return {
     name,
     customer,
     business,
     faults,
-    /** Counts the presses of the signing button. */
     presses,
-    setName(next: string): void {
-      setName(next);
-      setFaults(({ name: _, ...others }) => others);
+    setName: setter("name", setName),
+    setCustomer: setter("customer", setCustomer),
+    setBusiness: setter("business", setBusiness),
+    clearFaults: () => setFaults({}),
+    /** Deletes the signatures, which were drawn for another content. */
+    forget(): void {
+      setCustomer(null);
+      setBusiness(null);
     },
-    setCustomer(next: Signature | null): void {
-      setCustomer(next);
-      setFaults(({ customer: _, ...others }) => others);
-    },
-    setBusiness(next: Signature | null): void {
-      setBusiness(next);
-      setFaults(({ business: _, ...others }) => others);
-    },
-    /** Shows what is missing. @returns whether nothing is */
+    /** Shows what is missing; the first gets the focus. @returns whether nothing is missing */
     check(): boolean {
       const found = {
         ...(!byBusinessOnly && name.trim() === "" && { name: officeMessages.signerMissing }),
@@ -49,6 +59,10 @@ export function useSignatures(signer: string, { byBusinessOnly = false } = {}) {
       setPresses((before) => before + 1);
       return Object.keys(found).length === 0;
     },
-    clearFaults: () => setFaults({}),
+    /** Both signatures. @throws if one is missing */
+    signed() {
+      if (!customer || !business) throw new Error("Cannot sign a protocol: a signature is missing");
+      return { customerSignature: customer, businessSignature: business };
+    },
   };
 }

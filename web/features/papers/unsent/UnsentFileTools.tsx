@@ -1,21 +1,21 @@
+import { FileButton } from "../../../kit/fields/FileButton.tsx";
+import { explainStore } from "../../../offline/device/store_health.ts";
 import Download from "lucide-react/icons/download";
 import FileUp from "lucide-react/icons/file-up";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { photoCount } from "../form/draft/field_words.ts";
-import { explainStore } from "./entry_words.ts";
+import { photoCount } from "../draft/field_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { counted } from "../../../kit/layout/counted.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
-import { tellQueued } from "../../../offline/browser_sync_world.ts";
+import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { downloadUnsent } from "../../../offline/download_unsent.ts";
 import { type Imported, importUnsent, WrongUnsentFile } from "../../../offline/unsent_file.ts";
 
 /** Export and import of all unsent data as a file, to move it to another device. */
 export function UnsentFileTools({ nothing }: { nothing: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<"out" | "in">();
 
   async function hand(): Promise<void> {
@@ -39,7 +39,7 @@ export function UnsentFileTools({ nothing }: { nothing: boolean }) {
       toast.failure(refused, why === undefined ? {} : { text: why });
     } else {
       toast.success(outcome.words, { stays: true });
-      tellQueued();
+      notifyQueued();
     }
   }
 
@@ -62,27 +62,16 @@ export function UnsentFileTools({ nothing }: { nothing: boolean }) {
         >
           Eksportuj
         </Button>
-        <Button
+        <FileButton
           variant="secondary"
+          accept={[".json", "application/json"]}
           icon={<FileUp aria-hidden="true" />}
           busy={busy === "in"}
           busyLabel="Wczytywanie..."
-          onClick={() => input.current?.click()}
+          onFiles={([file]) => void take(file)}
         >
           Importuj
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".json,application/json"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void take(file);
-            // Allow choosing the same file again.
-            currentTarget.value = "";
-          }}
-        />
+        </FileButton>
       </div>
     </section>
   );

@@ -1,26 +1,30 @@
+import { RemoveDialog, type UnsentItem } from "./RemoveDialog.tsx";
 import CloudCheck from "lucide-react/icons/cloud-check";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { type ReactNode, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { ProtocolConflictDialog } from "../conflict/ProtocolConflictDialog.tsx";
-import { DraftCard } from "./DraftCard.tsx";
-import { SentLately } from "./SentLately.tsx";
-import { UnsentCard } from "./UnsentCard.tsx";
+import { DraftCard, UnsentCard } from "./UnsentCard.tsx";
 import { UnsentFileTools } from "./UnsentFileTools.tsx";
-import { UnsentSkeleton } from "./UnsentSkeleton.tsx";
-import { lossOf, nameOf } from "./unsent_item_words.ts";
-import type { UnsentItem } from "./entry_words.ts";
-import type { Unsent } from "./read_unsent.ts";
-import { unsentCountWords, type UnsentParts, unsentParts } from "./unsent_parts.ts";
-import { useUnsent } from "./use_unsent.ts";
+import {
+  entryMomentWords,
+  entryName,
+  unsentCountWords,
+  type UnsentParts,
+  unsentParts,
+} from "./entry_words.ts";
+import { type Unsent, useUnsent } from "./use_unsent.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { usePageTitle } from "../../../site/use_page_title.ts";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import CircleCheck from "lucide-react/icons/circle-check";
+import type { OutboxEntry } from "../../../offline/entry.ts";
+import { STATE_WORDS } from "../../../offline/unsent_status.ts";
 
 /** All unsent data of this device, and what stops its sending (decisions §6.2, §8.11). */
 export function UnsentScreen() {
@@ -157,9 +161,7 @@ function Nothing() {
   return (
     <Card className="mb-8">
       <EmptyState
-        drawing={
-          <CloudCheck aria-hidden="true" strokeWidth={1.25} className="block size-[4rem] mx-auto" />
-        }
+        drawing={CloudCheck}
         title="Wszystko jest wysłane."
         text="Protokoły zapisane bez sieci poczekają tutaj, aż trafią na serwer."
       />
@@ -171,56 +173,47 @@ function isNothing({ entries, drafts }: Unsent): boolean {
   return entries.length === 0 && drafts.length === 0;
 }
 
-/** Asks twice before removing data that exists only here; the second question names what is lost. */
-function RemoveDialog(
-  { toDelete, onClose, onRemove }: {
-    toDelete: UnsentItem;
-    onClose: () => void;
-    /** Returns whether it was removed. */
-    onRemove: () => Promise<boolean>;
-  },
-) {
-  const [step, setStep] = useState<"first" | "second">("first");
-  const [busy, setBusy] = useState(false);
-
-  async function remove() {
-    setBusy(true);
-    const removed = await onRemove();
-    setBusy(false);
-    if (removed) onClose();
-  }
-
-  if (step === "first") {
-    return (
-      <ConfirmDialog
-        key="first"
-        open
-        title="Usuwanie z urządzenia"
-        confirmLabel="Usuń"
-        onClose={onClose}
-        onConfirm={() => setStep("second")}
-      >
-        <p>
-          Usunąć <strong>{nameOf(toDelete)}</strong>?
-        </p>
-        <p>Nie trafi na serwer. Jest tylko na tym urządzeniu.</p>
-      </ConfirmDialog>
-    );
-  }
+/** The list's skeleton while the device's store is read. */
+function UnsentSkeleton() {
   return (
-    <ConfirmDialog
-      key="second"
-      open
-      title="Na pewno usunąć?"
-      confirmLabel="Usuń na zawsze"
-      cancelLabel="Zostaw"
-      busy={busy}
-      busyLabel="Usuwanie..."
-      onClose={onClose}
-      onConfirm={() => void remove()}
-    >
-      <p>{lossOf(toDelete)}</p>
-      <p>Tego nie da się cofnąć.</p>
-    </ConfirmDialog>
+    <div>
+      <VisuallyHidden>Wczytywanie niewysłanych</VisuallyHidden>
+      <div className="grid grid-cols-1 gap-3 m-0 p-0 list-none" aria-hidden="true">
+        {[62, 48].map((width) => (
+          <div
+            key={width}
+            className="p-4 border border-line rounded-card bg-paper @min-[47rem]/page:p-6 grid grid-cols-1 gap-3"
+          >
+            <Skeleton width={`${width}%`} height="1.5rem" />
+            <Skeleton width="80%" height="1.25rem" />
+            <Skeleton width="14rem" height="2.75rem" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Recently sent entries, the newest first. */
+function SentLately({ sent }: { sent: readonly OutboxEntry[] }) {
+  return (
+    <ul className="max-w-[52rem] m-0 p-0 border border-line rounded-card bg-paper list-none">
+      {sent.map((entry) => (
+        <li
+          key={entry.id}
+          className="flex gap-3 px-4 py-3 not-first:border-t not-first:border-line"
+        >
+          <CircleCheck aria-hidden="true" size={20} className="flex-none mt-0.5 text-green" />
+          <span className="grid min-w-0 text-14 tabular-nums wrap-anywhere">
+            <strong>{entry.title}</strong>
+            <span>
+              {entryName(entry)}
+              {entry.state.name === "sent" &&
+                ` · ${STATE_WORDS.sent} ${entryMomentWords(entry.state.at)}`}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,10 @@
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime, instant, toWarsaw } from "../../../../shared/warsaw.ts";
-import { damageCount, photoCount } from "../form/draft/field_words.ts";
+import { damageCount, photoCount } from "../draft/field_words.ts";
 import { kindWords, protocolOf } from "../protocol_words.ts";
-import type { UnsentDraft } from "./read_unsent.ts";
 import type { Tone } from "../../../kit/buttons/Badge.tsx";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
-import { isStorageFull } from "../../../offline/db.ts";
 import {
   type ConflictCause,
   entryContent,
@@ -27,7 +25,7 @@ export const stateTones: Readonly<Record<EntryState["name"], Tone>> = {
   login: "amber",
 };
 
-/** What the sentence about an entry's state depends on besides the entry. */
+/** What the sentence about an entry's state depends on in addition to the entry. */
 export interface Surroundings {
   /** The rental's first unsent entry, which is sent before it. */
   readonly before: OutboxEntry | undefined;
@@ -123,7 +121,7 @@ function waitingSentence(
 ): string {
   const last = triedAt === undefined ? undefined : `Ostatnia próba o ${secondWords(triedAt)}`;
   // Behind a captive portal a network exists: the user can log in to it.
-  if (!online && reason !== officeMessages.strangerReplied) {
+  if (!online && reason !== officeMessages.foreignReplied) {
     return `Nie ma sieci. Wyśle się samo, gdy wróci.${last ? ` ${last}.` : ""}`;
   }
   if (!reason) return "Wyśle się za chwilę.";
@@ -149,13 +147,33 @@ const CONFLICTS: Readonly<Record<ConflictCause, string>> = {
   exists: "Na serwerze jest już taki protokół tego wynajmu. Wybierz, co ma zostać.",
 };
 
-/** An entry or a draft that somebody wants to remove permanently. */
-export type UnsentItem =
-  | { readonly type: "entry"; readonly entry: OutboxEntry }
-  | { readonly type: "draft"; readonly draft: UnsentDraft };
+/** Unsent entries by whether they need a person or only the network. */
+export interface UnsentParts {
+  /** Rentals with an entry that needs a decision. */
+  readonly undecided: readonly UnsentGroup[];
+  readonly waiting: readonly UnsentGroup[];
+}
 
-/** What to do when the device's store failed; the console names the failure without personal data. */
-export function explainStore(failure: unknown): string {
-  console.warn("Cannot use the device's store:", failure instanceof Error && failure.name);
-  return isStorageFull(failure) ? officeMessages.deviceStoreFull : officeMessages.deviceFailed;
+/** Groups the unsent entries by rental, and separates rentals that need a decision. */
+export function unsentParts(entries: readonly OutboxEntry[]): UnsentParts {
+  const groups = unsentGroups(entries);
+  return {
+    undecided: groups.filter(({ entries }) => entries.some(isStuck)),
+    waiting: groups.filter(({ entries }) => !entries.some(isStuck)),
+  };
+}
+
+/** The announcement: 'Wymaga decyzji: 2. Czeka na wysłanie: 1. Szkice: 0.' */
+export function unsentCountWords(
+  { entries, drafts }: {
+    readonly entries: readonly OutboxEntry[];
+    readonly drafts: readonly unknown[];
+  },
+): string {
+  const stuck = entries.filter(isStuck).length;
+  return [
+    stuck > 0 && `Wymaga decyzji: ${stuck}.`,
+    `Czeka na wysłanie: ${entries.length - stuck}.`,
+    `Szkice: ${drafts.length}.`,
+  ].filter(Boolean).join(" ");
 }

@@ -1,18 +1,27 @@
+import { notifyQueued } from "../../../offline/browser_sync_world.ts";
+import { explainStore } from "../../../offline/device/store_health.ts";
 import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { explainStore, stateSentence, type Surroundings, unsentGroups } from "./entry_words.ts";
-import { readUnsent } from "./read_unsent.ts";
+import { stateSentence, type Surroundings, unsentGroups } from "./entry_words.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
-import { tellQueued } from "../../../offline/browser_sync_world.ts";
-import { dropDraft } from "../../../offline/device/drafts.ts";
+import {
+  allDrafts,
+  dropDraft,
+  kindOfDraft,
+  rentalOfDraft,
+} from "../../../offline/device/drafts.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
-import { dropEntry, unsentEntries } from "../../../offline/outbox.ts";
+import { dropEntry, sentEntries, unsentEntries } from "../../../offline/outbox.ts";
 import { tryNow } from "../../../offline/record_outcome.ts";
 import { attemptOf, type SendAttempt } from "../../../offline/wait_until_sent.ts";
 import { isStuck, STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { Device } from "../../../offline/device/device.ts";
+import { replicaOne } from "../../../offline/replica/replica_reads.ts";
+import { carOf, customerOf } from "../protocol_words.ts";
 
 /** The unsent data of this device, updated live, and actions. */
 export function useUnsent() {
@@ -37,7 +46,7 @@ export function useUnsent() {
         const ids = id === undefined ? idsToTry(await unsentEntries(device)) : [id];
         const since = device.now();
         await tryNow(device, "pressed", id);
-        tellQueued();
+        notifyQueued();
         const attempt = ids.length > 0 &&
           await attemptOf(device, ids, { since, patience: PATIENCE });
         const { title, text } = attempt
@@ -63,7 +72,7 @@ async function removed(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     // Entries behind the removed one may be sent now.
-    tellQueued();
+    notifyQueued();
     toast.success(officeMessages.unsentRemoved);
     return true;
   } catch (failure) {
@@ -96,3 +105,52 @@ export function idsToTry(entries: readonly OutboxEntry[]): string[] {
     })
     .map(({ id }) => id);
 }
+
+/** An unsaved draft. */
+export interface UnsentDraft {
+  readonly name: string;
+  /** Undefined if this version of the app does not know the kind. */
+  readonly kind: ProtocolKind | undefined;
+  readonly rentalId: string;
+  /** The car and the customer; undefined if the device does not have the rental. */
+  readonly title: string | undefined;
+  /** Ms of the device's clock. */
+  readonly keptAt: number;
+}
+
+/** All unsent data of this device, and recently sent entries. */
+export interface Unsent {
+  readonly entries: readonly OutboxEntry[];
+  readonly drafts: readonly UnsentDraft[];
+  readonly sent: readonly OutboxEntry[];
+}
+
+/** Reads it from the device. @throws if the store cannot be read. */
+async function readUnsent(device: Pick<Device, "db">): Promise<Unsent> {
+  const entries = await unsentEntries(device);
+  const sent = await sentEntries(device);
+  const drafts: UnsentDraft[] = [];
+  for (const { name, keptAt } of await allDrafts(device)) {
+    const rentalId = rentalOfDraft(name);
+    const known = [...entries, ...sent].find((entry) => entry.rentalId === rentalId)?.title;
+    drafts.push({
+      name,
+      kind: kindOfDraft(name),
+      rentalId,
+      title: known ?? await titleOf(device, rentalId),
+      keptAt,
+    });
+  }
+  return { entries, drafts, sent: sent.slice(0, MOST_SENT) };
+}
+
+async function titleOf(
+  device: Pick<Device, "db">,
+  rentalId: string,
+): Promise<string | undefined> {
+  const rental = await replicaOne(device, "rental", rentalId);
+  return rental && `${carOf(rental)} · ${customerOf(rental)}`;
+}
+
+/** More sent entries would push the unsent ones down the page. */
+const MOST_SENT = 10;

@@ -20,34 +20,36 @@ function shown(validTo?: string) {
 }
 
 test("a signed return is settled by the agreed end that was displayed to the signers, not a later one", () => {
-  const stood = shown("2026-10-07T06:00:00.000Z");
-  expect(returnBasisOf(basis, { content: returnContent, stood }, null)?.agreedEnd)
+  const shownToSigners = shown("2026-10-07T06:00:00.000Z");
+  expect(returnBasisOf(basis, { content: returnContent, shownToSigners }, null)?.agreedEnd)
     .toBe("2026-10-07T06:00:00.000Z");
 });
 
 test("a return signed without a displayed agreement is settled by the displayed end of the booking", () => {
-  expect(returnBasisOf(basis, { content: returnContent, stood: shown() }, null)?.agreedEnd)
+  expect(returnBasisOf(basis, { content: returnContent, shownToSigners: shown() }, null)?.agreedEnd)
     .toBe(booked.end);
 });
 
 test("a return of an older device, which sends no context, is settled by the end of its settlement", () => {
-  expect(returnBasisOf(basis, { content: returnContent, stood: undefined }, null)?.agreedEnd)
+  expect(
+    returnBasisOf(basis, { content: returnContent, shownToSigners: undefined }, null)?.agreedEnd,
+  )
     .toBe(returnSettlement.plannedEnd);
   const unsettled = { ...returnContent, settlement: null };
-  expect(returnBasisOf(basis, { content: unsettled, stood: undefined }, null)?.agreedEnd)
+  expect(returnBasisOf(basis, { content: unsettled, shownToSigners: undefined }, null)?.agreedEnd)
     .toBe(agreedNow);
 });
 
 test("a signed handover has no return basis", () => {
-  expect(returnBasisOf(null, { content: returnContent, stood: shown() }, null)).toBeNull();
+  expect(returnBasisOf(null, { content: returnContent, shownToSigners: shown() }, null)).toBeNull();
 });
 
 test("the basis contains the displayed handover, or the newest one where an older device sends no context", () => {
   const newest = { mileage: 2, fuelLevel: 20, damages: [] };
   const seen = { mileage: 1, fuelLevel: 10, damages: [] };
   const now = { ...basis, handover: newest };
-  expect(returnBasisOf(now, { content: returnContent, stood: shown() }, seen)?.handover)
+  expect(returnBasisOf(now, { content: returnContent, shownToSigners: shown() }, seen)?.handover)
     .toBe(seen);
-  expect(returnBasisOf(now, { content: returnContent, stood: undefined }, seen)?.handover)
+  expect(returnBasisOf(now, { content: returnContent, shownToSigners: undefined }, seen)?.handover)
     .toBe(newest);
 });

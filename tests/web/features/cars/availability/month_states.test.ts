@@ -5,7 +5,7 @@ import {
   daysOfMonth,
   lastDayOfMonth,
   monthWindow,
-} from "../../../../../web/features/cars/availability/month_window.ts";
+} from "../../../../../web/features/cars/availability/use_busy_periods.ts";
 
 describe("the month of a calendar", () => {
   test("has all its days, in leap years too", () => {

@@ -11,11 +11,14 @@ describe("a count of cars in Polish", () => {
     [12, "12 aut"],
     [22, "22 auta"],
     [0, "0 aut"],
-  ])("%i: %s", (count, words) => {
+  ])("has the right form for %i: %s", (count, words) => {
     expect(carsCount(count)).toBe(words);
   });
 });
 
-test.each([[1, "1 auta"], [2, "2 aut"], [22, "22 aut"]])("some of %i: 'z %s'", (count, words) => {
-  expect(ofCars(count)).toBe(words);
-});
+test.each([[1, "1 auta"], [2, "2 aut"], [22, "22 aut"]])(
+  "a part of %i cars is counted as: 'z %s'",
+  (count, words) => {
+    expect(ofCars(count)).toBe(words);
+  },
+);

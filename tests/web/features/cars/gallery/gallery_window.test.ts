@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { galleryWindow } from "../../../../../web/features/cars/gallery/gallery_window.ts";
+import { galleryWindow } from "../../../../../web/features/cars/gallery/Gallery.tsx";
 
 describe("the thumbnails of a gallery", () => {
   test.each([
@@ -10,7 +10,10 @@ describe("the thumbnails of a gallery", () => {
     [1, 3, [0, 1, 2]],
     [0, 1, [0]],
     [0, 0, []],
-  ])("at photo %i of %i are %j: four at most, from the one before", (current, count, shown) => {
-    expect(galleryWindow(current, count)).toEqual(shown);
-  });
+  ])(
+    "at photo %i of %i are %j: at most four, the first is the photo before it",
+    (current, count, shown) => {
+      expect(galleryWindow(current, count)).toEqual(shown);
+    },
+  );
 });

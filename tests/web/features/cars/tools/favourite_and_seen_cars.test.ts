@@ -14,10 +14,9 @@ beforeEach(() => {
 
 /** The lists as a page loads them. */
 async function loadPage() {
-  const favourites = await import("../../../../../web/features/cars/tools/favourite_cars.ts");
-  const seen = await import("../../../../../web/features/cars/tools/seen_cars.ts");
+  const lists = await import("../../../../../web/features/cars/tools/favourite_and_seen_cars.ts");
   const consent = await import("../../../../../web/site/cookie_consent.ts");
-  return { ...favourites, ...seen, ...consent };
+  return { ...lists, ...consent };
 }
 
 /** The ids stored under the key for the next visit. */

@@ -4,7 +4,7 @@ const success = vi.fn();
 const failure = vi.fn();
 vi.mock("../../../../../web/kit/dialogs/toast.ts", () => ({ toast: { success, failure } }));
 
-const { sharePage } = await import("../../../../../web/features/cars/tools/share_page.ts");
+const { sharePage } = await import("../../../../../web/features/cars/tools/CarToolButtons.tsx");
 const address = "https://autoplac.example/sprzedaz-aut/7";
 
 beforeEach(() => {

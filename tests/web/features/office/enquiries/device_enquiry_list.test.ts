@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deviceEnquiryList } from "../../../../../web/features/office/enquiries/device_enquiry_list.ts";
+import { deviceEnquiryList } from "../../../../../web/features/office/enquiries/enquiry_list.ts";
 import { anEnquiry } from "../../../api/an_enquiry.ts";
 
 const all = { search: "", state: "", page: 1 } as const;

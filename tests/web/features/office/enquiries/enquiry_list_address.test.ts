@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   enquiryListAddress,
   holdsContact,
-} from "../../../../../web/features/office/enquiries/enquiry_list_address.ts";
+} from "../../../../../web/features/office/enquiries/enquiry_list.ts";
 
 const { read, write } = enquiryListAddress;
 

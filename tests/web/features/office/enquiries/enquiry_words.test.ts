@@ -24,23 +24,23 @@ describe("the words about an enquiry", () => {
     ["2026-11-21T09:10:00.000Z", { text: "Czeka krócej niż godzinę", long: false }],
     ["2026-11-21T12:00:00.000Z", { text: "Czeka 3 godz.", long: false }],
     ["2026-11-22T11:00:00.000Z", { text: "Czeka 26 godz.", long: true }],
-  ])("tell at %s how long it waits", (now, words) => {
+  ])("state at %s how long it has waited", (now, words) => {
     expect(waitingWords(anEnquiry(), now)).toEqual(words);
     expect(waitingWords(anEnquiry({ state: "in_progress" }), now)).toBeUndefined();
   });
 
-  test("name its car, else its subject", () => {
+  test("name its car, or else its subject", () => {
     expect(aboutWords(anEnquiry())).toBe("Citroën C3");
     expect(aboutWords(anEnquiry({ car: null }))).toBe("Pytanie o Citroën C3");
     expect(aboutWords(anEnquiry({ car: null, subject: "" }))).toBe("Pytanie ogólne");
   });
 
   test.each([[0, "Brak zapytań"], [1, "1 zapytanie"], [3, "3 zapytania"], [12, "12 zapytań"]])(
-    "count %d",
+    "have the right plural for a count of %d",
     (count, words) => expect(enquiriesFound(count)).toBe(words),
   );
 
-  test("tell of an answer that did not arrive, until a later one did", () => {
+  test("report an answer that was not delivered, until a later one is sent", () => {
     const refused = { ...answer, status: "failed", permanent: true, reasonText: "x" } as const;
     expect(mailBadge(refused)).toEqual({ label: "Adres odrzucony", tone: "red" });
     expect(mailBadge(answer).label).toBe("Wysłano");

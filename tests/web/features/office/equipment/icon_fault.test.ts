@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { iconFault } from "../../../../../web/features/office/equipment/icon_fault.ts";
+import { iconFault } from "../../../../../web/features/office/equipment/IconField.tsx";
 
 test.each(["a.svg", "B.PNG", "c.jpg", "d.ico"])("%s may be an icon", (name) => {
   expect(iconFault({ name, size: 1024 })).toBeUndefined();

@@ -5,8 +5,8 @@ import {
   blockInput,
   blockValues,
   newBlock,
-} from "../../../../../web/features/office/fleet/block_values.ts";
-import { endsInPast } from "../../../../../web/features/office/fleet/ends_in_past.ts";
+} from "../../../../../web/features/office/fleet/spot_values.ts";
+import { endsInPast } from "../../../../../web/features/office/fleet/spot_values.ts";
 import {
   chosenSpot,
   spotFaults,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { mailDraftFaults } from "../../../../../web/features/office/mail_draft_faults.ts";
+import { mailDraftFaults } from "../../../../../web/features/office/use_mail_draft.ts";
+import { adminPaths } from "../../../../../shared/paths.ts";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import {
@@ -7,7 +8,7 @@ import {
   likelyTemplate,
   mailValues,
 } from "../../../../../web/features/office/mail/mail_draft.ts";
-import { listAddress } from "../../../../../web/features/office/mail/list_address.ts";
+import { listAddress } from "../../../../../web/features/office/list_address.ts";
 import { mailName } from "../../../../../shared/mail/mail_name.ts";
 import {
   progressWords,
@@ -67,7 +68,7 @@ describe("before sending", () => {
     expect(takesCarBack).toBe(back);
   });
 
-  test("the mail of a cancelled rental whose period has passed says that its status stays", () => {
+  test("the mail of a cancelled rental whose period has passed states that its status does not change", () => {
     const over = { status: "Anulowane", endDateTime: "2026-12-03T08:00:00.000Z" };
     const { text, takesCarBack } = statusWords(over, "custom", "2026-12-03T08:00:00.000Z");
     expect(text).toContain("się nie zmieni");
@@ -77,9 +78,9 @@ describe("before sending", () => {
 
 test("the back link leads to the list as it was left, and to no other address", () => {
   const left = "/admin/zarzadzanie-wynajmami?page=3";
-  expect(listAddress({ list: left })).toBe(left);
+  expect(listAddress({ list: left }, adminPaths.rentals)).toBe(left);
   for (const state of [null, {}, { list: "https://example.com" }, { list: 7 }]) {
-    expect(listAddress(state)).toBe("/admin/zarzadzanie-wynajmami");
+    expect(listAddress(state, adminPaths.rentals)).toBe("/admin/zarzadzanie-wynajmami");
   }
 });
 

@@ -9,7 +9,7 @@ import { renderedHtml } from "../../../rendered_text.tsx";
 const rental = aRental({ status: "Aktywne" });
 const words = { subject: "Rękawiczki", body: "Zostały w samochodzie." };
 const before = mailValues(rental, "cancellation");
-const begun = { etag: "", before, typed: { ...before, cancellation: words } };
+const keptDraft = { etag: "", before, typed: { ...before, cancellation: words } };
 
 beforeEach(() => {
   vi.stubGlobal("sessionStorage", fakeBrowser(() => json({})).storage);
@@ -32,12 +32,12 @@ function openedMail() {
 describe("the draft of a mail", () => {
   test("is reopened with its template and its text", () => {
     expect(openedMail()).toEqual({ template: "custom", subject: "", body: "" });
-    mailDrafts.keep(rental.id, begun);
+    mailDrafts.keep(rental.id, keptDraft);
     expect(openedMail()).toEqual({ template: "cancellation", ...words });
   });
 
   test("survives an expired session, and is removed by a logout", () => {
-    mailDrafts.keep(rental.id, begun);
+    mailDrafts.keep(rental.id, keptDraft);
     dropTokens("sessionEnded");
     expect(openedMail()).toMatchObject(words);
     dropTokens("loggedOut");
@@ -45,7 +45,7 @@ describe("the draft of a mail", () => {
   });
 
   test("of a template that is no longer offered becomes a custom message", () => {
-    const gone = { ...begun.typed, template: "offer" };
+    const gone = { ...keptDraft.typed, template: "offer" };
     mailDrafts.keep(rental.id, { etag: "", before: gone, typed: gone });
     expect(openedMail()).toMatchObject({ template: "custom" });
   });

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CarImage } from "../../../../../shared/api/car_image.ts";
-import {
-  type AlbumCalls,
-  createPhotoAlbum,
-} from "../../../../../web/features/office/photos/photo_album.ts";
+import { createPhotoAlbum } from "../../../../../web/features/office/photos/photo_album.ts";
+import type { AlbumCalls } from "../../../../../web/features/office/photos/server_photos.ts";
 import { ProblemFailure } from "../../../../../web/api/failures.ts";
 import { carPhoto } from "./some_photos.ts";
 

@@ -133,8 +133,8 @@ function world() {
           upload,
           signal,
           onProgress,
-          arrives: () => soon(() => resolve(carPhoto(`photo-${index}`))),
-          fails: (failure) => soon(() => reject(failure)),
+          arrives: () => settle(() => resolve(carPhoto(`photo-${index}`))),
+          fails: (failure) => settle(() => reject(failure)),
         });
       }),
   });
@@ -156,7 +156,7 @@ type Call = {
 };
 
 /** Calls `act`, and lets the queue process its effects. */
-async function soon(act: () => void): Promise<void> {
+async function settle(act: () => void): Promise<void> {
   act();
   await new Promise((done) => setTimeout(done));
 }

@@ -27,7 +27,7 @@ test("the device's rentals are grouped into today's work, upcoming and others, t
   ]);
 });
 
-test("days begin at midnight in Warsaw", () => {
+test("the days of the device's rentals begin at midnight in Warsaw", () => {
   const night = rental("night", "12-01T23:30", "12-03T10:00");
   expect(deviceGroups([night], "2026-12-01T22:00:00.000Z")[0]?.title).toBe("Następne dni");
 });

@@ -61,7 +61,7 @@ describe("the preview", () => {
   });
 });
 
-test("numbers are read in Polish notation", () => {
+test("the hero form reads numbers in Polish notation", () => {
   expect(["12,5", " 7 ", "−30", "-30", "", "-", "1 0"].map(typedNumber))
     .toEqual([12.5, 7, -30, -30, NaN, NaN, NaN]);
 });

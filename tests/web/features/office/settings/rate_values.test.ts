@@ -7,12 +7,12 @@ import {
   rateValues,
 } from "../../../../../web/features/office/settings/SettingsScreen.tsx";
 
-test("the form returns the rates unchanged", () => {
+test("the form of the settlement rates returns them unchanged", () => {
   const rates = { ...DEFAULT_SETTLEMENT_RATES, kilometreFee: 1.2, deposit: 1500 };
   expect(rateFields(rateValues(rates))).toEqual(rates);
 });
 
-test("every rate has to be an amount", () => {
+test("every settlement rate has to be an amount", () => {
   const values = rateValues(DEFAULT_SETTLEMENT_RATES);
   expect(rateFaults(values)).toEqual([]);
   expect(rateFaults({ ...values, deposit: "" }))

@@ -3,24 +3,24 @@ import { isCurrent, menu, quickEntries } from "../../../../../web/features/offic
 
 const entries = menu.flatMap((group) => group.entries);
 
-test("every entry leads to its own address under /admin", () => {
+test("every entry of the office menu leads to its own address under /admin", () => {
   const places = entries.map(({ to }) => to);
   expect(new Set(places).size).toBe(places.length);
   for (const place of places) expect(place).toMatch(/^\/admin(\/|$)/);
 });
 
-test("the pages needed at the car are one tap away on a phone", () => {
+test("the office pages needed at the car are one tap away on a phone", () => {
   expect(quickEntries.map(({ to }) => to)).toContain("/admin/zarzadzanie-wynajmami");
 });
 
-test("at each address exactly its own entry is the current one", () => {
+test("exactly one entry of the office menu is the current one at its address", () => {
   for (const { to } of entries) {
     expect(entries.filter((entry) => isCurrent(entry, to)).map((entry) => entry.to)).toEqual([to]);
     expect(entries.filter((entry) => isCurrent(entry, `${to}/`))).toHaveLength(1);
   }
 });
 
-test("a form belongs to the entry of its list", () => {
+test("at the address of a form the menu entry of its list is the current one", () => {
   const [entry] = entries;
   const list = entry && { ...entry, to: "/admin/lista", also: ["/admin/dodaj"] };
   expect(list && isCurrent(list, "/admin/dodaj/7")).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import type { Today } from "../../../../../shared/api/today.ts";
-import type { DeviceDays } from "../../../../../web/offline/device/device_days.ts";
+import type { DeviceDays } from "../../../../../web/offline/replica/device_days.ts";
 import {
   comingRentals,
   dayOfDevice,

@@ -25,7 +25,9 @@ const day: Today = {
   enquiries: { count: 0, waitingLong: 0 },
 };
 let today: ServerOrDevice<Today>;
-vi.mock("../../../../../web/features/office/start/use_today.ts", () => ({ useToday: () => today }));
+vi.mock("../../../../../web/records/use_server_or_device.ts", () => ({
+  useServerOrDevice: () => today,
+}));
 
 const reload = () => undefined;
 

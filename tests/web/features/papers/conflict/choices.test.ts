@@ -3,7 +3,7 @@ import {
   allFrom,
   preselected,
   undecided,
-} from "../../../../../web/features/papers/conflict/choices.ts";
+} from "../../../../../web/features/papers/conflict/use_conflict.ts";
 
 const changed = [
   { field: "mileage", changedBy: "both" },

@@ -39,7 +39,7 @@ test("a searched PESEL or phone number is not written into the address", () => {
   expect(address("kowalska 600 100 200")).toBe("text=kowalska&show=signed");
 });
 
-test("a view is written to its address and read back, and an invalid address shows all", () => {
+test("the view of the agreement list is written to its address and read back, and an invalid address shows all", () => {
   const view = { text: "żak", show: "signed" } as const;
   expect(documentViewOf(documentViewAddress(view))).toEqual(view);
   expect(documentViewOf(new URLSearchParams("show=nonsense"))).toEqual({ text: "", show: "all" });

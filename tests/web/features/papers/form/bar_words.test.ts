@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { ProblemFailure } from "../../../../../web/api/failures.ts";
-import { formBarWords } from "../../../../../web/features/papers/form/bar_words.ts";
+import { formBarWords } from "../../../../../web/features/papers/form/ProtocolBar.tsx";
 
 const NO_TIME = { time: officeMessages.protocolTimeMissing };
 const calm = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { SendingTrouble } from "../../../../../web/features/papers/form/SendingTrouble.tsx";
+import { SendingTrouble } from "../../../../../web/features/papers/form/FormAlerts.tsx";
 import { SignedNote } from "../../../../../web/features/papers/form/SignedNote.tsx";
-import { whenSent } from "../../../../../web/features/papers/form/when_sent.ts";
+import { whenSent } from "../../../../../web/features/papers/form/saved_toasts.ts";
 import type { OutboxEntry } from "../../../../../web/offline/entry.ts";
 import { anEntry } from "../../../offline/an_entry.ts";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
@@ -11,7 +11,7 @@ import { aProtocol } from "../a_protocol.ts";
 const refused = { name: "refused", status: 400, reason: "Za długo." } as const;
 const login = { name: "login" } as const;
 
-function said(entry: Partial<OutboxEntry>, of: OutboxEntry["kind"]): string {
+function noticeText(entry: Partial<OutboxEntry>, of: OutboxEntry["kind"]): string {
   return readText(renderedHtml(
     <SendingTrouble entry={anEntry(entry)} of={of} onCompare={() => undefined} />,
   ));
@@ -19,14 +19,14 @@ function said(entry: Partial<OutboxEntry>, of: OutboxEntry["kind"]): string {
 
 describe("a protocol that waits behind the rental's other one", () => {
   test("names the one that it waits for, and what to do about it", () => {
-    expect(said({ kind: "return", state: refused }, "handover"))
+    expect(noticeText({ kind: "return", state: refused }, "handover"))
       .toContain("Ten protokół czeka na protokół zwrotu. Protokół zwrotu tego wynajmu nie może");
-    expect(said({ kind: "handover", state: refused }, "return"))
+    expect(noticeText({ kind: "handover", state: refused }, "return"))
       .toContain("Ten protokół czeka na protokół wydania. Protokół wydania tego wynajmu nie może");
   });
 
   test("waits for the login like the other one, and requires no decision", () => {
-    const text = said({ kind: "handover", state: login }, "return");
+    const text = noticeText({ kind: "handover", state: login }, "return");
     expect(text).toContain("Protokół czeka na zalogowanie.");
     expect(text).not.toContain("zdecyduj");
   });
@@ -34,17 +34,17 @@ describe("a protocol that waits behind the rental's other one", () => {
 
 describe("a protocol that the server refused", () => {
   test("can be corrected and saved, or saved as a new one if it was deleted", () => {
-    expect(said({ state: refused }, "handover")).toContain(
+    expect(noticeText({ state: refused }, "handover")).toContain(
       "Popraw protokół i zapisz go jeszcze raz.",
     );
-    expect(said({ state: { ...refused, status: 404 } }, "handover"))
-      .toContain(officeMessages.protocolSavedAnew);
+    expect(noticeText({ state: { ...refused, status: 404 } }, "handover"))
+      .toContain(officeMessages.protocolSavedAsNew);
   });
 
   test("cannot be sent where its rental was deleted, and no save is advised", () => {
-    const text = said({ state: { ...refused, status: 404, rentalGone: true } }, "handover");
+    const text = noticeText({ state: { ...refused, status: 404, rentalGone: true } }, "handover");
     expect(text).toContain(officeMessages.unsentRentalGone);
-    expect(text).not.toContain(officeMessages.protocolSavedAnew);
+    expect(text).not.toContain(officeMessages.protocolSavedAsNew);
   });
 });
 

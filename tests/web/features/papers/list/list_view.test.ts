@@ -15,7 +15,7 @@ const many = Array.from(
   }),
 );
 
-test("a view is written to the address and read back; an invalid one shows the whole list", () => {
+test("the view of a protocol list is written to the address and read back; an invalid one shows the whole list", () => {
   const view = { status: "planned", page: 2 } as const;
   const written = paperListAddress.write(view, new URLSearchParams("other=1"));
   expect(written.toString()).toBe("other=1&status=planned&page=2");
@@ -24,7 +24,7 @@ test("a view is written to the address and read back; an invalid one shows the w
     .toEqual({ status: "all", page: 1 });
 });
 
-test("a page number beyond the end is the last page", () => {
+test("a page number beyond the end of a protocol list is the last page", () => {
   expect(shownProtocols(many, { status: "all", page: 9 }))
     .toMatchObject({
       page: 2,
@@ -33,7 +33,7 @@ test("a page number beyond the end is the last page", () => {
     });
 });
 
-test("a status filter shows only its protocols, and each status is counted", () => {
+test("a status filter of a protocol list shows only its protocols, and each status is counted", () => {
   expect(shownProtocols(many, { status: "signed", page: 1 }).items).toHaveLength(1);
   expect(statusCounts(many))
     .toEqual({ all: PAPER_PAGE_SIZE + 1, planned: 0, filled: PAPER_PAGE_SIZE, signed: 1 });

@@ -15,7 +15,7 @@ function results(server: Resource<Protocol[]>): string {
     <ProtocolResults
       kind="handover"
       server={server}
-      standsIn={false}
+      fromDevice={false}
       items={(server.data ?? []).map((protocol) => ({ protocol }))}
       filtered={false}
       onClear={nothing}

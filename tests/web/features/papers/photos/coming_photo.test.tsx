@@ -3,7 +3,7 @@ import { officeMessages } from "../../../../../shared/office_messages.ts";
 import {
   comingCount,
   type ComingPhoto,
-} from "../../../../../web/features/papers/photos/coming_photo.ts";
+} from "../../../../../web/features/papers/photos/photo_queue.ts";
 import { ComingPhotoRow } from "../../../../../web/features/papers/photos/ComingPhotoRow.tsx";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 

@@ -20,12 +20,12 @@ describe("a photo is shrunk", () => {
   });
 
   test("in the best quality that takes at most 300 KB", async () => {
-    const asked: number[] = [];
+    const qualities: number[] = [];
     const photo = await encodeSmall((quality) => {
-      asked.push(quality);
+      qualities.push(quality);
       return Promise.resolve(new Blob([new Uint8Array(Math.round(quality * 480_000))]));
     });
-    expect(asked).toEqual([0.85, 0.75, 0.65, 0.55]);
+    expect(qualities).toEqual([0.85, 0.75, 0.65, 0.55]);
     expect(photo.size).toBeLessThanOrEqual(300 * 1024);
   });
 
@@ -37,10 +37,10 @@ describe("a photo is shrunk", () => {
   });
 });
 
-test("a photo's time is its file's, or now where the file's is implausible", () => {
+test("a photo has the time of its file, or the current time where that is implausible", () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
-  const said = (lastModified: number) => takenAt({ lastModified }, now);
-  expect(said(now - 60_000)).toBe("2026-11-21T11:59:00.000Z");
-  expect(said(now + 60_000)).toBe("2026-11-21T12:00:00.000Z");
-  expect(said(0)).toBe("2026-11-21T12:00:00.000Z");
+  const timeOf = (lastModified: number) => takenAt({ lastModified }, now);
+  expect(timeOf(now - 60_000)).toBe("2026-11-21T11:59:00.000Z");
+  expect(timeOf(now + 60_000)).toBe("2026-11-21T12:00:00.000Z");
+  expect(timeOf(0)).toBe("2026-11-21T12:00:00.000Z");
 });

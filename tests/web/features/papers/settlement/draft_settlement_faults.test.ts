@@ -7,13 +7,13 @@ import {
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { settlement } from "../../../../../shared/paperwork/settlement/settlement.ts";
 import { instant } from "../../../../../shared/warsaw.ts";
-import { protocolDraftFaults } from "../../../../../web/features/papers/form/draft/draft_faults.ts";
+import { protocolDraftFaults } from "../../../../../web/features/papers/draft/draft_faults.ts";
 import {
   draftContent,
   draftOfProtocol,
   type ProtocolDraft,
-} from "../../../../../web/features/papers/form/draft/protocol_draft.ts";
-import { returnOf } from "../../../../../web/features/papers/form/draft/return_of.ts";
+} from "../../../../../web/features/papers/draft/protocol_draft.ts";
+import { returnOf } from "../../../../../web/features/papers/draft/return_of.ts";
 import { draftSettlementFaults } from "../../../../../web/features/papers/settlement/draft_settlement_faults.ts";
 import {
   type SettlementDraft,
@@ -27,7 +27,7 @@ import {
 } from "../../../../support/papers/protocols.ts";
 
 const END = "2026-11-30T07:00:00.000Z";
-const begun = settlementDraftOf(settlement.parse(settlementJson()));
+const validDraft = settlementDraftOf(settlement.parse(settlementJson()));
 const returned = draftOfProtocol(content({
   dateTime: "2026-11-30T09:30:00.000Z",
   mileage: 120_100,
@@ -38,7 +38,7 @@ const handover = content({ damages: [] });
 const basis = { handover, agreedEnd: END };
 
 function faultsOf(part: Partial<SettlementDraft>, held = basis) {
-  const found = draftSettlementFaults({ ...begun, ...part }, returnOf(returned), held);
+  const found = draftSettlementFaults({ ...validDraft, ...part }, returnOf(returned), held);
   return Object.fromEntries(found);
 }
 
@@ -59,7 +59,7 @@ describe("a settlement is refused by its form", () => {
     [{ fees: [{ label: " ", amount: "40" }] }, "fees.0.label", "feeNeedsLabel"],
   ])("given %j, at %s: %s", (part, field, message) => {
     expect(faultsOf(part)).toEqual({ [field]: officeMessages[message] });
-    const draft = { ...returned, settlement: { ...begun, ...part } };
+    const draft = { ...returned, settlement: { ...validDraft, ...part } };
     expect(protocolDraftFaults(draft, { basis })).toEqual({ settlement: officeMessages[message] });
   });
 
@@ -82,7 +82,7 @@ describe("a settlement is refused by its form", () => {
     const nothing = { mileage: "", fuelLevel: null };
     const held = (part: Partial<SettlementDraft>) =>
       Object.fromEntries(
-        draftSettlementFaults({ ...begun, ...part }, returnOf(returned), unwritten),
+        draftSettlementFaults({ ...validDraft, ...part }, returnOf(returned), unwritten),
       );
     expect(held({ handover: nothing })).toEqual({});
     expect(held({ handover: nothing, extraKilometres: "10" }))
@@ -111,15 +111,15 @@ test("every settlement that the form accepts is accepted by the server", () => {
       const held = { handover: is ? handover : null, agreedEnd };
       const draft: ProtocolDraft = {
         ...draftOfProtocol(content({ dateTime, mileage: 120_100 })),
-        settlement: { ...begun, ...part },
+        settlement: { ...validDraft, ...part },
       };
       if (Object.keys(protocolDraftFaults(draft, { basis: held, known: dateTime })).length > 0) {
         return;
       }
       taken += 1;
-      const said = draftContent(draft, dateTime);
-      expect(() => requireValidProtocol("return", said)).not.toThrow();
-      expect(() => requireFairReturn(said, held)).not.toThrow();
+      const sent = draftContent(draft, dateTime);
+      expect(() => requireValidProtocol("return", sent)).not.toThrow();
+      expect(() => requireFairReturn(sent, held)).not.toThrow();
     }),
     { numRuns: 500 },
   );

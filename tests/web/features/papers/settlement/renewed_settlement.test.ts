@@ -18,24 +18,24 @@ const changed = {
 };
 
 describe("the basis of a settlement", () => {
-  test("given handover and agreement as they were, needs no word", () => {
+  test("given unchanged handover and agreement, causes no notice", () => {
     expect(otherThanSettled(settled, basis)).toEqual([]);
     const unspaced = { ...settled, handover: { mileage: "120000", fuelLevel: 100 } };
     expect(otherThanSettled(unspaced, basis)).toEqual([]);
   });
 
-  test("given that both have changed, are shown as before and now", () => {
+  test("given a changed handover and agreement, is shown as before and now", () => {
     expect(otherThanSettled(settled, changed)).toEqual([
       "Umówiony zwrot: w rozliczeniu 30-11-2026 | 08:00, teraz 30-11-2026 | 11:00.",
       "Przy wydaniu: w rozliczeniu 120 000 km, paliwo 100%, w protokole wydania 120 020 km, paliwo 90%.",
     ]);
   });
 
-  test("given no filled handover, cause no notice about values typed from paper", () => {
+  test("given no filled handover, causes no notice about values typed from paper", () => {
     expect(otherThanSettled(settled, { ...basis, handover: null })).toEqual([]);
   });
 
-  test("given a renewed settlement, are the current ones, and typed values are kept", () => {
+  test("given a renewed settlement, is the current one, and typed values are kept", () => {
     const renewed = renewedSettlement(settled, changed);
     expect(renewed).toEqual({
       ...settled,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { returnOf } from "../../../../../web/features/papers/form/draft/return_of.ts";
+import { returnOf } from "../../../../../web/features/papers/draft/return_of.ts";
 import {
   drivenWords,
   missingInReturn,
   wholeReturn,
 } from "../../../../../web/features/papers/settlement/return_so_far.ts";
-import { draftOfProtocol } from "../../../../../web/features/papers/form/draft/protocol_draft.ts";
+import { draftOfProtocol } from "../../../../../web/features/papers/draft/protocol_draft.ts";
 import { aProtocol } from "../a_protocol.ts";
 
 const filled = draftOfProtocol(aProtocol({ mileage: 12_500, fuelLevel: 80 }));

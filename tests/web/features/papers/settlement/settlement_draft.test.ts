@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { settlement } from "../../../../../shared/paperwork/settlement/settlement.ts";
-import { keptProtocol } from "../../../../../web/features/papers/form/draft/protocol_drafts.ts";
-import { draftOfProtocol } from "../../../../../web/features/papers/form/draft/protocol_draft.ts";
+import {
+  draftOfProtocol,
+  keptProtocol,
+} from "../../../../../web/features/papers/draft/protocol_draft.ts";
 import {
   settlementDraft,
   settlementDraftOf,

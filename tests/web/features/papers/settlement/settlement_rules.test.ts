@@ -7,7 +7,7 @@ import {
   tankTenths,
 } from "../../../../../web/features/papers/settlement/settlement_words.ts";
 
-const begun = newSettlement({
+const initial = newSettlement({
   plannedEnd: "2026-11-21T12:00:00.000Z",
   deposit: 500,
   rates: { lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1 },
@@ -15,11 +15,11 @@ const begun = newSettlement({
 });
 
 test("a settlement begins with the charges of the terms, and the server accepts it", () => {
-  expect(begun).toMatchObject({ chargeLate: true, chargeFuel: true, damageFees: [], fees: [] });
-  expect(settlementShape.parse(begun)).toEqual(begun);
+  expect(initial).toMatchObject({ chargeLate: true, chargeFuel: true, damageFees: [], fees: [] });
+  expect(settlementShape.parse(initial)).toEqual(initial);
 });
 
-test("hours and tenths are counted in Polish", () => {
+test("hours and tenths of a settlement are counted in Polish", () => {
   expect([1, 2, 5, 12, 22].map(startedHours)).toEqual([
     "1 rozpoczęta godzina",
     "2 rozpoczęte godziny",

@@ -5,7 +5,7 @@ import { NEW_COMPANY } from "../../../../../shared/new_company.ts";
 import { contentHash } from "../../../../../shared/paperwork/content_hash.ts";
 import { protocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
 import { shownToSigners } from "../../../../../shared/paperwork/signer_context.ts";
-import { signerContextOf } from "../../../../../web/features/papers/signing/use_signing.ts";
+import { signerContextOf } from "../../../../../web/features/papers/signing/signing_of.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol } from "../a_protocol.ts";
 
@@ -21,8 +21,8 @@ const agreed = {
 
 test("the context sent with a signature contains period, car, customer, fees, and the handover's hash", async () => {
   const handover = aProtocol();
-  const stood = await signerContextOf({ rental, car, agreed, handover });
-  expect(stood).toEqual({
+  const context = await signerContextOf({ rental, car, agreed, handover });
+  expect(context).toEqual({
     period: { start: rental.startDateTime, end: rental.endDateTime },
     car,
     customer: {
@@ -39,24 +39,29 @@ test("the context sent with a signature contains period, car, customer, fees, an
       contentHash: await contentHash("handover", handover.id, protocolContent.parse(handover)),
     },
   });
-  expect(shownToSigners.parse(stood)).toEqual(stood);
+  expect(shownToSigners.parse(context)).toEqual(context);
 });
 
 test("the context sent with a signature names no business that the device has not read", async () => {
   vi.resetModules();
   const company = await import("../../../../../web/site/company.ts");
   company.showUntilRead(NEW_COMPANY);
-  const signing = await import("../../../../../web/features/papers/signing/use_signing.ts");
-  const stood = await signing.signerContextOf({
+  const signing = await import("../../../../../web/features/papers/signing/signing_of.ts");
+  const context = await signing.signerContextOf({
     rental,
     car,
     agreed: undefined,
     handover: undefined,
   });
-  expect(stood).not.toHaveProperty("lessor");
+  expect(context).not.toHaveProperty("lessor");
 });
 
 test("the context sent with a signature has null for a missing agreement and handover", async () => {
-  const stood = await signerContextOf({ rental, car, agreed: undefined, handover: undefined });
-  expect(stood).toMatchObject({ terms: null, handover: null });
+  const context = await signerContextOf({
+    rental,
+    car,
+    agreed: undefined,
+    handover: undefined,
+  });
+  expect(context).toMatchObject({ terms: null, handover: null });
 });

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { contentHash } from "../../../../../shared/paperwork/content_hash.ts";
 import { signature } from "../../../../../shared/paperwork/signature.ts";
-import {
-  signingOf,
-  UnseenContent,
-} from "../../../../../web/features/papers/signing/use_signing.ts";
+import { signingOf, UnseenContent } from "../../../../../web/features/papers/signing/signing_of.ts";
 import { handoverContent } from "../../../../support/offline/offline_world.ts";
 
 const content = handoverContent();

@@ -19,7 +19,7 @@ test("'Wyślij teraz' shows why an entry still waits, when it was tried and when
     title: officeMessages.unsentStillWaits,
     text: "Nie ma sieci. Wyśle się samo, gdy wróci. Ostatnia próba o 14:00:09.",
   });
-  const stranger = anEntry({ state: { ...waiting, reason: officeMessages.strangerReplied } });
+  const stranger = anEntry({ state: { ...waiting, reason: officeMessages.foreignReplied } });
   expect(attemptWords(stranger, { ...here, online: false }).text).toMatch(/Wi-Fi/);
 });
 

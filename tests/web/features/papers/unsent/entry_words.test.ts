@@ -38,12 +38,12 @@ function sentence(state: EntryState, surroundings: Partial<Surroundings> = {}): 
 }
 
 describe("the words for a waiting entry", () => {
-  test("is that it goes soon, or with the network", () => {
+  test("are that it is sent soon, or once there is a network", () => {
     expect(sentence(waiting)).toBe("Wyśle się za chwilę.");
     expect(sentence(waiting, { online: false })).toBe("Nie ma sieci. Wyśle się samo, gdy wróci.");
   });
 
-  test("contains the last reason and the next try in Warsaw's local time", () => {
+  test("contain the last reason and the next try in Warsaw's local time", () => {
     const failed = { ...waiting, tries: 3, nextTryAt: now + 120_000 };
     expect(sentence({ ...failed, reason: messages.serverBusy }))
       .toBe("Serwer jest chwilowo zajęty. Następna próba o 14:02.");
@@ -53,7 +53,7 @@ describe("the words for a waiting entry", () => {
       .toBe("Serwer jest chwilowo zajęty. Następna próba za chwilę.");
   });
 
-  test("names the entry of its rental that is sent first", () => {
+  test("name the entry of its rental that is sent first", () => {
     const earlier = entry({ id: "b" });
     expect(sentence(waiting, { before: earlier })).toBe("Czeka na wcześniejszą wersję.");
     const refused: EntryState = { name: "refused", status: 400, reason: "Nie" };
@@ -68,7 +68,7 @@ describe("the words for a waiting entry", () => {
 });
 
 describe("the words for a refused entry", () => {
-  test("is why, and what to do about it", () => {
+  test("are the reason and what to do about it", () => {
     const theirs = aProtocol();
     const conflict = (cause: "changed" | "signed" | "exists") =>
       sentence({ name: "conflict", cause, theirs });
@@ -102,8 +102,8 @@ describe("an entry", () => {
   });
 });
 
-describe("what waits", () => {
-  test("is listed with the other waiting entries of its rental, the oldest first", () => {
+describe("the list of unsent entries", () => {
+  test("groups them by rental, the oldest first", () => {
     const entries = [
       entry({ id: "a", rentalId: "r2" }),
       entry({ id: "b" }),

@@ -32,10 +32,10 @@ describe("a file that is chosen to be imported", () => {
   test.each([
     ["empty", new Blob([]), officeMessages.unsentFileEmpty],
     ["other JSON", new Blob(['{"a":1}']), officeMessages.unsentFileWrong],
-    ["no JSON", new Blob(["%PDF-1.7"]), officeMessages.unsentFileWrong],
-    ["50 MB of noise", new Blob(["x".repeat(50_000_000)]), officeMessages.unsentFileWrong],
+    ["not JSON", new Blob(["%PDF-1.7"]), officeMessages.unsentFileWrong],
+    ["50 MB of random data", new Blob(["x".repeat(50_000_000)]), officeMessages.unsentFileWrong],
     [
-      "larger than a browser reads",
+      "larger than a browser can read",
       { size: 300 * 1024 * 1024, text: () => Promise.reject(new Error("not to be read")) },
       officeMessages.unsentFileTooLarge,
     ],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { lossOf } from "../../../../../web/features/papers/unsent/unsent_item_words.ts";
+import { lossOf } from "../../../../../web/features/papers/unsent/RemoveDialog.tsx";
 
-test("the question before removing a draft says when it was changed last, and that it was not saved", () => {
+test("the question before removing a draft states when it was changed last, and that it was not saved", () => {
   const draft = {
     name: "handover/1",
     kind: "handover" as const,

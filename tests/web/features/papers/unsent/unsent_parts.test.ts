@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   unsentCountWords,
   unsentParts,
-} from "../../../../../web/features/papers/unsent/unsent_parts.ts";
+} from "../../../../../web/features/papers/unsent/entry_words.ts";
 import { anEntry } from "../../../offline/an_entry.ts";
 import { aProtocol } from "../a_protocol.ts";
 

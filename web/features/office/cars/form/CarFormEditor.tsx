@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../../site/paths.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { Alert } from "../../../../kit/states/Alert.tsx";
+import { RestoredDraft } from "../../../../records/RestoredDraft.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { carName } from "../../../cars/card/car_words.ts";
 import { FormBar } from "../../../../kit/fields/FormBar.tsx";
@@ -29,7 +29,7 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
   const navigate = useNavigate();
   const { list } = form.offer.paths;
   const editing = useCarForm(form, opened, onSaved);
-  const { fields, dirty, restored, saving, differences } = editing;
+  const { fields, dirty, saving, differences } = editing;
 
   function onSaved(car: Car) {
     navigate(list);
@@ -54,14 +54,12 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
           if (!saving) void editing.submit(event);
         }}
       >
-        {restored && dirty && (
-          <Alert
-            title="Przywrócono niezapisane zmiany."
-            action={<Button variant="secondary" onClick={editing.discard}>Odrzuć zmiany</Button>}
-          >
-            Zostały w tej karcie po ostatniej wizycie w formularzu.
-          </Alert>
-        )}
+        <RestoredDraft
+          form={editing}
+          action={<Button variant="secondary" onClick={editing.discard}>Odrzuć zmiany</Button>}
+        >
+          Zostały w tej karcie po ostatniej wizycie w formularzu.
+        </RestoredDraft>
         <fieldset
           className="m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0"
           disabled={saving}

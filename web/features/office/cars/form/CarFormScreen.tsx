@@ -5,13 +5,9 @@ import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { instant, toWarsaw } from "../../../../../shared/warsaw.ts";
 import { usePageTitle } from "../../../../site/use_page_title.ts";
-import { NetworkFailure, ProblemFailure } from "../../../../api/failures.ts";
-import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
-import { EmptyState } from "../../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../../kit/states/OfflineState.tsx";
+import { LoadFailure } from "../../../../records/LoadFailure.tsx";
 import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
-import type { CarOffer, ManagedCar } from "../managed_car.ts";
+import type { ManagedCar } from "../managed_car.ts";
 import type { CarForm } from "./car_form.ts";
 import { CarFormEditor } from "./CarFormEditor.tsx";
 import { useOpened } from "../../../../records/use_opened.ts";
@@ -55,53 +51,34 @@ export function CarFormScreen<Car extends ManagedCar, Fields, Values extends Fie
   );
 }
 
-const PANEL = "rounded-card border border-line bg-paper";
-
+/** The form of a car that is loaded fresh, with its version. */
 function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
   { id, form, children }: ScreenProps<Car, Fields, Values> & { id: string },
 ) {
-  const { opened, error, busy, reload } = useCarToEdit(form.offer, id);
-  if (opened) {
-    const { values: car, etag } = opened;
+  const { type, calls, paths } = form.offer;
+  const list = type === "Sale" ? "sale-cars" : "rental-cars";
+  const car = useOpened(`admin/${list}/${id}`, (signal) => calls.one(id, signal));
+  if (car.opened) {
+    const { values, etag } = car.opened;
     return (
-      <CarFormEditor form={form} opened={{ id, etag, values: form.valuesOf(car) }}>
+      <CarFormEditor form={form} opened={{ id, etag, values: form.valuesOf(values) }}>
         {children}
       </CarFormEditor>
     );
   }
-  if (error === undefined) return <CarFormSkeleton />;
-  if (error instanceof ProblemFailure && error.status === 404) {
-    return (
-      <div className={PANEL}>
-        <EmptyState
-          title={messages.carNotFound}
-          text="Ktoś mógł go usunąć, albo adres jest niepełny."
-          action={<ButtonLink to={form.offer.paths.list}>Przejdź do listy</ButtonLink>}
-        />
-      </div>
-    );
-  }
-  if (error instanceof NetworkFailure) {
-    return (
-      <div className={PANEL}>
-        <OfflineState
-          text="Dane pojazdu wczytają się same, gdy sieć wróci."
-          busy={busy}
-          onRetry={reload}
-        />
-      </div>
-    );
-  }
-  return <ErrorState text={officeMessages.carNotLoaded} busy={busy} onRetry={reload} />;
-}
-
-/** The form's car with its version, loaded by `useOpened`. */
-function useCarToEdit<Car extends ManagedCar, Fields>(
-  { type, calls }: CarOffer<Car, Fields>,
-  id: string,
-) {
-  const list = type === "Sale" ? "sale-cars" : "rental-cars";
-  return useOpened(`admin/${list}/${id}`, (signal) => calls.one(id, signal));
+  if (car.error === undefined) return <CarFormSkeleton />;
+  return (
+    <LoadFailure
+      of={car}
+      text={officeMessages.carNotLoaded}
+      offline="Dane pojazdu wczytają się same, gdy sieć wróci."
+      absent={{
+        title: messages.carNotFound,
+        text: "Ktoś mógł go usunąć, albo adres jest niepełny.",
+        list: paths.list,
+      }}
+    />
+  );
 }
 
 /** Placeholder of the form while its car loads. */

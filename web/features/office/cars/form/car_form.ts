@@ -2,7 +2,7 @@ import type { FieldValues } from "react-hook-form";
 import type { FormFault } from "../../../../records/rules_resolver.ts";
 import type { CarOffer, ManagedCar } from "../managed_car.ts";
 
-/** One field of a form, as the two versions of a car are laid side by side. */
+/** One field of a form, for the comparison of two versions of a car. */
 export type FormField<Values> = {
   readonly name: keyof Values & string;
   readonly label: string;
@@ -24,3 +24,16 @@ export type CarForm<Car extends ManagedCar, Fields, Values extends FieldValues> 
   readonly faultsOf: (values: Values) => readonly FormFault[];
   readonly fields: readonly FormField<Values>[];
 };
+
+/** The fields of a form with their labels; `inWords` is a field's value as displayed text. */
+export function formFields<Values>(
+  labels: Readonly<Record<keyof Values & string, string>>,
+  names: readonly (keyof Values & string)[],
+  inWords: (name: keyof Values & string, values: Values) => string,
+): FormField<Values>[] {
+  return names.map((name) => ({
+    name,
+    label: labels[name],
+    shown: (values) => inWords(name, values),
+  }));
+}

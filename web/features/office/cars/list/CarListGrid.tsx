@@ -3,6 +3,7 @@ import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
+import { Card } from "../../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../../kit/states/EmptyState.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
@@ -26,21 +27,19 @@ export function CarListGrid<Car extends { id: string }>(
 ) {
   if (filtered && cars?.length === 0) {
     return (
-      <div className={PANEL}>
+      <Card flush>
         <EmptyState
-          drawing={
-            <SearchX aria-hidden="true" strokeWidth={1.25} className="mx-auto block size-[4rem]" />
-          }
+          drawing={SearchX}
           title="Żaden samochód nie pasuje."
           text="Zmień szukany tekst albo pokaż wszystkie."
           action={<Button variant="secondary" onClick={onAll}>Pokaż wszystkie</Button>}
         />
-      </div>
+      </Card>
     );
   }
   if (cars?.length === 0) {
     return (
-      <div className={PANEL}>
+      <Card flush>
         <EmptyState
           title="Nie ma jeszcze żadnego samochodu."
           text="Dodaj pierwszy: wystarczy kilka minut, a zdjęcia dołożysz zaraz potem."
@@ -48,7 +47,7 @@ export function CarListGrid<Car extends { id: string }>(
             <ButtonLink to={add} icon={<Plus aria-hidden="true" />}>Dodaj samochód</ButtonLink>
           }
         />
-      </div>
+      </Card>
     );
   }
   return (
@@ -70,7 +69,6 @@ export function CarListGrid<Car extends { id: string }>(
   );
 }
 
-const PANEL = "rounded-card border border-line bg-paper";
 const SHAPES = [1, 2, 3, 4, 5];
 
 /** Placeholder of a ManagedCarCard. */

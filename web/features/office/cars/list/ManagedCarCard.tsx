@@ -11,10 +11,10 @@ import { adminPaths } from "../../../../site/paths.ts";
 import { Badge } from "../../../../kit/buttons/Badge.tsx";
 import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { carName, mainImage } from "../../../cars/card/car_words.ts";
-import { classNames } from "../../../../kit/layout/class_names.ts";
+import { classNames } from "../../../../kit/base/class_names.ts";
 import { IconButton } from "../../../../kit/buttons/IconButton.tsx";
 import { Picture } from "../../../../kit/layout/Picture.tsx";
-import { useFocusKept } from "../../../../kit/layout/use_focus_kept.ts";
+import { useFocusKept } from "../../../../kit/base/focus_heading.ts";
 import type { ManagedCar } from "../managed_car.ts";
 
 /** A car for its administrator: photo, name, facts and every action on it. */
@@ -40,57 +40,21 @@ export function ManagedCarCard<Car extends ManagedCar>(
       </div>
       <div className={BODY}>
         <h3 className="m-0 text-18 leading-snug font-bold wrap-anywhere">{name}</h3>
-        {(car.isRecommended || car.hidden || car.images.length === 0) && (
-          <div className="flex flex-wrap gap-1 tall-card:absolute tall-card:top-3 tall-card:left-3">
-            {car.isRecommended && (
-              <Badge tone="amber">
-                <Star aria-hidden="true" className="fill-current" />
-                Polecany
-              </Badge>
-            )}
-            {car.hidden && (
-              <Badge tone="grey">
-                <EyeOff aria-hidden="true" />
-                Ukryty
-              </Badge>
-            )}
-            {car.images.length === 0 && (
-              <Badge tone="amber">
-                <ImageOff aria-hidden="true" />
-                Brak zdjęć
-              </Badge>
-            )}
-          </div>
-        )}
+        <CarBadges car={car} />
         {children}
       </div>
       <div className={ACTIONS}>
         <ButtonLink
           to={edit}
           variant="secondary"
-          // The link covers the whole card; the other buttons lie above it.
+          // The link covers the whole card; the other buttons are above it.
           className="flex-1 px-2! after:absolute after:inset-0 after:rounded-card active:transform-none! active:scale-none! @max-[23.4rem]/page:basis-full"
           icon={<Pencil aria-hidden="true" />}
           aria-label={`Edytuj: ${name}`}
         >
           Edytuj
         </ButtonLink>
-        <Link
-          to={`${adminPaths.carImages}?${new URLSearchParams({ car: car.id })}`}
-          className="inline-flex h-target min-w-target touch-manipulation items-center justify-center gap-1 rounded-input border border-line bg-paper px-2.5 text-ink no-underline hover:bg-mist"
-          aria-label={`Zdjęcia (${car.images.length}): ${name}`}
-          title="Zdjęcia"
-        >
-          <Images aria-hidden="true" size={20} />
-          {car.images.length > 0 && (
-            // Drawn with CSS: the number is not part of the link's accessible name, which contains
-            // it in words.
-            <span
-              className="text-14 font-semibold tabular-nums after:content-[attr(data-count)]"
-              data-count={car.images.length}
-            />
-          )}
-        </Link>
+        <PhotosLink car={car} />
         <Toggle
           label={car.hidden ? "Pokaż klientom" : "Ukryj przed klientami"}
           name={name}
@@ -122,6 +86,54 @@ export function ManagedCarCard<Car extends ManagedCar>(
   );
 }
 
+/** Whether the car is recommended, hidden, or has no photo; nothing otherwise. */
+function CarBadges({ car: { isRecommended, hidden, images } }: { car: ManagedCar }) {
+  if (!isRecommended && !hidden && images.length > 0) return null;
+  return (
+    <div className="flex flex-wrap gap-1 tall-card:absolute tall-card:top-3 tall-card:left-3">
+      {isRecommended && (
+        <Badge tone="amber">
+          <Star aria-hidden="true" className="fill-current" />
+          Polecany
+        </Badge>
+      )}
+      {hidden && (
+        <Badge tone="grey">
+          <EyeOff aria-hidden="true" />
+          Ukryty
+        </Badge>
+      )}
+      {images.length === 0 && (
+        <Badge tone="amber">
+          <ImageOff aria-hidden="true" />
+          Brak zdjęć
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function PhotosLink({ car }: { car: ManagedCar }) {
+  return (
+    <Link
+      to={`${adminPaths.carImages}?${new URLSearchParams({ car: car.id })}`}
+      className="inline-flex h-target min-w-target touch-manipulation items-center justify-center gap-1 rounded-input border border-line bg-paper px-2.5 text-ink no-underline hover:bg-mist"
+      aria-label={`Zdjęcia (${car.images.length}): ${carName(car)}`}
+      title="Zdjęcia"
+    >
+      <Images aria-hidden="true" size={20} />
+      {car.images.length > 0 && (
+        // Drawn with CSS: the number is not part of the link's accessible name, which contains
+        // it in words.
+        <span
+          className="text-14 font-semibold tabular-nums after:content-[attr(data-count)]"
+          data-count={car.images.length}
+        />
+      )}
+    </Link>
+  );
+}
+
 function Toggle(
   { label, name, icon, onPress }: {
     label: string;
@@ -132,6 +144,15 @@ function Toggle(
 ) {
   return (
     <IconButton bordered label={`${label}: ${name}`} title={label} icon={icon} onClick={onPress} />
+  );
+}
+
+/** A line of facts under a car's price: '2019 · 96 400 km · Używany'; missing ones are left out. */
+export function ManagedCarFacts({ facts }: { facts: readonly (string | 0)[] }) {
+  return (
+    <p className="m-0 text-14 leading-normal text-muted tabular-nums">
+      {facts.filter(Boolean).join(" · ")}
+    </p>
   );
 }
 

@@ -1,9 +1,9 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { isPriceListComplete, lowestPrice } from "../../../../../shared/rental/prices.ts";
-import { Plate } from "../../../cars/card/Plate.tsx";
+import { Plate } from "../../../cars/card/CarHeading.tsx";
 import { Price } from "../../../cars/card/Price.tsx";
 import { wholeZloty } from "../../../../../shared/zloty.ts";
-import { ManagedCarFacts } from "../list/ManagedCarFacts.tsx";
+import { ManagedCarFacts } from "../list/ManagedCarCard.tsx";
 import { CarListScreen } from "../list/CarListScreen.tsx";
 import { rentalOffer } from "./rental_offer.ts";
 

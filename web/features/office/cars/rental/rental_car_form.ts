@@ -1,11 +1,12 @@
 import type { RentalCar } from "../../../../../shared/api/rental_car.ts";
 import type { RentalCarWrite } from "../../../../api/office/admin_cars.ts";
-import type { CarForm, FormField } from "../form/car_form.ts";
+import { type CarForm, formFields } from "../form/car_form.ts";
 import type { FormFault } from "../../../../records/rules_resolver.ts";
 import {
   newRentalCar,
   type RentalCarField,
   rentalCarFieldNames,
+  rentalCarLabels,
   type RentalCarValues,
   rentalCarValues,
   writtenRentalCar,
@@ -63,24 +64,6 @@ const NUMBERS: { readonly [Field in RentalCarField]?: NumberRule } = {
 /** The server's limits: two years at most, like the longest rental. */
 const DAYS: NumberRule = { positive: true, whole: true, most: 730 };
 
-/** Labels of the rental car form's fields. */
-export const rentalCarLabels: Readonly<Record<RentalCarField, string>> = {
-  brand: "Marka",
-  model: "Model",
-  color: "Kolor",
-  registrationNumber: "Numer rejestracyjny",
-  vin: "VIN",
-  fuelType: "Rodzaj paliwa",
-  transmission: "Skrzynia biegów",
-  engineCapacity: "Pojemność silnika",
-  horsepower: "Moc",
-  rentalPrices: "Ceny wynajmu",
-  deposit: "Kaucja",
-  description1: "Uwagi nad formularzem rezerwacji",
-  description2: "Uwagi pod formularzem rezerwacji",
-  hidden: "Widoczność",
-};
-
 /** The rental car form (back-office §2). */
 export const rentalCarForm: CarForm<RentalCar, RentalCarWrite, RentalCarValues> = {
   offer: rentalOffer,
@@ -89,16 +72,8 @@ export const rentalCarForm: CarForm<RentalCar, RentalCarWrite, RentalCarValues> 
   fieldsOf: writtenRentalCar,
   tidy: (values) => rentalCarValues(writtenRentalCar(values)),
   faultsOf: rentalCarFormFaults,
-  fields: fieldsOf(rentalCarLabels),
+  fields: formFields(rentalCarLabels, rentalCarFieldNames, inWords),
 };
-
-function fieldsOf(labels: typeof rentalCarLabels): FormField<RentalCarValues>[] {
-  return rentalCarFieldNames.map((name) => ({
-    name,
-    label: labels[name],
-    shown: (values) => inWords(name, values),
-  }));
-}
 
 function inWords(name: RentalCarField, values: RentalCarValues): string {
   switch (name) {

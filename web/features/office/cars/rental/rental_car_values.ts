@@ -10,23 +10,32 @@ export type RentalCarValues =
   & { rentalPrices: { days: string; price: string }[] };
 export type RentalCarField = keyof WrittenRentalCar;
 
-/** In the order of the form. */
-export const rentalCarFieldNames: readonly RentalCarField[] = [
-  "brand",
-  "model",
-  "color",
-  "registrationNumber",
-  "vin",
-  "fuelType",
-  "transmission",
-  "engineCapacity",
-  "horsepower",
-  "rentalPrices",
-  "deposit",
-  "description1",
-  "description2",
-  "hidden",
-];
+/** Labels of the rental car form's fields, in its order. */
+export const rentalCarLabels: Readonly<Record<RentalCarField, string>> = {
+  brand: "Marka",
+  model: "Model",
+  color: "Kolor",
+  registrationNumber: "Numer rejestracyjny",
+  vin: "VIN",
+  fuelType: "Rodzaj paliwa",
+  transmission: "Skrzynia biegów",
+  engineCapacity: "Pojemność silnika",
+  horsepower: "Moc",
+  rentalPrices: "Ceny wynajmu",
+  deposit: "Kaucja",
+  description1: "Uwagi nad formularzem rezerwacji",
+  description2: "Uwagi pod formularzem rezerwacji",
+  hidden: "Widoczność",
+};
+
+/** The names of the form's fields, in its order. */
+export const rentalCarFieldNames: readonly RentalCarField[] = Object.keys(rentalCarLabels).filter(
+  isRentalCarField,
+);
+
+function isRentalCarField(name: string): name is RentalCarField {
+  return name in rentalCarLabels;
+}
 
 /** A rental car as parsed from the form's values. */
 export type WrittenRentalCar =

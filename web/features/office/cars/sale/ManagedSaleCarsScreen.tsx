@@ -1,11 +1,11 @@
 import type { SaleCar } from "../../../../../shared/api/sale_car.ts";
-import { isSold, SALE_STATES, type SaleState } from "../../../../../shared/sale/sale_state.ts";
+import { isSold, SALE_STATES, type SaleState } from "../../../../../shared/catalogue/sale_state.ts";
 import { wholeZloty } from "../../../../../shared/zloty.ts";
 import { saleCarCalls } from "../../../../api/office/admin_cars.ts";
 import { Price } from "../../../cars/card/Price.tsx";
 import { carName } from "../../../cars/card/car_words.ts";
 import { CarListScreen } from "../list/CarListScreen.tsx";
-import { ManagedCarFacts } from "../list/ManagedCarFacts.tsx";
+import { ManagedCarFacts } from "../list/ManagedCarCard.tsx";
 import { saleOffer } from "./sale_offer.ts";
 
 /** The sale car list (back-office §2). */

@@ -1,6 +1,11 @@
 import { CarFormScreen } from "../form/CarFormScreen.tsx";
-import { saleCarForm, saleLabels } from "./sale_car_form.ts";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { saleCarForm } from "./sale_car_form.ts";
+import {
+  type ChangeHandler,
+  type RefCallBack,
+  type UseFormReturn,
+  useWatch,
+} from "react-hook-form";
 import { TEXT_LENGTH } from "../../../../../shared/fields.ts";
 import {
   BODY_TYPES,
@@ -11,7 +16,7 @@ import {
   SALE_FUELS,
   SERVICE_BOOKS,
 } from "../../../../../shared/catalogue/options.ts";
-import { SALE_STATES } from "../../../../../shared/sale/sale_state.ts";
+import { SALE_STATES } from "../../../../../shared/catalogue/sale_state.ts";
 import { ChoiceGroup } from "../../../../kit/fields/ChoiceGroup.tsx";
 import { DateTextField } from "../../../../kit/fields/DateTextField.tsx";
 import { NumberField } from "../../../../kit/fields/NumberField.tsx";
@@ -20,7 +25,7 @@ import { FormSection, PairRow, WholeRow } from "../../../../kit/fields/FormSecti
 import { simpleChoices } from "../form/simple_choices.ts";
 import { TextLine } from "../form/TextLine.tsx";
 import { VisibilityChoice } from "../form/VisibilityChoice.tsx";
-import type { SaleCarField, SaleCarValues } from "./sale_car_values.ts";
+import { type SaleCarField, type SaleCarValues, saleLabels } from "./sale_car_values.ts";
 import { Select, type SelectProps } from "../../../../kit/fields/Select.tsx";
 
 /** Adds or edits a sale car (back-office §2). */
@@ -34,8 +39,7 @@ export function SaleCarFormScreen() {
 
 /** All fields of a sale car, grouped by subject (back-office §3, §5). */
 function SaleCarFields({ fields }: { fields: UseFormReturn<SaleCarValues> }) {
-  const { control, register, formState: { errors } } = fields;
-  const state = useWatch({ control, name: "state" });
+  const { register, formState: { errors } } = fields;
 
   /** Common properties of each field: its name, its error, and that it is required. */
   function field(name: SaleCarField) {
@@ -83,52 +87,77 @@ function SaleCarFields({ fields }: { fields: UseFormReturn<SaleCarValues> }) {
           <TextArea {...field("description")} required={false} rows={8} maxLength={TEXT_LENGTH} />
         </WholeRow>
       </FormSection>
-      <FormSection
-        title="Historia pojazdu"
-        lead="Nieobowiązkowo. Klienci widzą to tylko wtedy, gdy włączysz."
-      >
-        <TextLine {...field("vin")} required={false} />
-        <TextLine {...field("registrationNumber")} required={false} />
-        <PairRow>
-          <NumberField {...field("keyCount")} required={false} />
-          <NumberField {...field("ownerCount")} required={false} />
-        </PairRow>
-        <OptionSelect {...field("serviceBook")} required={false} options={SERVICE_BOOKS} />
-        <WholeRow>
-          <TextArea
-            {...field("accidentRecord")}
-            required={false}
-            rows={3}
-            maxLength={TEXT_LENGTH}
-          />
-        </WholeRow>
-        <ChoiceGroup
-          {...field("recordShown")}
-          required={false}
-          options={[{ value: "no", label: "Ukryta" }, { value: "yes", label: "Widoczna" }]}
-        />
-      </FormSection>
-      <FormSection title="Na stronie">
-        <ChoiceGroup
-          {...field("state")}
-          options={simpleChoices(SALE_STATES)}
-          hint="Sprzedany samochód znika z list po 14 dniach."
-        />
-        {state === "Sprzedany" && (
-          <DateTextField {...field("soldOn")} required={false} hint="Puste pole: dzisiaj." />
-        )}
-        <ChoiceGroup
-          {...field("reduced")}
-          required={false}
-          options={[{ value: "no", label: "Bez obniżki" }, {
-            value: "yes",
-            label: "Pokaż obniżkę",
-          }]}
-          hint="Możliwa, gdy cena spadła poniżej najniższej z ostatnich 30 dni."
-        />
-        <VisibilityChoice {...field("hidden")} />
-      </FormSection>
+      <HistorySection field={field} />
+      <SiteSection fields={fields} field={field} />
     </>
+  );
+}
+
+type FieldOf = (name: SaleCarField) => {
+  name: SaleCarField;
+  onChange: ChangeHandler;
+  onBlur: ChangeHandler;
+  ref: RefCallBack;
+  label: string;
+  error: string | undefined;
+  required: boolean;
+};
+
+/** The record of a car, which is not required. */
+function HistorySection({ field }: { field: FieldOf }) {
+  return (
+    <FormSection
+      title="Historia pojazdu"
+      lead="Nieobowiązkowo. Klienci widzą to tylko wtedy, gdy włączysz."
+    >
+      <TextLine {...field("vin")} required={false} />
+      <TextLine {...field("registrationNumber")} required={false} />
+      <PairRow>
+        <NumberField {...field("keyCount")} required={false} />
+        <NumberField {...field("ownerCount")} required={false} />
+      </PairRow>
+      <OptionSelect {...field("serviceBook")} required={false} options={SERVICE_BOOKS} />
+      <WholeRow>
+        <TextArea
+          {...field("accidentRecord")}
+          required={false}
+          rows={3}
+          maxLength={TEXT_LENGTH}
+        />
+      </WholeRow>
+      <ChoiceGroup
+        {...field("recordShown")}
+        required={false}
+        options={[{ value: "no", label: "Ukryta" }, { value: "yes", label: "Widoczna" }]}
+      />
+    </FormSection>
+  );
+}
+
+/** How the car is offered on the site. */
+function SiteSection({ fields, field }: { fields: UseFormReturn<SaleCarValues>; field: FieldOf }) {
+  const state = useWatch({ control: fields.control, name: "state" });
+  return (
+    <FormSection title="Na stronie">
+      <ChoiceGroup
+        {...field("state")}
+        options={simpleChoices(SALE_STATES)}
+        hint="Sprzedany samochód znika z list po 14 dniach."
+      />
+      {state === "Sprzedany" && (
+        <DateTextField {...field("soldOn")} required={false} hint="Puste pole: dzisiaj." />
+      )}
+      <ChoiceGroup
+        {...field("reduced")}
+        required={false}
+        options={[{ value: "no", label: "Bez obniżki" }, {
+          value: "yes",
+          label: "Pokaż obniżkę",
+        }]}
+        hint="Możliwa, gdy cena spadła poniżej najniższej z ostatnich 30 dni."
+      />
+      <VisibilityChoice {...field("hidden")} />
+    </FormSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SaleCar } from "../../../../../shared/api/sale_car.ts";
 import type { SaleCarFields } from "../../../../api/office/admin_cars.ts";
-import type { CarForm, FormField } from "../form/car_form.ts";
+import { type CarForm, formFields } from "../form/car_form.ts";
 import type { FormFault } from "../../../../records/rules_resolver.ts";
 import {
   newSaleCar,
@@ -8,6 +8,7 @@ import {
   saleCarFieldNames,
   type SaleCarValues,
   saleCarValues,
+  saleLabels,
   writtenSaleCar,
 } from "./sale_car_values.ts";
 import { saleOffer } from "./sale_offer.ts";
@@ -69,39 +70,6 @@ const NUMBERS: { readonly [Field in SaleCarField]?: NumberRule } = {
   ownerCount: { optional: true, whole: true },
 };
 
-/** Labels of the sale car form's fields. */
-export const saleLabels: Readonly<Record<SaleCarField, string>> = {
-  brand: "Marka",
-  model: "Model",
-  generation: "Generacja",
-  bodyType: "Nadwozie",
-  color: "Kolor",
-  productionYear: "Rok produkcji",
-  firstRegistrationDate: "Data pierwszej rejestracji",
-  countryOfOrigin: "Kraj pochodzenia",
-  fuelType: "Rodzaj paliwa",
-  transmission: "Skrzynia biegów",
-  engineCapacity: "Pojemność silnika",
-  horsepower: "Moc",
-  vehicleCondition: "Stan pojazdu",
-  mileage: "Przebieg",
-  price: "Cena",
-  selectedPriceType: "Rodzaj ceny",
-  invoice: "Faktura",
-  description: "Opis",
-  state: "Stan oferty",
-  soldOn: "Dzień sprzedaży",
-  reduced: "Obniżka",
-  vin: "Numer VIN",
-  registrationNumber: "Numer rejestracyjny",
-  keyCount: "Liczba kluczyków",
-  serviceBook: "Książka serwisowa",
-  ownerCount: "Liczba właścicieli",
-  accidentRecord: "Przebyte szkody",
-  recordShown: "Historia pojazdu na stronie",
-  hidden: "Widoczność",
-};
-
 /** The sale car form (back-office §2). */
 export const saleCarForm: CarForm<SaleCar, SaleCarFields, SaleCarValues> = {
   offer: saleOffer,
@@ -110,18 +78,10 @@ export const saleCarForm: CarForm<SaleCar, SaleCarFields, SaleCarValues> = {
   fieldsOf: writtenSaleCar,
   tidy: (values) => saleCarValues(writtenSaleCar(values)),
   faultsOf: saleCarFormFaults,
-  fields: fieldsOf(saleLabels),
+  fields: formFields(saleLabels, saleCarFieldNames, inWords),
 };
 
-function fieldsOf(labels: typeof saleLabels): FormField<SaleCarValues>[] {
-  return saleCarFieldNames.map((name) => ({
-    name,
-    label: labels[name],
-    shown: (values) => inWords(name, values[name]),
-  }));
-}
-
-function inWords(name: SaleCarField, text: string): string {
+function inWords(name: SaleCarField, { [name]: text }: SaleCarValues): string {
   if (name === "hidden") return text === "yes" ? "Ukryty" : "Widoczny";
   if (name === "reduced" || name === "recordShown") return text === "yes" ? "Tak" : "Nie";
   const unit = UNITS[name];

@@ -8,7 +8,7 @@ import {
   SALE_FUELS,
   SERVICE_BOOKS,
 } from "../../../../../shared/catalogue/options.ts";
-import { SALE_STATES } from "../../../../../shared/sale/sale_state.ts";
+import { SALE_STATES } from "../../../../../shared/catalogue/sale_state.ts";
 import { numberIn } from "../form/number_faults.ts";
 import { offeredOption } from "../form/simple_choices.ts";
 import { parsePolishDate, polishDate } from "../../../../kit/fields/polish_date.ts";
@@ -18,38 +18,47 @@ import { polishNumber } from "../../../../kit/fields/polish_number.ts";
 export type SaleCarValues = Readonly<Record<SaleCarField, string>>;
 export type SaleCarField = keyof WrittenSaleCar;
 
-/** In the order of the form. */
-export const saleCarFieldNames: readonly SaleCarField[] = [
-  "brand",
-  "model",
-  "generation",
-  "bodyType",
-  "color",
-  "productionYear",
-  "firstRegistrationDate",
-  "countryOfOrigin",
-  "fuelType",
-  "transmission",
-  "engineCapacity",
-  "horsepower",
-  "vehicleCondition",
-  "mileage",
-  "price",
-  "selectedPriceType",
-  "invoice",
-  "description",
-  "state",
-  "soldOn",
-  "reduced",
-  "vin",
-  "registrationNumber",
-  "keyCount",
-  "serviceBook",
-  "ownerCount",
-  "accidentRecord",
-  "recordShown",
-  "hidden",
-];
+/** Labels of the sale car form's fields, in its order. */
+export const saleLabels: Readonly<Record<SaleCarField, string>> = {
+  brand: "Marka",
+  model: "Model",
+  generation: "Generacja",
+  bodyType: "Nadwozie",
+  color: "Kolor",
+  productionYear: "Rok produkcji",
+  firstRegistrationDate: "Data pierwszej rejestracji",
+  countryOfOrigin: "Kraj pochodzenia",
+  fuelType: "Rodzaj paliwa",
+  transmission: "Skrzynia biegów",
+  engineCapacity: "Pojemność silnika",
+  horsepower: "Moc",
+  vehicleCondition: "Stan pojazdu",
+  mileage: "Przebieg",
+  price: "Cena",
+  selectedPriceType: "Rodzaj ceny",
+  invoice: "Faktura",
+  description: "Opis",
+  state: "Stan oferty",
+  soldOn: "Dzień sprzedaży",
+  reduced: "Obniżka",
+  vin: "Numer VIN",
+  registrationNumber: "Numer rejestracyjny",
+  keyCount: "Liczba kluczyków",
+  serviceBook: "Książka serwisowa",
+  ownerCount: "Liczba właścicieli",
+  accidentRecord: "Przebyte szkody",
+  recordShown: "Historia pojazdu na stronie",
+  hidden: "Widoczność",
+};
+
+/** The names of the form's fields, in its order. */
+export const saleCarFieldNames: readonly SaleCarField[] = Object.keys(saleLabels).filter(
+  isSaleCarField,
+);
+
+function isSaleCarField(name: string): name is SaleCarField {
+  return name in saleLabels;
+}
 
 /** A sale car as parsed from the form's values. */
 export type WrittenSaleCar =

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { failureSentence } from "../../../../api/failures.ts";
 import { officeAvailability } from "../../../../api/office/admin_rentals.ts";
 import { AvailabilityCalendar } from "../../../cars/availability/AvailabilityCalendar.tsx";
 import { FreeLine } from "../../../cars/availability/FreeLine.tsx";
@@ -11,9 +12,8 @@ import { CarField } from "../form/CarField.tsx";
 import { InfoField } from "../form/InfoField.tsx";
 import { PersonField } from "../form/PersonField.tsx";
 import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
-import { saveSentence } from "../form/rental_drafts.ts";
 import { officeDays } from "../list_words.ts";
-import type { CarChoice } from "../use_car_choices.ts";
+import type { CarChoices } from "../use_car_choices.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 import { Alert } from "../../../../kit/states/Alert.tsx";
@@ -26,7 +26,7 @@ import { useFirstFault } from "../../../../records/use_first_fault.ts";
  */
 export function AddRentalDialog(
   { cars, carId, onClose, onAdded }: {
-    cars: { choices: readonly CarChoice[]; failed: boolean };
+    cars: CarChoices;
     /** Id of the car that the list is filtered by, or empty. */
     carId: string;
     onClose: () => void;
@@ -95,7 +95,7 @@ function NewRentalForm(
   { id, rental, cars, backFromCalendar, onCalendar }: {
     id: string;
     rental: NewRental;
-    cars: { choices: readonly CarChoice[]; failed: boolean };
+    cars: CarChoices;
     /** The calendar was just closed: the focus returns to the button that opened it. */
     backFromCalendar: boolean;
     onCalendar: () => void;
@@ -142,7 +142,9 @@ function NewRentalForm(
         <InfoField fields={fields} />
       </fieldset>
       {failure !== undefined && (
-        <Alert tone="error" title={officeMessages.rentalNotAdded}>{saveSentence(failure)}</Alert>
+        <Alert tone="error" title={officeMessages.rentalNotAdded}>
+          {failureSentence(failure, officeMessages.rentalNeedsNetwork)}
+        </Alert>
       )}
     </form>
   );

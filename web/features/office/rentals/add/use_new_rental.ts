@@ -5,8 +5,7 @@ import { useVersionedForm } from "../../../../records/use_versioned_form.ts";
 import { addRental, officeAvailability } from "../../../../api/office/admin_rentals.ts";
 import { statusOf } from "../../../../api/attempt.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
-import { atFormFields } from "../form/at_form_fields.ts";
-import { NEW_RENTAL, rentalDrafts } from "../form/rental_drafts.ts";
+import { atFormFields, NEW_RENTAL, rentalDrafts } from "../form/rental_drafts.ts";
 import {
   emptyRental,
   orderedPeriod,
@@ -16,9 +15,8 @@ import {
 } from "../form/rental_values.ts";
 import type { ChosenTimes } from "../../../../../shared/rental/period_rules.ts";
 import { overlaps, type Period } from "../../../../../shared/rental/period.ts";
-import { useBusyPeriods } from "../../../cars/availability/use_busy_periods.ts";
+import { periodWindow, useBusyPeriods } from "../../../cars/availability/use_busy_periods.ts";
 import { useOnline } from "../../../../kit/states/use_online.ts";
-import { periodWindow } from "../../../cars/availability/month_window.ts";
 
 export type NewRental = ReturnType<typeof useNewRental>;
 
@@ -77,13 +75,13 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
     },
     clear() {
       form.discard();
-      // The draft may have begun with another car.
+      // The draft may have been started with another car.
       form.receive(empty, empty.values);
     },
   };
 }
 
-/** Whether a car is free in a period; only the server's word at the booking is the last. */
+/** Whether a car is free in a period; the booking itself decides. */
 function useFreeThen(
   carId: string,
   { pickupDate, returnDate }: ChosenTimes,

@@ -1,9 +1,10 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useId, useRef, useState } from "react";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { RENTAL_STATUSES, statusBadge } from "../../../../../shared/rental/status.ts";
+import { failureSentence } from "../../../../api/failures.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
 import { RegenerationDialog } from "./RegenerationDialog.tsx";
 import { useRentalEdit } from "./use_rental_edit.ts";
@@ -11,14 +12,18 @@ import { CarField } from "../form/CarField.tsx";
 import { InfoField } from "../form/InfoField.tsx";
 import { PersonField } from "../form/PersonField.tsx";
 import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
-import { saveSentence } from "../form/rental_drafts.ts";
-import { type RentalField, rentalLabels, shownValue } from "../form/rental_labels.ts";
-import type { RentalValues } from "../form/rental_values.ts";
-import type { CarChoice } from "../use_car_choices.ts";
+import {
+  type RentalField,
+  rentalLabels,
+  type RentalValues,
+  shownValue,
+} from "../form/rental_values.ts";
+import type { CarChoices } from "../use_car_choices.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Select } from "../../../../kit/fields/Select.tsx";
 import { Alert } from "../../../../kit/states/Alert.tsx";
 import { useOnline } from "../../../../kit/states/use_online.ts";
+import { RestoredDraft } from "../../../../records/RestoredDraft.tsx";
 import { VersionConflictAlert } from "../../../../records/VersionConflictAlert.tsx";
 import { useFirstFault } from "../../../../records/use_first_fault.ts";
 
@@ -29,7 +34,7 @@ import { useFirstFault } from "../../../../records/use_first_fault.ts";
 export function RentalEditForm(
   { opened, cars, onSaved, onCancel, onDirty, forgetWith }: {
     opened: Versioned<Rental>;
-    cars: { choices: readonly CarChoice[]; failed: boolean };
+    cars: CarChoices;
     onSaved: (rental: Rental) => void;
     onCancel: () => void;
     /** Called when the form starts or stops having unsaved changes. */
@@ -39,23 +44,14 @@ export function RentalEditForm(
   },
 ) {
   const edit = useRentalEdit(opened, onSaved);
-  const { fields, dirty, saving } = edit;
+  const { dirty, saving } = edit;
   const online = useOnline();
   const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [more, setMore] = useState(false);
-  const { errors } = fields.formState;
-  const hiddenFault = errors.phone ?? errors.email ?? errors.address ?? errors.rentalCarId;
-
-  useEffect(() => heading.current?.focus(), []);
+  useFirstFault(form, edit.presses);
   useEffect(() => {
     onDirty(dirty);
     forgetWith(edit.discard);
   }, [dirty]);
-  useEffect(() => {
-    if (hiddenFault) setMore(true);
-  }, [hiddenFault]);
-  useFirstFault(form, edit.presses);
 
   return (
     <form
@@ -68,49 +64,12 @@ export function RentalEditForm(
         if (!saving) void edit.press();
       }}
     >
-      <h3
-        ref={heading}
-        id={`edit-${opened.values.id}`}
-        tabIndex={-1}
-        className="m-0 text-18 font-bold leading-normal wrap-anywhere focus:outline-none"
-      >
-        Edycja wynajmu: {opened.values.customerFirstName} {opened.values.customerLastName}
-      </h3>
-      {edit.restored && dirty && (
-        <Alert title="Przywrócono niezapisane zmiany.">
-          Zostały w tej karcie po ostatniej wizycie na liście.
-        </Alert>
-      )}
+      <EditHeading rental={opened.values} />
+      <RestoredDraft form={edit}>
+        Zostały w tej karcie po ostatniej wizycie na liście.
+      </RestoredDraft>
       {!online && <Alert tone="warning">{officeMessages.rentalNeedsNetwork}</Alert>}
-      <fieldset
-        className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0"
-        disabled={saving}
-      >
-        <RentalPeriodFields fields={fields} />
-        <div className="grid grid-cols-1 gap-3 min-w-0 @min-[47rem]/page:grid-cols-3">
-          <PersonField name="firstName" fields={fields} />
-          <PersonField name="lastName" fields={fields} />
-          <Controller
-            control={fields.control}
-            name="status"
-            render={({ field: { value, onChange, onBlur, ref } }) => (
-              <Select
-                ref={ref}
-                label={rentalLabels.status}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-              >
-                {RENTAL_STATUSES.map((status) => (
-                  <option key={status} value={status}>{statusBadge(status).label}</option>
-                ))}
-              </Select>
-            )}
-          />
-        </div>
-        <InfoField fields={fields} />
-        <MoreFields open={more} onToggle={() => setMore(!more)} fields={fields} cars={cars} />
-      </fieldset>
+      <EditFields fields={edit.fields} saving={saving} cars={cars} />
       <VersionConflictAlert
         form={edit}
         title="Ktoś zmienił ten wynajem w międzyczasie."
@@ -147,6 +106,43 @@ export function RentalEditForm(
   );
 }
 
+/** Gets the focus when the form opens. */
+function EditHeading({ rental }: { rental: Rental }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h3
+      ref={heading}
+      id={`edit-${rental.id}`}
+      tabIndex={-1}
+      className="m-0 text-18 font-bold leading-normal wrap-anywhere focus:outline-none"
+    >
+      Edycja wynajmu: {rental.customerFirstName} {rental.customerLastName}
+    </h3>
+  );
+}
+
+type EditFieldsProps = { fields: UseFormReturn<RentalValues>; cars: CarChoices };
+
+function EditFields({ fields, cars, saving }: EditFieldsProps & { saving: boolean }) {
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0" disabled={saving}>
+      <RentalPeriodFields fields={fields} />
+      <div className="grid grid-cols-1 gap-3 min-w-0 @min-[47rem]/page:grid-cols-3">
+        <PersonField name="firstName" fields={fields} />
+        <PersonField name="lastName" fields={fields} />
+        <Select label={rentalLabels.status} {...fields.register("status")}>
+          {RENTAL_STATUSES.map((status) => (
+            <option key={status} value={status}>{statusBadge(status).label}</option>
+          ))}
+        </Select>
+      </div>
+      <InfoField fields={fields} />
+      <MoreFields fields={fields} cars={cars} />
+    </fieldset>
+  );
+}
+
 function isField(name: string): name is RentalField {
   return name in rentalLabels;
 }
@@ -154,15 +150,14 @@ function isField(name: string): name is RentalField {
 /**
  * 'Więcej danych': fields that are seldom changed, folded until opened or until one has a fault.
  */
-function MoreFields(
-  { open, onToggle, fields, cars }: {
-    open: boolean;
-    onToggle: () => void;
-    fields: UseFormReturn<RentalValues>;
-    cars: { choices: readonly CarChoice[]; failed: boolean };
-  },
-) {
+function MoreFields({ fields, cars }: EditFieldsProps) {
   const id = useId();
+  const [open, setOpen] = useState(false);
+  const { errors } = fields.formState;
+  const fault = errors.phone ?? errors.email ?? errors.address ?? errors.rentalCarId;
+  useEffect(() => {
+    if (fault) setOpen(true);
+  }, [fault]);
   return (
     <div className="grid gap-3 min-w-0">
       <Button
@@ -176,7 +171,7 @@ function MoreFields(
             className="transition-transform group-aria-expanded:rotate-180 motion-reduce:transition-none"
           />
         }
-        onClick={onToggle}
+        onClick={() => setOpen(!open)}
       >
         Więcej danych
       </Button>
@@ -215,7 +210,7 @@ export function EditFailure(
           </Button>
         )}
     >
-      {saveSentence(failure)}
+      {failureSentence(failure, officeMessages.rentalNeedsNetwork)}
     </Alert>
   );
 }

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { statusOf } from "../../../../api/attempt.ts";
 import { oneRental } from "../../../../api/office/admin_rentals.ts";
-import { failureSentence, ProblemFailure } from "../../../../api/failures.ts";
+import { failureSentence } from "../../../../api/failures.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 
@@ -39,7 +40,7 @@ export function useEditing(onGone: () => void) {
       // A toast shows the failure; the list stays as it is.
       if (newest.current !== id) return;
       toast.failure(officeMessages.rentalNotOpened, { text: failureSentence(failure) });
-      if (failure instanceof ProblemFailure && failure.status === 404) onGone();
+      if (statusOf(failure) === 404) onGone();
     }
     setOpeningId(undefined);
   }

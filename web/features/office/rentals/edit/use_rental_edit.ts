@@ -7,8 +7,7 @@ import { ProblemFailure } from "../../../../api/failures.ts";
 import { holdsSigned } from "../../../papers/rental_papers.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
-import { atFormFields } from "../form/at_form_fields.ts";
-import { rentalDrafts } from "../form/rental_drafts.ts";
+import { atFormFields, rentalDrafts } from "../form/rental_drafts.ts";
 import {
   rentalFields,
   rentalFormFaults,
@@ -45,9 +44,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
   const [asking, setAsking] = useState(false);
   /** One of the papers is signed, so the papers stay and no question is asked. */
   const papersKept = useRef(false);
-  const [looking, setLooking] = useState(false);
-  /** Why it could not be found out whether one of the papers is signed. */
-  const [unchecked, setUnchecked] = useState<unknown>();
+  const papers = usePapersCheck(id);
   const [presses, setPresses] = useState(0);
 
   function noted({ values, etag }: Versioned<Rental>): Versioned<RentalValues> {
@@ -57,7 +54,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
 
   async function save(regenerateDocuments: boolean): Promise<void> {
     setAsking(false);
-    setUnchecked(undefined);
+    papers.forgetFailure();
     form.fields.setValue("regenerateDocuments", regenerateDocuments);
     await form.submit();
     // The answer applied to this press only.
@@ -65,57 +62,65 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     setPresses((before) => before + 1);
   }
 
-  /**
-   * Whether making the papers again may be offered; undefined if that could not be read (a failure
-   * is shown).
-   */
-  async function mayRegenerate(): Promise<boolean | undefined> {
-    setUnchecked(undefined);
-    setLooking(true);
-    try {
-      return !await holdsSigned(id);
-    } catch (failure) {
-      // Nothing is sent: the administrator sees the reason and can retry.
-      setUnchecked(failure);
-      return undefined;
-    } finally {
-      setLooking(false);
-    }
-  }
-
   const { dirtyFields } = form.fields.formState;
   const onlyStatus = Object.keys(dirtyFields).join() === "status";
   return {
     ...form,
-    saving: form.saving || looking,
+    saving: form.saving || papers.checking,
     /** The question about the papers is open. */
     asking,
     /** Incremented after each press of 'Zapisz' once it is answered. */
     presses,
-    failure: unchecked ?? form.failure,
-    failureTitle: unchecked !== undefined
+    failure: papers.failure ?? form.failure,
+    failureTitle: papers.failure !== undefined
       ? officeMessages.relatedDocumentsNotChecked
       : onlyStatus
       ? officeMessages.rentalStatusNotUpdated
       : officeMessages.rentalNotUpdated,
     /** Nothing was sent, because it is unknown whether the papers are signed. */
-    papersUnchecked: unchecked !== undefined,
+    papersUnchecked: papers.failure !== undefined,
     /**
      * A signed paper cannot be replaced; the rest can be saved without new papers (decisions §9.3).
      */
-    papersRefused: unchecked === undefined && form.failure instanceof ProblemFailure &&
+    papersRefused: papers.failure === undefined && form.failure instanceof ProblemFailure &&
       /\/signed_(protocol|document)$/.test(form.failure.problem.type ?? ""),
     /** Saves; first asks about the papers if they may be made again (decisions §8.7). */
     async press(): Promise<void> {
       papersKept.current = false;
       if (!newest.current.hasDocument || !await form.fields.trigger()) return await save(false);
-      const may = await mayRegenerate();
+      const may = await papers.mayRegenerate();
       papersKept.current = may === false;
       if (papersKept.current) await save(false);
       else if (may) setAsking(true);
     },
     save,
     stopAsking: () => setAsking(false),
+  };
+}
+
+/** Checks whether the papers of a rental may be made again: not if one of them is signed. */
+function usePapersCheck(rentalId: string) {
+  const [checking, setChecking] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  return {
+    checking,
+    /** Why it could not be checked. */
+    failure,
+    forgetFailure: () => setFailure(undefined),
+    /** Undefined if that could not be read. */
+    async mayRegenerate(): Promise<boolean | undefined> {
+      setFailure(undefined);
+      setChecking(true);
+      try {
+        return !await holdsSigned(rentalId);
+      } catch (thrown) {
+        // Nothing is sent: the administrator sees the reason and can retry.
+        setFailure(thrown);
+        return undefined;
+      } finally {
+        setChecking(false);
+      }
+    },
   };
 }
 

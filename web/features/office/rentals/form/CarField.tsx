@@ -1,16 +1,15 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { messages } from "../../../../../shared/messages.ts";
 import { forgetTaken } from "./rental_drafts.ts";
-import { rentalLabels } from "./rental_labels.ts";
-import type { RentalValues } from "./rental_values.ts";
-import type { CarChoice } from "../use_car_choices.ts";
+import { rentalLabels, type RentalValues } from "./rental_values.ts";
+import type { CarChoices } from "../use_car_choices.ts";
 import { Select } from "../../../../kit/fields/Select.tsx";
 
 /** The rented car; a car that is no longer offered stays selected until another is chosen. */
 export function CarField(
   { fields, cars: { choices, failed } }: {
     fields: UseFormReturn<RentalValues>;
-    cars: { choices: readonly CarChoice[]; failed: boolean };
+    cars: CarChoices;
   },
 ) {
   return (

@@ -1,8 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { TEXT_LENGTH } from "../../../../../shared/fields.ts";
 import { TextArea } from "../../../../kit/fields/TextArea.tsx";
-import { rentalLabels } from "./rental_labels.ts";
-import type { RentalValues } from "./rental_values.ts";
+import { rentalLabels, type RentalValues } from "./rental_values.ts";
 
 /** Additional information about the rental. */
 export function InfoField({ fields }: { fields: UseFormReturn<RentalValues> }) {

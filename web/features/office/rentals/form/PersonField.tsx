@@ -2,8 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { SHORT_LENGTH } from "../../../../../shared/fields.ts";
 import { PHONE_MAX_LENGTH } from "../../../../../shared/customer/phone.ts";
 import { TextField } from "../../../../kit/fields/TextField.tsx";
-import { rentalLabels } from "./rental_labels.ts";
-import type { RentalValues } from "./rental_values.ts";
+import { rentalLabels, type RentalValues } from "./rental_values.ts";
 
 /**
  * One line about the customer, without the browser's autocomplete, which would offer the

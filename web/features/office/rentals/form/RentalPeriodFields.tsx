@@ -1,8 +1,7 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { instant, plusMonths, toWarsaw } from "../../../../../shared/warsaw.ts";
 import { forgetTaken } from "./rental_drafts.ts";
-import { rentalLabels } from "./rental_labels.ts";
-import type { RentalValues } from "./rental_values.ts";
+import { rentalLabels, type RentalValues } from "./rental_values.ts";
 import { DateField } from "../../../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../../../kit/pickers/TimeField.tsx";
 

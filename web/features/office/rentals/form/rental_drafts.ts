@@ -1,6 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { failureSentence, NetworkFailure } from "../../../../api/failures.ts";
+import { ProblemFailure } from "../../../../api/failures.ts";
 import { createFormDrafts } from "../../../../api/form_drafts.ts";
 import { emptyRental, type RentalValues } from "./rental_values.ts";
 
@@ -8,7 +7,7 @@ import { emptyRental, type RentalValues } from "./rental_values.ts";
 export const rentalDrafts = createFormDrafts("rentalDrafts");
 export const NEW_RENTAL = "new";
 
-/** Whether a new rental was begun and not submitted. */
+/** Whether a new rental was started and not submitted. */
 export function hasNewRentalDraft(): boolean {
   return rentalDrafts.read(NEW_RENTAL, emptyRental("")) !== undefined;
 }
@@ -21,9 +20,26 @@ export function forgetTaken({ formState: { errors }, clearErrors }: UseFormRetur
   if (errors.pickupDate?.type === "server") clearErrors("pickupDate");
 }
 
-/** Why a rental was not saved, to follow the form's own sentence. */
-export function saveSentence(failure: unknown): string {
-  return failure instanceof NetworkFailure
-    ? officeMessages.rentalNeedsNetwork
-    : failureSentence(failure);
+/**
+ * Renames the fields of a server's refusal to the form's fields; the conflict with another rental
+ * of the car is shown at the dates. Returns anything else unchanged.
+ */
+export function atFormFields(failure: unknown): unknown {
+  if (!(failure instanceof ProblemFailure)) return failure;
+  const { status, problem, retryAfter, errors, errorMessage } = failure;
+  const taken = problem.type?.endsWith("/car_not_available") ?? false;
+  const named = taken
+    ? [{ path: "pickupDate", message: errorMessage }]
+    : errors.map(({ path, message }) => ({ path: FORM_FIELDS[path] ?? path, message }));
+  return new ProblemFailure(status, { ...problem, errors: named }, retryAfter);
 }
+
+const FORM_FIELDS: Readonly<Record<string, keyof RentalValues>> = {
+  startDateTime: "pickupDate",
+  endDateTime: "returnDate",
+  customerFirstName: "firstName",
+  customerLastName: "lastName",
+  customerPhone: "phone",
+  customerEmail: "email",
+  customerAddress: "address",
+};

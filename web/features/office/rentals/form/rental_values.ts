@@ -9,8 +9,13 @@ import {
   stepFaults,
 } from "../../../../../shared/rental/period_rules.ts";
 import type { Period } from "../../../../../shared/rental/period.ts";
-import { RENTAL_STATUSES, type RentalStatus } from "../../../../../shared/rental/status.ts";
-import { type Instant, toWarsaw } from "../../../../../shared/warsaw.ts";
+import {
+  RENTAL_STATUSES,
+  type RentalStatus,
+  statusBadge,
+} from "../../../../../shared/rental/status.ts";
+import { formatDay, type Instant, toWarsaw } from "../../../../../shared/warsaw.ts";
+import type { CarChoice } from "../use_car_choices.ts";
 import type { FieldFault } from "../../../../records/use_versioned_form.ts";
 
 /** Values of a rental's forms: dates and times on Warsaw's clock, empty if not chosen. */
@@ -122,4 +127,42 @@ function kept(known: Instant | undefined, date: string, time: string): Instant |
 
 function isValue(field: string): field is keyof RentalValues {
   return field in emptyRental("");
+}
+
+/** The fields that a user fills in. */
+export type RentalField = Exclude<keyof RentalValues, "regenerateDocuments">;
+
+/** Labels of a rental's fields, on the forms and where two versions are compared. */
+export const rentalLabels: Readonly<Record<RentalField, string>> = {
+  rentalCarId: "Samochód",
+  pickupDate: "Data odbioru",
+  pickupTime: "Godzina odbioru",
+  returnDate: "Data zwrotu",
+  returnTime: "Godzina zwrotu",
+  firstName: "Imię",
+  lastName: "Nazwisko",
+  phone: "Telefon",
+  email: "E-mail",
+  address: "Adres",
+  additionalInfo: "Informacje dodatkowe",
+  status: "Status",
+};
+
+/** The value of a rental's field as displayed text. */
+export function shownValue(
+  values: RentalValues,
+  name: RentalField,
+  cars: readonly CarChoice[],
+): string {
+  switch (name) {
+    case "rentalCarId":
+      return cars.find(({ id }) => id === values.rentalCarId)?.label ?? "Inny samochód";
+    case "pickupDate":
+    case "returnDate":
+      return values[name] && formatDay(values[name]);
+    case "status":
+      return statusBadge(values.status).label;
+    default:
+      return values[name];
+  }
 }

@@ -10,7 +10,7 @@ import { formatDateTime, type Instant } from "../../../../../shared/warsaw.ts";
 import { zloty } from "../../../../../shared/zloty.ts";
 import { statusBadge } from "../../../../../shared/rental/status.ts";
 
-/** An entry as people read it: what happened, who did it, and what there is to say about it. */
+/** The displayed texts of an entry: what happened, who did it, and details. */
 export interface HistoryWords {
   readonly title: string;
   readonly who: string;
@@ -68,6 +68,20 @@ function wordsOf(entry: HistoryEntry): Omit<HistoryWords, "who"> {
       return { title: "Usunięto dane kierowcy", details: [] };
     case "deleted":
       return { title: "Usunięto wynajem", details: [] };
+    default:
+      return isOfMail(entry) ? mailWords(entry) : paperWords(entry);
+  }
+}
+
+type MailEntry = Extract<HistoryEntry, { readonly mail: unknown }>;
+type PaperEntry = Extract<HistoryEntry, { readonly paper: unknown }>;
+
+function isOfMail(entry: MailEntry | PaperEntry): entry is MailEntry {
+  return "mail" in entry;
+}
+
+function mailWords(entry: MailEntry): Omit<HistoryWords, "who"> {
+  switch (entry.what) {
     case "mail_queued":
       return { title: "Wiadomość czeka na wysłanie", details: [mailName(entry.mail)] };
     case "mail_failed":
@@ -95,6 +109,13 @@ function wordsOf(entry: HistoryEntry): Omit<HistoryWords, "who"> {
         title: "Wycofano wiadomość",
         details: [mailName(entry.mail), "Już nie zostanie wysłana."],
       };
+    default:
+      return entry satisfies never;
+  }
+}
+
+function paperWords(entry: PaperEntry): Omit<HistoryWords, "who"> {
+  switch (entry.what) {
     case "paper_made":
       return { title: `Przygotowano ${PAPER[entry.paper]}`, details: [] };
     case "paper_filled":
@@ -174,7 +195,7 @@ const WHO: Readonly<Record<HistoryEntry["by"], string>> = {
   administrator: "Administrator",
   system: "Automatycznie",
 };
-/** In the accusative, after what was done to it. */
+/** In the accusative, as the object of a verb. */
 const PAPER: Readonly<Record<PaperKind, string>> = {
   agreement: "umowę",
   handover: "protokół wydania",

@@ -1,6 +1,6 @@
 import { Fragment, memo, useId } from "react";
 import { CLEANLINESS, type Cleanliness } from "../../../../../shared/paperwork/options.ts";
-import { classNames } from "../../../../kit/layout/class_names.ts";
+import { classNames } from "../../../../kit/base/class_names.ts";
 import { FieldError } from "../../../../kit/fields/Field.tsx";
 
 /** How clean the car is: five large choices in one row, also on the narrowest phone. */

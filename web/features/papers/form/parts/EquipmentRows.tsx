@@ -7,7 +7,7 @@ import { MOST_EQUIPMENT } from "../../../../../shared/paperwork/protocol_content
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { CONTROL, FieldError, ONE_LINE } from "../../../../kit/fields/Field.tsx";
 import { IconButton } from "../../../../kit/buttons/IconButton.tsx";
-import { mayAddEquipment } from "../draft/draft_faults.ts";
+import { mayAddEquipment } from "../../draft/draft_faults.ts";
 
 /** The car's equipment, one row each; a row can be added once all are filled (back-office §5). */
 export const EquipmentRows = memo(function EquipmentRows(
@@ -41,11 +41,10 @@ export const EquipmentRows = memo(function EquipmentRows(
     setWanted(rows.length);
   }
   function remove(index: number) {
-    onChange(rows.filter((_, at) => at !== index));
+    onChange(rows.toSpliced(index, 1));
     setRefused(false);
     setWanted(Math.min(index, rows.length - 2));
   }
-
   return (
     <div className="grid gap-2 min-w-0" role="group" aria-labelledby={`${id}-label`}>
       <p id={`${id}-label`} className="m-0 text-14 font-semibold leading-normal">{label}</p>
@@ -58,60 +57,82 @@ export const EquipmentRows = memo(function EquipmentRows(
         className="grid gap-2 m-0 p-0 list-none empty:hidden @min-[39rem]/page:grid-cols-2 @min-[39rem]/page:gap-x-4"
       >
         {rows.map((row, index) => (
-          <li
+          <EquipmentRow
             key={index}
-            className="flex gap-1 items-center min-w-0 [&>input]:min-w-0 [&>button]:flex-none"
-          >
-            <input
-              type="text"
-              className={`${CONTROL} ${ONE_LINE}`}
-              aria-label={`Wyposażenie ${index + 1}`}
-              aria-invalid={hinting && row.trim() === "" || undefined}
-              aria-describedby={hinting ? `${id}-error` : undefined}
-              autoComplete="off"
-              autoCapitalize="sentences"
-              maxLength={SHORT_LENGTH}
-              value={row}
-              disabled={disabled}
-              onChange={({ currentTarget }) =>
-                onChange(rows.map((one, at) => at === index ? currentTarget.value : one))}
-              onKeyDown={(event) => {
-                // Enter moves to the next row and must not submit the form.
-                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-                event.preventDefault();
-                if (rows.length < MOST_EQUIPMENT) add();
-              }}
-            />
-            {!disabled && (
-              <IconButton
-                label={`Usuń: ${row.trim() || `wiersz ${index + 1}`}`}
-                icon={<X aria-hidden="true" />}
-                onClick={() => remove(index)}
-              />
-            )}
-          </li>
+            row={row}
+            number={index + 1}
+            invalid={hinting && row.trim() === ""}
+            describedBy={hinting ? `${id}-error` : undefined}
+            disabled={disabled}
+            onChange={(next) => onChange(rows.with(index, next))}
+            onEnter={() => rows.length < MOST_EQUIPMENT && add()}
+            onRemove={() => remove(index)}
+          />
         ))}
       </ul>
       <FieldError
         id={`${id}-error`}
         error={hinting ? officeMessages.equipmentRowEmpty : error}
       />
-      {!disabled && rows.length < MOST_EQUIPMENT && (
-        <Button
-          variant="secondary"
-          size="tall"
-          className="justify-self-start @max-[30rem]/page:justify-self-stretch"
-          icon={<Plus aria-hidden="true" />}
-          onClick={add}
-        >
-          Dodaj wyposażenie
-        </Button>
-      )}
-      {!disabled && rows.length >= MOST_EQUIPMENT && (
-        <p className={HINT}>Protokół mieści najwyżej {MOST_EQUIPMENT} pozycji.</p>
-      )}
+      {!disabled && (rows.length < MOST_EQUIPMENT
+        ? (
+          <Button
+            variant="secondary"
+            size="tall"
+            className="justify-self-start @max-[30rem]/page:justify-self-stretch"
+            icon={<Plus aria-hidden="true" />}
+            onClick={add}
+          >
+            Dodaj wyposażenie
+          </Button>
+        )
+        : <p className={HINT}>Protokół mieści najwyżej {MOST_EQUIPMENT} pozycji.</p>)}
     </div>
   );
 });
+
+function EquipmentRow(
+  { row, number, invalid, describedBy, disabled, onChange, onEnter, onRemove }: {
+    row: string;
+    number: number;
+    invalid: boolean;
+    describedBy: string | undefined;
+    disabled: boolean;
+    onChange: (row: string) => void;
+    onEnter: () => void;
+    onRemove: () => void;
+  },
+) {
+  return (
+    <li className="flex gap-1 items-center min-w-0 [&>input]:min-w-0 [&>button]:flex-none">
+      <input
+        type="text"
+        className={`${CONTROL} ${ONE_LINE}`}
+        aria-label={`Wyposażenie ${number}`}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        maxLength={SHORT_LENGTH}
+        value={row}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={(event) => {
+          // Enter moves to the next row and must not submit the form.
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      {!disabled && (
+        <IconButton
+          label={`Usuń: ${row.trim() || `wiersz ${number}`}`}
+          icon={<X aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}
 
 const HINT = "m-0 text-muted text-14 leading-normal";

@@ -2,16 +2,16 @@ import { draftName } from "../../../../offline/device/drafts.ts";
 import type { OutboxEntry } from "../../../../offline/entry.ts";
 import { Alert } from "../../../../kit/states/Alert.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
-import type { ProtocolDesk } from "../../protocol_desk.ts";
+import type { ProtocolDesk } from "../../draft/protocol_desk.ts";
 import { SignedNote } from "../SignedNote.tsx";
-import type { ProtocolForm } from "../use_protocol_form.ts";
+import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
 import { useEffect, useState } from "react";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
-import { protocolDraftFaults } from "../draft/draft_faults.ts";
-import { fieldLabels, fieldWords } from "../draft/field_words.ts";
-import type { ProtocolToEdit } from "../draft/open_protocol.ts";
-import { changedInDraft, draftContent } from "../draft/protocol_draft.ts";
+import { protocolDraftFaults } from "../../draft/draft_faults.ts";
+import { fieldLabels, fieldWords } from "../../draft/field_words.ts";
+import type { ProtocolToEdit } from "../../draft/open_protocol.ts";
+import { changedInDraft, draftContent } from "../../draft/protocol_draft.ts";
 import { toastKept } from "../saved_toasts.ts";
 
 /** Notes above a protocol's fields: signed, open in another tab, restored draft. */
@@ -135,7 +135,7 @@ function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDes
   const { before, typed } = left;
   const isWhole = Object.keys(protocolDraftFaults(typed)).length === 0;
 
-  async function keepBeside() {
+  async function keepAsAnnex() {
     if (!left) return;
     setBusy(true);
     try {
@@ -163,7 +163,7 @@ function LeftDraft({ opened, desk }: { opened: ProtocolToEdit; desk: ProtocolDes
       action={
         <span className="flex flex-wrap gap-2">
           {isWhole && (
-            <Button busy={busy} onClick={() => void keepBeside()}>Dołącz jako aneks</Button>
+            <Button busy={busy} onClick={() => void keepAsAnnex()}>Dołącz jako aneks</Button>
           )}
           <Button variant="secondary" onClick={() => void drop()}>Usuń szkic</Button>
         </span>

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { FieldError } from "../../../../kit/fields/Field.tsx";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 
 /** A section of a protocol's form, in the order of a walk around the car. */
 export function FormPart(
@@ -24,5 +26,33 @@ export function FormPart(
         {children}
       </fieldset>
     </section>
+  );
+}
+
+/** The fault of a section that is not a single field; focusable like an invalid field. */
+export function PartFault({ error }: { error: string | undefined }) {
+  const id = useId();
+  return (
+    <div
+      tabIndex={-1}
+      className={error ? undefined : "absolute"}
+      {...(error && { "data-fault": "" })}
+    >
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** A warning about a value that may be wrong but is accepted; nothing if there is no text. */
+export function Caution({ text }: { text: string | false }) {
+  return (
+    <div role="status">
+      {text && (
+        <p className="flex gap-1.5 m-0 mt-1.5 text-amber text-14 font-semibold leading-normal [&>svg]:flex-none">
+          <TriangleAlert aria-hidden="true" size={18} />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
   );
 }

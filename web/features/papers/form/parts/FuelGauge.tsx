@@ -1,7 +1,8 @@
+import type { LucideIcon } from "lucide-react";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, memo, type PointerEvent, useId } from "react";
-import { classNames } from "../../../../kit/layout/class_names.ts";
+import { classNames } from "../../../../kit/base/class_names.ts";
 import { FieldError } from "../../../../kit/fields/Field.tsx";
 import { FUEL_STEP } from "../../../../../shared/paperwork/options.ts";
 
@@ -23,21 +24,7 @@ export const FuelGauge = memo(function FuelGauge(
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const shown = value === null ? "nie wybrano" : `${value}%`;
-
-  function point(event: PointerEvent<HTMLDivElement>) {
-    if (disabled) return;
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    if (event.type === "pointerdown") event.currentTarget.setPointerCapture(event.pointerId);
-    else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    onChange(fuelAt((event.clientX - left) / width));
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const level = fuelAfterKey(value, event.key);
-    if (level === undefined || disabled) return;
-    event.preventDefault();
-    onChange(level);
-  }
+  const handlers = sliderHandlers({ value, disabled, onChange });
 
   return (
     <div className="flex flex-col gap-1.5 min-w-0">
@@ -56,15 +43,12 @@ export const FuelGauge = memo(function FuelGauge(
         </output>
       </div>
       <div className="grid grid-cols-[3rem_minmax(0,1fr)_3rem] gap-2">
-        <button
-          type="button"
-          className={STEP}
-          aria-label={`Mniej paliwa${when}`}
+        <StepButton
+          label={`Mniej paliwa${when}`}
           disabled={disabled || value === 0}
-          onClick={() => onChange(fuelBeside(value, -1))}
-        >
-          <Minus aria-hidden="true" size={20} />
-        </button>
+          Icon={Minus}
+          onClick={() => onChange(nextFuelLevel(value, -1))}
+        />
         <div
           role="slider"
           tabIndex={disabled ? -1 : 0}
@@ -80,31 +64,16 @@ export const FuelGauge = memo(function FuelGauge(
           aria-valuemax={100}
           aria-valuenow={value ?? 0}
           aria-valuetext={shown}
-          onKeyDown={onKeyDown}
-          onPointerDown={point}
-          onPointerMove={point}
+          {...handlers}
         >
-          {TENTHS.map((tenth) => (
-            <span
-              key={tenth}
-              className={classNames(
-                "border rounded-[5px]",
-                value !== null && tenth <= value
-                  ? "border-green bg-green forced-colors:bg-[Highlight] forced-colors:[forced-color-adjust:none]"
-                  : "border-line-strong bg-mist",
-              )}
-            />
-          ))}
+          <Tenths value={value} />
         </div>
-        <button
-          type="button"
-          className={STEP}
-          aria-label={`Więcej paliwa${when}`}
+        <StepButton
+          label={`Więcej paliwa${when}`}
           disabled={disabled || value === 100}
-          onClick={() => onChange(fuelBeside(value, 1))}
-        >
-          <Plus aria-hidden="true" size={20} />
-        </button>
+          Icon={Plus}
+          onClick={() => onChange(nextFuelLevel(value, 1))}
+        />
       </div>
       {hint && <p className="m-0 text-muted text-14 leading-normal" id={`${id}-hint`}>{hint}</p>}
       <FieldError id={`${id}-error`} error={error} />
@@ -112,10 +81,66 @@ export const FuelGauge = memo(function FuelGauge(
   );
 });
 
-const TENTHS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+/** Sets the level by touching, dragging and keys. */
+function sliderHandlers(
+  { value, disabled, onChange }: {
+    value: number | null;
+    disabled: boolean;
+    onChange: (level: number) => void;
+  },
+) {
+  function point(event: PointerEvent<HTMLDivElement>) {
+    if (disabled) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (event.type === "pointerdown") event.currentTarget.setPointerCapture(event.pointerId);
+    else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    onChange(fuelAt((event.clientX - left) / width));
+  }
 
-const STEP =
-  "grid place-items-center min-h-12 p-0 border border-line-strong rounded-input bg-paper text-ink cursor-pointer touch-manipulation disabled:border-line disabled:bg-mist disabled:text-muted disabled:cursor-not-allowed hover:not-disabled:bg-mist";
+  function onKeyDown(event: KeyboardEvent) {
+    const level = fuelAfterKey(value, event.key);
+    if (level === undefined || disabled) return;
+    event.preventDefault();
+    onChange(level);
+  }
+
+  return { onKeyDown, onPointerDown: point, onPointerMove: point };
+}
+
+function StepButton({ label, disabled, Icon, onClick }: {
+  label: string;
+  disabled: boolean;
+  Icon: LucideIcon;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="grid place-items-center min-h-12 p-0 border border-line-strong rounded-input bg-paper text-ink cursor-pointer touch-manipulation disabled:border-line disabled:bg-mist disabled:text-muted disabled:cursor-not-allowed hover:not-disabled:bg-mist"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon aria-hidden="true" size={20} />
+    </button>
+  );
+}
+
+function Tenths({ value }: { value: number | null }) {
+  return TENTHS.map((tenth) => (
+    <span
+      key={tenth}
+      className={classNames(
+        "border rounded-[5px]",
+        value !== null && tenth <= value
+          ? "border-green bg-green forced-colors:bg-[Highlight] forced-colors:[forced-color-adjust:none]"
+          : "border-line-strong bg-mist",
+      )}
+    />
+  ));
+}
+
+const TENTHS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 /** The level at `share` (0 to 1) of the gauge, as a whole tenth. */
 export function fuelAt(share: number): number {
@@ -147,7 +172,7 @@ export function fuelAfterKey(level: number | null, key: string): number | undefi
 }
 
 /** The level one step higher or lower. */
-export function fuelBeside(level: number | null, steps: 1 | -1): number {
+export function nextFuelLevel(level: number | null, steps: 1 | -1): number {
   return within((level ?? 0) + steps * FUEL_STEP);
 }
 

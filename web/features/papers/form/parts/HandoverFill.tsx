@@ -7,9 +7,9 @@ import { Alert } from "../../../../kit/states/Alert.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../../kit/dialogs/toast.ts";
-import type { ProtocolDesk } from "../../protocol_desk.ts";
-import { filledFromHandover, fillRefusal, replacesTyped } from "../draft/handover_fill.ts";
-import type { ProtocolForm } from "../use_protocol_form.ts";
+import type { ProtocolDesk } from "../../draft/protocol_desk.ts";
+import { filledFromHandover, fillRefusal, replacesTyped } from "../../draft/handover_fill.ts";
+import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
 
 /** 'Uzupełnij z protokołu wydania'; asks before it replaces typed values (decisions §8.8). */
 export function HandoverFill(

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { polishNumber } from "../../../../kit/fields/polish_number.ts";
 import { NumberField } from "../../../../kit/fields/NumberField.tsx";
-import { Caution } from "./Caution.tsx";
-import { isBelow } from "../draft/draft_faults.ts";
-import type { ChangeDraft } from "../use_protocol_form.ts";
+import { Caution } from "./FormPart.tsx";
+import { isBelow } from "../../draft/draft_faults.ts";
+import type { ChangeDraft } from "../../draft/use_protocol_form.ts";
 
 /** The mileage, with the last known one; a lower one shows a warning and is accepted. */
 export const MileageField = memo(function MileageField(

@@ -4,11 +4,11 @@ import type { ProtocolKind } from "../../../../../shared/paperwork/options.ts";
 import { instant, plusMonths, toWarsaw } from "../../../../../shared/warsaw.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { DateField } from "../../../../kit/pickers/DateField.tsx";
-import { typedTime } from "../../../../kit/fields/typed_time.ts";
+import { typedTime } from "../../../../kit/fields/polish_date.ts";
 import { TextField } from "../../../../kit/fields/TextField.tsx";
-import { Caution } from "./Caution.tsx";
-import type { ChangeDraft } from "../use_protocol_form.ts";
-import { isAhead, watchAhead } from "../draft/moment_ahead.ts";
+import { Caution } from "./FormPart.tsx";
+import type { ChangeDraft } from "../../draft/use_protocol_form.ts";
+import { momentOfDraft, type ProtocolDraft } from "../../draft/protocol_draft.ts";
 
 /** When the car changed hands, to the minute; 'Teraz' sets it from the server's clock, if known. */
 export const MomentFields = memo(function MomentFields(
@@ -89,10 +89,7 @@ function useCurrentDay(offset: number): string {
   return day;
 }
 
-/**
- * Whether the typed moment is in the future, updated while the form is open; `offset` as in
- * `watchAhead`.
- */
+/** Whether the typed moment is in the future, updated while the form is open. */
 function useMomentAhead(date: string, time: string, offset: number): boolean {
   const [ahead, setAhead] = useState(() => isAhead({ date, time }, Date.now() + offset));
   useEffect(() => watchAhead({ date, time }, offset, setAhead), [date, time, offset]);
@@ -110,10 +107,31 @@ function currentDay(offset: number): string {
  * @returns a function that stops it
  */
 export function watchDay(offset: number, tell: (day: string) => void): () => void {
-  const look = () => tell(currentDay(offset));
+  return everyMinute(() => tell(currentDay(offset)));
+}
+
+type TypedMoment = Pick<ProtocolDraft, "date" | "time">;
+
+/** Whether the typed moment is in the future: more than 15 minutes after `now`, in ms. */
+export function isAhead(typed: TypedMoment, now: number): boolean {
+  const moment = momentOfDraft(typed);
+  return moment !== "" && Date.parse(moment) - now > LEEWAY;
+}
+
+/** Calls `tell` with whether the moment is in the future, as `watchDay` does with the day. */
+export function watchAhead(
+  typed: TypedMoment,
+  offset: number,
+  tell: (ahead: boolean) => void,
+): () => void {
+  return everyMinute(() => tell(isAhead(typed, Date.now() + offset)));
+}
+
+function everyMinute(look: () => void): () => void {
   look();
   const timer = setInterval(look, A_MINUTE);
   return () => clearInterval(timer);
 }
 
 const A_MINUTE = 60_000;
+const LEEWAY = 15 * A_MINUTE;

@@ -4,19 +4,18 @@ import { formatDateTime } from "../../../../../shared/warsaw.ts";
 import { TextArea } from "../../../../kit/fields/TextArea.tsx";
 import { DamageMap } from "../../damage/DamageMap.tsx";
 import { PhotoStrip } from "../../photos/PhotoStrip.tsx";
-import type { PhotoStore } from "../../../../offline/device/photo_store.ts";
+import type { PhotoStore } from "../../../../offline/device/kept_photos.ts";
 import { ConditionChoice } from "./ConditionChoice.tsx";
 import { EquipmentRows } from "./EquipmentRows.tsx";
-import { photoCount } from "../draft/field_words.ts";
-import { FormPart } from "./FormPart.tsx";
+import { photoCount } from "../../draft/field_words.ts";
+import { FormPart, PartFault } from "./FormPart.tsx";
 import { FuelGauge } from "./FuelGauge.tsx";
 import { MileageField } from "./MileageField.tsx";
 import { MomentFields } from "./MomentFields.tsx";
-import { PartFault } from "./PartFault.tsx";
-import type { ProtocolDraft } from "../draft/protocol_draft.ts";
+import type { ProtocolDraft } from "../../draft/protocol_draft.ts";
 import { SettlementPart } from "./SettlementPart.tsx";
-import type { ComingCount } from "../../photos/coming_photo.ts";
-import type { ChangeDraft, ProtocolForm } from "../use_protocol_form.ts";
+import type { ComingCount } from "../../photos/photo_queue.ts";
+import type { ChangeDraft, ProtocolForm } from "../../draft/use_protocol_form.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { isRegistration } from "../../../../../shared/rental/registration.ts";
 import { TextField } from "../../../../kit/fields/TextField.tsx";
@@ -42,7 +41,7 @@ export function ProtocolFields({ form, photos, onComing }: {
 
   return (
     <>
-      <FormPart title={kind === "handover" ? "Wydanie" : "Zwrot"} locked={readOnly}>
+      <FormPart title={TITLES[kind]} locked={readOnly}>
         <PlateField
           value={draft.registrationNumber}
           error={faults.registrationNumber}
@@ -78,26 +77,7 @@ export function ProtocolFields({ form, photos, onComing }: {
           {...(!readOnly && { onChange: set.photos })}
         />
       </FormPart>
-      <FormPart title="Wyposażenie i uwagi" locked={readOnly}>
-        <EquipmentRows
-          label={EQUIPMENT_LABELS[kind]}
-          rows={draft.equipment}
-          error={faults.equipment}
-          disabled={readOnly}
-          hint={handover && handover.equipment.length > 0
-            ? `Przy wydaniu: ${handover.equipment.join(", ")}`
-            : undefined}
-          onChange={set.equipment}
-        />
-        <TextLines
-          label="Uwagi"
-          rows={3}
-          maxLength={TEXT_LENGTH}
-          value={draft.bodyRemarks}
-          error={faults.bodyRemarks}
-          onChange={set.bodyRemarks}
-        />
-      </FormPart>
+      <EquipmentPart form={form} set={set} />
       {basis && (
         <SettlementPart
           terms={opened.terms}
@@ -184,7 +164,33 @@ function DamagePart({ form, set }: PartProps) {
   );
 }
 
+/** Equipment and remarks. */
+function EquipmentPart({ form: { draft, faults, readOnly, opened, related }, set }: PartProps) {
+  const equipment = related.shown.handover?.equipment ?? [];
+  return (
+    <FormPart title="Wyposażenie i uwagi" locked={readOnly}>
+      <EquipmentRows
+        label={EQUIPMENT_LABELS[opened.kind]}
+        rows={draft.equipment}
+        error={faults.equipment}
+        disabled={readOnly}
+        hint={equipment.length > 0 ? `Przy wydaniu: ${equipment.join(", ")}` : undefined}
+        onChange={set.equipment}
+      />
+      <TextLines
+        label="Uwagi"
+        rows={3}
+        maxLength={TEXT_LENGTH}
+        value={draft.bodyRemarks}
+        error={faults.bodyRemarks}
+        onChange={set.bodyRemarks}
+      />
+    </FormPart>
+  );
+}
+
 const TextLines = memo(TextArea);
+const TITLES = { handover: "Wydanie", return: "Zwrot" } as const;
 const EQUIPMENT_LABELS = {
   handover: "Wyposażenie wydane z samochodem",
   return: "Wyposażenie zwrócone z samochodem",

@@ -8,12 +8,11 @@ import { draftSettlementFaults } from "../../settlement/draft_settlement_faults.
 import { type SettlementDraft, settlementOf } from "../../settlement/settlement_draft.ts";
 import { SettlementFacts } from "../../settlement/SettlementFacts.tsx";
 import { SettlementFields } from "../../settlement/SettlementFields.tsx";
-import { FormPart } from "./FormPart.tsx";
-import { firstSettlement, type ProtocolToEdit } from "../draft/open_protocol.ts";
-import { PartFault } from "./PartFault.tsx";
-import type { ProtocolDraft } from "../draft/protocol_draft.ts";
-import { type ReturnDraft, returnOf } from "../draft/return_of.ts";
-import type { ChangeDraft } from "../use_protocol_form.ts";
+import { FormPart, PartFault } from "./FormPart.tsx";
+import { firstSettlement, type ProtocolToEdit } from "../../draft/open_protocol.ts";
+import type { ProtocolDraft } from "../../draft/protocol_draft.ts";
+import { type ReturnDraft, returnOf } from "../../draft/return_of.ts";
+import type { ChangeDraft } from "../../draft/use_protocol_form.ts";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { Alert } from "../../../../kit/states/Alert.tsx";
 import { otherThanSettled, renewedSettlement } from "../../settlement/renewed_settlement.ts";
@@ -40,24 +39,10 @@ export const SettlementPart = memo(function SettlementPart(
 ) {
   if (!settlement) {
     return (
-      <FormPart title="Rozliczenie">
-        <p className="m-0 text-muted text-14">
-          {readOnly
-            ? "Ten protokół nie zawiera rozliczenia."
-            : "Protokół nie będzie zawierał rozliczenia kaucji ani opłat."}
-        </p>
-        {!readOnly && terms && (
-          <Button
-            variant="secondary"
-            size="tall"
-            className="justify-self-start"
-            icon={<Calculator aria-hidden="true" />}
-            onClick={() => change({ settlement: firstSettlement(basis, terms) })}
-          >
-            Dodaj rozliczenie
-          </Button>
-        )}
-      </FormPart>
+      <NoSettlement
+        readOnly={readOnly}
+        onAdd={terms && (() => change({ settlement: firstSettlement(basis, terms) }))}
+      />
     );
   }
   const returned = returnOf(typed, known);
@@ -109,6 +94,32 @@ export const SettlementPart = memo(function SettlementPart(
     </FormPart>
   );
 });
+
+/** A return without a settlement, and a button to add one. */
+function NoSettlement(
+  { readOnly, onAdd }: { readOnly: boolean; onAdd: (() => void) | undefined },
+) {
+  return (
+    <FormPart title="Rozliczenie">
+      <p className="m-0 text-muted text-14">
+        {readOnly
+          ? "Ten protokół nie zawiera rozliczenia."
+          : "Protokół nie będzie zawierał rozliczenia kaucji ani opłat."}
+      </p>
+      {!readOnly && onAdd && (
+        <Button
+          variant="secondary"
+          size="tall"
+          className="justify-self-start"
+          icon={<Calculator aria-hidden="true" />}
+          onClick={onAdd}
+        >
+          Dodaj rozliczenie
+        </Button>
+      )}
+    </FormPart>
+  );
+}
 
 /**
  * Shown if agreement or handover have changed since the return was settled: the changes, and a

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import { officeMessages } from "../../../../../../shared/office_messages.ts";
-import { RentalCarFields } from "../../../../../../web/features/office/cars/rental/RentalCarFields.tsx";
+import { RentalCarFields } from "../../../../../../web/features/office/cars/rental/RentalCarFormScreen.tsx";
 import type { RentalCarValues } from "../../../../../../web/features/office/cars/rental/rental_car_values.ts";
 import { readText, renderedHtml } from "../../../../rendered_text.tsx";
 import { typedRentalCar } from "../typed_cars.ts";

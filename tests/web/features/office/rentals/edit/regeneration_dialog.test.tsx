@@ -5,7 +5,7 @@ import { readText, renderedHtml } from "../../../../rendered_text.tsx";
 
 const nothing = () => undefined;
 
-test("the question about new papers says what is kept and what is drawn again, and promises no more", () => {
+test("the question about new papers states what is kept and what is drawn again, and promises no more", () => {
   const words = readText(renderedHtml(
     <RegenerationDialog open onClose={nothing} onAnswer={nothing} />,
   ));

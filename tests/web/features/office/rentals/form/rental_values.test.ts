@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Rental } from "../../../../../../shared/api/rental.ts";
 import { messages } from "../../../../../../shared/messages.ts";
-import { atFormFields } from "../../../../../../web/features/office/rentals/form/at_form_fields.ts";
+import { atFormFields } from "../../../../../../web/features/office/rentals/form/rental_drafts.ts";
 import {
   emptyRental,
   orderedPeriod,

@@ -3,24 +3,24 @@ import { FUEL_LEVELS } from "../../../../../../shared/paperwork/options.ts";
 import {
   fuelAfterKey,
   fuelAt,
-  fuelBeside,
+  nextFuelLevel,
 } from "../../../../../../web/features/papers/form/parts/FuelGauge.tsx";
 
-test("a touch on the gauge sets the touched tenth", () => {
+test("a touch on the fuel gauge sets the touched tenth", () => {
   for (const tenth of [1, 2, 5, 10]) expect(fuelAt((tenth - 0.5) / 10)).toBe(tenth * 10);
 });
 
-test("its left end is an empty tank, and a touch beyond its ends is limited to them", () => {
+test("the left end of the fuel gauge is an empty tank, and a touch beyond its ends is limited to them", () => {
   expect(fuelAt(0)).toBe(0);
   expect(fuelAt(-0.4)).toBe(0);
   expect(fuelAt(1.3)).toBe(100);
 });
 
-test("a touch anywhere gives a level of the list", () => {
+test("a touch anywhere on the fuel gauge gives a level of the list", () => {
   for (let share = 0; share <= 1; share += 0.013) expect(FUEL_LEVELS).toContain(fuelAt(share));
 });
 
-test("the keys of a slider move it by tenths, and stop at its ends", () => {
+test("a slider's keys move the fuel gauge by tenths, and stop at its ends", () => {
   expect(fuelAfterKey(50, "ArrowRight")).toBe(60);
   expect(fuelAfterKey(50, "ArrowDown")).toBe(40);
   expect(fuelAfterKey(90, "PageUp")).toBe(100);
@@ -31,7 +31,7 @@ test("the keys of a slider move it by tenths, and stop at its ends", () => {
   expect(fuelAfterKey(50, "a")).toBeUndefined();
 });
 
-test("the buttons next to the gauge take one step", () => {
-  expect(fuelBeside(100, 1)).toBe(100);
-  expect(fuelBeside(null, -1)).toBe(0);
+test("the buttons next to the fuel gauge take one step", () => {
+  expect(nextFuelLevel(100, 1)).toBe(100);
+  expect(nextFuelLevel(null, -1)).toBe(0);
 });

@@ -7,7 +7,7 @@ test.each([
   ["TK-7719M-XX", true],
   ["TK 7719M", false],
   ["", false],
-])("a protocol's registration number '%s' shows a hint at its field: %s", (value, doubted) => {
+])("a protocol's registration number '%s' shows a hint at its field: %s", (value, hasHint) => {
   const field = <PlateField value={value} error={undefined} change={() => undefined} />;
-  expect(readText(renderedHtml(field)).includes(officeMessages.registrationInvalid)).toBe(doubted);
+  expect(readText(renderedHtml(field)).includes(officeMessages.registrationInvalid)).toBe(hasHint);
 });

@@ -1,0 +1,85 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { MOST_MAILS, MOST_WAITING, today } from "../../shared/api/today.ts";
+import { dayPlan } from "../../shared/fleet/day_plan.ts";
+import { overdueSince } from "../../shared/fleet/overdue.ts";
+import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
+import { administratorOnly, type AppEnv } from "../middleware/session.ts";
+import { waitingExtensionIds } from "../projections/extensions_waiting.ts";
+import { waitingRentals } from "../projections/rentals_waiting.ts";
+import type { Services } from "../services.ts";
+import { readUnsentMails } from "./mail/mail_reads.ts";
+import { openApi } from "./open_api.ts";
+import { countNewEnquiries } from "./enquiries/enquiry_reads.ts";
+import {
+  openPages,
+  readRentals,
+  readRentalsNow,
+  type RentalsNow,
+  rentalViews,
+} from "./rentals/rental_reads.ts";
+import { json } from "./described.ts";
+
+/** 'Dziś': what the day asks of the administrator. */
+export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const app = openApi();
+  app.openapi(read, async (c) => {
+    const [day, { mails, mailQueue }, enquiries] = await Promise.all([
+      readDay(services),
+      readUnsentMails(services, MOST_MAILS + 1),
+      countNewEnquiries(services),
+    ]);
+    return c.json({
+      ...day,
+      mails: mails.slice(0, MOST_MAILS),
+      moreMails: mails.length > MOST_MAILS,
+      mailQueue,
+      enquiries,
+    }, 200);
+  });
+  return app;
+}
+
+/** What the day asks for of rentals. Those of its window are found in memory, without a read. */
+async function readDay(services: Services) {
+  const known = await readRentalsNow(services);
+  const { rentals, cars } = known;
+  const now = services.clock();
+  const { date } = toWarsaw(now);
+  const window = { start: overdueSince(now), end: fromWarsaw(plusDays(date, 1), "00:00") };
+  const onTheRoad = await rentals.rentalsOnTheRoad(cars.keys());
+  const asked = [...new Set([...rentals.blockingIn(window), ...onTheRoad])];
+  const [shown, waiting, extensions] = await Promise.all([
+    readRentals(services, known, asked),
+    readWaiting(services, known),
+    readExtensions(services, known),
+  ]);
+  const kept = shown.filter(({ status }) => status !== "Anulowane");
+  const protocols = new Map(asked.map((id) => [id, rentals.handOversOf(id)]));
+  return {
+    date,
+    ...dayPlan(kept, now, protocols),
+    ...waiting,
+    extensions,
+  };
+}
+
+async function readWaiting(services: Services, known: RentalsNow) {
+  // One more than is shown tells whether there are more.
+  const pages = await waitingRentals(services.kv, MOST_WAITING + 1);
+  const opened = await openPages(services, pages.slice(0, MOST_WAITING));
+  return { waiting: rentalViews(known, opened), moreWaiting: pages.length > MOST_WAITING };
+}
+
+async function readExtensions(services: Services, known: RentalsNow) {
+  return await readRentals(services, known, await waitingExtensionIds(services.kv, MOST_WAITING));
+}
+
+const read = createRoute({
+  method: "get",
+  path: "/today",
+  summary: "What the day asks for: handovers, returns, new bookings and enquiries, unsent mails",
+  ...administratorOnly,
+  responses: {
+    200: json(today, "The day"),
+  },
+});

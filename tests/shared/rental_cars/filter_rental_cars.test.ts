@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { filterRentalCars } from "../../../shared/rental_cars/filter_rental_cars.ts";
+import { rentalChoices } from "../../../shared/rental_cars/rental_choices.ts";
+import {
+  type RentalListView,
+  type RentalSort,
+  wholeRentalList,
+} from "../../../shared/rental_cars/rental_list_view.ts";
+import { sortRentalCars } from "../../../shared/rental_cars/sort_rental_cars.ts";
+import { manyRentalCars, someRentalCar } from "./some_rental_cars.ts";
+
+const cars = [
+  someRentalCar({ id: "small" }),
+  someRentalCar({
+    id: "van",
+    brand: "Renault",
+    model: "Trafic",
+    fuelType: "Diesel",
+    transmission: "Automat",
+    horsepower: 145,
+    color: "Żółty",
+    description1: "Hak na życzenie.",
+    rentalPrices: [{ days: 1, price: 299 }, { days: 7, price: 219 }],
+    features: [{ id: "1", icon: "", iconName: "Kamera cofania", alt: "", iconAuthor: "" }],
+  }),
+  someRentalCar({ id: "new", brand: "", fuelType: "", transmission: "", rentalPrices: [] }),
+];
+
+const NONE: ReadonlySet<string> = new Set();
+
+function shown(view: Partial<RentalListView>): string[] {
+  return filterRentalCars(cars, { ...wholeRentalList, ...view }, new Set(["new", "sold"])).map((
+    { id },
+  ) => id);
+}
+
+describe("the rental list shows", () => {
+  test("all cars in the given order, where no filter is set", () => {
+    expect(shown({})).toEqual(["small", "van", "new"]);
+  });
+
+  test.each<[string, Partial<RentalListView>, string[]]>([
+    ["a brand, without case and accents", { brands: ["citroen"] }, ["small"]],
+    ["one of several brands", { brands: ["Renault", "Citroën"] }, ["small", "van"]],
+    ["a fuel", { fuels: ["Diesel"] }, ["van"]],
+    ["a gearbox", { gearboxes: ["Manualna"] }, ["small"]],
+    ["favourites", { favourites: true }, ["new"]],
+    ["everything at once", { brands: ["Renault"], fuels: ["Benzyna"] }, []],
+  ])("cars with %s", (_, view, found) => {
+    expect(shown(view)).toEqual(found);
+  });
+
+  test.each<[string, number, number, string[]]>([
+    ["up to a price, the lowest that a car can cost a day", 0, 79, ["small"]],
+    ["from a price on", 80, 0, ["van"]],
+    ["between two prices", 79, 219, ["small", "van"]],
+    ["between two swapped prices", 219, 79, ["small", "van"]],
+    ["no car without a price in any range", 1, 100_000, ["small", "van"]],
+  ])("cars %s", (_, priceFrom, priceTo, found) => {
+    expect(shown({ priceFrom, priceTo })).toEqual(found);
+  });
+
+  test.each<[string, string[]]>([
+    ["TRAFIC", ["van"]],
+    ["zolty renault", ["van"]],
+    ["kamera", ["van"]],
+    ["hak", ["van"]],
+    ["c3 czerw", ["small", "new"]],
+    ["<script>", []],
+    ["(.*)[", []],
+    ["   ", ["small", "van", "new"]],
+  ])("the cars that contain the words '%s'", (text, found) => {
+    expect(shown({ text })).toEqual(found);
+  });
+});
+
+describe("the order of the rental list", () => {
+  test.each<[RentalSort, string[]]>([
+    ["newest", ["small", "van", "new"]],
+    ["cheapest", ["small", "van", "new"]],
+    ["dearest", ["van", "small", "new"]],
+    ["strongest", ["van", "small", "new"]],
+  ])("%s: %j, a car without price last", (sort, order) => {
+    expect(sortRentalCars(cars, sort).map(({ id }) => id)).toEqual(order);
+  });
+});
+
+describe("the choices of the rental list's filters", () => {
+  test("are the cars' values, with the counts under the other filters, in the order of the options", () => {
+    expect(rentalChoices(cars, wholeRentalList, NONE, "fuels")).toEqual([
+      { value: "Benzyna", count: 1 },
+      { value: "Diesel", count: 1 },
+    ]);
+    expect(rentalChoices(cars, { ...wholeRentalList, fuels: ["Diesel"] }, NONE, "gearboxes"))
+      .toEqual([
+        { value: "Automat", count: 1 },
+        { value: "Manualna", count: 0 },
+      ]);
+  });
+
+  test("count only favourites where only they are shown", () => {
+    const view = { ...wholeRentalList, favourites: true };
+    expect(rentalChoices(cars, view, new Set(["van"]), "fuels")).toEqual([
+      { value: "Benzyna", count: 0 },
+      { value: "Diesel", count: 1 },
+    ]);
+  });
+
+  test("still contain a chosen value that no car has any more", () => {
+    expect(rentalChoices(cars, { ...wholeRentalList, brands: ["Opel"] }, NONE, "brands"))
+      .toContainEqual({ value: "Opel", count: 0 });
+  });
+});
+
+describe("500 rental cars", () => {
+  test("are filtered within the time limit, also by words", () => {
+    const many = manyRentalCars(500);
+    const view = { ...wholeRentalList, text: "skoda m3", priceTo: 250, fuels: ["Diesel"] };
+    filterRentalCars(many, view, NONE);
+    const start = performance.now();
+    const found = filterRentalCars(many, view, NONE);
+    expect(performance.now() - start).toBeLessThan(50);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((car) => car.brand === "Škoda")).toBe(true);
+  });
+});

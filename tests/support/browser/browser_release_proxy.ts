@@ -1,0 +1,55 @@
+/** A proxy in front of the server that can serve a newer version of the app. */
+export interface ReleaseProxy {
+  readonly origin: string;
+  /** Serves a newer version from now on, without the files whose path contains `removed`. */
+  release(removed?: string): void;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy for the server at `target` on a free port. */
+export function openReleaseProxy(target: string): ReleaseProxy {
+  let version = 0;
+  let missing: string | undefined;
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, pass);
+
+  async function pass(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    if (missing && pathname.includes(missing)) return new Response(null, { status: 404 });
+    const requestHeaders = new Headers(request.headers);
+    // The browser's cached file may be of another version than the server's file.
+    requestHeaders.delete("If-None-Match");
+    const reply = await fetch(`${target}${pathname}${search}`, {
+      method: request.method,
+      headers: requestHeaders,
+      body: request.body,
+      redirect: "manual",
+    });
+    const headers = new Headers(reply.headers);
+    // `fetch` has already decompressed the body.
+    headers.delete("Content-Encoding");
+    headers.delete("Content-Length");
+    // Only the worker's cache is used, not the browser's own.
+    headers.set("Cache-Control", "no-store");
+    const body = pathname === "/service_worker.js" && version > 0
+      ? `${withoutMissing(await reply.text())}\n// Version ${version}\n`
+      : reply.body;
+    return new Response(body, { status: reply.status, headers });
+  }
+
+  /** The worker's list of files to cache, without the removed ones. */
+  function withoutMissing(worker: string): string {
+    return worker.replace(
+      /\{"revision":[^{}]*"url":"([^"]*)"[^{}]*\},?/g,
+      (entry, url: string) => missing && url.includes(missing) ? "" : entry,
+    );
+  }
+
+  return {
+    origin: `http://127.0.0.1:${server.addr.port}`,
+    release(removed) {
+      version += 1;
+      missing = removed;
+    },
+    close: () => server.shutdown(),
+  };
+}

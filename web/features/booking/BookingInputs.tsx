@@ -1,0 +1,172 @@
+import { messages } from "../../../shared/messages.ts";
+import { bookingDays } from "../cars/availability/booking_days.ts";
+import { changeSearchSelection } from "../cars/search/search_selection.ts";
+import { FreeLine } from "../cars/availability/FreeLine.tsx";
+import { DateField } from "../../kit/pickers/DateField.tsx";
+import { TimeField } from "../../kit/pickers/TimeField.tsx";
+import type { Booking } from "./use_booking.ts";
+import { PHONE_MAX_LENGTH } from "../../../shared/customer/phone.ts";
+import { TextArea } from "../../kit/fields/TextArea.tsx";
+import { TextField } from "../../kit/fields/TextField.tsx";
+import { type BookingDraft, changeBookingDraft } from "./booking_draft.ts";
+
+/** The period and the customer's data. */
+export function BookingInputs({ booking, ...calendar }: InputsProps) {
+  return (
+    <>
+      <BookingTimes booking={booking} {...calendar} />
+      <CustomerFields booking={booking} />
+    </>
+  );
+}
+
+type InputsProps = {
+  booking: Booking;
+  onCalendar: () => void;
+  /** The calendar was just closed: the focus returns to the button that opened it. */
+  backFromCalendar: boolean;
+};
+
+/** Pickup and return, whether the car is free then, and a link to its calendar. */
+function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
+  const { times, errors, free, over, unasked, unsettled } = booking;
+  const sound = !errors.pickupDate && !errors.pickupTime && !errors.returnDate &&
+    !errors.returnTime;
+  const why = over ? "Ta godzina odbioru już minęła. Wybierz inną." : messages.bookingsNotLoaded;
+  const notAsked = free === undefined && sound && (over || unasked) ? why : undefined;
+  const { today, last } = bookingDays();
+  const days = { min: today, max: last, today, required: true };
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 md:grid-cols-[var(--two-columns)]">
+      <legend className="mb-3 p-0 text-18 font-bold">Termin</legend>
+      <div className={PAIR}>
+        <div data-field="pickupDate">
+          <DateField
+            {...days}
+            label="Data odbioru"
+            value={times.pickupDate}
+            onChange={(pickupDate) => changeSearchSelection({ pickupDate })}
+            error={errors.pickupDate}
+          />
+        </div>
+        <div data-field="pickupTime">
+          <TimeField
+            required
+            label="Godzina odbioru"
+            value={times.pickupTime}
+            onChange={(pickupTime) => changeSearchSelection({ pickupTime })}
+            error={errors.pickupTime}
+          />
+        </div>
+      </div>
+      <div className={PAIR}>
+        <div data-field="returnDate">
+          <DateField
+            {...days}
+            label="Data zwrotu"
+            value={times.returnDate}
+            onChange={(returnDate) => changeSearchSelection({ returnDate })}
+            error={errors.returnDate}
+          />
+        </div>
+        <div data-field="returnTime">
+          <TimeField
+            required
+            label="Godzina zwrotu"
+            value={times.returnTime}
+            onChange={(returnTime) => changeSearchSelection({ returnTime })}
+            error={errors.returnTime}
+          />
+        </div>
+      </div>
+      <div className="md:col-span-full">
+        <FreeLine
+          free={free === true && !sound ? undefined : free}
+          notice={unsettled ? messages.bookingUnsettled : notAsked}
+          backFromCalendar={backFromCalendar}
+          onCalendar={onCalendar}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+const PAIR = "flex flex-wrap gap-3 *:grow *:basis-[6rem] *:first:grow-[1.6] *:first:basis-[9.5rem]";
+
+/** The customer's data, with names for the browser's autofill; every key is stored in the draft. */
+function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 sm:grid-cols-[var(--two-columns)]">
+      <legend className="mb-3 p-0 text-18 font-bold">Twoje dane</legend>
+      {FIELDS.map(({ name, label, wide, hint, ...input }) => (
+        <div key={name} data-field={name} className={wide ? "sm:col-span-full" : undefined}>
+          <TextField
+            {...input}
+            required
+            name={name}
+            label={label}
+            hint={hint}
+            value={draft[name]}
+            error={errors[name]}
+            onChange={(event) =>
+              changeBookingDraft({ [name]: event.currentTarget.value })}
+          />
+        </div>
+      ))}
+      <div className="sm:col-span-full">
+        <TextArea
+          name="additionalInfo"
+          label="Dodatkowe informacje"
+          hint="Na przykład fotelik dla dziecka albo miejsce zwrotu."
+          maxLength={TEXT_LENGTH}
+          rows={3}
+          value={draft.additionalInfo}
+          onChange={(event) => changeBookingDraft({ additionalInfo: event.currentTarget.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The server's limit (decisions §9.9). */
+const SHORT_LENGTH = 200;
+const TEXT_LENGTH = 4_000;
+
+type Field = {
+  name: Exclude<keyof BookingDraft, "additionalInfo" | `${string}Accepted`>;
+  label: string;
+  autoComplete: string;
+  maxLength: number;
+  wide?: boolean;
+  hint?: string;
+  type?: string;
+  inputMode?: "tel" | "email";
+};
+
+const FIELDS: readonly Field[] = [
+  { name: "firstName", label: "Imię", autoComplete: "given-name", maxLength: SHORT_LENGTH },
+  { name: "lastName", label: "Nazwisko", autoComplete: "family-name", maxLength: SHORT_LENGTH },
+  {
+    name: "address",
+    label: "Adres (miasto, ulica, numer)",
+    autoComplete: "address-line1",
+    maxLength: SHORT_LENGTH,
+    wide: true,
+  },
+  {
+    name: "phone",
+    label: "Telefon",
+    autoComplete: "tel",
+    type: "tel",
+    inputMode: "tel",
+    maxLength: PHONE_MAX_LENGTH,
+  },
+  {
+    name: "email",
+    label: "E-mail",
+    autoComplete: "email",
+    type: "email",
+    inputMode: "email",
+    maxLength: SHORT_LENGTH,
+  },
+];

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { ResourceFailed } from "../../../api/ResourceFailed.tsx";
+import type { Resource } from "../../../api/use_resource.ts";
+import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
+import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
+import { Container } from "../../../kit/layout/Container.tsx";
+import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { paths } from "../../../site/paths.ts";
+import { usePageTitle } from "../../../site/use_page_title.ts";
+import { carName, isUnknownCar } from "../card/car_words.ts";
+
+type NamedCar = { readonly brand: string; readonly model: string };
+
+/** The page of one car of either kind: its head, and the car or why it is not shown. */
+export function CarPage<Car extends NamedCar>(
+  { car, list, words, lead, missing, skeleton, children }: {
+    car: Resource<Car>;
+    /** The list that the car belongs to. */
+    list: { name: string; to: string };
+    /** Title and description of the page of a loaded car. */
+    words: (car: Car) => { title: string; description: string };
+    lead?: (car: Car) => string;
+    /** Shown if the address leads to no car, or to one that is no longer offered. */
+    missing: { title: string; text: string; link: string };
+    /** Shown while the car loads. */
+    skeleton: ReactNode;
+    children: (car: Car) => ReactNode;
+  },
+) {
+  const isMissing = car.status === "failed" && isUnknownCar(car.error);
+  const unnamed = isMissing ? "Nie znaleziono samochodu" : "Samochód";
+  const name = car.data ? carName(car.data) : unnamed;
+  const shown = car.data && words(car.data);
+  usePageTitle(shown?.title ?? name, shown?.description);
+  return (
+    <Container className="md:pb-12">
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: "Strona główna", to: paths.home },
+              { label: list.name, to: list.to },
+              { label: name },
+            ]}
+          />
+        }
+        title={name}
+        lead={car.data && lead?.(car.data)}
+      />
+      {car.status === "loading" && skeleton}
+      {car.status === "loaded" && children(car.data)}
+      {isMissing && (
+        <EmptyState
+          title={missing.title}
+          text={missing.text}
+          action={<ButtonLink to={list.to}>{missing.link}</ButtonLink>}
+        />
+      )}
+      {car.status === "failed" && !isMissing && (
+        <ResourceFailed
+          resource={car}
+          text="Nie udało się załadować danych samochodu."
+          offline="Tego samochodu nie ma jeszcze na urządzeniu. Wczyta się sam, gdy sieć wróci."
+        />
+      )}
+    </Container>
+  );
+}

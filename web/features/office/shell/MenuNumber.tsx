@@ -1,0 +1,80 @@
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { type ReactNode, useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { classNames } from "../../../kit/base/class_names.ts";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { onTabVisible } from "../../../offline/replica/tab_visible.ts";
+import { unsent, unsentCount } from "../../../offline/unsent_note.ts";
+import { newEnquiryCount, recountNewEnquiries } from "../new_enquiries.ts";
+
+/** A number next to a menu entry. */
+export function MenuNumber({ tone, children }: {
+  /** The classes of its colours. */
+  tone: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={classNames(
+        "ml-auto inline-flex min-w-[1.5rem] items-center justify-center gap-1 rounded-full px-2 py-0.5 text-14 leading-snug font-bold",
+        tone,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** The unsent count without a word, for places that name it. */
+export function UnsentNumber() {
+  const { count, alarming } = useUnsentCount();
+  if (count === 0) return null;
+  return (
+    <MenuNumber tone={alarming ? "bg-red-tint text-red" : "bg-amber-tint text-amber"}>
+      {count}
+      {alarming && (
+        <>
+          <TriangleAlert aria-hidden="true" size={14} />
+          <VisuallyHidden>wymaga uwagi</VisuallyHidden>
+        </>
+      )}
+    </MenuNumber>
+  );
+}
+
+/** The number of unsent entries, and whether some cannot be sent without the user. */
+export function useUnsentCount(): { count: number; alarming: boolean } {
+  const { status } = useSnapshot(unsent);
+  return { count: unsentCount(status), alarming: status.stuck > 0 || status.needsLogin };
+}
+
+/** The number of new enquiries, next to their menu entry. */
+export function EnquiryNumber() {
+  const { count, waitingLong } = useSnapshot(newEnquiryCount);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const recount = () => void recountNewEnquiries(stop.signal);
+    recount();
+    const unwatch = onTabVisible(recount);
+    const timer = setInterval(recount, AGAIN);
+    return () => {
+      stop.abort();
+      unwatch();
+      clearInterval(timer);
+    };
+  }, []);
+
+  if (count === 0) return null;
+  return (
+    <MenuNumber tone={waitingLong > 0 ? "bg-amber-tint text-amber" : "bg-blue-tint text-blue"}>
+      {count}
+      <VisuallyHidden>
+        {waitingLong > 0 ? `nowych, ponad dobę czeka ${waitingLong}` : "nowych"}
+      </VisuallyHidden>
+    </MenuNumber>
+  );
+}
+
+/** Milliseconds between two counts. */
+const AGAIN = 5 * 60_000;

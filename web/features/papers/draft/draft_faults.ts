@@ -1,0 +1,146 @@
+import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { damagesNotNew } from "../../../../shared/paperwork/damage/damages_not_new.ts";
+import { isLikelyTime, type LikelyTimes } from "../../../../shared/paperwork/likely_time.ts";
+import { fitsStore } from "../../../../shared/paperwork/protocol_content.ts";
+import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
+import { type Instant, instant } from "../../../../shared/warsaw.ts";
+import { DRAFT_FIELDS, draftContent, momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
+import { mileageFault, returnOf } from "./return_of.ts";
+import { draftSettlementFaults } from "../settlement/draft_settlement_faults.ts";
+import { parsePolishNumber } from "../../../kit/fields/polish_number.ts";
+import { typedTime } from "../../../kit/fields/polish_date.ts";
+import type { ProtocolToEdit } from "./open_protocol.ts";
+import { ProblemFailure } from "../../../api/failures.ts";
+
+/** A field of the form; `form` is the form as a whole. */
+export type DraftField = keyof ProtocolDraft | "form";
+/** The first fault of each field, as a sentence. */
+export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
+
+/** What a draft is validated against in addition to its own rules, if known. */
+export interface HeldAgainst {
+  readonly times?: LikelyTimes | undefined;
+  /** For a return. */
+  readonly basis?: ReturnBasis | undefined;
+  /** See `momentOf`. */
+  readonly known?: Instant | undefined;
+}
+
+/** The faults that prevent saving a draft (back-office §5), in the order of the form. */
+export function protocolDraftFaults(
+  draft: ProtocolDraft,
+  { times, basis, known }: HeldAgainst = {},
+): DraftFaults {
+  const found: Partial<Record<DraftField, string>> = {};
+  const { registrationNumber, equipment, fuelLevel } = draft;
+  if (registrationNumber.trim() === "") {
+    found.registrationNumber = officeMessages.protocolRegistrationMissing;
+  } else if (registrationNumber.length > SHORT_LENGTH) {
+    found.registrationNumber = messages.fieldTooLong;
+  }
+  if (draft.date === "") found.date = officeMessages.protocolDateMissing;
+  if (typedTime(draft.time) === "") {
+    found.time = draft.time.trim() === ""
+      ? officeMessages.protocolTimeMissing
+      : officeMessages.timeUnreadable;
+  }
+  const moment = momentOfDraft(draft, known);
+  if (times && moment !== "" && !isLikelyTime(moment, times)) {
+    found.date = officeMessages.protocolTimeAhead;
+  }
+  const mileage = mileageFault(draft.mileage);
+  if (mileage) found.mileage = mileage;
+  if (draft.bodyCondition === "") found.bodyCondition = officeMessages.protocolBodyMissing;
+  if (draft.interiorCondition === "") {
+    found.interiorCondition = officeMessages.protocolInteriorMissing;
+  }
+  if (fuelLevel === null) found.fuelLevel = officeMessages.protocolFuelMissing;
+  if (basis && damagesNotNew(draft.damages, basis.handover).length > 0) {
+    found.damages = officeMessages.damageNotNew;
+  }
+  if (draft.bodyDamages.length > TEXT_LENGTH) found.bodyDamages = messages.fieldTooLong;
+  if (draft.bodyRemarks.length > TEXT_LENGTH) found.bodyRemarks = messages.fieldTooLong;
+  if (equipment.some((row) => row.length > SHORT_LENGTH)) found.equipment = messages.fieldTooLong;
+  const [unsettled] = draft.settlement
+    ? draftSettlementFaults(draft.settlement, returnOf(draft, known), basis).values()
+    : [];
+  if (unsettled !== undefined) found.settlement = unsettled;
+  if (Object.keys(found).length === 0 && isTooLong(draft)) {
+    found.form = officeMessages.protocolTooLong;
+  }
+  return found;
+}
+
+/** Whether a fault means that a field is empty, not that its value is invalid. */
+export function isMissing(fault: string): boolean {
+  return MISSING.has(fault);
+}
+
+/** Whether the mileage is below the last known one, which may be a mistake but is accepted. */
+export function isBelow(mileage: string, known: number | undefined): boolean {
+  const typed = parsePolishNumber(mileage);
+  return known !== undefined && typed < known;
+}
+
+/** Whether another row of equipment may be added (back-office §5). */
+export function mayAddEquipment(equipment: readonly string[]): boolean {
+  return equipment.every((row) => row.trim() !== "");
+}
+
+const MISSING: ReadonlySet<string> = new Set([
+  officeMessages.protocolRegistrationMissing,
+  officeMessages.protocolDateMissing,
+  officeMessages.protocolTimeMissing,
+  officeMessages.protocolMileageMissing,
+  officeMessages.protocolBodyMissing,
+  officeMessages.protocolInteriorMissing,
+  officeMessages.protocolFuelMissing,
+]);
+
+function isTooLong(draft: ProtocolDraft): boolean {
+  return !fitsStore(draftContent(draft));
+}
+
+/**
+ * The faults that remain after a change: the changed fields have none until the next validation,
+ * nor has the settlement, which depends on the other fields.
+ */
+export function faultsLeft(faults: DraftFaults, wish: Partial<ProtocolDraft>): DraftFaults {
+  const left = Object.entries(faults)
+    .filter(([field]) => !(field in wish) && field !== "settlement");
+  return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
+}
+
+/**
+ * The times that the server will check a protocol's moment against, by its clock. Undefined if the
+ * device does not know the server's clock: then only the server checks.
+ * @param now ms of the device's clock
+ */
+export function likelyTimes(
+  { rental, clockOffset }: Pick<ProtocolToEdit, "rental" | "clockOffset">,
+  now: number = Date.now(),
+): LikelyTimes | undefined {
+  return clockOffset === undefined
+    ? undefined
+    : { end: rental.endDateTime, now: instant(now + clockOffset) };
+}
+
+/** The server's errors of single fields, by the fields of the form. */
+export function serverFaults(failure: unknown): DraftFaults {
+  const errors = failure instanceof ProblemFailure ? failure.errors : [];
+  return Object.fromEntries(errors.flatMap(({ path, message }) => {
+    const field = fieldOf(path.split(".")[0] ?? "");
+    return field ? [[field, message]] : [];
+  }));
+}
+
+function fieldOf(name: string): keyof DraftFaults | undefined {
+  if (name === "dateTime") return "date";
+  return isField(name) ? name : undefined;
+}
+
+function isField(name: string): name is keyof ProtocolDraft {
+  return Object.hasOwn(DRAFT_FIELDS, name);
+}

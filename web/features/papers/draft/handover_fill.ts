@@ -1,0 +1,64 @@
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { changedInDraft, draftOfProtocol, type ProtocolDraft } from "./protocol_draft.ts";
+import { mileageText } from "../settlement/settlement_draft.ts";
+
+/** The fields that 'Uzupełnij z protokołu wydania' copies (decisions §8.8). */
+const COPIED = [
+  "registrationNumber",
+  "bodyCondition",
+  "interiorCondition",
+  "fuelLevel",
+  "mileage",
+  "bodyRemarks",
+  "bodyDamages",
+  "damages",
+  "equipment",
+] as const;
+
+/**
+ * Why nothing can be copied, as a sentence; undefined if something can. A handover that was only
+ * prepared, or signed only on paper, has no values recorded at the car.
+ */
+export function fillRefusal(
+  handover: Pick<Protocol, "isFilled"> | undefined,
+  /** Whether the form is being saved or sent. */
+  locked: boolean,
+): string | undefined {
+  if (!handover) return officeMessages.handoverMissing;
+  if (!handover.isFilled) return officeMessages.handoverNotFilled;
+  return locked ? officeMessages.handoverFillLocked : undefined;
+}
+
+/**
+ * The fields of a return that are copied from the handover, and no others. Its damages become old
+ * ones, and the settlement gets the handover's values.
+ */
+export function filledFromHandover(
+  { settlement }: Pick<ProtocolDraft, "settlement">,
+  handover: Protocol,
+): Partial<ProtocolDraft> {
+  const from = draftOfProtocol(handover);
+  const { mileage, fuelLevel } = handover;
+  return {
+    ...Object.fromEntries(COPIED.map((name) => [name, from[name]])),
+    damages: inheritedDamages(handover),
+    ...(settlement && {
+      settlement: { ...settlement, handover: { mileage: mileageText(mileage), fuelLevel } },
+    }),
+  };
+}
+
+/** Whether the copy would replace values typed since `before`; the user is then asked. */
+export function replacesTyped(
+  { before, draft, handover }: { before: ProtocolDraft; draft: ProtocolDraft; handover: Protocol },
+): boolean {
+  const typed = new Set(changedInDraft(before, draft));
+  const filled = { ...draft, ...filledFromHandover(draft, handover) };
+  return changedInDraft(draft, filled).some((name) => typed.has(name));
+}
+
+/** Damages of another protocol as old ones, without photos, which belong to that protocol. */
+export function inheritedDamages({ damages }: Pick<Protocol, "damages">): Protocol["damages"] {
+  return damages.map((one) => ({ ...one, photoId: null, isNew: false }));
+}

@@ -1,0 +1,196 @@
+import { type ProtocolDraft } from "./protocol_draft.ts";
+import { draftOfProtocol } from "./protocol_draft.ts";
+import { v7 } from "uuid";
+import type { KnownCondition, Protocol } from "../../../../shared/api/protocol.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import type { SettlementRatesSettings } from "../../../../shared/api/settlement_rates.ts";
+import type { AgreementTerms } from "../../../../shared/paperwork/agreement_events.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { PaperCar } from "../../../../shared/paperwork/paper_data.ts";
+import {
+  agreedEnd,
+  type ReturnBasis,
+} from "../../../../shared/paperwork/settlement/return_basis.ts";
+import { draftName } from "../../../offline/device/drafts.ts";
+import type { Instant } from "../../../../shared/warsaw.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import type { ProtocolDesk } from "./protocol_desk.ts";
+import { newSettlement } from "../settlement/new_settlement.ts";
+import { type SettlementDraft, settlementDraftOf } from "../settlement/settlement_draft.ts";
+import type { KeptProtocol } from "./protocol_draft.ts";
+import { inheritedDamages } from "./handover_fill.ts";
+import { newDraft } from "./new_draft.ts";
+
+/** The data of an opened protocol's form. */
+export type ProtocolToEdit = {
+  readonly kind: ProtocolKind;
+  /** The protocol's id, also of one that the server does not have yet. */
+  readonly id: string;
+  /** Empty for a new protocol. */
+  readonly etag: string;
+  /** Undefined while the server does not have it. */
+  readonly protocol: Protocol | undefined;
+  readonly rental: Rental;
+  readonly car: PaperCar;
+  /** The car's condition after its last protocol. */
+  readonly condition: KnownCondition | undefined;
+  /** For a return: the filled handover, if there is one. */
+  readonly handover: Protocol | undefined;
+  /** The terms of the rental's agreement, if it has one; printed on the protocol too. */
+  readonly agreed: AgreementTerms | undefined;
+  /** When the terms were read from the server, by its clock. */
+  readonly agreedAt: Instant;
+  /** For a return: the rates and the deposit of its settlement; zł. */
+  readonly terms: { readonly rates: SettlementRatesSettings; readonly deposit: number } | undefined;
+  /** The values that the form is based on; `typed` are the restored unsaved values. */
+  readonly before: ProtocolDraft;
+  readonly typed: ProtocolDraft | undefined;
+  /** If the protocol was signed since: the draft that was begun here and not saved. */
+  readonly left: KeptProtocol | undefined;
+  /** See `ReplicaNote`; undefined if the device does not know the server's clock. */
+  readonly clockOffset: number | undefined;
+  /** The form's values for a version of the protocol. */
+  readonly draftOf: (protocol: Protocol) => ProtocolDraft;
+};
+
+/** Which form to open: of a protocol, or of a rental that may have one already. */
+export type ProtocolToOpen = { readonly id: string } | { readonly rentalId: string };
+
+/**
+ * Loads all data of a protocol's form. If the rental has a protocol already, that one is opened;
+ * unsaved values are restored.
+ * @throws ProblemFailure 404, NetworkFailure
+ */
+export async function openProtocol(
+  kind: ProtocolKind,
+  wish: ProtocolToOpen,
+  desk: ProtocolDesk,
+  signal?: AbortSignal,
+): Promise<ProtocolToEdit> {
+  const { found, rental } = await readRentalAndProtocol(kind, wish, desk, signal);
+  const { id: rentalId, rentalCarId: carId } = rental;
+  const settles = kind === "return";
+  const [
+    car,
+    condition,
+    equipment,
+    handover,
+    rates,
+    { terms: agreed, readAt: agreedAt },
+    kept,
+    gone,
+    clockOffset,
+  ] = await Promise.all([
+    desk.car(carId, signal),
+    desk.condition(carId, signal),
+    desk.equipment(carId, signal),
+    settles ? protocolToEdit("handover", rental, desk, signal) : undefined,
+    settles ? desk.rates(signal) : undefined,
+    desk.agreed(rentalId, signal),
+    desk.drafts.read(draftName(kind, rentalId)),
+    desk.gone(kind, rental),
+    desk.clockOffset(),
+  ]);
+  const handedOver = filledOnly(handover?.values);
+  const terms = rates && { rates, deposit: agreed?.deposit ?? rates.deposit };
+  const blank = blankDraft();
+  const work = found?.values.status === "signed"
+    ? undefined
+    : unsavedWork(kept, gone && draftOfProtocol(gone), { found, blank });
+
+  function blankDraft(): ProtocolDraft {
+    const drawn = newDraft(kind, { rental, condition, equipment });
+    if (!handedOver) return drawn;
+    // A return starts with the car as handed over; other customers may have driven it since.
+    const damages = inheritedDamages(handedOver);
+    const basis = {
+      handover: handedOver,
+      agreedEnd: agreedEnd(agreed, { end: rental.endDateTime }),
+    };
+    const settlement = terms && firstSettlement(basis, terms);
+    return {
+      ...drawn,
+      damages,
+      equipment: handedOver.equipment,
+      settlement: settlement ?? null,
+    };
+  }
+  function shown(protocol: Protocol): ProtocolDraft {
+    return protocol.status === "planned" ? blank : draftOfProtocol(protocol);
+  }
+  return {
+    kind,
+    id: found?.values.id ?? work?.id ?? v7(),
+    etag: work?.etag ?? found?.etag ?? "",
+    protocol: found?.values,
+    rental,
+    car,
+    condition,
+    handover: handedOver,
+    agreed,
+    agreedAt,
+    terms,
+    before: work?.before ?? (found ? shown(found.values) : blank),
+    typed: work?.typed,
+    left: found?.values.status === "signed" ? kept : undefined,
+    clockOffset,
+    draftOf: shown,
+  };
+}
+
+/**
+ * The unsaved values and the version they are based on. Values of a protocol that was deleted are
+ * used for a new one: a draft, or else the content saved on this device.
+ */
+function unsavedWork(
+  kept: KeptProtocol | undefined,
+  gone: ProtocolDraft | undefined,
+  { found, blank }: { found: Versioned<Protocol> | undefined; blank: ProtocolDraft },
+): KeptProtocol | undefined {
+  if (kept && (kept.etag === "" || kept.id === found?.values.id)) return kept;
+  const typed = kept?.typed ?? gone;
+  return typed && { id: v7(), etag: "", before: blank, typed };
+}
+
+/** Reads the rental and its protocol; for a rental without papers the server is not asked for one. */
+async function readRentalAndProtocol(
+  kind: ProtocolKind,
+  wish: ProtocolToOpen,
+  desk: ProtocolDesk,
+  signal: AbortSignal | undefined,
+) {
+  if ("id" in wish) {
+    const found = await desk.one(kind, wish.id, signal);
+    return { found, rental: await desk.rental(found.values.rentalId, signal) };
+  }
+  const rental = await desk.rental(wish.rentalId, signal);
+  return { found: await protocolToEdit(kind, rental, desk, signal), rental };
+}
+
+/** Reads a rental's protocol; if the rental has no papers, it may still have one on this device. */
+export function protocolToEdit(
+  kind: ProtocolKind,
+  rental: Rental,
+  desk: ProtocolDesk,
+  signal?: AbortSignal,
+) {
+  return rental.hasDocument ? desk.ofRental(kind, rental, signal) : desk.unsent(kind, rental);
+}
+
+/** The handover if it is filled; undefined if it is only prepared or only signed on paper. */
+export function filledOnly(handover: Protocol | undefined): Protocol | undefined {
+  return handover?.isFilled ? handover : undefined;
+}
+
+/** The initial settlement of a return; without a filled handover its values have to be typed. */
+export function firstSettlement(
+  { handover, agreedEnd }: ReturnBasis,
+  { rates, deposit }: NonNullable<ProtocolToEdit["terms"]>,
+): SettlementDraft {
+  return settlementDraftOf(newSettlement({
+    plannedEnd: agreedEnd,
+    deposit,
+    rates,
+    handover: handover ?? { mileage: null, fuelLevel: null },
+  }));
+}

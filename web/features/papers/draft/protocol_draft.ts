@@ -1,0 +1,144 @@
+import { z } from "zod";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { changedFields, type FieldTable } from "../../../../shared/merge3.ts";
+import { damage } from "../../../../shared/paperwork/damage/damage.ts";
+import { CLEANLINESS } from "../../../../shared/paperwork/options.ts";
+import {
+  type ProtocolContent,
+  protocolContent,
+  protocolPhoto,
+} from "../../../../shared/paperwork/protocol_content.ts";
+import { fromWarsaw, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
+import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
+import { typedTime } from "../../../kit/fields/polish_date.ts";
+import {
+  settlementDraft,
+  settlementDraftOf,
+  settlementOf,
+} from "../settlement/settlement_draft.ts";
+import type { KeepingState } from "../../../offline/device/draft_keeper.ts";
+
+const condition = z.enum([...CLEANLINESS, ""]);
+
+/** The values of a protocol's form: plain, as typed, and valid as a stored draft. */
+export const protocolDraft = z.object({
+  registrationNumber: z.string(),
+  /** yyyy-MM-dd, and the time as typed, by Warsaw's clock. */
+  date: z.string(),
+  time: z.string(),
+  bodyCondition: condition,
+  interiorCondition: condition,
+  /** Percent; null until it was set. */
+  fuelLevel: z.number().nullable(),
+  /** km, as typed. */
+  mileage: z.string(),
+  bodyRemarks: z.string(),
+  bodyDamages: z.string(),
+  /** Rows; empty ones are not saved. */
+  equipment: z.array(z.string()),
+  damages: z.array(damage),
+  photos: z.array(protocolPhoto),
+  settlement: settlementDraft.nullable(),
+});
+export type ProtocolDraft = z.infer<typeof protocolDraft>;
+
+/** All fields of the form, in order. */
+export const DRAFT_FIELDS: FieldTable<ProtocolDraft> = {
+  registrationNumber: true,
+  date: true,
+  time: true,
+  mileage: true,
+  bodyCondition: true,
+  interiorCondition: true,
+  fuelLevel: true,
+  damages: true,
+  bodyDamages: true,
+  bodyRemarks: true,
+  photos: true,
+  equipment: true,
+  settlement: true,
+};
+
+/** The fields with different values in both drafts, in the form's order. */
+export function changedInDraft(
+  before: ProtocolDraft,
+  after: ProtocolDraft,
+): (keyof ProtocolDraft)[] {
+  return changedFields(before, after, DRAFT_FIELDS);
+}
+
+/** A protocol or its content as values of its form. */
+export function draftOfProtocol(content: ProtocolContent | Protocol): ProtocolDraft {
+  const { date, time } = toWarsaw(content.dateTime);
+  return {
+    registrationNumber: content.registrationNumber,
+    date,
+    time,
+    bodyCondition: content.bodyCondition,
+    interiorCondition: content.interiorCondition,
+    fuelLevel: content.fuelLevel,
+    mileage: polishNumber(content.mileage),
+    bodyRemarks: content.bodyRemarks,
+    bodyDamages: content.bodyDamages,
+    equipment: content.equipment,
+    damages: content.damages,
+    photos: content.photos,
+    settlement: content.settlement && settlementDraftOf(content.settlement),
+  };
+}
+
+/**
+ * The content of a valid draft. An unchanged moment keeps its instant (`known`): when clocks go
+ * back, the same local time occurs twice.
+ * @throws ZodError for a draft with faults
+ */
+export function draftContent(draft: ProtocolDraft, known?: Instant): ProtocolContent {
+  const { date: _date, time: _time, ...fields } = draft;
+  return protocolContent.parse({
+    ...fields,
+    dateTime: momentOfDraft(draft, known),
+    mileage: parsePolishNumber(draft.mileage),
+    equipment: draft.equipment.map((row) => row.trim()).filter((row) => row !== ""),
+    damages: draft.damages.map((one) => ({ ...one, photoId: photoOf(draft, one.photoId) })),
+    settlement: draft.settlement && settlementOf(draft.settlement, draft.damages),
+  });
+}
+
+/** The typed moment; '' while it is incomplete. */
+export function momentOfDraft(
+  draft: Pick<ProtocolDraft, "date" | "time">,
+  known?: Instant,
+): Instant {
+  const { date } = draft;
+  const time = typedTime(draft.time);
+  if (date === "" || time === "") return "";
+  const shown = known === undefined ? undefined : toWarsaw(known);
+  return known !== undefined && shown?.date === date && shown.time === time
+    ? known
+    : fromWarsaw(date, time);
+}
+
+/** The id of a photo, or null if the photo was removed from the draft. */
+function photoOf({ photos }: ProtocolDraft, photoId: string | null): string | null {
+  return photos.some(({ id }) => id === photoId) ? photoId : null;
+}
+
+/** The unsaved draft of a protocol. */
+export const keptProtocol = z.object({
+  /** The protocol's id, also of one that the server does not have yet. */
+  id: z.string(),
+  /** The etag of the version it is based on; empty for a new protocol. */
+  etag: z.string(),
+  before: protocolDraft,
+  typed: protocolDraft,
+});
+export type KeptProtocol = z.infer<typeof keptProtocol>;
+
+/** Stores drafts of protocols by name. */
+export interface ProtocolDrafts {
+  /** Whether the latest change is stored. */
+  readonly keeping: { readonly state: KeepingState };
+  read(name: string): Promise<KeptProtocol | undefined>;
+  /** Stores a draft; undefined deletes it. */
+  keep(name: string, kept: KeptProtocol | undefined): Promise<void>;
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import {
+  changedInDraft,
+  type KeptProtocol,
+  type ProtocolDraft,
+  type ProtocolDrafts,
+} from "./protocol_draft.ts";
+
+/** The values of a protocol's form. */
+export interface FormValues {
+  readonly draft: ProtocolDraft;
+  /** The protocol that is edited or created, and the version it is based on. */
+  readonly base: Pick<KeptProtocol, "id" | "etag" | "before">;
+  /** As last read or saved; undefined for a new protocol. */
+  readonly protocol: Protocol | undefined;
+}
+
+/** A form's values and functions to change them; `go` and `forget` keep their identity. */
+export interface KeptValues {
+  /** The rendered values. */
+  readonly shown: FormValues;
+  /** The latest values, for code that runs between two renders. */
+  readonly now: RefObject<FormValues>;
+  go(wish: Partial<FormValues>): void;
+  /** Deletes the draft from the device. */
+  forget(): void;
+}
+
+/**
+ * Stores the typed values under `name` while they differ from the version they are based on.
+ * Storing starts before the change is rendered, so that the write does not wait for the screen.
+ */
+export function useKeptValues(
+  first: () => FormValues,
+  { drafts, name }: { drafts: ProtocolDrafts; name: string },
+): KeptValues {
+  const [shown, setShown] = useState(first);
+  const now = useRef(shown);
+  const kept = useRef(isDirty(shown));
+
+  const keep = useCallback(() => {
+    const dirty = isDirty(now.current);
+    if (!dirty && !kept.current) return;
+    kept.current = dirty;
+    void drafts.keep(name, dirty ? toKeep(now.current) : undefined);
+  }, [drafts, name]);
+
+  // The restored values may be based on a newer version than when they were stored.
+  useEffect(keep, [keep]);
+
+  const go = useCallback((wish: Partial<FormValues>) => {
+    const before = now.current;
+    now.current = { ...before, ...wish };
+    if (now.current.draft !== before.draft || now.current.base !== before.base) keep();
+    setShown(now.current);
+  }, [keep]);
+
+  const forget = useCallback(() => {
+    kept.current = false;
+    void drafts.keep(name, undefined);
+  }, [drafts, name]);
+
+  return { shown, now, go, forget };
+}
+
+/** Whether there are unsaved values. */
+export function isDirty({ draft, base }: FormValues): boolean {
+  return changedInDraft(base.before, draft).length > 0;
+}
+
+/** The draft to store. */
+export function toKeep({ draft, base }: FormValues): KeptProtocol {
+  return { ...base, typed: draft };
+}

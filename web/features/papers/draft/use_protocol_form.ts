@@ -1,0 +1,208 @@
+import { useCallback, useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import { ProblemFailure } from "../../../api/failures.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { draftName } from "../../../offline/device/drafts.ts";
+import { NewerOnDevice } from "../../../offline/outbox.ts";
+import { entryIdOf } from "../../../offline/replica/local_protocol.ts";
+import {
+  type DraftFaults,
+  faultsLeft,
+  likelyTimes,
+  protocolDraftFaults,
+  serverFaults,
+} from "./draft_faults.ts";
+import type { ProtocolToEdit } from "./open_protocol.ts";
+import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
+import { draftContent, type ProtocolDraft } from "./protocol_draft.ts";
+import { isDirty, type KeptValues, toKeep, useKeptValues } from "./use_kept_values.ts";
+import { useNewerVersion } from "./use_newer_version.ts";
+import { type RelatedForm, useRelatedRecords } from "./use_related_records.ts";
+
+export type ProtocolForm = ReturnType<typeof useProtocolForm>;
+
+/** Changes the given fields of the draft. */
+export type ChangeDraft = (wish: Partial<ProtocolDraft>) => void;
+
+/**
+ * The form of one protocol: a plain draft, its faults, and a function that saves it. Typed values
+ * are stored on the device until they are saved or discarded; saved ones are queued there for the
+ * server. A version that the form has not shown is never overwritten.
+ */
+export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
+  const name = draftName(opened.kind, opened.rental.id);
+  const values = useKeptValues(() => ({
+    draft: opened.typed ?? opened.before,
+    base: { id: opened.id, etag: opened.etag, before: opened.before },
+    protocol: opened.protocol,
+  }), { drafts: desk.drafts, name });
+  const { shown: { draft, base, protocol }, now, go } = values;
+  const related = useRelatedRecords(opened, desk);
+  const versions = useNewerVersion(opened, values);
+  const checks = useDraftFaults(opened, values, related);
+  const saves = useProtocolSave({ opened, desk, now, related, versions, checks });
+  const { setFailure, ...saving } = saves;
+  const { setFaults } = checks;
+  const [restored, setRestored] = useState(opened.typed !== undefined);
+  const dirty = isDirty(values.shown);
+
+  // Keeps its identity between renders, so that a key press renders only its own field.
+  const change: ChangeDraft = useCallback((wish) => {
+    go({ draft: { ...now.current.draft, ...wish } });
+    setFailure(undefined);
+    setFaults((before) => faultsLeft(before, wish));
+  }, [go]);
+
+  return {
+    ...saving,
+    opened,
+    id: base.id,
+    draft,
+    protocol,
+    related,
+    etag: base.etag,
+    /** Saved on this device and not on the server yet. */
+    waits: entryIdOf(base.etag) !== undefined,
+    dirty,
+    readOnly: protocol?.status === "signed",
+    restored: restored && saves.savedAt === undefined && dirty,
+    faults: checks.faults,
+    presses: checks.presses,
+    isSound: checks.isSound,
+    change,
+    /** The current values, for code after an await: rendered values may be older. */
+    newest: () => now.current,
+    /** The values that the form is based on. */
+    before: base.before,
+    conflict: versions.conflict,
+    receive: versions.receive,
+    startOver: versions.startOver,
+    settle(keep: "mine" | "theirs"): void {
+      versions.settle(keep);
+      setFailure(undefined);
+    },
+    /** Writes the draft again after it was deleted from the device. */
+    keepAgain(): void {
+      void desk.drafts.keep(name, toKeep(now.current));
+    },
+    /** Discards the typed values. */
+    discard(): void {
+      values.forget();
+      go({ draft: base.before });
+      setFaults({});
+      setFailure(undefined);
+      versions.endConflict();
+      setRestored(false);
+    },
+  };
+}
+
+/** The faults shown at the fields of a draft; `presses` counts how often they were shown. */
+function useDraftFaults(opened: ProtocolToEdit, { now }: KeptValues, related: RelatedForm) {
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const [presses, setPresses] = useState(0);
+
+  /** Shows the faults at their fields; the first gets the focus. @returns whether there are none */
+  function show(found: DraftFaults): boolean {
+    setFaults(found);
+    setPresses((before) => before + 1);
+    return Object.keys(found).length === 0;
+  }
+
+  return {
+    faults,
+    presses,
+    setFaults,
+    show,
+    /** Validates the draft and shows its faults. */
+    isSound: () =>
+      show(protocolDraftFaults(now.current.draft, {
+        times: likelyTimes(opened),
+        basis: related.newestBasis(),
+        known: known(now.current.protocol),
+      })),
+  };
+}
+
+/** Saves a draft through the desk; if another tab has saved it, merges or reports a conflict. */
+function useProtocolSave({ opened: { kind, rental }, desk, now, related, versions, checks }: {
+  opened: ProtocolToEdit;
+  desk: ProtocolDesk;
+  now: KeptValues["now"];
+  related: RelatedForm;
+  versions: ReturnType<typeof useNewerVersion>;
+  checks: ReturnType<typeof useDraftFaults>;
+}) {
+  const [saving, setSaving] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const [failure, setFailure] = useState<unknown>();
+
+  function content(): ProtocolContent {
+    return draftContent(now.current.draft, known(now.current.protocol));
+  }
+
+  /** The arguments of a save: what is saved, and the version it is based on. */
+  function toSave(): Saving {
+    const { base: { id, etag, before }, protocol } = now.current;
+    const sound = protocol && etag !== "" ? soundContent(before, protocol) : undefined;
+    return { kind, id, rental, etag, before: sound, kept: toKeep(now.current) };
+  }
+
+  /** Saves, for a step that shows its own state. Throws the failure. @returns the saved version */
+  async function record(): Promise<Versioned<Protocol> | undefined> {
+    try {
+      return adopt(await desk.save(toSave(), content()));
+    } catch (thrown) {
+      if (isGone(thrown)) versions.startOver();
+      if (!(thrown instanceof NewerOnDevice)) throw thrown;
+      const newer = await desk.ofRental(kind, rental);
+      if (!newer) throw thrown;
+      if (versions.receive(newer) === "conflict") return undefined;
+      return adopt(await desk.save(toSave(), content()));
+    }
+  }
+
+  /** Shows a version that was just saved, and bases the form on it. */
+  function adopt(saved: Versioned<Protocol>): Versioned<Protocol> {
+    versions.goOnFrom(saved);
+    versions.endConflict();
+    setSavedAt(new Date());
+    return saved;
+  }
+
+  /** Saves the draft if it is valid. @returns the saved version; undefined if it was not saved */
+  async function save(): Promise<Versioned<Protocol> | undefined> {
+    if (saving || !checks.isSound()) return undefined;
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      return await record();
+    } catch (thrown) {
+      // After any failure the typed values are kept and the form shows the reason.
+      checks.show(serverFaults(thrown));
+      // Related records may have changed, which would explain the refusal: read them again.
+      if (thrown instanceof ProblemFailure && thrown.status === 409) void related.readAgain();
+      setFailure(thrown);
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { saving, savedAt, failure, setFailure, content, toSave, record, adopt, save };
+}
+
+/** Whether a failure means that the protocol was deleted. */
+export function isGone(failure: unknown): boolean {
+  return failure instanceof ProblemFailure && failure.status === 404;
+}
+
+function known(protocol: Protocol | undefined): string | undefined {
+  return protocol?.status === "planned" ? undefined : protocol?.dateTime;
+}
+
+/** A version's content; undefined for a protocol that is not filled yet. */
+function soundContent(before: ProtocolDraft, protocol: Protocol): ProtocolContent | undefined {
+  return protocol.status === "planned" ? undefined : draftContent(before, protocol.dateTime);
+}

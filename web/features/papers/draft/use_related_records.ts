@@ -1,0 +1,100 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import {
+  agreedEnd,
+  type ReturnBasis,
+} from "../../../../shared/paperwork/settlement/return_basis.ts";
+import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolDesk, ReadTerms } from "./protocol_desk.ts";
+import { filledOnly, type ProtocolToEdit } from "./open_protocol.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
+
+export type RelatedForm = ReturnType<typeof useRelatedRecords>;
+
+/** Handover, agreement and rental of a return, which may change while its form is open. */
+export function useRelatedRecords(opened: ProtocolToEdit, desk: ProtocolDesk) {
+  const { kind, rental: { id } } = opened;
+  const [shown, setShown] = useState<RelatedRecords>(() => {
+    const { handover, agreed, agreedAt, rental } = opened;
+    return { handover, agreed, agreedAt, rental };
+  });
+  /** The latest values, for code that runs before the next render. */
+  const now = useRef(shown);
+  const basis = useMemo(() => basisOf(kind, shown), [kind, shown]);
+
+  const meet = useCallback((newer: Partial<RelatedRecords>) => {
+    now.current = { ...now.current, ...newer };
+    setShown(now.current);
+  }, []);
+
+  return {
+    shown,
+    /** What the return is compared with; undefined for a handover. */
+    basis,
+    newestBasis: () => basisOf(kind, now.current),
+    /** Takes a handover that was read elsewhere. */
+    meetHandover: (handover: Protocol) => meet({ handover }),
+    /** Reads all of them again; if that fails, the known ones are kept. */
+    async readAgain(): Promise<void> {
+      if (kind === "handover") return;
+      try {
+        const known = now.current;
+        const [rental, handover, agreed] = await Promise.all([
+          desk.rental(id),
+          desk.ofRental("handover", known.rental),
+          desk.agreed(id),
+        ]);
+        meet(mergeRelatedRecords(now.current, { rental, handover: handover?.values, agreed }));
+      } catch {
+        // Neither server nor device has replied; the server checks again when the return is saved.
+      }
+    },
+  };
+}
+
+function basisOf(
+  kind: ProtocolKind,
+  { rental, handover, agreed }: RelatedRecords,
+): ReturnBasis | undefined {
+  if (kind === "handover") return undefined;
+  const period = { end: rental.endDateTime };
+  return { handover: handover ?? null, agreedEnd: agreedEnd(agreed, period) };
+}
+
+/** A return's rental, handover and agreement, as last read. */
+type RelatedRecords = Pick<ProtocolToEdit, "handover" | "agreed" | "agreedAt" | "rental">;
+
+/** The same as just read, from the server or, if it did not reply, from the device. */
+interface LatestRelatedRecords {
+  readonly rental: Rental;
+  readonly handover: Protocol | undefined;
+  readonly agreed: ReadTerms;
+}
+
+/**
+ * The newest known rental, handover and agreement. Stale data of the device never replaces newer data.
+ */
+export function mergeRelatedRecords(
+  known: RelatedRecords,
+  { rental, handover, agreed }: LatestRelatedRecords,
+): RelatedRecords {
+  return {
+    rental: known.rental.modifiedAt > rental.modifiedAt ? known.rental : rental,
+    handover: newerOf(known.handover, filledOnly(handover)),
+    ...newerTerms(known, agreed),
+  };
+}
+
+function newerTerms(
+  { agreed, agreedAt }: Pick<RelatedRecords, "agreed" | "agreedAt">,
+  { terms, readAt, isCurrent }: ReadTerms,
+): Pick<RelatedRecords, "agreed" | "agreedAt"> {
+  const isNewer = isCurrent || terms !== undefined && (!agreed || readAt > agreedAt);
+  return isNewer ? { agreed: terms, agreedAt: readAt } : { agreed, agreedAt };
+}
+
+/** Keeps a known handover if the source has none, since it may not have received it yet. */
+function newerOf(known: Protocol | undefined, read: Protocol | undefined): Protocol | undefined {
+  if (!known || !read) return read ?? known;
+  return known.id === read.id && known.version > read.version ? known : read;
+}

@@ -1,0 +1,47 @@
+import { SearchField } from "./SearchField.tsx";
+
+/** Search and selections above a list; each selection shows its number of entries. */
+export function ListTools<Show extends string>(
+  { name, label, placeholder, text, selections, show, countOf, onText, onShow }: {
+    /** The accessible name of the landmark. */
+    name: string;
+    label: string;
+    placeholder?: string;
+    text: string;
+    selections: readonly { readonly show: Show; readonly name: string }[];
+    show: Show;
+    /** Undefined while the list loads. */
+    countOf: (show: Show) => number | undefined;
+    onText: (text: string) => void;
+    onShow: (show: Show) => void;
+  },
+) {
+  return (
+    <search className="flex flex-wrap gap-3 mb-4" aria-label={name}>
+      <div className="grow basis-[16rem] max-w-[26rem] min-w-0 max-sm:max-w-none">
+        <SearchField
+          label={label}
+          {...placeholder === undefined ? {} : { placeholder }}
+          text={text}
+          onChange={onText}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2" role="group" aria-label="Pokaż">
+        {selections.map((selection) => (
+          <button
+            key={selection.show}
+            type="button"
+            className="inline-flex items-center gap-1.5 min-h-target px-4 py-0 border border-line-strong rounded-full bg-paper text-ink cursor-pointer touch-manipulation aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--brand)] aria-pressed:text-brand aria-pressed:font-semibold hover:not-aria-pressed:border-ink max-sm:px-3"
+            aria-pressed={show === selection.show}
+            onClick={() => onShow(selection.show)}
+          >
+            {selection.name}
+            <span className="min-w-[1ch] text-muted text-14 font-normal tabular-nums">
+              {countOf(selection.show)}
+            </span>
+          </button>
+        ))}
+      </div>
+    </search>
+  );
+}

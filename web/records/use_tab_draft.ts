@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { Attempt } from "../api/attempt.ts";
+import type { FormDrafts } from "../api/form_drafts.ts";
+import type { Versioned } from "../api/versioned_values.ts";
+
+/** What a form starts with. */
+export type TabDraftWish<Values> = {
+  /** The values the form is opened with; a new object has an empty version. */
+  opened: Versioned<Values>;
+  /** Stores the typed values for this tab until they are saved or discarded; survives a reload. */
+  draft?: { readonly drafts: FormDrafts; readonly name: string };
+  /** For a form with a draft: a change removes the failure, not only the next press. */
+  failureEndsWithTyping?: boolean;
+};
+
+/** The version that a form is based on, its typed values and its attempt, kept in this tab. */
+export function useTabDraft<Values extends FieldValues>(
+  { opened, draft: place, failureEndsWithTyping }: TabDraftWish<Values>,
+  fields: UseFormReturn<Values>,
+  noFailure: () => void,
+) {
+  const [draft, setDraft] = useState(read);
+  const base = useRef(draft ? { values: draft.before, etag: draft.etag } : opened);
+  const keptAttempt = useRef<Attempt>(draft?.attempt);
+  // In the first render: a later reset would undo the first typed key.
+  useState(() => {
+    fields.reset(base.current.values);
+    if (draft) fields.reset(draft.typed, { keepDefaultValues: true });
+  });
+
+  useLayoutEffect(() => {
+    if (!place) return;
+    let known = JSON.stringify(fields.getValues());
+    return fields.subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        // Called for every change of the form's state; only changed values matter.
+        const now = JSON.stringify(values);
+        if (now === known) return;
+        known = now;
+        if (failureEndsWithTyping) noFailure();
+        keep(values);
+      },
+    });
+  }, []);
+
+  function read() {
+    return place?.drafts.read(place.name, opened.values);
+  }
+
+  function keep(typed: Values): void {
+    const { values: before, etag } = base.current;
+    const { current } = keptAttempt;
+    const unfinished = current !== undefined || !isSameText(typed, before);
+    const kept = unfinished
+      ? { etag, before, typed, ...(current && { attempt: current }) }
+      : undefined;
+    place?.drafts.keep(place.name, kept);
+  }
+
+  return {
+    base,
+    /** As restored; undefined after a save. */
+    draft,
+    keep,
+    attempt: {
+      get current() {
+        return keptAttempt.current;
+      },
+      set current(next: Attempt | undefined) {
+        keptAttempt.current = next;
+        // A draft deleted since by a logout or an erasure is not stored again.
+        if (next || read()) keep(fields.getValues());
+      },
+    },
+    end: () => setDraft(undefined),
+    forget() {
+      keptAttempt.current = undefined;
+      setDraft(undefined);
+    },
+  };
+}
+
+/** Whether both are the same as JSON. */
+export function isSameText(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
