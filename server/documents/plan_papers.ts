@@ -5,7 +5,7 @@ import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts
 import { agreementPaper } from "../../shared/paperwork/agreement_paper.ts";
 import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
-import { partyWithDriver } from "../../shared/paperwork/party_with_driver.ts";
+import { partyWithDriver } from "./party_with_driver.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
 import type { RentalQuote } from "../../shared/rental/quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";

@@ -1,29 +1,9 @@
 import { z } from "zod";
 import { instantField, shortText } from "../fields.ts";
 import { signature } from "../paperwork/signature.ts";
-import type { PaperBlock } from "../paperwork/paper.ts";
+import type { AgreementBlock } from "../paperwork/agreement_paper.ts";
+import { AGREEMENT_OBSTACLES } from "../paperwork/agreement_obstacle.ts";
 import { hashField } from "./protocol.ts";
-
-/** A block of an agreement before it is signed: words alone. */
-export type AgreementBlock = Extract<
-  PaperBlock,
-  {
-    kind:
-      | "letterhead"
-      | "title"
-      | "heading"
-      | "paragraph"
-      | "facts"
-      | "grid"
-      | "parties"
-      | "table"
-      | "list";
-  }
->;
-
-/** Why there is no agreement to sign yet. */
-export const AGREEMENT_OBSTACLES = ["closed", "driver_missing", "not_ready"] as const;
-export type AgreementObstacle = typeof AGREEMENT_OBSTACLES[number];
 
 /**
  * `POST /booking/agreement`: a booking's agreement as its customer reads it. Numbers are masked but

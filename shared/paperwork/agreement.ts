@@ -102,54 +102,22 @@ export function evolveAgreement<Personal>(
         party: need(personal, event),
         pdf: null,
       };
-    case "AgreementSignedByCustomer": {
-      const { signedAt: signed, contentHash } = event;
-      const signatures = need(personal, event);
-      return {
-        ...withoutVoid(state),
-        status: "signed_by_customer",
-        signing: { by: "customer", at: signed, contentHash, signatures },
-        modifiedAt: at,
-      };
-    }
-    case "AgreementSigned": {
-      const { signedAt: signed, customerSignedAt = signed, contentHash } = event;
-      const signatures = need(personal, event);
-      return {
-        ...withoutVoid(state),
-        status: "signed",
-        signing: {
-          by: "screen",
-          at: signed,
-          customerAt: customerSignedAt,
-          contentHash,
-          signatures,
-        },
-        pdf: null,
-        modifiedAt: at,
-      };
-    }
+    case "AgreementSignedByCustomer":
+    case "AgreementSigned":
+    case "SignedAgreementUploaded":
+      return { ...withoutVoid(touched), ...signedBy(event, at, personal) };
     case "AgreementSignatureVoided":
-      return { ...state, status: "drawn_up", signing: null, voided: event.cause, modifiedAt: at };
+      return { ...touched, status: "drawn_up", signing: null, voided: event.cause };
     case "AgreementAnnexed": {
       const { validTo } = event;
       return {
-        ...state,
+        ...touched,
         terms: { ...state.terms, validTo },
         annexes: [...state.annexes, { validTo, recordedAt: at }],
-        modifiedAt: at,
       };
     }
     case "AgreementPdfDrawn":
       return { ...touched, pdf: event.file };
-    case "SignedAgreementUploaded":
-      return {
-        ...withoutVoid(state),
-        status: "signed",
-        signing: { by: "upload", at },
-        pdf: event.file,
-        modifiedAt: at,
-      };
     case "AgreementFileAttached":
       return {
         ...touched,
@@ -171,6 +139,41 @@ export function isOpenAgreement<Personal>(
   state: AgreementState<Personal>,
 ): state is OpenAgreement<Personal> {
   return state.status !== "none" && state.status !== "deleted";
+}
+
+/** The event that voids a customer's signature, where the business has not signed yet. */
+export function voidedSignature(
+  { status }: Pick<OpenAgreement<unknown>, "status">,
+  cause: VoidCause,
+): AgreementEvent[] {
+  return status === "signed_by_customer" ? [{ type: "AgreementSignatureVoided", cause }] : [];
+}
+
+/** What a signature changes. A drawn PDF has no signatures, so it goes once both have signed. */
+function signedBy<Personal>(
+  event: Extract<
+    AgreementEvent,
+    { type: "AgreementSignedByCustomer" | "AgreementSigned" | "SignedAgreementUploaded" }
+  >,
+  at: Instant,
+  personal: Personal | undefined,
+) {
+  if (event.type === "SignedAgreementUploaded") {
+    const signing = { by: "upload" as const, at };
+    return { status: "signed" as const, signing, pdf: event.file };
+  }
+  const { signedAt, contentHash } = event;
+  const signed = { at: signedAt, contentHash, signatures: need(personal, event) };
+  if (event.type === "AgreementSignedByCustomer") {
+    const signing = { by: "customer" as const, ...signed };
+    return { status: "signed_by_customer" as const, signing };
+  }
+  const signing = {
+    by: "screen" as const,
+    customerAt: event.customerSignedAt ?? signedAt,
+    ...signed,
+  };
+  return { status: "signed" as const, signing, pdf: null };
 }
 
 function withoutVoid<Personal>(

@@ -1,8 +1,11 @@
-import type { AgreementObstacle } from "../api/booking_agreement.ts";
 import { isChangeable, type LinkedRental } from "../rental/my_booking.ts";
 import type { RentalQuote } from "../rental/quote.ts";
 import type { AgreementParty, AgreementTerms } from "./agreement_events.ts";
-import { termsOfRental } from "./terms_of_rental.ts";
+import type { Period } from "../rental/period.ts";
+
+/** Why there is no agreement to sign by the link. */
+export const AGREEMENT_OBSTACLES = ["closed", "driver_missing", "not_ready"] as const;
+export type AgreementObstacle = typeof AGREEMENT_OBSTACLES[number];
 
 /** An agreement as it is, or as it would be drawn up. */
 export interface OfferedAgreement {
@@ -41,4 +44,17 @@ export function agreementObstacle(
     terms.validTo === agreed.validTo && terms.rentalFee === agreed.rentalFee &&
     terms.deposit === agreed.deposit;
   return isSame && carNamed ? undefined : "not_ready";
+}
+
+/** The terms of an agreement with the period and the agreed price of its rental. */
+export function termsOfRental(
+  terms: AgreementTerms,
+  { period, quote }: { readonly period: Period; readonly quote?: RentalQuote | undefined },
+): AgreementTerms {
+  return {
+    ...terms,
+    validFrom: period.start,
+    validTo: period.end,
+    ...(quote ? { rentalFee: quote.perDay, deposit: quote.deposit } : {}),
+  };
 }

@@ -2,7 +2,6 @@ import { writtenBankAccount } from "../company_details.ts";
 import { printedTerms } from "../legal/printed_terms.ts";
 import { rentalConditions } from "../rental/rental_conditions.ts";
 import { chargedDays } from "../rental/prices.ts";
-import type { AgreementBlock } from "../api/booking_agreement.ts";
 import type { AgreementTerms } from "./agreement_events.ts";
 import type { AgreementShown } from "./agreement_shown.ts";
 import { legalParagraphs } from "./legal_paragraphs.ts";
@@ -88,6 +87,23 @@ export function agreementPaper(data: AgreementPaperData): Paper {
     ],
   };
 }
+
+/** A block of an agreement before it is signed: words alone. */
+export type AgreementBlock = Extract<
+  PaperBlock,
+  {
+    kind:
+      | "letterhead"
+      | "title"
+      | "heading"
+      | "paragraph"
+      | "facts"
+      | "grid"
+      | "parties"
+      | "table"
+      | "list";
+  }
+>;
 
 /** An agreement to be signed on a screen, in words alone. */
 export function agreementBlocks(

@@ -1,11 +1,12 @@
-import type { AgreementObstacle, BookingAgreement } from "../../../shared/api/booking_agreement.ts";
+import type { BookingAgreement } from "../../../shared/api/booking_agreement.ts";
+import type { AgreementObstacle } from "../../../shared/paperwork/agreement_obstacle.ts";
 import { agreementBlocks, lesseeStatements } from "../../../shared/paperwork/agreement_paper.ts";
 import {
   agreementObstacle,
   type OfferFacts,
 } from "../../../shared/paperwork/agreement_obstacle.ts";
 import type { AgreementParty } from "../../../shared/paperwork/agreement_events.ts";
-import { partyWithDriver } from "../../../shared/paperwork/party_with_driver.ts";
+import { partyWithDriver } from "../../documents/party_with_driver.ts";
 import { shownByLink } from "../../../shared/paperwork/agreement_shown.ts";
 import { lessorOf } from "../../../shared/paperwork/lessor.ts";
 import { personName } from "../../../shared/paperwork/paper_words.ts";

@@ -5,7 +5,7 @@ import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { keys } from "../../store/keys.ts";
 import { filesOfPaper, isOpenPaper, PAPERS } from "../../documents/paper_kinds.ts";
-import { voidedSignature } from "./agreement/decide_agreement.ts";
+import { voidedSignature } from "../../../shared/paperwork/agreement.ts";
 import { readPhotoRecords, recordWrites, removalWrites } from "../../documents/protocol_photos.ts";
 
 /** What a deletion adds to the commit, and the files to be deleted after it. */

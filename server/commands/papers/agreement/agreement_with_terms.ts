@@ -1,5 +1,6 @@
+import { voidedSignature } from "../../../../shared/paperwork/agreement.ts";
 import type { AgreementTerms, VoidCause } from "../../../../shared/paperwork/agreement_events.ts";
-import { termsOfRental } from "../../../../shared/paperwork/terms_of_rental.ts";
+import { termsOfRental } from "../../../../shared/paperwork/agreement_obstacle.ts";
 import type { RentalCustomer } from "../../../../shared/rental/events.ts";
 import type { OpenRental } from "../../../../shared/rental/rental.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
@@ -7,7 +8,7 @@ import type { Facts } from "../../../ledger/facts.ts";
 import { rentalPapers } from "../../../projections/papers/paper_links.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 import { NOTHING_REMOVED, type Removal, together } from "../paper_deletion.ts";
-import { sameTerms, voidedSignature } from "./decide_agreement.ts";
+import { sameTerms } from "./decide_agreement.ts";
 import { type AgreementWorld, loadAgreement } from "./load_agreement.ts";
 
 /**

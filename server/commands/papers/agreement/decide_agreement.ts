@@ -4,8 +4,8 @@ import type {
   AgreementEvent,
   AgreementParty,
   AgreementTerms,
-  VoidCause,
 } from "../../../../shared/paperwork/agreement_events.ts";
+import { voidedSignature } from "../../../../shared/paperwork/agreement.ts";
 import type { OpenedAgreement } from "../../../../shared/api/rental_document.ts";
 import type { PaperFile } from "../../../../shared/paperwork/paper_file.ts";
 import { Rejection } from "../../../../shared/refusals.ts";
@@ -51,14 +51,6 @@ export function decideRevision(
     ...voidedSignature(agreement, "agreement_edited"),
     { type: "AgreementRevised", customerId, terms },
   ];
-}
-
-/** The event that voids a customer's signature, where the business has not signed yet. */
-export function voidedSignature(
-  { status }: Pick<OpenedAgreement, "status">,
-  cause: VoidCause,
-): AgreementEvent[] {
-  return status === "signed_by_customer" ? [{ type: "AgreementSignatureVoided", cause }] : [];
 }
 
 /** Adds a file to the agreement, or replaces the one before. @throws Stale. */

@@ -1,5 +1,5 @@
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
-import type { AgreementObstacle } from "../../../../shared/api/booking_agreement.ts";
+import type { AgreementObstacle } from "../../../../shared/paperwork/agreement_obstacle.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { AgreementSigningFacts } from "../../../../shared/paperwork/agreement.ts";
 import type { AgreementEvent } from "../../../../shared/paperwork/agreement_events.ts";

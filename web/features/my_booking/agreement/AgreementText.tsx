@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { AgreementBlock } from "../../../../shared/api/booking_agreement.ts";
+import type { AgreementBlock } from "../../../../shared/paperwork/agreement_paper.ts";
 import type { PaperColumn, PaperFact, PaperRow } from "../../../../shared/paperwork/paper.ts";
 
 /** Blocks of an agreement as text of a page: the same words as in its PDF. */

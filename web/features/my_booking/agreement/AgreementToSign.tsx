@@ -1,11 +1,9 @@
 import Download from "lucide-react/icons/download";
 import { useRef } from "react";
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
-import type {
-  AgreementBlock,
-  AgreementObstacle,
-  BookingAgreement,
-} from "../../../../shared/api/booking_agreement.ts";
+import type { BookingAgreement } from "../../../../shared/api/booking_agreement.ts";
+import type { AgreementBlock } from "../../../../shared/paperwork/agreement_paper.ts";
+import type { AgreementObstacle } from "../../../../shared/paperwork/agreement_obstacle.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";

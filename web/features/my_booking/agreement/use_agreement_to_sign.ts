@@ -23,29 +23,72 @@ interface Faults {
 
 /**
  * The agreement of a booking: read, ticked and signed by its customer. It is kept in memory only.
- * Where it has changed since it was read, it is read again, and ticked and signed anew.
+ * Where it has changed since it was read, it is read again, and has to be ticked and signed again.
  */
 export function useAgreementToSign(token: string, onSigned: () => void) {
+  const { agreement, setAgreement, trouble, loading, readAgain } = useReadAgreement(token);
+  const offer = agreement?.state === "to_sign" ? agreement : undefined;
+  const { check, forget, ...fields } = useSigningFields(offer);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [hasChanged, setHasChanged] = useState(false);
+  const send = useSending(token);
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    setHasChanged(false);
+    try {
+      await work();
+    } catch (thrown) {
+      if (!isOutdated(thrown)) return setFailure(thrown);
+      forget();
+      setHasChanged(true);
+      readAgain();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...fields,
+    agreement,
+    trouble,
+    loading,
+    readAgain,
+    busy,
+    failure,
+    /** It has changed since it was read, and was read again. */
+    hasChanged,
+    async sign(): Promise<void> {
+      const { signer, signature } = fields;
+      if (!offer || busy || !check() || !signature) return;
+      await run(async () => {
+        setAgreement(await send(offer, signer.trim(), signature));
+        onSigned();
+      });
+    },
+    async download(): Promise<void> {
+      await run(async () => downloadFile("umowa-najmu.pdf", await bookingAgreementPdf(token)));
+    },
+  };
+}
+
+type Offer = Extract<BookingAgreement, { state: "to_sign" }>;
+
+/** The agreement as it was last read. */
+function useReadAgreement(token: string) {
   const [agreement, setAgreement] = useState<BookingAgreement>();
   const [trouble, setTrouble] = useState<unknown>();
   const [round, setRound] = useState(0);
   const [loading, setLoading] = useState(true);
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [name, setName] = useState<string>();
-  const [signature, setSignature] = useState<Signature | null>(null);
-  const [faults, setFaults] = useState<Faults>({});
-  const [presses, setPresses] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const [hasChanged, setHasChanged] = useState(false);
-  const attempt = useRef<Attempt>(undefined);
-  const pressTime = usePressTime();
 
   useEffect(() => {
     const stop = new AbortController();
     setLoading(true);
     readBookingAgreement(token, stop.signal).then(
       (read) => {
+        if (stop.signal.aborted) return;
         setAgreement(read);
         setTrouble(undefined);
         setLoading(false);
@@ -59,58 +102,31 @@ export function useAgreementToSign(token: string, onSigned: () => void) {
     return () => stop.abort();
   }, [token, round]);
 
-  const offer = agreement?.state === "to_sign" ? agreement : undefined;
-  const signer = name ?? offer?.customerName ?? "";
-
-  function readAgain(): void {
-    setRound((before) => before + 1);
-  }
-
-  function missing(statements: readonly string[]): Faults {
-    return {
-      ...(statements.some((text) => !ticked.includes(text)) &&
-        { statements: "Zaznacz to oświadczenie, aby podpisać umowę." }),
-      ...(signer.trim() === "" && { name: agreementMessages.nameMissing }),
-      ...(!signature && { signature: agreementMessages.signatureMissing }),
-    };
-  }
-
-  async function send(
-    { contentHash, statements }: NonNullable<typeof offer>,
-    customerSignature: Signature,
-  ): Promise<void> {
-    const fields = {
-      customerName: signer.trim(),
-      customerSignature,
-      statements: [...statements],
-      contentHash,
-    };
-    const content = JSON.stringify(fields);
-    const signedAt = pressTime(content);
-    const signed = await sendOnce(
-      attempt,
-      content,
-      (key) => signBookingAgreement(token, { ...fields, signedAt }, key),
-    );
-    setAgreement(signed);
-    onSigned();
-  }
-
   return {
     agreement,
+    setAgreement,
     trouble,
     loading,
-    readAgain,
+    readAgain: () => setRound((before) => before + 1),
+  };
+}
+
+/** What is ticked, typed and drawn, with its faults. */
+function useSigningFields(offer: Offer | undefined) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [name, setName] = useState<string>();
+  const [signature, setSignature] = useState<Signature | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [presses, setPresses] = useState(0);
+  const signer = name ?? offer?.customerName ?? "";
+
+  return {
     ticked,
     signer,
     signature,
     faults,
     /** Counts the presses of the signing button. */
     presses,
-    busy,
-    failure,
-    /** It has changed since it was read, and was read again. */
-    hasChanged,
     tick(text: string, isTicked: boolean): void {
       setTicked((before) =>
         isTicked ? [...before, text] : before.filter((other) => other !== text)
@@ -124,39 +140,42 @@ export function useAgreementToSign(token: string, onSigned: () => void) {
       setSignature(next);
       setFaults(({ signature: _, ...others }) => others);
     },
-    async sign(): Promise<void> {
-      if (!offer || busy) return;
-      const found = missing(offer.statements);
+    forget(): void {
+      setTicked([]);
+      setSignature(null);
+    },
+    /** Shows what is missing. @returns whether nothing is */
+    check(): boolean {
+      const isTicked = offer?.statements.every((text) => ticked.includes(text)) ?? false;
+      const found = {
+        ...(!isTicked && { statements: "Zaznacz to oświadczenie, aby podpisać umowę." }),
+        ...(signer.trim() === "" && { name: agreementMessages.nameMissing }),
+        ...(!signature && { signature: agreementMessages.signatureMissing }),
+      };
       setFaults(found);
       setPresses((before) => before + 1);
-      if (Object.keys(found).length > 0 || !signature) return;
-      setBusy(true);
-      setFailure(undefined);
-      setHasChanged(false);
-      try {
-        await send(offer, signature);
-      } catch (thrown) {
-        if (isOutdated(thrown)) {
-          setTicked([]);
-          setSignature(null);
-          setHasChanged(true);
-          readAgain();
-        } else setFailure(thrown);
-      } finally {
-        setBusy(false);
-      }
+      return Object.keys(found).length === 0;
     },
-    async download(): Promise<void> {
-      setBusy(true);
-      setFailure(undefined);
-      try {
-        downloadFile("umowa-najmu.pdf", await bookingAgreementPdf(token));
-      } catch (thrown) {
-        setFailure(thrown);
-      } finally {
-        setBusy(false);
-      }
-    },
+  };
+}
+
+/** Sends a signature; a repeated press counts once. */
+function useSending(token: string) {
+  const attempt = useRef<Attempt>(undefined);
+  const pressTime = usePressTime();
+  return async (
+    { contentHash, statements }: Offer,
+    customerName: string,
+    customerSignature: Signature,
+  ): Promise<BookingAgreement> => {
+    const fields = { customerName, customerSignature, statements: [...statements], contentHash };
+    const content = JSON.stringify(fields);
+    const signedAt = pressTime(content);
+    return await sendOnce(
+      attempt,
+      content,
+      (key) => signBookingAgreement(token, { ...fields, signedAt }, key),
+    );
   };
 }
 

@@ -66,32 +66,8 @@ export function DocumentForm(
           muszą być wypełnione, zanim umowa zostanie podpisana.
         </p>
         {children}
-        {onSign && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-4">
-            <p className="m-0 min-w-0 grow basis-[15rem]">
-              {dirty
-                ? "Zapisz zmiany, aby podpisać umowę na ekranie."
-                : "Umowę można podpisać tutaj, palcem, zamiast na papierze."}
-            </p>
-            <Button
-              className="@max-[36.5rem]/page:basis-full"
-              icon={<PenLine aria-hidden="true" />}
-              aria-haspopup="dialog"
-              disabled={dirty || saving}
-              onClick={onSign}
-            >
-              Podpisz na ekranie
-            </Button>
-          </div>
-        )}
-        {editing.restored && dirty && (
-          <Alert
-            title="Przywrócono niezapisane zmiany."
-            action={<Button variant="secondary" onClick={editing.discard}>Odrzuć zmiany</Button>}
-          >
-            Zostały w tej karcie po ostatniej wizycie w formularzu.
-          </Alert>
-        )}
+        {onSign && <SignRow dirty={dirty} saving={saving} onSign={onSign} />}
+        {editing.restored && dirty && <RestoredNote onDiscard={editing.discard} />}
         <fieldset className={DOCUMENT_FIELDS} disabled={saving}>
           <DocumentFields fields={fields} />
           <DocumentFileField
@@ -148,6 +124,42 @@ function DocumentBar({ editing, back, existing }: {
       saving={saving}
       needsNetwork={officeMessages.documentNeedsNetwork}
     />
+  );
+}
+
+/** What was typed at the last visit is back. */
+function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert
+      title="Przywrócono niezapisane zmiany."
+      action={<Button variant="secondary" onClick={onDiscard}>Odrzuć zmiany</Button>}
+    >
+      Zostały w tej karcie po ostatniej wizycie w formularzu.
+    </Alert>
+  );
+}
+
+/** 'Podpisz na ekranie', once all that was typed is saved. */
+function SignRow(
+  { dirty, saving, onSign }: { dirty: boolean; saving: boolean; onSign: () => void },
+) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-4">
+      <p className="m-0 min-w-0 grow basis-[15rem]">
+        {dirty
+          ? "Zapisz zmiany, aby podpisać umowę na ekranie."
+          : "Umowę można podpisać tutaj, palcem, zamiast na papierze."}
+      </p>
+      <Button
+        className="@max-[36.5rem]/page:basis-full"
+        icon={<PenLine aria-hidden="true" />}
+        aria-haspopup="dialog"
+        disabled={dirty || saving}
+        onClick={onSign}
+      >
+        Podpisz na ekranie
+      </Button>
+    </div>
   );
 }
 

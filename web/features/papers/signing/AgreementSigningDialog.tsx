@@ -61,16 +61,102 @@ function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }:
   onClose: () => void;
   onSigned: () => void;
 }) {
+  const { signatures, byBusinessOnly, busy, failure, sign } = useAgreementSigning(
+    document,
+    { shown, contentHash },
+    onSigned,
+  );
+  const [preview, setPreview] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  useFirstFault(body, signatures.presses);
+
+  return (
+    <>
+      <Dialog
+        open
+        layout="full-on-phone"
+        title={TITLE}
+        onClose={() => !busy && onClose()}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => !busy && onClose()}>Wróć</Button>
+            <Button busy={busy} busyLabel="Podpisywanie..." onClick={() => void sign()}>
+              Podpisz i zablokuj
+            </Button>
+          </>
+        }
+      >
+        <div ref={body} className="grid gap-4 min-w-0">
+          {document.signing?.by === "customer" && (
+            <Alert title="Klient już podpisał tę umowę.">
+              Przez link do rezerwacji,{" "}
+              {formatDateTime(document.signing.at)}. Brakuje tylko podpisu firmy.
+            </Alert>
+          )}
+          <ShownFacts
+            shown={shown}
+            hash={contentHash}
+            onPreview={() => setPreview(true)}
+          />
+          <SignatureFields
+            signatures={signatures}
+            busy={busy}
+            byBusinessOnly={byBusinessOnly}
+            hint={HINT}
+          />
+          <SigningFailure failure={failure} title={officeMessages.agreementNotSigned} />
+          <p className="m-0 text-muted text-14 leading-relaxed">
+            Podpisanej umowy nie da się już zmienić. Dostaje znacznik czasu, a klient otrzyma jej
+            PDF e-mailem.
+          </p>
+        </div>
+      </Dialog>
+      {preview && (
+        <PaperPreview
+          paper={agreementPaper({ ...shown, signing: null })}
+          onClose={() => setPreview(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A summary of the agreement. */
+function ShownFacts({ shown, hash, onPreview }: {
+  shown: PaperToSign["shown"];
+  hash: string;
+  onPreview: () => void;
+}) {
+  const { terms, car } = shown;
+  return (
+    <SignedSummary
+      rows={[
+        ["Najemca", personName(shown.party)],
+        ["Samochód", `${carName(car)}, ${car.registrationNumber.replaceAll(" ", "\u00a0")}`],
+        ["Od", formatDateTime(terms.validFrom)],
+        ["Do", formatDateTime(terms.validTo)],
+        ["Opłata za dzień", `${zloty(terms.rentalFee)} zł`],
+        ["Kaucja", `${zloty(terms.deposit)} zł`],
+      ]}
+      hash={hash}
+      wholeName="Cała umowa"
+      onPreview={onPreview}
+    />
+  );
+}
+
+/** The signatures of an agreement, and their sending. */
+function useAgreementSigning(
+  document: Signable,
+  { shown, contentHash }: PaperToSign,
+  onSigned: () => void,
+) {
   const byBusinessOnly = document.signing?.by === "customer";
   const signatures = useSignatures(personName(shown.party), { byBusinessOnly });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const [preview, setPreview] = useState(false);
   const attempt = useRef<Attempt>(undefined);
   const pressTime = usePressTime();
-  const body = useRef<HTMLDivElement>(null);
-  useFirstFault(body, signatures.presses);
-  const { terms, car } = shown;
 
   async function sign(): Promise<void> {
     const { customer, business, name } = signatures;
@@ -99,64 +185,7 @@ function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }:
       setBusy(false);
     }
   }
-
-  return (
-    <>
-      <Dialog
-        open
-        layout="full-on-phone"
-        title={TITLE}
-        onClose={() => !busy && onClose()}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => !busy && onClose()}>Wróć</Button>
-            <Button busy={busy} busyLabel="Podpisywanie..." onClick={() => void sign()}>
-              Podpisz i zablokuj
-            </Button>
-          </>
-        }
-      >
-        <div ref={body} className="grid gap-4 min-w-0">
-          {document.signing?.by === "customer" && (
-            <Alert title="Klient już podpisał tę umowę.">
-              Przez link do rezerwacji,{" "}
-              {formatDateTime(document.signing.at)}. Brakuje tylko podpisu firmy.
-            </Alert>
-          )}
-          <SignedSummary
-            rows={[
-              ["Najemca", personName(shown.party)],
-              ["Samochód", `${carName(car)}, ${car.registrationNumber.replaceAll(" ", "\u00a0")}`],
-              ["Od", formatDateTime(terms.validFrom)],
-              ["Do", formatDateTime(terms.validTo)],
-              ["Opłata za dzień", `${zloty(terms.rentalFee)} zł`],
-              ["Kaucja", `${zloty(terms.deposit)} zł`],
-            ]}
-            hash={contentHash}
-            wholeName="Cała umowa"
-            onPreview={() => setPreview(true)}
-          />
-          <SignatureFields
-            signatures={signatures}
-            busy={busy}
-            byBusinessOnly={byBusinessOnly}
-            hint={HINT}
-          />
-          <SigningFailure failure={failure} title={officeMessages.agreementNotSigned} />
-          <p className="m-0 text-muted text-14 leading-relaxed">
-            Podpisanej umowy nie da się już zmienić. Dostaje znacznik czasu, a klient otrzyma jej
-            PDF e-mailem.
-          </p>
-        </div>
-      </Dialog>
-      {preview && (
-        <PaperPreview
-          paper={agreementPaper({ ...shown, signing: null })}
-          onClose={() => setPreview(false)}
-        />
-      )}
-    </>
-  );
+  return { signatures, byBusinessOnly, busy, failure, sign };
 }
 
 const TITLE = "Podpisz umowę";

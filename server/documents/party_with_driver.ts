@@ -1,7 +1,7 @@
-import type { DriverData, SecondDriver } from "../rental/driver.ts";
-import { formatDate } from "../warsaw.ts";
-import type { AgreementParty } from "./agreement_events.ts";
-import { personName } from "./paper_words.ts";
+import type { DriverData, SecondDriver } from "../../shared/rental/driver.ts";
+import { formatDate } from "../../shared/warsaw.ts";
+import type { AgreementParty } from "../../shared/paperwork/agreement_events.ts";
+import { personName } from "../../shared/paperwork/paper_words.ts";
 
 /**
  * The party of an agreement with the driver's data that the customer gave by the link, where it does
