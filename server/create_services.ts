@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { instant } from "../shared/warsaw.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
-import { createPdfRenderer } from "./documents/render_pdf.ts";
+import { createPdfRenderer } from "./papers/render_pdf.ts";
 import { createKvFiles } from "./files/kv_chunks.ts";
 import { createPhotoEncoder } from "./files/photo_encoder.ts";
 import { createS3Files } from "./files/s3.ts";

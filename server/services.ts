@@ -1,7 +1,7 @@
 import type { Instant } from "../shared/warsaw.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Config } from "./config.ts";
-import type { PdfRenderer } from "./documents/render_pdf.ts";
+import type { PdfRenderer } from "./papers/render_pdf.ts";
 import type { Files } from "./files/files.ts";
 import type { PhotoEncoder } from "./files/photo_encoder.ts";
 import type { PhotoShrinker } from "./files/shrink_photo.ts";
@@ -11,7 +11,7 @@ import type { WriterQueue } from "./ledger/writer_queue.ts";
 import type { Vault } from "./ledger/vault.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import type { LiveRentals } from "./ledger/known_rentals.ts";
+import type { LiveRentals } from "./ledger/rentals_in_memory.ts";
 
 /** The world that the server's code acts on: passed to it, never imported by it. */
 export interface Services {

@@ -1,5 +1,5 @@
 import { messages } from "./messages.ts";
-import type { PaperKind } from "./paperwork/options.ts";
+import type { PaperKind } from "./papers/options.ts";
 
 /** One wrong place in what was sent. */
 export interface InvalidField {

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { keys } from "../server/store/keys.ts";
-import { PROTOCOL_KINDS } from "../shared/paperwork/options.ts";
+import { PROTOCOL_KINDS } from "../shared/papers/options.ts";
 import { readSources } from "./architecture/read_sources.ts";
 import { isProduct, type Source, sourcesOf } from "./architecture/source.ts";
 

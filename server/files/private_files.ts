@@ -1,4 +1,4 @@
-import type { PaperFile } from "../../shared/paperwork/paper_file.ts";
+import type { PaperFile } from "../../shared/papers/paper_file.ts";
 import type { CustomerKey } from "../ledger/facts.ts";
 import { wrappedKeysOf } from "../ledger/open_sealed.ts";
 import type { Services } from "../services.ts";

@@ -1,4 +1,4 @@
-import type { PaperFile } from "../../shared/paperwork/paper_file.ts";
+import type { PaperFile } from "../../shared/papers/paper_file.ts";
 import type { CheckedFacts, CustomerKey } from "../ledger/facts.ts";
 import type { Services } from "../services.ts";
 import { holdFiles } from "./hold_files.ts";

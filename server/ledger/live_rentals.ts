@@ -1,5 +1,5 @@
 import { RowsNotReady } from "../../shared/refusals.ts";
-import { createKnownRentals, type LiveRentals } from "./known_rentals.ts";
+import { createKnownRentals, type LiveRentals } from "./rentals_in_memory.ts";
 import type { Vault } from "./vault.ts";
 
 /**

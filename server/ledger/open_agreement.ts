@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { AgreementSigningFacts, OpenAgreement } from "../../shared/paperwork/agreement.ts";
-import { agreementParty } from "../../shared/paperwork/agreement_events.ts";
+import type { AgreementSigningFacts, OpenAgreement } from "../../shared/papers/agreement.ts";
+import { agreementParty } from "../../shared/papers/agreement_events.ts";
 import {
   type SealedAgreementSigning,
   sealedAgreementSigning,
-} from "../../shared/paperwork/agreement_shown.ts";
+} from "../../shared/papers/agreement_shown.ts";
 import { readSignatures } from "../projections/papers/signature_rows.ts";
 import type { OpenedAgreement } from "../../shared/api/rental_document.ts";
 import type { Sealed } from "../store/stored_event.ts";

@@ -1,7 +1,7 @@
 import type { RentalHistory } from "../../shared/api/rental_history.ts";
 import { mailEvent } from "../../shared/mail/events.ts";
-import { agreementEvent } from "../../shared/paperwork/agreement_events.ts";
-import { protocolEvent } from "../../shared/paperwork/protocol_events.ts";
+import { agreementEvent } from "../../shared/papers/agreement_events.ts";
+import { protocolEvent } from "../../shared/papers/protocol_events.ts";
 import { RentalNotFound } from "../../shared/refusals.ts";
 import { rentalCustomer, rentalEvent } from "../../shared/rental/events.ts";
 import {

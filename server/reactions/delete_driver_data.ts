@@ -1,7 +1,7 @@
 import { isOpen } from "../../shared/rental/rental.ts";
 import { instant } from "../../shared/warsaw.ts";
 import { execute, type Ledger } from "../commands/execute.ts";
-import { driverDataRemoval } from "../documents/driver_data.ts";
+import { driverDataRemoval } from "../papers/driver_data.ts";
 import { dueDriverDataIds } from "../projections/driver_data_due.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
 

@@ -8,7 +8,7 @@ import { papersWithoutPdf } from "../projections/papers/pdfs_due.ts";
 import { nextRentalDue } from "../projections/rentals_due.ts";
 import { compactWhenDue } from "./compact_when_due.ts";
 import { deleteDriverData } from "./delete_driver_data.ts";
-import { drawSignedPapers } from "./draw_signed_papers.ts";
+import { drawDuePdfs } from "./draw_due_pdfs.ts";
 import { eraseOutdated } from "./erase_outdated.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
 import { sweepPeriodically } from "./sweep_periodically.ts";
@@ -49,7 +49,7 @@ export function startReactions(
     mail,
     look,
     drawPapers() {
-      drawing = drawing.then(() => doWork(services, drawSignedPapers));
+      drawing = drawing.then(() => doWork(services, drawDuePdfs));
     },
     async stop() {
       clearInterval(everyMinute);
@@ -140,7 +140,7 @@ async function forgetErased({ rentals }: Services): Promise<void> {
 }
 
 /** What only an event or a time in a row can make necessary. */
-const EVENT_WORKS = [finishErasures, completePastRentals, drawSignedPapers];
+const EVENT_WORKS = [finishErasures, completePastRentals, drawDuePdfs];
 const CLOCK_WORKS = [deleteDriverData, eraseOutdated, compactWhenDue, sweepPeriodically];
 const EVERY_MINUTE = 60_000;
 /** Over before the next minute's look, whichever instance the platform's cron wakes for it. */

@@ -1,8 +1,8 @@
-import { PAPER_KINDS } from "../../shared/paperwork/options.ts";
+import { PAPER_KINDS } from "../../shared/papers/options.ts";
 import { dropFile } from "../catalogue/drop_file.ts";
 import { namedFiles } from "../catalogue/named_files.ts";
-import { filesOfPaper, PAPERS } from "../documents/paper_kinds.ts";
-import { protocolPhotoRecord } from "../documents/protocol_photos.ts";
+import { filesOfPaper, PAPERS } from "../papers/paper_kinds.ts";
+import { protocolPhotoRecord } from "../papers/protocol_photos.ts";
 import { heldPrefixes } from "../files/hold_files.ts";
 import { PRIVATE_FOLDER } from "../files/private_files.ts";
 import { requireOwnRowsNow } from "../ledger/commit.ts";

@@ -1,6 +1,6 @@
 import { execute, type Ledger } from "../commands/execute.ts";
-import { photosInProtocols } from "../documents/protocol_photos.ts";
-import { readPhotoRecords, recordWrites, removalWrites } from "../documents/protocol_photos.ts";
+import { photosInProtocols } from "../papers/protocol_photos.ts";
+import { readPhotoRecords, recordWrites, removalWrites } from "../papers/protocol_photos.ts";
 import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import type { Services } from "../services.ts";
 import { keys } from "../store/keys.ts";

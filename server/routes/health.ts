@@ -4,7 +4,7 @@ import type { AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
 import { keys } from "../store/keys.ts";
 import { openApi } from "./open_api.ts";
-import { json } from "./described.ts";
+import { json } from "./route_schemas.ts";
 
 /** Version of the product, as in package.json. */
 export const VERSION = "0.1.0";

@@ -3,12 +3,12 @@ import type { Protocol } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import { type Replica, replica, replicaQuery } from "../../shared/api/replica.ts";
 import { ENQUIRY_DAYS, REPLICA_DAYS } from "../../shared/api/replica_days.ts";
-import { isDone } from "../../shared/paperwork/is_done.ts";
+import { isDone } from "../../shared/papers/is_done.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { carFeatures } from "../catalogue/car_parts.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
-import { readKnownCondition } from "../documents/known_condition.ts";
+import { readKnownCondition } from "../papers/known_condition.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { agreementPage } from "../projections/papers/agreement_pages.ts";
 import { type PaperLink, rentalPapers } from "../projections/papers/paper_links.ts";
@@ -19,7 +19,7 @@ import { fleetInWindow } from "./rentals/fleet_reads.ts";
 import { openApi } from "./open_api.ts";
 import { readProtocolsOf } from "./papers/protocol_reads.ts";
 import { readRentals, readRentalsNow, type RentalsNow } from "./rentals/rental_reads.ts";
-import { json } from "./described.ts";
+import { json } from "./route_schemas.ts";
 
 /** What a device is given for days without a network. For an administrator only. */
 export function replicaRoutes(services: Services): OpenAPIHono<AppEnv> {

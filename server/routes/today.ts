@@ -17,7 +17,7 @@ import {
   type RentalsNow,
   rentalViews,
 } from "./rentals/rental_reads.ts";
-import { json } from "./described.ts";
+import { json } from "./route_schemas.ts";
 
 /** 'Dziś': what the day asks of the administrator. */
 export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { instantField, shortText } from "../fields.ts";
-import { signature } from "../paperwork/signature.ts";
-import type { AgreementBlock } from "../paperwork/agreement_paper.ts";
-import { AGREEMENT_OBSTACLES } from "../paperwork/agreement_obstacle.ts";
+import { signature } from "../papers/signature.ts";
+import type { AgreementBlock } from "../papers/agreement_paper.ts";
+import { AGREEMENT_OBSTACLES } from "../papers/agreement_obstacle.ts";
 import { hashField } from "./protocol.ts";
 
 /**

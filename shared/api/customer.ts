@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isEmail } from "../customer/email.ts";
 import { ENQUIRY_STATES, enquiryCar } from "../enquiry/events.ts";
 import { MAIL_KINDS } from "../mail/events.ts";
-import { PAPER_KINDS } from "../paperwork/options.ts";
+import { PAPER_KINDS } from "../papers/options.ts";
 import { officeMessages } from "../office_messages.ts";
 import { SHORT_LENGTH } from "../fields.ts";
 import { rentalCustomer } from "../rental/events.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAPER_KINDS } from "../paperwork/options.ts";
+import { PAPER_KINDS } from "../papers/options.ts";
 
 /** An error reply, `application/problem+json` (RFC 9457, decisions §1.4). */
 export const problem = z.object({

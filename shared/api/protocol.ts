@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { carCondition } from "../paperwork/car_condition.ts";
-import { damage } from "../paperwork/damage/damage.ts";
-import { CLEANLINESS, PROTOCOL_KINDS, type ProtocolKind } from "../paperwork/options.ts";
+import { carCondition } from "../papers/car_condition.ts";
+import { damage } from "../papers/damage/damage.ts";
+import { CLEANLINESS, PROTOCOL_KINDS, type ProtocolKind } from "../papers/options.ts";
 import {
   type ProtocolContent,
   protocolContent,
   protocolPhoto,
-} from "../paperwork/protocol_content.ts";
-import { settlement } from "../paperwork/settlement/settlement.ts";
-import { signature, type Signatures, signatures } from "../paperwork/signature.ts";
-import { shownToSigners } from "../paperwork/signer_context.ts";
-import { upcastSignerContext } from "../paperwork/upcast_signer_context.ts";
+} from "../papers/protocol_content.ts";
+import { settlement } from "../papers/settlement/settlement.ts";
+import { signature, type Signatures, signatures } from "../papers/signature.ts";
+import { shownToSigners } from "../papers/signer_context.ts";
+import { upcastSignerContext } from "../papers/upcast_signer_context.ts";
 import { id, instantField, shortText } from "../fields.ts";
 import type { Instant } from "../warsaw.ts";
-import type { PaperFile } from "../paperwork/paper_file.ts";
-import type { Annex, OpenProtocol } from "../paperwork/protocol.ts";
+import type { PaperFile } from "../papers/paper_file.ts";
+import type { Annex, OpenProtocol } from "../papers/protocol.ts";
 import { namedCar, type RentedCar, rentedCar } from "./rental.ts";
 
 /**

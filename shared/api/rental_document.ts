@@ -2,16 +2,16 @@ import { z } from "zod";
 import { isNip } from "../customer/nip.ts";
 import { isPesel } from "../customer/pesel.ts";
 import { officeMessages } from "../office_messages.ts";
-import { agreementShown } from "../paperwork/agreement_shown.ts";
-import { money } from "../paperwork/settlement/settlement.ts";
-import { signature } from "../paperwork/signature.ts";
+import { agreementShown } from "../papers/agreement_shown.ts";
+import { money } from "../papers/settlement/settlement.ts";
+import { signature } from "../papers/signature.ts";
 import { id, instantField, longText, shortText, writtenText } from "../fields.ts";
 import { hashField, protocol } from "./protocol.ts";
 import type { RentalCustomer } from "../rental/events.ts";
 import { namedCar, type RentedCar, rentedCar } from "./rental.ts";
-import type { AgreementSigningFacts, OpenAgreement } from "../paperwork/agreement.ts";
-import type { AgreementParty } from "../paperwork/agreement_events.ts";
-import { isAboutRenter } from "../paperwork/is_about_renter.ts";
+import type { AgreementSigningFacts, OpenAgreement } from "../papers/agreement.ts";
+import type { AgreementParty } from "../papers/agreement_events.ts";
+import { isAboutRenter } from "../papers/is_about_renter.ts";
 
 const fields = {
   validFrom: instantField,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MAIL_KINDS } from "../mail/events.ts";
-import { VOID_CAUSES } from "../paperwork/agreement_events.ts";
-import { PAPER_KINDS } from "../paperwork/options.ts";
-import { paperDeletionCause } from "../paperwork/paper_file.ts";
+import { VOID_CAUSES } from "../papers/agreement_events.ts";
+import { PAPER_KINDS } from "../papers/options.ts";
+import { paperDeletionCause } from "../papers/paper_file.ts";
 import { CUSTOMER_FIELDS } from "../rental/events.ts";
 import { rentalQuote } from "../rental/quote.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";

@@ -1,8 +1,8 @@
 import type { HistoryEntry, HistoryStay } from "./rental_history.ts";
 import type { MailEvent, MailKind } from "../mail/events.ts";
-import type { AgreementEvent } from "../paperwork/agreement_events.ts";
-import type { PaperKind } from "../paperwork/options.ts";
-import type { ProtocolEvent } from "../paperwork/protocol_events.ts";
+import type { AgreementEvent } from "../papers/agreement_events.ts";
+import type { PaperKind } from "../papers/options.ts";
+import type { ProtocolEvent } from "../papers/protocol_events.ts";
 import type { Instant } from "../warsaw.ts";
 import { CUSTOMER_FIELDS, type RentalCustomer, type RentalEvent } from "../rental/events.ts";
 import type { Period } from "../rental/period.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
-import { agreementTerms } from "../paperwork/agreement_events.ts";
+import { agreementTerms } from "../papers/agreement_events.ts";
 import { enquiry } from "./enquiry.ts";
 import { knownCondition, protocol } from "./protocol.ts";
 import { rental } from "./rental.ts";

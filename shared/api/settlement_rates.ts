@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money, settlementRates } from "../paperwork/settlement/settlement.ts";
+import { money, settlementRates } from "../papers/settlement/settlement.ts";
 
 /** `GET` and `POST /settings/settlement-rates`: what a return is settled at, in zł. */
 export const settlementRatesSettings = settlementRates.extend({

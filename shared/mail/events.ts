@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAPER_KINDS } from "../paperwork/options.ts";
+import { PAPER_KINDS } from "../papers/options.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 
 /** Why a mail is sent. */

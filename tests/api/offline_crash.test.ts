@@ -5,7 +5,7 @@ import { shrinkPhoto } from "../../server/files/shrink_photo.ts";
 import { readEvents } from "../../server/ledger/read.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { protocolSigning } from "../../shared/api/protocol.ts";
-import { protocolEvent } from "../../shared/paperwork/protocol_events.ts";
+import { protocolEvent } from "../../shared/papers/protocol_events.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { keepPhoto } from "../../web/offline/device/kept_photos.ts";
 import type { Device } from "../../web/offline/device/device.ts";

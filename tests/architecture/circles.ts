@@ -57,8 +57,8 @@ export const circles: readonly Rule[] = [
         "server/catalogue/save.ts": 'import { seal } from "../mail/mailer.ts";',
       },
       {
-        "shared/paperwork/paper.ts": 'import { damage } from "./damage/damage.ts";',
-        "shared/paperwork/damage/blocks.ts": 'import type { Paper } from "../paper.ts";',
+        "shared/papers/paper.ts": 'import { damage } from "./damage/damage.ts";',
+        "shared/papers/damage/blocks.ts": 'import type { Paper } from "../paper.ts";',
       },
       {
         "server/files/a/one.ts": 'const two = () => import("../b/two.ts");',

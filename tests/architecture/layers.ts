@@ -13,7 +13,7 @@ const PARTS_OF_FEATURES: readonly (readonly [importer: RegExp, imported: string]
   [/^web\/features\/office\//, "web/features/papers"],
   [/^web\/features\/(papers|my_booking)$/, "web/features/signature"],
 ];
-const BETWEEN = ["catalogue", "identity", "files", "mail", "pages", "documents"];
+const BETWEEN = ["catalogue", "identity", "files", "mail", "pages", "papers"];
 const SERVER_LAYERS = [
   ["main.ts", "prepare_store.ts", "due_work_cron.ts", "create_services.ts", "tasks"],
   ["app.ts"],
@@ -127,11 +127,11 @@ export const layers: readonly Rule[] = [
         return one.kind === "type" && one.file === "server/app.ts" ? undefined : "server code";
       }),
     refused: [
-      { "web/api/api.ts": 'import { createApp } from "../../server/app.ts";' },
-      { "web/api/api.ts": 'import type { Services } from "../../server/services.ts";' },
+      { "web/api/visitor_reads.ts": 'import { createApp } from "../../server/app.ts";' },
+      { "web/api/visitor_reads.ts": 'import type { Services } from "../../server/services.ts";' },
       { "web/kit/Photo.tsx": 'const photos = () => import("../../server/files/photos.ts");' },
     ],
-    allowed: [{ "web/api/api.ts": 'import type { App } from "../../server/app.ts";' }],
+    allowed: [{ "web/api/visitor_reads.ts": 'import type { App } from "../../server/app.ts";' }],
   },
   {
     title: "the offline core imports neither React nor screens",
@@ -164,7 +164,7 @@ export const layers: readonly Rule[] = [
       { "server/clock.ts": 'import { keys } from "./store/keys.ts";' },
       { "server/routes/rental.ts": 'import { paths } from "../../web/site/paths.ts";' },
       { "server/jobs/nightly.ts": 'import { commit } from "../ledger/commit.ts";' },
-      { "server/documents/render.ts": 'new Worker(new URL("../main.ts", import.meta.url));' },
+      { "server/papers/render.ts": 'new Worker(new URL("../main.ts", import.meta.url));' },
     ],
     allowed: [{
       "server/main.ts": 'import { config } from "./config.ts";\nimport "./tasks/sample_data.ts";',
@@ -177,7 +177,7 @@ export const layers: readonly Rule[] = [
       "server/ledger/commit.ts": 'import { registry } from "../projections/mod.ts";',
       "server/projections/mod.ts": 'import { keys } from "../store/keys.ts";',
       "server/store/open.ts": 'import { monthOf } from "../../shared/warsaw.ts";',
-      "server/documents/render.ts": 'new Worker(new URL("./worker.ts", import.meta.url));',
+      "server/papers/render.ts": 'new Worker(new URL("./worker.ts", import.meta.url));',
     }],
   },
   {

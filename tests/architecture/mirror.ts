@@ -6,7 +6,7 @@ const UNIT_TEST = /^tests\/((?:web|server|shared)\/(?:.+\/)?)([^/]+)\.test\.tsx?
 /** Unit tests that import no module of that folder, and how they reach it. */
 const WITHOUT_IMPORT: Readonly<Record<string, string>> = {
   "tests/server/tasks/backup.test.ts": "runs the tasks as processes",
-  "tests/shared/paperwork/drawing/paper_template.test.ts":
+  "tests/shared/papers/drawing/paper_template.test.ts":
     "lays papers out by tests/support/papers/paper_pages.ts",
   "tests/web/offline/many_devices.test.ts":
     "simulates devices by tests/support/offline/offline_simulation.ts",

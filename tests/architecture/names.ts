@@ -48,12 +48,12 @@ export const names: readonly Rule[] = [
           'export const HomeScreen = onDemand(async () => (await import("../features/home/HomeScreen.tsx")).HomeScreen);',
       },
       {
-        "web/api/api.ts": "export function bookRental() {}",
+        "web/api/visitor_reads.ts": "export function bookRental() {}",
         "server/commands/book_rental.ts": "export function bookRental() {}",
         "shared/api/rental.ts": "export const bookRental = {};",
       },
       {
-        "web/api/api.ts":
+        "web/api/visitor_reads.ts":
           "export function read(a: string): void;\nexport function read(a: number): void;\nexport function read(): void {}",
       },
     ],

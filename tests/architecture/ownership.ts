@@ -161,24 +161,24 @@ export const ownership: readonly Rule[] = [
     }],
   },
   {
-    title: "PDFs are drawn only in server/documents/ and in the browser's worker for previews",
+    title: "PDFs are drawn only in server/papers/ and in the browser's worker for previews",
     find: (sources) =>
       packageOnlyIn(
         sources,
         /^@pdfme\//,
         (path, type) =>
-          path.startsWith("server/documents/") || path === PREVIEWER ||
-          (type && path.startsWith("shared/paperwork/drawing/")),
+          path.startsWith("server/papers/") || path === PREVIEWER ||
+          (type && path.startsWith("shared/papers/drawing/")),
       ),
     refused: [
       { "server/routes/protocol.ts": 'const pdf = await import("@pdfme/generator");' },
-      { "shared/paperwork/paper.ts": 'import type { Template } from "@pdfme/common";' },
-      { "shared/paperwork/drawing/look.ts": 'import { getDefaultFont } from "@pdfme/common";' },
+      { "shared/papers/paper.ts": 'import type { Template } from "@pdfme/common";' },
+      { "shared/papers/drawing/look.ts": 'import { getDefaultFont } from "@pdfme/common";' },
       { "web/features/papers/preview/Preview.tsx": 'import { generate } from "@pdfme/generator";' },
     ],
     allowed: [{
-      "server/documents/worker.ts": 'import { generate } from "@pdfme/generator";',
-      "shared/paperwork/drawing/look.ts": 'import type { Schema } from "@pdfme/common";',
+      "server/papers/worker.ts": 'import { generate } from "@pdfme/generator";',
+      "shared/papers/drawing/look.ts": 'import type { Schema } from "@pdfme/common";',
       [PREVIEWER]: 'import { generate } from "@pdfme/generator";',
     }],
   },

@@ -1,10 +1,10 @@
 import { getDefaultFont } from "@pdfme/common";
 import { generate } from "@pdfme/generator";
 import sharp from "sharp";
-import { createPdfRenderer } from "../../server/documents/render_pdf.ts";
-import { paperTemplate } from "../../shared/paperwork/drawing/paper_template.ts";
-import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
-import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
+import { createPdfRenderer } from "../../server/papers/render_pdf.ts";
+import { paperTemplate } from "../../shared/papers/drawing/paper_template.ts";
+import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
+import { protocolPaper } from "../../shared/papers/protocol_paper.ts";
 import { handoverContent, handoverData } from "../support/papers/paper_data.ts";
 import { countTo, latencies, p99, timed } from "./latencies.ts";
 import { inTurn, type Measurement, median, short } from "./measurement.ts";

@@ -22,7 +22,7 @@ import {
 } from "../../shared/company_words.ts";
 import { messages } from "../../shared/messages.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { lessor, lessorOf } from "../../shared/paperwork/lessor.ts";
+import { lessor, lessorOf } from "../../shared/papers/lessor.ts";
 import { readSources } from "../architecture/read_sources.ts";
 
 /** The path of each refused field with its sentence. */

@@ -1,5 +1,5 @@
 import type { Problem } from "../../shared/api/problem.ts";
-import { PAPER_KINDS } from "../../shared/paperwork/options.ts";
+import { PAPER_KINDS } from "../../shared/papers/options.ts";
 import { DATA_AGE_HEADER } from "./data_age_header.ts";
 import { ForeignReply, NetworkFailure, ProblemFailure } from "./failures.ts";
 

@@ -1,5 +1,5 @@
 import { NEW_COMPANY } from "../../shared/new_company.ts";
-import { companyFacts } from "../api/api.ts";
+import { companyFacts } from "../api/visitor_reads.ts";
 import { showCompany, showUntilRead } from "../site/company.ts";
 
 /**

@@ -9,7 +9,7 @@ import {
 } from "./entry.ts";
 import { unsentOf } from "./outbox.ts";
 import { isSameContent, readProtocol, writtenContent } from "./protocol_calls.ts";
-import { withConnection } from "./reopen.ts";
+import { withConnection } from "./with_connection.ts";
 
 /**
  * Whether the server has the entry's content, or a later version saved on this device: another

@@ -1,6 +1,6 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import { type FieldTable, merge3 } from "../../shared/merge3.ts";
-import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
+import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import { entryContent, type OutboxEntry } from "./entry.ts";
 import { writtenContent } from "./protocol_calls.ts";
 

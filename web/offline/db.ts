@@ -1,7 +1,7 @@
 import { upcastEntry } from "./upcast_entry.ts";
 import { Dexie, type EntityTable, liveQuery, type Table } from "dexie";
 import type { OutboxEntry } from "./entry.ts";
-import { committingAtOnce } from "./commit_at_once.ts";
+import { committingAtOnce } from "./write_at_once.ts";
 import type { ReplicaRow } from "./replica_row.ts";
 
 /** Unsaved values of a form, in the form's own shape. */

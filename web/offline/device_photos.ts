@@ -2,7 +2,7 @@ import type { Device } from "./device/device.ts";
 import { keepPhoto, keptPhoto, type PhotoStore } from "./device/kept_photos.ts";
 import { entryContent } from "./entry.ts";
 import { unsentEntries } from "./outbox.ts";
-import { withConnection } from "./reopen.ts";
+import { withConnection } from "./with_connection.ts";
 
 /**
  * The photos of `rentalId` on this device, which are sent with the protocol that names them.

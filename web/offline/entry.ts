@@ -1,7 +1,7 @@
 import type { Protocol, ProtocolSigning, SettledConflict } from "../../shared/api/protocol.ts";
 import { messages } from "../../shared/messages.ts";
-import type { ProtocolKind } from "../../shared/paperwork/options.ts";
-import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
+import type { ProtocolKind } from "../../shared/papers/options.ts";
+import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import type { ProblemFailure } from "../api/failures.ts";
 
 /** Identifies one protocol in the outbox: `handover/{id}` or `return/{id}`. */

@@ -1,12 +1,12 @@
 import { protocol, type ProtocolSigning } from "../../shared/api/protocol.ts";
-import type { ProtocolKind } from "../../shared/paperwork/options.ts";
-import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
+import type { ProtocolKind } from "../../shared/papers/options.ts";
+import { type ProtocolContent, protocolContent } from "../../shared/papers/protocol_content.ts";
 import type { Device } from "./device/device.ts";
 import type { KeptDraft } from "./db.ts";
 import { draftName, dropOwnDraft } from "./device/drafts.ts";
 import type { Base, NewEntry, OutboxEntry, ProtocolWish, Subject } from "./entry.ts";
 import { goneSubjects, isUnsent } from "./entry.ts";
-import { withConnection } from "./reopen.ts";
+import { withConnection } from "./with_connection.ts";
 
 /** What a form passes on when it is saved. */
 export interface SavedProtocol {

@@ -1,7 +1,7 @@
 import { type Protocol, protocol } from "../../shared/api/protocol.ts";
-import type { ProtocolKind } from "../../shared/paperwork/options.ts";
-import { downcastSignerContext } from "../../shared/paperwork/upcast_signer_context.ts";
-import { type ProtocolContent, protocolContent } from "../../shared/paperwork/protocol_content.ts";
+import type { ProtocolKind } from "../../shared/papers/options.ts";
+import { downcastSignerContext } from "../../shared/papers/upcast_signer_context.ts";
+import { type ProtocolContent, protocolContent } from "../../shared/papers/protocol_content.ts";
 import type { Device } from "./device/device.ts";
 import type { OutboxEntry, ProtocolWish } from "./entry.ts";
 

@@ -11,10 +11,10 @@ import {
   type ProtocolWish,
 } from "./entry.ts";
 import { unsentEntries } from "./outbox.ts";
-import { begin, confirm, note, resetInterrupted } from "./record_outcome.ts";
-import { type Outcome, outcomeOf } from "./outcome.ts";
+import { begin, confirm, note, resetInterrupted } from "./entry_progress.ts";
+import { type Outcome, outcomeOf } from "./failed_call.ts";
 import { readProtocol, readProtocolOfRental, sendWish, writtenContent } from "./protocol_calls.ts";
-import { withConnection } from "./reopen.ts";
+import { withConnection } from "./with_connection.ts";
 import { isDue, waitAfter, waitAsked } from "./retry.ts";
 import { causeOf, isRecorded, overwritesNothing } from "./compare_with_server.ts";
 

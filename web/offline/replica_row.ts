@@ -3,7 +3,7 @@ import type { KnownCondition, Protocol } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import type { SettlementRatesSettings } from "../../shared/api/settlement_rates.ts";
-import type { AgreementTerms } from "../../shared/paperwork/agreement_events.ts";
+import type { AgreementTerms } from "../../shared/papers/agreement_events.ts";
 
 /** The types of the replica's values, each with the id that it is stored under. */
 export interface ReplicaValues {

@@ -1,5 +1,5 @@
 import { type Protocol, protocol } from "../../shared/api/protocol.ts";
-import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts";
+import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import { instant } from "../../shared/warsaw.ts";
 import { type Choices, chosenContent, fieldDifferences, sidesOf } from "./conflict.ts";
 import type { Device } from "./device/device.ts";
@@ -13,7 +13,7 @@ import {
 } from "./entry.ts";
 import { putBehind, unsentOf } from "./outbox.ts";
 import { isSameContent, writtenContent } from "./protocol_calls.ts";
-import { withConnection } from "./reopen.ts";
+import { withConnection } from "./with_connection.ts";
 import { clockOffset } from "./replica/replica_note.ts";
 import { REPLICA_SHAPE } from "./replica_row.ts";
 

@@ -1,6 +1,6 @@
 import type { Device } from "./device/device.ts";
 import { pushDue, type PushReport } from "./push.ts";
-import { tryNow } from "./record_outcome.ts";
+import { tryNow } from "./entry_progress.ts";
 
 /** The triggers and the lock for sending, from the browser or a test. */
 export interface SyncWorld {

@@ -1,13 +1,13 @@
 import { isSameValue } from "../../shared/merge3.ts";
 import { z } from "zod";
-import { protocolContent } from "../../shared/paperwork/protocol_content.ts";
+import { protocolContent } from "../../shared/papers/protocol_content.ts";
 import { protocolSigning, settledConflict } from "../../shared/api/protocol.ts";
-import { PROTOCOL_KINDS } from "../../shared/paperwork/options.ts";
-import { shownToSigners } from "../../shared/paperwork/signer_context.ts";
+import { PROTOCOL_KINDS } from "../../shared/papers/options.ts";
+import { shownToSigners } from "../../shared/papers/signer_context.ts";
 import type { Device } from "./device/device.ts";
 import { rentalOfDraft } from "./device/drafts.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
-import { withConnection } from "./reopen.ts";
+import { withConnection } from "./with_connection.ts";
 import { upcastEntry } from "./upcast_entry.ts";
 
 /** The schemas of the file that contains everything that is not on the server. */

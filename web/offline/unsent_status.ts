@@ -1,8 +1,8 @@
-import type { ProtocolKind } from "../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../shared/papers/options.ts";
 import { counted } from "../kit/layout/counted.ts";
 import type { Device } from "./device/device.ts";
 import { type EntryState, isUnsent, type OutboxEntry } from "./entry.ts";
-import { withConnection } from "./reopen.ts";
+import { withConnection } from "./with_connection.ts";
 
 /** How much unsent data this device has, by what it waits for. */
 export interface UnsentStatus {

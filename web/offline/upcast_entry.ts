@@ -1,4 +1,4 @@
-import { upcastSignerContext } from "../../shared/paperwork/upcast_signer_context.ts";
+import { upcastSignerContext } from "../../shared/papers/upcast_signer_context.ts";
 
 /**
  * Renames the signer context in an entry that release 0.1.0 stored or exported, and marks the entry.

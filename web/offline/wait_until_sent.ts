@@ -1,7 +1,7 @@
 import { watchStore } from "./db.ts";
 import type { Device } from "./device/device.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
-import { withConnection } from "./reopen.ts";
+import { withConnection } from "./with_connection.ts";
 
 /** The result of a try to send: the first entry that failed, or that all were sent. */
 export type SendAttempt = OutboxEntry | "sent" | "under way";

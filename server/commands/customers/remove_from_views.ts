@@ -4,7 +4,7 @@ import type { EnquiryEvent } from "../../../shared/enquiry/events.ts";
 import type { MailEvent } from "../../../shared/mail/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
-import { driverDataRemoval } from "../../documents/driver_data.ts";
+import { driverDataRemoval } from "../../papers/driver_data.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { deletePrivateFilesOf } from "../../files/private_files.ts";
 import type { Append } from "../../ledger/commit.ts";

@@ -2,7 +2,7 @@ import { isEmail } from "../../../shared/customer/email.ts";
 import { type MailContent, mailContent } from "../../../shared/mail/events.ts";
 import { mailSheet } from "../../../shared/mail/mail_sheet.ts";
 import { mailText } from "../../../shared/mail/mail_text.ts";
-import { PAPER_FILE_NAMES } from "../../../shared/paperwork/options.ts";
+import { PAPER_FILE_NAMES } from "../../../shared/papers/options.ts";
 import type { DrawingServices } from "../papers/draw_pdf.ts";
 import { pdfOfPaper } from "../papers/pdf_of_paper.ts";
 import { companyNow } from "../../catalogue/company_now.ts";

@@ -2,7 +2,7 @@ import { type DriverData, driverFaults } from "../../../shared/rental/driver.ts"
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Invalid, Rejection } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
-import { driverDataWrite } from "../../documents/driver_data.ts";
+import { driverDataWrite } from "../../papers/driver_data.ts";
 import type { BookingChange } from "../../../shared/api/my_booking.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";

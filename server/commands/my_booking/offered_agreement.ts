@@ -1,18 +1,15 @@
 import type { BookingAgreement } from "../../../shared/api/booking_agreement.ts";
-import type { AgreementObstacle } from "../../../shared/paperwork/agreement_obstacle.ts";
-import { agreementBlocks, lesseeStatements } from "../../../shared/paperwork/agreement_paper.ts";
-import {
-  agreementObstacle,
-  type OfferFacts,
-} from "../../../shared/paperwork/agreement_obstacle.ts";
-import type { AgreementParty } from "../../../shared/paperwork/agreement_events.ts";
-import { partyWithDriver } from "../../documents/party_with_driver.ts";
-import { shownByLink } from "../../../shared/paperwork/agreement_shown.ts";
-import { lessorOf } from "../../../shared/paperwork/lessor.ts";
-import { personName } from "../../../shared/paperwork/paper_words.ts";
-import { readKnownPapers } from "../../documents/known_papers.ts";
-import { readDriverData } from "../../documents/driver_data.ts";
-import { plannedAgreement } from "../../documents/plan_papers.ts";
+import type { AgreementObstacle } from "../../../shared/papers/agreement_obstacle.ts";
+import { agreementBlocks, lesseeStatements } from "../../../shared/papers/agreement_paper.ts";
+import { agreementObstacle, type OfferFacts } from "../../../shared/papers/agreement_obstacle.ts";
+import type { AgreementParty } from "../../../shared/papers/agreement_events.ts";
+import { partyWithDriver } from "../../papers/party_with_driver.ts";
+import { shownByLink } from "../../../shared/papers/agreement_shown.ts";
+import { lessorOf } from "../../../shared/papers/lessor.ts";
+import { personName } from "../../../shared/papers/paper_words.ts";
+import { readKnownPapers } from "../../papers/known_papers.ts";
+import { readDriverData } from "../../papers/driver_data.ts";
+import { plannedAgreement } from "../../papers/plan_papers.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { Append } from "../../ledger/commit.ts";
 import { createFacts, type Facts } from "../../ledger/facts.ts";

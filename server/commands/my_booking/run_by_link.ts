@@ -3,7 +3,7 @@ import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { evolveRental, isOpen } from "../../../shared/rental/rental.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
-import { readDriverData } from "../../documents/driver_data.ts";
+import { readDriverData } from "../../papers/driver_data.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";

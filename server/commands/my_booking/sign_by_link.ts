@@ -4,16 +4,16 @@ import type {
 } from "../../../shared/api/booking_agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
-import { lesseeStatements } from "../../../shared/paperwork/agreement_paper.ts";
-import type { SealedAgreementSigning } from "../../../shared/paperwork/agreement_shown.ts";
-import { lessorOf } from "../../../shared/paperwork/lessor.ts";
+import { lesseeStatements } from "../../../shared/papers/agreement_paper.ts";
+import type { SealedAgreementSigning } from "../../../shared/papers/agreement_shown.ts";
+import { lessorOf } from "../../../shared/papers/lessor.ts";
 import { Rejection } from "../../../shared/refusals.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { agreementToBeSigned } from "../papers/agreement/paper_to_sign.ts";
 import { decideSigningByLink } from "../papers/agreement/decide_agreement_signing.ts";
-import { requireFits } from "../papers/require_fits.ts";
+import { requireStorableSize } from "../papers/require_storable_size.ts";
 import { loadBooking } from "./load_booking.ts";
 import { loadAgreementOf, obstacleOf } from "./offered_agreement.ts";
 
@@ -40,7 +40,7 @@ export function signByLink(
       statements: lesseeStatements(lessorOf(shown.company)),
     });
     const box: SealedAgreementSigning = { customerName, customer: customerSignature, shown };
-    const sealed = requireFits(
+    const sealed = requireStorableSize(
       facts.seal(agreement.customer, `agreement/${agreement.id}`, box),
       officeMessages.agreementTooLong,
     );

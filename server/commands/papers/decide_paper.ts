@@ -1,9 +1,9 @@
 import { officeMessages } from "../../../shared/office_messages.ts";
-import type { PaperKind } from "../../../shared/paperwork/options.ts";
-import type { PaperFile } from "../../../shared/paperwork/paper_file.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
+import type { PaperFile } from "../../../shared/papers/paper_file.ts";
 import { Rejection } from "../../../shared/refusals.ts";
 import type { PaperLink } from "../../projections/papers/paper_links.ts";
-import { type PaperEvent, PAPERS } from "../../documents/paper_kinds.ts";
+import { type PaperEvent, PAPERS } from "../../papers/paper_kinds.ts";
 import { type PaperVersions, requirePaperVersion } from "./paper_versions.ts";
 
 /** What a PDF for a paper is decided on. */

@@ -11,7 +11,7 @@ import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { loadPaper } from "./load_paper.ts";
 import { outdatedPdfs } from "./outdated_pdfs.ts";
 import { markPhotosUnnamed, paperDeletion, together } from "./paper_deletion.ts";
-import { namingWrites, photoIdsOf, readPhotoRecords } from "../../documents/protocol_photos.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "../../papers/protocol_photos.ts";
 
 /**
  * Deletes a paper with its files, and PDFs of other papers that show its values. The photos of a

@@ -1,14 +1,14 @@
 import { officeMessages } from "../../../shared/office_messages.ts";
-import type { PaperKind } from "../../../shared/paperwork/options.ts";
-import { relatedValues } from "../../documents/paper_parts.ts";
-import { type ReadPaper, readPaper } from "../../documents/read_paper.ts";
-import { renderPaper } from "../../documents/render_pdf.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
+import { relatedValues } from "../../papers/paper_parts.ts";
+import { type ReadPaper, readPaper } from "../../papers/read_paper.ts";
+import { renderPaper } from "../../papers/render_pdf.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import type { Services } from "../../services.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { decideDrawnPaper, decideSignedDrawing, requireUnsigned } from "./decide_paper.ts";
-import { DrawingOutdated, retryDrawing } from "./retry_drawing.ts";
+import { DrawingOutdated, redrawIfOutdated } from "./redraw_if_outdated.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { type LoadedPaper, loadPaper } from "./load_paper.ts";
 import { requirePaperVersion } from "./paper_versions.ts";
@@ -39,7 +39,7 @@ export async function drawPaperPdf(
 ): Promise<void> {
   if (await readStoredReply(services, context)) return;
   let gone: string[] = [];
-  await retryDrawing(async () => {
+  await redrawIfOutdated(async () => {
     const read = await readPaper(services, kind, id);
     if (await isRefusedOrAnswered(services, context, { kind, id, expectedVersions })) return;
     await putDrawn(services, id, read, async (file, nameIn) => {
@@ -69,7 +69,7 @@ export async function drawSignedPaperPdf(
   kind: PaperKind,
   id: string,
 ): Promise<void> {
-  await retryDrawing(async () => {
+  await redrawIfOutdated(async () => {
     const read = await readPaper(services, kind, id);
     await putDrawn(services, id, read, async (file, nameIn) => {
       await execute(services, { actor: "system" }, async (facts) => {

@@ -1,6 +1,6 @@
-import type { PaperKind, ProtocolKind } from "../../../shared/paperwork/options.ts";
-import type { PaperFile } from "../../../shared/paperwork/paper_file.ts";
-import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import type { PaperKind, ProtocolKind } from "../../../shared/papers/options.ts";
+import type { PaperFile } from "../../../shared/papers/paper_file.ts";
+import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";
 import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
@@ -9,7 +9,7 @@ import type { StoredEvent } from "../../store/stored_event.ts";
 import type { Ledger } from "../execute.ts";
 import { loadAgreement } from "./agreement/load_agreement.ts";
 import { loadProtocol } from "./protocol/load_protocol.ts";
-import { filesOfPaper, PAPERS } from "../../documents/paper_kinds.ts";
+import { filesOfPaper, PAPERS } from "../../papers/paper_kinds.ts";
 import type { PaperVersions } from "./paper_versions.ts";
 
 /** A paper of any kind that a command is about: what drawing, uploading and deleting need of it. */

@@ -1,7 +1,7 @@
 import { isEmail } from "../../../shared/customer/email.ts";
 import type { MailKind } from "../../../shared/mail/events.ts";
 import { mailFacts } from "../../../shared/mail/mail_facts.ts";
-import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
 import { formatDateTime, type Instant } from "../../../shared/warsaw.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";

@@ -1,13 +1,13 @@
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Rejection } from "../../../shared/refusals.ts";
-import { planPapers } from "../../documents/plan_papers.ts";
+import { planPapers } from "../../papers/plan_papers.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import { createFacts, type Facts } from "../../ledger/facts.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import type { DrawingServices } from "./draw_pdf.ts";
-import { DrawingOutdated, retryDrawing } from "./retry_drawing.ts";
+import { DrawingOutdated, redrawIfOutdated } from "./redraw_if_outdated.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { plannedAppends, plannedFiles } from "./planned_appends.ts";
 import { type RentalOfPaper, rentalOfPaper } from "./rental_of_paper.ts";
@@ -26,7 +26,7 @@ export async function makePapers(
   if (await readStoredReply(services, context)) return;
   const { kv, vault, ids } = services;
 
-  await retryDrawing(async () => {
+  await redrawIfOutdated(async () => {
     const seen = await mayMake(services, createFacts(kv, vault, ids), rentalId)
       .catch(() => undefined);
     // The refusal comes from an attempt in the queue, which first checks for a stored reply.

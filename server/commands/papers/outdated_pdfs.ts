@@ -1,7 +1,7 @@
-import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
-import { isOpenPaper, kindsShowing, PAPERS } from "../../documents/paper_kinds.ts";
+import { isOpenPaper, kindsShowing, PAPERS } from "../../papers/paper_kinds.ts";
 import { NOTHING_REMOVED, type Removal, together } from "./paper_deletion.ts";
 
 /** A paper that a command changes, draws up or deletes. */

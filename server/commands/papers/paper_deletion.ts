@@ -1,12 +1,12 @@
-import type { PaperKind } from "../../../shared/paperwork/options.ts";
-import type { PaperDeletionCause } from "../../../shared/paperwork/paper_file.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
+import type { PaperDeletionCause } from "../../../shared/papers/paper_file.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { keys } from "../../store/keys.ts";
-import { filesOfPaper, isOpenPaper, PAPERS } from "../../documents/paper_kinds.ts";
-import { voidedSignature } from "../../../shared/paperwork/agreement.ts";
-import { readPhotoRecords, recordWrites, removalWrites } from "../../documents/protocol_photos.ts";
+import { filesOfPaper, isOpenPaper, PAPERS } from "../../papers/paper_kinds.ts";
+import { voidedSignature } from "../../../shared/papers/agreement.ts";
+import { readPhotoRecords, recordWrites, removalWrites } from "../../papers/protocol_photos.ts";
 
 /** What a deletion adds to the commit, and the files to be deleted after it. */
 export interface Removal {

@@ -1,9 +1,9 @@
-import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
 import { getPrivateFile } from "../../files/private_files.ts";
 import { readPages } from "../../projections/read_pages.ts";
 import type { Services } from "../../services.ts";
 import { type DrawingServices, drawSignedPaperPdf } from "./draw_pdf.ts";
-import { PAPERS } from "../../documents/paper_kinds.ts";
+import { PAPERS } from "../../papers/paper_kinds.ts";
 
 /**
  * The PDF of a paper, drawn or uploaded; undefined where it has none, or its customer was erased.

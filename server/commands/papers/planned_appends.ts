@@ -1,22 +1,18 @@
-import type { AgreementEvent } from "../../../shared/paperwork/agreement_events.ts";
-import {
-  PAPER_KINDS,
-  PROTOCOL_KINDS,
-  type ProtocolKind,
-} from "../../../shared/paperwork/options.ts";
-import type { PaperFile } from "../../../shared/paperwork/paper_file.ts";
-import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts";
+import type { AgreementEvent } from "../../../shared/papers/agreement_events.ts";
+import { PAPER_KINDS, PROTOCOL_KINDS, type ProtocolKind } from "../../../shared/papers/options.ts";
+import type { PaperFile } from "../../../shared/papers/paper_file.ts";
+import type { ProtocolEvent } from "../../../shared/papers/protocol_events.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
-import { papersMark } from "../../documents/known_papers.ts";
-import type { PlannedPapers } from "../../documents/plan_papers.ts";
+import { papersMark } from "../../papers/known_papers.ts";
+import type { PlannedPapers } from "../../papers/plan_papers.ts";
 import type { WishedFile } from "../../files/with_private_files.ts";
 import type { Append, NewEvent } from "../../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";
 import type { Services } from "../../services.ts";
 import { decideDrawingUp } from "./agreement/decide_agreement.ts";
 import { decideProtocol } from "./protocol/decide_protocol.ts";
-import { DrawingOutdated } from "./retry_drawing.ts";
-import { namingWrites, photoIdsOf, readPhotoRecords } from "../../documents/protocol_photos.ts";
+import { DrawingOutdated } from "./redraw_if_outdated.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "../../papers/protocol_photos.ts";
 
 /** Whose papers are drawn up, and of which car. */
 export interface PapersAbout {

@@ -7,7 +7,7 @@ import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
-import { driverDataRemoval } from "../../documents/driver_data.ts";
+import { driverDataRemoval } from "../../papers/driver_data.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { requireUnclaimed } from "../../mail/mail_claim.ts";
 import { mailStream } from "../../projections/mail/mail_stream.ts";

@@ -6,7 +6,7 @@ import { evolveRental, isOpen, type OpenRental } from "../../../shared/rental/re
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
-import { driverDataRemoval } from "../../documents/driver_data.ts";
+import { driverDataRemoval } from "../../papers/driver_data.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";

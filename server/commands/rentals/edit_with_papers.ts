@@ -1,4 +1,4 @@
-import { planPapers } from "../../documents/plan_papers.ts";
+import { planPapers } from "../../papers/plan_papers.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { withPrivateFiles } from "../../files/with_private_files.ts";
 import { createFacts, type CustomerKey, emailMark, type Facts } from "../../ledger/facts.ts";
@@ -11,15 +11,15 @@ import { keys } from "../../store/keys.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
 import { requireUnsigned } from "../papers/decide_paper.ts";
 import type { DrawingServices } from "../papers/draw_pdf.ts";
-import { DrawingOutdated, retryDrawing } from "../papers/retry_drawing.ts";
-import { PAPERS } from "../../documents/paper_kinds.ts";
+import { DrawingOutdated, redrawIfOutdated } from "../papers/redraw_if_outdated.ts";
+import { PAPERS } from "../../papers/paper_kinds.ts";
 import { type EditAttempt, editAttempt, type EditRentalWish } from "./edit_rental.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { requireNamedCar } from "../papers/make_papers.ts";
 import { markPhotosUnnamed, paperDeletion, together } from "../papers/paper_deletion.ts";
 import { plannedAppends, plannedFiles } from "../papers/planned_appends.ts";
-import { photoIdsOf } from "../../documents/protocol_photos.ts";
-import { sealPhotosForRenter } from "../papers/protocol/seal_photos_for_renter.ts";
+import { photoIdsOf } from "../../papers/protocol_photos.ts";
+import { resealPhotos } from "../papers/protocol/reseal_photos.ts";
 
 /**
  * Edits a rental and makes its papers again, in one commit: where either is refused, nothing is
@@ -39,7 +39,7 @@ export async function editWithPapers(
   let gone: readonly string[] = [];
   let carried: readonly string[] = [];
 
-  const reply = await retryDrawing(async () => {
+  const reply = await redrawIfOutdated(async () => {
     gone = [];
     carried = [];
     const seen = await mayEdit(
@@ -92,7 +92,7 @@ export async function editWithPapers(
     );
   });
   await deletePaperFiles(services, gone);
-  await sealPhotosForRenter(services, rentalId, carried);
+  await resealPhotos(services, rentalId, carried);
   return reply;
 }
 

@@ -4,9 +4,9 @@ import {
   type AgreementSigningFacts,
   type AgreementState,
   isOpenAgreement,
-} from "../../../shared/paperwork/agreement.ts";
-import { agreementTerms, VOID_CAUSES } from "../../../shared/paperwork/agreement_events.ts";
-import { paperFile } from "../../../shared/paperwork/paper_file.ts";
+} from "../../../shared/papers/agreement.ts";
+import { agreementTerms, VOID_CAUSES } from "../../../shared/papers/agreement_events.ts";
+import { paperFile } from "../../../shared/papers/paper_file.ts";
 import { keys } from "../../store/keys.ts";
 import { type Sealed, sealed } from "../../store/stored_event.ts";
 import type { Projection } from "../projection.ts";

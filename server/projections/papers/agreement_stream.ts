@@ -2,8 +2,8 @@ import {
   type AgreementState,
   evolveAgreement,
   noAgreement,
-} from "../../../shared/paperwork/agreement.ts";
-import { type AgreementEvent, agreementEvent } from "../../../shared/paperwork/agreement_events.ts";
+} from "../../../shared/papers/agreement.ts";
+import { type AgreementEvent, agreementEvent } from "../../../shared/papers/agreement_events.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import { agreementPages } from "./agreement_pages.ts";
 import { paperLinks } from "./paper_links.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAPER_KINDS, type PaperKind } from "../../../shared/paperwork/options.ts";
+import { PAPER_KINDS, type PaperKind } from "../../../shared/papers/options.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import type { Projection, Row } from "../projection.ts";

@@ -1,5 +1,5 @@
-import { PAPER_KINDS, type PaperKind } from "../../../shared/paperwork/options.ts";
-import type { PaperFile } from "../../../shared/paperwork/paper_file.ts";
+import { PAPER_KINDS, type PaperKind } from "../../../shared/papers/options.ts";
+import type { PaperFile } from "../../../shared/papers/paper_file.ts";
 import { keys } from "../../store/keys.ts";
 import type { Projection } from "../projection.ts";
 

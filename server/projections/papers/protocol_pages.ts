@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { carCondition } from "../../../shared/paperwork/car_condition.ts";
-import { PROTOCOL_KINDS, type ProtocolKind } from "../../../shared/paperwork/options.ts";
-import { paperFile } from "../../../shared/paperwork/paper_file.ts";
-import { isOpenProtocol, type ProtocolState } from "../../../shared/paperwork/protocol.ts";
+import { carCondition } from "../../../shared/papers/car_condition.ts";
+import { PROTOCOL_KINDS, type ProtocolKind } from "../../../shared/papers/options.ts";
+import { paperFile } from "../../../shared/papers/paper_file.ts";
+import { isOpenProtocol, type ProtocolState } from "../../../shared/papers/protocol.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import { type Sealed, sealed } from "../../store/stored_event.ts";

@@ -1,10 +1,6 @@
-import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
-import { type ProtocolEvent, protocolEvent } from "../../../shared/paperwork/protocol_events.ts";
-import {
-  evolveProtocol,
-  noProtocol,
-  type ProtocolState,
-} from "../../../shared/paperwork/protocol.ts";
+import type { ProtocolKind } from "../../../shared/papers/options.ts";
+import { type ProtocolEvent, protocolEvent } from "../../../shared/papers/protocol_events.ts";
+import { evolveProtocol, noProtocol, type ProtocolState } from "../../../shared/papers/protocol.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import { carConditions } from "./car_conditions.ts";
 import { paperLinks } from "./paper_links.ts";

@@ -1,4 +1,4 @@
-import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import { type Sealed, sealed } from "../../store/stored_event.ts";

@@ -21,7 +21,7 @@ import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { sentFeature } from "./sent_feature.ts";
-import { FILE, formBody, idParam, json, pathId, TEXT } from "../described.ts";
+import { FILE, formBody, idParam, json, pathId, TEXT } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
 /** Equipment: all there is, one piece, what a car has, and what an administrator does to it. */

@@ -23,7 +23,7 @@ import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { sentPhotos } from "./sent_photos.ts";
-import { FILE, fileReply, formBody, json, jsonBody, pathId, TEXT } from "../described.ts";
+import { FILE, fileReply, formBody, json, jsonBody, pathId, TEXT } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
 /** What is known of a car's photos; the photos themselves are served by `image.ts`. */

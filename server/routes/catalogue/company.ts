@@ -13,7 +13,7 @@ import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
 import { catalogueCaching } from "./catalogue_reply.ts";
 import { replyHeaders } from "./catalogue_write.ts";
-import { fileBody, json, jsonBody } from "../described.ts";
+import { fileBody, json, jsonBody } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
 /** 'Dane firmy': what the pages, mails and papers say about the business. */

@@ -18,7 +18,7 @@ import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { photoBytes } from "./sent_photos.ts";
-import { fileBody, json, jsonBody } from "../described.ts";
+import { fileBody, json, jsonBody } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
 /** The first section of the home page. */

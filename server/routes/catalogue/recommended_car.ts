@@ -16,7 +16,7 @@ import { catalogueCaching, viewerOf } from "./catalogue_reply.ts";
 import { replyHeaders } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
-import { json, pathId } from "../described.ts";
+import { json, pathId } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
 /** The cars that the home page recommends. */

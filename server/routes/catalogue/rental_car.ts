@@ -26,7 +26,7 @@ import { catalogueCaching, sendReady, viewerOf } from "./catalogue_reply.ts";
 import { replyHeaders, requireSameId } from "./catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
-import { idParam, json, jsonBody } from "../described.ts";
+import { idParam, json, jsonBody } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
 /** Rental cars: all of them, those free in a period, one; and what an administrator does to them. */

@@ -13,7 +13,7 @@ import { catalogueCaching, sendReady, viewerOf } from "./catalogue_reply.ts";
 import { commandContext } from "../command_context.ts";
 import { replyHeaders, requireSameId } from "./catalogue_write.ts";
 import { openApi } from "../open_api.ts";
-import { idParam, json, jsonBody } from "../described.ts";
+import { idParam, json, jsonBody } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
 /** Sale cars. */

@@ -17,7 +17,7 @@ import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { countNewEnquiries, readEnquiries, readEnquiry } from "./enquiry_reads.ts";
-import { idParam, json, jsonBody } from "../described.ts";
+import { idParam, json, jsonBody } from "../route_schemas.ts";
 
 /** Messages of the contact form, and what is done about them. For an administrator only. */
 export function enquiryRoutes(services: Services): OpenAPIHono<AppEnv> {

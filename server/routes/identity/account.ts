@@ -27,7 +27,7 @@ import { type ActiveUser, activeUserOf, readUsers } from "../../identity/users.t
 import { administratorOnly, type AppEnv, requireAdministrator } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
-import { json, jsonBody } from "../described.ts";
+import { json, jsonBody } from "../route_schemas.ts";
 
 /** Runs what hashes a password, one after the other. */
 export type PasswordWork = <T>(work: () => Promise<T>) => Promise<T>;

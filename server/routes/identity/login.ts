@@ -20,7 +20,7 @@ import type { Services } from "../../services.ts";
 import { idempotencyKey } from "../idempotency_key.ts";
 import { openApi } from "../open_api.ts";
 import { deviceOf, NO_STORE, type PasswordWork, tokensReply } from "./account.ts";
-import { json, jsonBody } from "../described.ts";
+import { json, jsonBody } from "../route_schemas.ts";
 
 /** Login, refresh, logout and a forgotten password (back-office §7, decisions §2.5). */
 export function loginRoutes(services: Services, inTurn: PasswordWork): OpenAPIHono<AppEnv> {

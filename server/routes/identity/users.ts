@@ -11,7 +11,7 @@ import { administratorOnly, type AppEnv, requireAdministrator } from "../../midd
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
 import { NO_STORE } from "./account.ts";
-import { json, jsonBody } from "../described.ts";
+import { json, jsonBody } from "../route_schemas.ts";
 
 /** Who has access to the back office; all have the same role. */
 export function userRoutes(services: Services): OpenAPIHono<AppEnv> {

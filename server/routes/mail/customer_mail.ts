@@ -20,7 +20,7 @@ import { expectedVersions } from "../expected_versions.ts";
 import { readMailQueue, readTroubledMails } from "./mail_reads.ts";
 import { openApi } from "../open_api.ts";
 import { requireRental } from "../rentals/rental_reads.ts";
-import { idParam, json, jsonBody } from "../described.ts";
+import { idParam, json, jsonBody } from "../route_schemas.ts";
 
 /** Mails to the customers of rentals, and those that could not be sent. */
 export function customerMailRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -8,8 +8,8 @@ import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
 import { requireRental } from "../rentals/rental_reads.ts";
-import { withRateLimit } from "../rentals/with_rate_limit.ts";
-import { json, jsonBody } from "../described.ts";
+import { withRateLimit } from "../with_rate_limit.ts";
+import { json, jsonBody } from "../route_schemas.ts";
 
 /** Calls about mail. */
 export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -16,7 +16,7 @@ import type { Services } from "../../services.ts";
 import { replyHeaders } from "../catalogue/catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
-import { json, jsonBody } from "../described.ts";
+import { json, jsonBody } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
 /** The e-mail account of the business: written, never read back whole (decisions §2.6). */

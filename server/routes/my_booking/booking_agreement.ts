@@ -4,7 +4,7 @@ import {
   bookingAgreementSigning,
 } from "../../../shared/api/booking_agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { PAPER_FILE_NAMES } from "../../../shared/paperwork/options.ts";
+import { PAPER_FILE_NAMES } from "../../../shared/papers/options.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { loadBooking } from "../../commands/my_booking/load_booking.ts";
 import { loadAgreementOf, offeredAgreement } from "../../commands/my_booking/offered_agreement.ts";

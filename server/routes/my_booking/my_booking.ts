@@ -13,7 +13,7 @@ import {
   giveDriverData,
   requestExtension,
 } from "../../commands/my_booking/customer_commands.ts";
-import { readDriverData } from "../../documents/driver_data.ts";
+import { readDriverData } from "../../papers/driver_data.ts";
 import { loadBooking } from "../../commands/my_booking/load_booking.ts";
 import { myBookingView } from "../../commands/my_booking/my_booking_view.ts";
 import type { CommandContext } from "../../commands/execute.ts";

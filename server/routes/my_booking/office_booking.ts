@@ -6,7 +6,7 @@ import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { answerExtension } from "../../commands/my_booking/answer_extension.ts";
 import { endBookingLink, makeBookingLink } from "../../commands/my_booking/make_link.ts";
-import { readDriverData } from "../../documents/driver_data.ts";
+import { readDriverData } from "../../papers/driver_data.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";

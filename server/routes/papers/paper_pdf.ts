@@ -9,7 +9,7 @@ import {
   type PaperKind,
   PROTOCOL_KINDS,
   type ProtocolKind,
-} from "../../../shared/paperwork/options.ts";
+} from "../../../shared/papers/options.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { drawPaperPdf, type PaperAddress } from "../../commands/papers/draw_pdf.ts";
 import { pdfOfPaper } from "../../commands/papers/pdf_of_paper.ts";
@@ -26,7 +26,7 @@ import { readWholeProtocol, wholeView } from "./protocol_reads.ts";
 import { readForm } from "../read_form.ts";
 import { readAgreement } from "./rental_document_reads.ts";
 import { sentDocument } from "./sent_document.ts";
-import { fileBody, fileReply, idParam, json } from "../described.ts";
+import { fileBody, fileReply, idParam, json } from "../route_schemas.ts";
 
 /** The PDFs of all papers, private as the papers themselves (decisions §2.4, §4.1). */
 export function paperPdfRoutes(services: Services): OpenAPIHono<AppEnv> {

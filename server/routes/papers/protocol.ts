@@ -10,7 +10,7 @@ import {
   protocols,
   protocolSigning,
 } from "../../../shared/api/protocol.ts";
-import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import { annexProtocol } from "../../commands/papers/protocol/annex_protocol.ts";
 import { deletePaper } from "../../commands/papers/delete_paper.ts";
 import { drawUpProtocol } from "../../commands/papers/protocol/draw_up_protocol.ts";
@@ -33,7 +33,7 @@ import {
   type WholeProtocol,
   wholeView,
 } from "./protocol_reads.ts";
-import { idParam, json, jsonBody, pathId } from "../described.ts";
+import { idParam, json, jsonBody, pathId } from "../route_schemas.ts";
 
 /** Handover protocols, `/rentalprotocolout`. For an administrator only. */
 export function handoverRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -4,7 +4,7 @@ import { storedPhoto } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid, NotFound } from "../../../shared/refusals.ts";
 import { deleteProtocolPhoto } from "../../commands/papers/protocol/delete_protocol_photo.ts";
-import { readPhotoRecords } from "../../documents/protocol_photos.ts";
+import { readPhotoRecords } from "../../papers/protocol_photos.ts";
 import { storeProtocolPhoto } from "../../commands/papers/protocol/store_protocol_photo.ts";
 import { getPrivateFile } from "../../files/private_files.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
@@ -15,7 +15,7 @@ import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { readForm } from "../read_form.ts";
 import { photoBytes } from "../catalogue/sent_photos.ts";
-import { fileBody, fileReply, json, pathId } from "../described.ts";
+import { fileBody, fileReply, json, pathId } from "../route_schemas.ts";
 
 /** Photos taken at a car for its protocols. Private: for an administrator only. */
 export function protocolPhotoRoutes(services: Services): OpenAPIHono<AppEnv> {

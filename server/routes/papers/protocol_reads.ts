@@ -5,9 +5,9 @@ import {
   protocolView,
 } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
-import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
-import { signatures } from "../../../shared/paperwork/signature.ts";
+import type { ProtocolKind } from "../../../shared/papers/options.ts";
+import { protocolContent } from "../../../shared/papers/protocol_content.ts";
+import { signatures } from "../../../shared/papers/signature.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { openSealed, wrappedKeysOf } from "../../ledger/open_sealed.ts";

@@ -21,7 +21,7 @@ import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { readAgreement, readAgreements, readAgreementsOf } from "./rental_document_reads.ts";
-import { idParam, json, jsonBody, pathId } from "../described.ts";
+import { idParam, json, jsonBody, pathId } from "../route_schemas.ts";
 
 /** Agreements (rental documents): for an administrator only (decisions §2.4). */
 export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {

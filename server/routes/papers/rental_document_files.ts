@@ -19,7 +19,7 @@ import { pdfForm } from "./paper_pdf.ts";
 import { readForm } from "../read_form.ts";
 import { readAgreement, readAgreementPage } from "./rental_document_reads.ts";
 import { attachmentNamed, savedName, sentDocument } from "./sent_document.ts";
-import { fileBody, fileReply, idParam, json } from "../described.ts";
+import { fileBody, fileReply, idParam, json } from "../route_schemas.ts";
 
 /** Files of agreements: the signed PDF, and an attachment of any type (decisions §9.7). */
 export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv> {

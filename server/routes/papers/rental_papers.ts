@@ -12,7 +12,7 @@ import { requireNoVersion } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { readProtocolOfRental, wholeView } from "./protocol_reads.ts";
 import { readAgreement } from "./rental_document_reads.ts";
-import { idParam, json } from "../described.ts";
+import { idParam, json } from "../route_schemas.ts";
 
 /** All papers of a rental at once (decisions §4.2). For an administrator only. */
 export function rentalPaperRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -11,7 +11,7 @@ import { busyPeriods } from "../../projections/availability.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
 import { requireWindow } from "../require_window.ts";
-import { json } from "../described.ts";
+import { json } from "../route_schemas.ts";
 
 /** The busy periods of one car in a window (decisions §2.3). */
 export function availabilityRoutes(services: Services): OpenAPIHono<AppEnv> {

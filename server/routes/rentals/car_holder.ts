@@ -1,4 +1,4 @@
-import { lessorNow } from "../../documents/paper_parts.ts";
+import { lessorNow } from "../../papers/paper_parts.ts";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import {
   carHolderAnswer,
@@ -8,7 +8,7 @@ import {
 import type { Rental } from "../../../shared/api/rental.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { policeLetter } from "../../../shared/paperwork/police_letter.ts";
+import { policeLetter } from "../../../shared/papers/police_letter.ts";
 import { Invalid, NotFound } from "../../../shared/refusals.ts";
 import { rentalEvent } from "../../../shared/rental/events.ts";
 import { normalizedRegistration } from "../../../shared/rental/registration.ts";
@@ -19,7 +19,7 @@ import { carHolders, type HeldPeriod } from "../../projections/car_holders.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
 import { readRental } from "./rental_reads.ts";
-import { fileReply, json, jsonBody } from "../described.ts";
+import { fileReply, json, jsonBody } from "../route_schemas.ts";
 
 /** 'Kto miał auto?': who had a car at a moment, and the letter that answers the police. */
 export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -24,7 +24,7 @@ import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { customerExport } from "./customer_export.ts";
 import { openApi } from "../open_api.ts";
-import { json, jsonBody } from "../described.ts";
+import { json, jsonBody } from "../route_schemas.ts";
 
 /** What is held about a customer: seen, given out and erased by e-mail (decisions §5.1). */
 export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -15,7 +15,7 @@ import { fleetInWindow } from "./fleet_reads.ts";
 import { type OpenedRental, openRentals } from "./rental_reads.ts";
 import { openApi } from "../open_api.ts";
 import { requireWindow } from "../require_window.ts";
-import { json } from "../described.ts";
+import { json } from "../route_schemas.ts";
 
 /** The fleet in a window of time: all cars, and what keeps them (decisions §2.3, §3.1). */
 export function fleetRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -28,8 +28,8 @@ import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
 import { busyView, readRental, readRentals, readRentalsNow } from "./rental_reads.ts";
-import { withRateLimit } from "./with_rate_limit.ts";
-import { idParam, json, jsonBody } from "../described.ts";
+import { withRateLimit } from "../with_rate_limit.ts";
+import { idParam, json, jsonBody } from "../route_schemas.ts";
 
 /** Rentals: what keeps a car for anyone, whole rentals for an administrator (decisions §2.2). */
 export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { knownCondition } from "../../../shared/api/protocol.ts";
 import { viewTag } from "../../catalogue/view_tag.ts";
-import { readKnownCondition } from "../../documents/known_condition.ts";
+import { readKnownCondition } from "../../papers/known_condition.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
-import { idParam, json } from "../described.ts";
+import { idParam, json } from "../route_schemas.ts";
 
 /** In which condition a rental car is known to be. For an administrator only. */
 export function rentalCarConditionRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -6,7 +6,7 @@ import { isBlocking, type OpenRental } from "../../../shared/rental/rental.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
 import { requireOwnRows } from "../../ledger/commit.ts";
-import type { KnownRentals } from "../../ledger/known_rentals.ts";
+import type { KnownRentals } from "../../ledger/rentals_in_memory.ts";
 import { openSealed, wrappedKeysOf } from "../../ledger/open_sealed.ts";
 import { headOf } from "../../ledger/read.ts";
 import { hasPapers } from "../../projections/papers/paper_links.ts";

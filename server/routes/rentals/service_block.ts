@@ -22,7 +22,7 @@ import { expectedVersions } from "../expected_versions.ts";
 import { fleetInWindow } from "./fleet_reads.ts";
 import { openApi } from "../open_api.ts";
 import { requireWindow } from "../require_window.ts";
-import { idParam, json, jsonBody } from "../described.ts";
+import { idParam, json, jsonBody } from "../route_schemas.ts";
 
 /** Service blocks: times in which a car is off the road. For an administrator only. */
 export function serviceBlockRoutes(services: Services): OpenAPIHono<AppEnv> {

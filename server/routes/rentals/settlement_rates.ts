@@ -8,7 +8,7 @@ import type { Services } from "../../services.ts";
 import { replyHeaders } from "../catalogue/catalogue_write.ts";
 import { commandContext } from "../command_context.ts";
 import { openApi } from "../open_api.ts";
-import { json } from "../described.ts";
+import { json } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
 /** What returns are settled at, and the deposit that a new agreement begins with. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type CatalogueDocument, documents } from "../../catalogue/documents.ts";
 import { namedFiles, type NamingDocuments } from "../../catalogue/named_files.ts";
-import { type ProtocolPhotoRecord, protocolPhotoRecord } from "../../documents/protocol_photos.ts";
+import { type ProtocolPhotoRecord, protocolPhotoRecord } from "../../papers/protocol_photos.ts";
 import { fileRun } from "../../files/kv_chunks.ts";
 import { PRIVATE_FOLDER } from "../../files/private_files.ts";
 import { hashOf } from "../../ledger/chain.ts";

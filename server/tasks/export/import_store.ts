@@ -1,5 +1,5 @@
 import type { CustomerEvent } from "../../../shared/customer/events.ts";
-import { protocolPhotoRecord, recordWrites } from "../../documents/protocol_photos.ts";
+import { protocolPhotoRecord, recordWrites } from "../../papers/protocol_photos.ts";
 import { hashOf } from "../../ledger/chain.ts";
 import { placed } from "../../ledger/commit.ts";
 import { customerKey } from "../../ledger/facts.ts";

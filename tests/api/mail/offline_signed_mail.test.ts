@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { v7 } from "uuid";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
-import { drawSignedPapers } from "../../../server/reactions/draw_signed_papers.ts";
+import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { tryNow } from "../../../web/offline/record_outcome.ts";
+import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { type FakeDevice, openDevice } from "../../support/offline/fake_device.ts";
 import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
@@ -77,7 +77,7 @@ test("a handover signed offline is recorded once, mailed once to its customer, a
   expect([calls, await unsentEntries(phone)]).toEqual([4, []]);
   expect(await recorded()).toEqual(["ProtocolDrawnUp", "ProtocolSigned", "MailQueued"]);
 
-  await drawSignedPapers(world.api.services);
+  await drawDuePdfs(world.api.services);
   await sendDue(world.api.services);
   const [sent, ...others] = mail.received;
   expect(others).toEqual([]);
@@ -104,7 +104,7 @@ test("the mailed PDF shows the signers' context, though the rental was changed b
   await tryNow(phone, "pressed");
   await pushDue(phone);
   expect(await unsentEntries(phone)).toEqual([]);
-  await drawSignedPapers(world.api.services);
+  await drawDuePdfs(world.api.services);
   expect(papers).toHaveLength(1);
   expect(papers[0]).toContain("Kielce, Leśna 4");
   expect(papers[0]).not.toContain("Kraków");

@@ -4,7 +4,7 @@ import { rental } from "../../../shared/api/rental.ts";
 import { troubledMails } from "../../../shared/api/mail.ts";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
-import { drawSignedPapers } from "../../../server/reactions/draw_signed_papers.ts";
+import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
@@ -82,8 +82,8 @@ describe("a protocol that was signed on the screen", () => {
 
   test("is drawn automatically, also after a restart, and only once", async () => {
     const id = await signed();
-    await drawSignedPapers(world.api.services);
-    await drawSignedPapers(world.api.services);
+    await drawDuePdfs(world.api.services);
+    await drawDuePdfs(world.api.services);
     expect(world.drawing.drawn).toHaveLength(1);
     expect((await world.call("GET", `/rentalprotocolout/${id}/pdf`)).status).toBe(200);
   });
@@ -120,7 +120,7 @@ describe("a protocol that was signed on the screen", () => {
       throw new Error("Anna Żółkiewska");
     };
     await sendDue(world.api.services);
-    await drawSignedPapers(world.api.services);
+    await drawDuePdfs(world.api.services);
     expect(await failed()).toMatchObject([{ status: "waiting", reason: "NO_PDF" }]);
     expect(world.api.logged.join("")).not.toContain("Żółkiewska");
     world.drawing.before = () => undefined;

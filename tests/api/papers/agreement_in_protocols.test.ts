@@ -8,7 +8,7 @@ import {
   rentalPapers,
 } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import type { Paper } from "../../../shared/paperwork/paper.ts";
+import type { Paper } from "../../../shared/papers/paper.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import {

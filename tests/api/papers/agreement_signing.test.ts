@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
-import { drawSignedPapers } from "../../../server/reactions/draw_signed_papers.ts";
+import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { BOOKING_TOKEN, newLink } from "../../../shared/api/my_booking.ts";
@@ -214,7 +214,7 @@ describe("an agreement that both sign at the car", () => {
     const { id } = await drawnUp();
     await sign(id);
     await eraseCustomer(world.api.services, { actor: "administrator/1" }, "anna@example.com");
-    await drawSignedPapers(world.api.services);
+    await drawDuePdfs(world.api.services);
     expect((await world.call("GET", `/rentaldocument/${id}`)).status).toBe(404);
     expect((await world.call("GET", `/rentaldocument/${id}/pdf`)).status).toBe(404);
     expect(await world.files()).toEqual([]);
@@ -572,7 +572,7 @@ describe("the PDF of a signed agreement", () => {
     await sign(id, { customerSignature: null });
     // What is shown is sealed: a later change of the rental does not change it.
     await edit({ customerAddress: "Radom, Nowa 1" });
-    await drawSignedPapers(world.api.services);
+    await drawDuePdfs(world.api.services);
     const bytes = await world.bytes(`/rentaldocument/${id}/pdf`);
     const text = await pdfText(bytes);
     for (

@@ -11,7 +11,7 @@ import {
   signingJson,
 } from "../../support/papers/protocols.ts";
 import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";
-import { contentHash } from "../../../shared/paperwork/content_hash.ts";
+import { contentHash } from "../../../shared/papers/content_hash.ts";
 
 const HANDOVER = "0199b000-0000-7000-8000-0000000000a1";
 const RETURN = "0199b000-0000-7000-8000-0000000000a2";

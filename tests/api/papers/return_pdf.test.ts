@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { rentalPapers } from "../../../shared/api/rental_document.ts";
-import type { Paper } from "../../../shared/paperwork/paper.ts";
+import type { Paper } from "../../../shared/papers/paper.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { openPaperWorld, type PaperWorld } from "../../support/papers/rental_papers.ts";

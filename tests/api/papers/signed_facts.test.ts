@@ -7,8 +7,8 @@ import {
   type RentalPapers,
   rentalPapers,
 } from "../../../shared/api/rental_document.ts";
-import { agreementTerms } from "../../../shared/paperwork/agreement_events.ts";
-import { contentHash } from "../../../shared/paperwork/content_hash.ts";
+import { agreementTerms } from "../../../shared/papers/agreement_events.ts";
+import { contentHash } from "../../../shared/papers/content_hash.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MailEvent } from "../../../shared/mail/events.ts";
-import type { ProtocolEvent } from "../../../shared/paperwork/protocol_events.ts";
+import type { ProtocolEvent } from "../../../shared/papers/protocol_events.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { historyWords } from "../../../web/features/office/rentals/history/history_words.ts";
 import {

@@ -1,5 +1,5 @@
 import { type Protocol, protocol } from "../../../shared/api/protocol.ts";
-import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import type { OtherAdministrator } from "./browser_other_administrator.ts";
 
 /** The request body for a filled protocol of a rental. */

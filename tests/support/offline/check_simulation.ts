@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openSealed } from "../../../server/ledger/open_sealed.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
-import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import { protocolContent } from "../../../shared/papers/protocol_content.ts";
 import type { SavedVersion, SimulationRecord } from "./simulation_record.ts";
 import { countUp } from "./simulation_record.ts";
 import type { OfflineWorld } from "./offline_world.ts";

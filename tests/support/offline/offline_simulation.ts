@@ -2,7 +2,7 @@ import { rental } from "../../../shared/api/rental.ts";
 import { allDrafts } from "../../../web/offline/device/drafts.ts";
 import { entryContent, isUnsent, type OutboxEntry } from "../../../web/offline/entry.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
-import { tryNow } from "../../../web/offline/record_outcome.ts";
+import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { isStuck } from "../../../web/offline/unsent_status.ts";
 import { bookingJson } from "../server/booking_world.ts";

@@ -1,7 +1,4 @@
-import {
-  type ProtocolContent,
-  protocolContent,
-} from "../../../shared/paperwork/protocol_content.ts";
+import { type ProtocolContent, protocolContent } from "../../../shared/papers/protocol_content.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { type Protocol, protocols } from "../../../shared/api/protocol.ts";
 import { queueProtocol, type SavedProtocol, unsentOf } from "../../../web/offline/outbox.ts";

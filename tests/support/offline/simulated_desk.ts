@@ -1,5 +1,5 @@
 import { protocol } from "../../../shared/api/protocol.ts";
-import { contentHash } from "../../../shared/paperwork/content_hash.ts";
+import { contentHash } from "../../../shared/papers/content_hash.ts";
 import { PROTOCOL_CALLS, writtenContent } from "../../../web/offline/protocol_calls.ts";
 import type { Place, SimulationRecord } from "./simulation_record.ts";
 import { handoverContent, type OfflineWorld } from "./offline_world.ts";

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { type Protocol, protocol } from "../../../shared/api/protocol.ts";
-import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
 import { ProblemFailure } from "../../../web/api/failures.ts";
 import { keepPhoto, keptPhoto } from "../../../web/offline/device/kept_photos.ts";
 import { differencesOf } from "../../../web/offline/conflict.ts";

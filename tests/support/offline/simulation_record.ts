@@ -1,4 +1,4 @@
-import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import type { Subject } from "../../../web/offline/entry.ts";
 import type { ProtocolWish } from "../../../web/offline/entry.ts";
 

@@ -1,15 +1,15 @@
-import { lessorOf } from "../../../shared/paperwork/lessor.ts";
+import { lessorOf } from "../../../shared/papers/lessor.ts";
 import { sampleCompany } from "../../../server/tasks/sample/company.ts";
-import type { AgreementParty } from "../../../shared/paperwork/agreement_events.ts";
-import type { Damage, DamageKind, DamageView } from "../../../shared/paperwork/damage/damage.ts";
+import type { AgreementParty } from "../../../shared/papers/agreement_events.ts";
+import type { Damage, DamageKind, DamageView } from "../../../shared/papers/damage/damage.ts";
 import type {
   AgreementPaperData,
   PaperSigning,
   ProtocolPaperData,
-} from "../../../shared/paperwork/paper_data.ts";
-import type { ProtocolContent, ProtocolPhoto } from "../../../shared/paperwork/protocol_content.ts";
-import type { Settlement } from "../../../shared/paperwork/settlement/settlement.ts";
-import type { Signature } from "../../../shared/paperwork/signature.ts";
+} from "../../../shared/papers/paper_data.ts";
+import type { ProtocolContent, ProtocolPhoto } from "../../../shared/papers/protocol_content.ts";
+import type { Settlement } from "../../../shared/papers/settlement/settlement.ts";
+import type { Signature } from "../../../shared/papers/signature.ts";
 
 /** A sentence with every Polish letter and characters that templates may interpret. */
 export const SENTENCE = "Zażółć gęślą jaźń, ŁÓDŹ ĄĘĆŃŚŹŻ {1+1} *b* 10% ";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { paperTemplate } from "../../../shared/paperwork/drawing/paper_template.ts";
-import type { Paper } from "../../../shared/paperwork/paper.ts";
+import { paperTemplate } from "../../../shared/papers/drawing/paper_template.ts";
+import type { Paper } from "../../../shared/papers/paper.ts";
 
 const mark = z.object({
   kind: z.string(),

@@ -1,4 +1,4 @@
-import type { Paper } from "../../../shared/paperwork/paper.ts";
+import type { Paper } from "../../../shared/papers/paper.ts";
 import { type PageMark, paperMarks } from "./paper_pages.ts";
 import { MILLIMETRE } from "./pdf_layout.ts";
 import type { PdfBox } from "./poppler.ts";

@@ -1,9 +1,6 @@
-import { contentHash } from "../../../shared/paperwork/content_hash.ts";
-import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
-import {
-  type ProtocolContent,
-  protocolContent,
-} from "../../../shared/paperwork/protocol_content.ts";
+import { contentHash } from "../../../shared/papers/content_hash.ts";
+import type { ProtocolKind } from "../../../shared/papers/options.ts";
+import { type ProtocolContent, protocolContent } from "../../../shared/papers/protocol_content.ts";
 
 /** The request of a handover's form, without its rental. */
 export function protocolJson(changes: Record<string, unknown> = {}): Record<string, unknown> {

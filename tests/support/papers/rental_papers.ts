@@ -1,4 +1,4 @@
-import type { Paper } from "../../../shared/paperwork/paper.ts";
+import type { Paper } from "../../../shared/papers/paper.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { type RentalDocument, rentalDocument } from "../../../shared/api/rental_document.ts";
 import { type Api, type ApiReply, openApi } from "../server/api.ts";

@@ -6,7 +6,7 @@ import {
   type ConflictField,
   fieldDifferences,
 } from "../../../web/offline/conflict.ts";
-import { settlement } from "../../../shared/paperwork/settlement/settlement.ts";
+import { settlement } from "../../../shared/papers/settlement/settlement.ts";
 import { settlementJson } from "../../support/papers/protocols.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
 

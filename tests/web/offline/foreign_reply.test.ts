@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { keepPhoto } from "../../../web/offline/device/kept_photos.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
-import { tryNow } from "../../../web/offline/record_outcome.ts";
+import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import {
   givenPhone,

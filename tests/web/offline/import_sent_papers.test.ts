@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
-import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import type { ProtocolKind } from "../../../shared/papers/options.ts";
+import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
 import { keepPhoto } from "../../../web/offline/device/kept_photos.ts";
 import type { ProtocolWish } from "../../../web/offline/entry.ts";
 import { queueProtocol, unsentEntries, unsentOf } from "../../../web/offline/outbox.ts";

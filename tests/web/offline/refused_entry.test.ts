@@ -1,13 +1,13 @@
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import type { OutboxEntry } from "../../../web/offline/entry.ts";
-import { newestGone, newestUnsent } from "../../../web/offline/replica/known_protocol.ts";
-import { localProtocol } from "../../../web/offline/replica/local_protocol.ts";
+import { newestGone, newestUnsent } from "../../../web/offline/with_unsent.ts";
+import { localProtocol } from "../../../web/offline/unsent_protocol.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
-import { tryNow } from "../../../web/offline/record_outcome.ts";
+import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { rental } from "../../../shared/api/rental.ts";
-import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import { protocolContent } from "../../../shared/papers/protocol_content.ts";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
 import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { protocols, protocolSigning } from "../../../shared/api/protocol.ts";
 import { rentalDocuments } from "../../../shared/api/rental_document.ts";
-import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import { protocolContent } from "../../../shared/papers/protocol_content.ts";
 import type { Base } from "../../../web/offline/entry.ts";
 import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { settleByChoice } from "../../../web/offline/settle_conflict.ts";
-import { tryNow } from "../../../web/offline/record_outcome.ts";
+import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { exportUnsent, importUnsent } from "../../../web/offline/unsent_file.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
 import {

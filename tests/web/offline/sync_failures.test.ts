@@ -3,7 +3,7 @@ import type { Device } from "../../../web/offline/device/device.ts";
 import { draftName } from "../../../web/offline/device/drafts.ts";
 import { keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
 import { NewerOnDevice, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
-import { tryNow } from "../../../web/offline/record_outcome.ts";
+import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { isStorageFull } from "../../../web/offline/db.ts";
 import {

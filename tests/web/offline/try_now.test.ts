@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
-import { tryNow } from "../../../web/offline/record_outcome.ts";
+import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { givenPhone, mileages, phone, save } from "../../support/offline/given_phone.ts";
 
 givenPhone();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { protocolSigning } from "../../../shared/api/protocol.ts";
-import type { ProtocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
 import { sidesOf } from "../../../web/offline/conflict.ts";
 import type { ProtocolWish } from "../../../web/offline/entry.ts";
 import { dropEntry, queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { protocols } from "../../../shared/api/protocol.ts";
-import { protocolContent } from "../../../shared/paperwork/protocol_content.ts";
+import { protocolContent } from "../../../shared/papers/protocol_content.ts";
 import type { Device } from "../../../web/offline/device/device.ts";
 import { dropEntry, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";

@@ -3,7 +3,7 @@ import { messages } from "../../../shared/messages.ts";
 import { givenPhone, phone, protocolId, save, world } from "../../support/offline/given_phone.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
-import { tryNow } from "../../../web/offline/record_outcome.ts";
+import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { attemptOf } from "../../../web/offline/wait_until_sent.ts";
 

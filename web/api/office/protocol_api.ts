@@ -11,8 +11,8 @@ import {
   type SettlementRatesSettings,
   settlementRatesSettings,
 } from "../../../shared/api/settlement_rates.ts";
-import type { AgreementTerms } from "../../../shared/paperwork/agreement_events.ts";
-import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import type { AgreementTerms } from "../../../shared/papers/agreement_events.ts";
+import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import { ProblemFailure } from "../failures.ts";
 import { forgetRentals } from "./forget_rentals.ts";
 import { request } from "../transport.ts";

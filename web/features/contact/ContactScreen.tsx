@@ -17,7 +17,7 @@ import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { useResource } from "../../api/use_resource.ts";
-import { rentalCars, saleCars } from "../../api/api.ts";
+import { rentalCars, saleCars } from "../../api/visitor_reads.ts";
 import { type AskedCar, askedRentalCar, askedSaleCar } from "./asked_car.ts";
 import ExternalLink from "lucide-react/icons/external-link";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../shared/catalogue/hero_section.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useResource } from "../../api/use_resource.ts";
-import { heroSection } from "../../api/api.ts";
+import { heroSection } from "../../api/visitor_reads.ts";
 import { useNearView } from "../../kit/layout/use_near_view.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";

@@ -13,7 +13,7 @@ import { Hero, HomeSearch } from "./Hero.tsx";
 import { RecommendedCars } from "./RecommendedCars.tsx";
 import { ServicesSection } from "./ServicesSection.tsx";
 import { type Resource, useResource } from "../../api/use_resource.ts";
-import { recommendedCars } from "../../api/api.ts";
+import { recommendedCars } from "../../api/visitor_reads.ts";
 import { CarDrawing } from "../../kit/states/CarDrawing.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";

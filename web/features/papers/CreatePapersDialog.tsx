@@ -14,7 +14,7 @@ import CircleMinus from "lucide-react/icons/circle-minus";
 import CircleX from "lucide-react/icons/circle-x";
 import { Spinner } from "../../kit/base/Spinner.tsx";
 import { paperName } from "./protocol_words.ts";
-import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
 import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
 import { createPapers } from "./rental_papers.ts";
 

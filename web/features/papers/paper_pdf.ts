@@ -1,4 +1,4 @@
-import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
 import { forgetRentals } from "../../api/office/forget_rentals.ts";
 import { request } from "../../api/transport.ts";
 import { upload, type UploadOptions } from "../../api/upload.ts";

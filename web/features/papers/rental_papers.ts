@@ -1,4 +1,4 @@
-import { PROTOCOL_KINDS } from "../../../shared/paperwork/options.ts";
+import { PROTOCOL_KINDS } from "../../../shared/papers/options.ts";
 import { protocolOfRental } from "../../api/office/protocol_api.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";

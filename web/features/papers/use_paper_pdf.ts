@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import type { PaperKind } from "../../../shared/paperwork/options.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
 import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
 import { failureSentence } from "../../api/failures.ts";
 import { downloadFile } from "../../api/download_file.ts";

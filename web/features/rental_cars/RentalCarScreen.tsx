@@ -5,7 +5,7 @@ import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { rentalCarWords } from "../../../shared/catalogue/car_page_words.ts";
 import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
 import type { RentalPrice } from "../../../shared/rental/prices.ts";
-import { rentalCar } from "../../api/api.ts";
+import { rentalCar } from "../../api/visitor_reads.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { BookButton, RentalOffer } from "./RentalOffer.tsx";
 import { CarNote } from "../booking/CarNote.tsx";

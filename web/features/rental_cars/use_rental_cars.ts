@@ -1,7 +1,7 @@
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { type Resource, useResource } from "../../api/use_resource.ts";
-import { rentalCars } from "../../api/api.ts";
+import { rentalCars } from "../../api/visitor_reads.ts";
 import {
   favouriteCars,
   forgetGoneFavourites,

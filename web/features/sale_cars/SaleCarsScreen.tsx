@@ -25,7 +25,7 @@ import { CarGrid } from "../cars/card/CarGrid.tsx";
 import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
 import { SaleCard } from "../cars/card/SaleCard.tsx";
 import { type Resource, useResource } from "../../api/use_resource.ts";
-import { saleCars } from "../../api/api.ts";
+import { saleCars } from "../../api/visitor_reads.ts";
 import {
   favouriteCars,
   forgetGoneFavourites,

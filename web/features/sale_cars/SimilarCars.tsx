@@ -1,6 +1,6 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { similarCars } from "../../../shared/sale/similar_cars.ts";
-import { saleCars } from "../../api/api.ts";
+import { saleCars } from "../../api/visitor_reads.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { SaleCard } from "../cars/card/SaleCard.tsx";
 

@@ -1,5 +1,5 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
-import { saleCar } from "../../api/api.ts";
+import { saleCar } from "../../api/visitor_reads.ts";
 import { keptResource } from "../../api/resource_cache.ts";
 import { type Resource, useResource } from "../../api/use_resource.ts";
 import { isUnknownCar } from "../cars/card/car_words.ts";

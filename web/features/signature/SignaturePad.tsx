@@ -3,7 +3,7 @@ import {
   type Signature,
   SIGNATURE_HEIGHT,
   SIGNATURE_WIDTH,
-} from "../../../shared/paperwork/signature.ts";
+} from "../../../shared/papers/signature.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { type Stroke, thinStrokes } from "./thin_strokes.ts";
 

@@ -11,5 +11,5 @@ export function amountFault(text: string): string | undefined {
   return amount > MOST ? officeMessages.numberTooLarge : undefined;
 }
 
-/** The same limit as on the server (shared/paperwork/settlement/settlement.ts). */
+/** The same limit as on the server (shared/papers/settlement/settlement.ts). */
 const MOST = 1_000_000;

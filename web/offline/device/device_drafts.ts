@@ -2,7 +2,7 @@ import { proxy } from "valtio/vanilla";
 import type { Device } from "./device.ts";
 import { createDraftKeeper, type DraftKeeper, type KeepingState } from "./draft_keeper.ts";
 import { dropOwnDraft, keepDraft, readProtocolDraft } from "./drafts.ts";
-import { withConnection } from "../reopen.ts";
+import { withConnection } from "../with_connection.ts";
 
 /** The unsaved values of forms, stored on the device. */
 export interface DeviceDrafts {
@@ -39,7 +39,7 @@ export function createDeviceDrafts(device: Pick<Device, "db" | "now">): DeviceDr
     return keeper;
   }
 
-  /** If no deletion is under way, the put starts before this returns (see commit_at_once.ts). */
+  /** If no deletion is under way, the put starts before this returns (see write_at_once.ts). */
   async function put(name: string, values: unknown): Promise<void> {
     const before = going.get(name);
     // A failed deletion is reported to its own caller.

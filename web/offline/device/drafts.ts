@@ -1,9 +1,9 @@
 import type { KeptDraft } from "../db.ts";
-import { PROTOCOL_KINDS, type ProtocolKind } from "../../../shared/paperwork/options.ts";
+import { PROTOCOL_KINDS, type ProtocolKind } from "../../../shared/papers/options.ts";
 import { isSameValue } from "../../../shared/merge3.ts";
 import type { Device } from "./device.ts";
-import { commitAtOnce } from "../commit_at_once.ts";
-import { withConnection } from "../reopen.ts";
+import { commitAtOnce } from "../write_at_once.ts";
+import { withConnection } from "../with_connection.ts";
 
 /** The name of a draft. A rental has one form of each kind. */
 export function draftName(kind: ProtocolKind, rentalId: string): string {

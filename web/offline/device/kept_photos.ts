@@ -1,7 +1,7 @@
 import { isStorageFull, type KeptAttachment } from "../db.ts";
 import type { Device } from "./device.ts";
 import { entryContent, type OutboxEntry } from "../entry.ts";
-import { withConnection } from "../reopen.ts";
+import { withConnection } from "../with_connection.ts";
 
 /** Stores a photo on the device; durable once resolved. @throws if the device has no room. */
 export function keepPhoto(

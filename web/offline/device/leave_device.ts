@@ -1,6 +1,6 @@
 import type { OfflineDb } from "../db.ts";
 import type { Device } from "./device.ts";
-import { withConnection } from "../reopen.ts";
+import { withConnection } from "../with_connection.ts";
 
 /**
  * Deletes the device's store at a logout, so that no personal data is left (decisions §6.4). The

@@ -1,12 +1,12 @@
 import type { Enquiry } from "../../../shared/api/enquiry.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
-import { isDone } from "../../../shared/paperwork/is_done.ts";
-import type { ProtocolKind } from "../../../shared/paperwork/options.ts";
+import { isDone } from "../../../shared/papers/is_done.ts";
+import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import { type Instant, instant } from "../../../shared/warsaw.ts";
 import type { Device } from "../device/device.ts";
 import type { OutboxEntry } from "../entry.ts";
-import { withConnection } from "../reopen.ts";
+import { withConnection } from "../with_connection.ts";
 import { type ReplicaNote, replicaNote } from "./replica_note.ts";
 import { replicaAll } from "./replica_reads.ts";
 import { savedHere, type SavedState } from "../unsent_status.ts";

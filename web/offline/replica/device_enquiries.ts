@@ -2,7 +2,7 @@ import type { Enquiry, NewEnquiries } from "../../../shared/api/enquiry.ts";
 import { countNew } from "../../../shared/enquiry/waiting.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import type { Device } from "../device/device.ts";
-import { withConnection } from "../reopen.ts";
+import { withConnection } from "../with_connection.ts";
 import { replicaNote } from "./replica_note.ts";
 import { replicaAll } from "./replica_reads.ts";
 import { REPLICA_SHAPE } from "../replica_row.ts";

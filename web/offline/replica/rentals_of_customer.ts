@@ -3,7 +3,7 @@ import { plainText } from "../../../shared/plain_text.ts";
 import { ProblemFailure } from "../../api/failures.ts";
 import type { Device } from "../device/device.ts";
 import { rentalOfDraft } from "../device/drafts.ts";
-import { withConnection } from "../reopen.ts";
+import { withConnection } from "../with_connection.ts";
 import { replicaAll } from "./replica_reads.ts";
 import { entryContent, isUnsent } from "../entry.ts";
 import { type AloneWithReplica, pullReplica } from "./replica.ts";

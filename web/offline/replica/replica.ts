@@ -3,7 +3,7 @@ import { type Replica, replica } from "../../../shared/api/replica.ts";
 import type { Device } from "../device/device.ts";
 import { rentalOfDraft } from "../device/drafts.ts";
 import { isUnsent } from "../entry.ts";
-import { withConnection } from "../reopen.ts";
+import { withConnection } from "../with_connection.ts";
 import type { ReplicaNote } from "./replica_note.ts";
 import { REPLICA_SHAPE, type ReplicaRow } from "../replica_row.ts";
 import { replicaOne } from "./replica_reads.ts";

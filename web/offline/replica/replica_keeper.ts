@@ -1,7 +1,7 @@
 import type { Device } from "../device/device.ts";
 import type { KeptDraft } from "../db.ts";
 import { isUnsent, type OutboxEntry } from "../entry.ts";
-import { withConnection } from "../reopen.ts";
+import { withConnection } from "../with_connection.ts";
 import { type AloneWithReplica, pullReplica } from "./replica.ts";
 import { replicaNote } from "./replica_note.ts";
 

@@ -1,6 +1,6 @@
 import { type Instant, instant } from "../../../shared/warsaw.ts";
 import type { Device } from "../device/device.ts";
-import { withConnection } from "../reopen.ts";
+import { withConnection } from "../with_connection.ts";
 
 /** When the replica was read, by the server's clock, and the offset of the device's clock. */
 export interface ReplicaNote {

@@ -1,5 +1,5 @@
 import type { Device } from "../device/device.ts";
-import { withConnection } from "../reopen.ts";
+import { withConnection } from "../with_connection.ts";
 import {
   REPLICA_SHAPE,
   type ReplicaRow,

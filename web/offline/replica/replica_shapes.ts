@@ -4,7 +4,7 @@ import { knownCondition, protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { rentalCar } from "../../../shared/api/rental_car.ts";
 import { settlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
-import { agreementTerms } from "../../../shared/paperwork/agreement_events.ts";
+import { agreementTerms } from "../../../shared/papers/agreement_events.ts";
 import type { ReplicaType, ReplicaValues } from "../replica_row.ts";
 
 /** The schemas of the replica's values; a change needs another `REPLICA_SHAPE` (replica_row.ts). */

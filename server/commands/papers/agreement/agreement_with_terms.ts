@@ -1,6 +1,6 @@
-import { voidedSignature } from "../../../../shared/paperwork/agreement.ts";
-import type { AgreementTerms, VoidCause } from "../../../../shared/paperwork/agreement_events.ts";
-import { termsOfRental } from "../../../../shared/paperwork/agreement_obstacle.ts";
+import { voidedSignature } from "../../../../shared/papers/agreement.ts";
+import type { AgreementTerms, VoidCause } from "../../../../shared/papers/agreement_events.ts";
+import { termsOfRental } from "../../../../shared/papers/agreement_obstacle.ts";
 import type { RentalCustomer } from "../../../../shared/rental/events.ts";
 import type { OpenRental } from "../../../../shared/rental/rental.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";

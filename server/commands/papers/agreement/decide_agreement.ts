@@ -4,12 +4,12 @@ import type {
   AgreementEvent,
   AgreementParty,
   AgreementTerms,
-} from "../../../../shared/paperwork/agreement_events.ts";
-import { voidedSignature } from "../../../../shared/paperwork/agreement.ts";
+} from "../../../../shared/papers/agreement_events.ts";
+import { voidedSignature } from "../../../../shared/papers/agreement.ts";
 import type { OpenedAgreement } from "../../../../shared/api/rental_document.ts";
-import type { PaperFile } from "../../../../shared/paperwork/paper_file.ts";
+import type { PaperFile } from "../../../../shared/papers/paper_file.ts";
 import { Rejection } from "../../../../shared/refusals.ts";
-import type { AgreementWish } from "../../../documents/agreement_wish.ts";
+import type { AgreementWish } from "../../../papers/agreement_wish.ts";
 import { requireUnsigned } from "../decide_paper.ts";
 import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
 

@@ -1,8 +1,8 @@
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
-import type { AgreementObstacle } from "../../../../shared/paperwork/agreement_obstacle.ts";
+import type { AgreementObstacle } from "../../../../shared/papers/agreement_obstacle.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { AgreementSigningFacts } from "../../../../shared/paperwork/agreement.ts";
-import type { AgreementEvent } from "../../../../shared/paperwork/agreement_events.ts";
+import type { AgreementSigningFacts } from "../../../../shared/papers/agreement.ts";
+import type { AgreementEvent } from "../../../../shared/papers/agreement_events.ts";
 import { Invalid, type InvalidField, Rejection } from "../../../../shared/refusals.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { requireUnsigned } from "../decide_paper.ts";

@@ -9,8 +9,8 @@ import {
   evolveAgreement,
   isOpenAgreement,
   type OpenAgreement,
-} from "../../../../shared/paperwork/agreement.ts";
-import type { AgreementEvent } from "../../../../shared/paperwork/agreement_events.ts";
+} from "../../../../shared/papers/agreement.ts";
+import type { AgreementEvent } from "../../../../shared/papers/agreement_events.ts";
 import { NotFound } from "../../../../shared/refusals.ts";
 import { rentalCustomer } from "../../../../shared/rental/events.ts";
 import { isOpen } from "../../../../shared/rental/rental.ts";

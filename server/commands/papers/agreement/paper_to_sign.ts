@@ -1,9 +1,9 @@
 import type { PaperToSign } from "../../../../shared/api/rental_document.ts";
-import type { SealedAgreementSigning } from "../../../../shared/paperwork/agreement_shown.ts";
-import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
+import type { SealedAgreementSigning } from "../../../../shared/papers/agreement_shown.ts";
+import { contentHash } from "../../../../shared/papers/content_hash.ts";
 import { RentalNotFound } from "../../../../shared/refusals.ts";
 import type { Facts } from "../../../ledger/facts.ts";
-import { agreementShownNow } from "../../../documents/agreement_shown_now.ts";
+import { agreementShownNow } from "../../../papers/agreement_shown_now.ts";
 import { openAgreementSigning } from "../../../ledger/open_agreement.ts";
 import { rentalStream } from "../../../projections/rental_stream.ts";
 import { isOpen } from "../../../../shared/rental/rental.ts";

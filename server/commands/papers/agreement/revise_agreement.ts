@@ -1,14 +1,14 @@
 import type { RentalDocumentEdit } from "../../../../shared/api/rental_document.ts";
 import { messages } from "../../../../shared/messages.ts";
-import type { AgreementParty } from "../../../../shared/paperwork/agreement_events.ts";
-import { isAboutRenter, isSameName } from "../../../../shared/paperwork/is_about_renter.ts";
+import type { AgreementParty } from "../../../../shared/papers/agreement_events.ts";
+import { isAboutRenter, isSameName } from "../../../../shared/papers/is_about_renter.ts";
 import { Invalid } from "../../../../shared/refusals.ts";
 import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import { type AgreementWorld, loadAgreement, type LoadedAgreement } from "./load_agreement.ts";
 import { agreementIdOf } from "./agreement_id_of.ts";
-import { agreementWish } from "../../../documents/agreement_wish.ts";
+import { agreementWish } from "../../../papers/agreement_wish.ts";
 import { decideRevision, sameTerms } from "./decide_agreement.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";

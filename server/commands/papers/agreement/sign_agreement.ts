@@ -1,13 +1,13 @@
 import type { AgreementSigning } from "../../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { SealedAgreementSigning } from "../../../../shared/paperwork/agreement_shown.ts";
+import type { SealedAgreementSigning } from "../../../../shared/papers/agreement_shown.ts";
 import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { mailSignedPaper } from "../mail_signed_paper.ts";
 import { rentalOfPaper } from "../rental_of_paper.ts";
-import { requireFits } from "../require_fits.ts";
+import { requireStorableSize } from "../require_storable_size.ts";
 import { agreementToBeSigned } from "./paper_to_sign.ts";
 import { decideAgreementSigning } from "./decide_agreement_signing.ts";
 import { loadAgreement } from "./load_agreement.ts";
@@ -49,7 +49,7 @@ export async function signAgreement(
       business: businessSignature,
       shown,
     };
-    const sealed = requireFits(
+    const sealed = requireStorableSize(
       facts.seal(customer, `agreement/${id}`, box),
       officeMessages.agreementTooLong,
     );

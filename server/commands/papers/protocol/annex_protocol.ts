@@ -1,16 +1,16 @@
 import type { ProtocolAnnexInput } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { OpenProtocol } from "../../../../shared/paperwork/protocol.ts";
-import type { ProtocolEvent } from "../../../../shared/paperwork/protocol_events.ts";
+import type { OpenProtocol } from "../../../../shared/papers/protocol.ts";
+import type { ProtocolEvent } from "../../../../shared/papers/protocol_events.ts";
 import { Rejection } from "../../../../shared/refusals.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import { requireValidProtocol } from "./decide_protocol.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
-import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../papers/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireFits } from "../require_fits.ts";
+import { requireStorableSize } from "../require_storable_size.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
 
 /**
@@ -32,7 +32,7 @@ export function annexProtocol(
     const [event] = decideAnnex(loaded.state, writtenAt);
     const photos = await readPhotoRecords(services.kv, photoIdsOf(was, content));
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
-    const sealed = requireFits(facts.seal(about.key, stream, content));
+    const sealed = requireStorableSize(facts.seal(about.key, stream, content));
     const state = evolved(loaded.state, event, now, sealed);
     const after = { id, kind, version: version + 1, state, content: was, signatures };
     return {

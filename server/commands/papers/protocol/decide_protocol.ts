@@ -1,13 +1,13 @@
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { carConditionOf } from "../../../../shared/paperwork/car_condition.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import { damagesNotNew } from "../../../../shared/paperwork/damage/damages_not_new.ts";
-import { outdatedCharge } from "../../../../shared/paperwork/settlement/outdated_charge.ts";
-import { fitsStore, type ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
-import type { ProtocolEvent } from "../../../../shared/paperwork/protocol_events.ts";
-import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
-import { settlementFaults } from "../../../../shared/paperwork/settlement/settlement_faults.ts";
+import { carConditionOf } from "../../../../shared/papers/car_condition.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import { damagesNotNew } from "../../../../shared/papers/damage/damages_not_new.ts";
+import { outdatedCharge } from "../../../../shared/papers/settlement/outdated_charge.ts";
+import { fitsStore, type ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
+import type { ProtocolEvent } from "../../../../shared/papers/protocol_events.ts";
+import type { ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
+import { settlementFaults } from "../../../../shared/papers/settlement/settlement_faults.ts";
 import { BodyRefused, Invalid, Rejection } from "../../../../shared/refusals.ts";
 
 /** `DrawUpProtocol`: a handover or return is written down for a rental. */

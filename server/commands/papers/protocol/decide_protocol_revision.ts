@@ -1,11 +1,11 @@
 import type { SettledConflict } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { carConditionOf } from "../../../../shared/paperwork/car_condition.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import type { OpenProtocol } from "../../../../shared/paperwork/protocol.ts";
-import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
-import type { ProtocolEvent } from "../../../../shared/paperwork/protocol_events.ts";
-import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
+import { carConditionOf } from "../../../../shared/papers/car_condition.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import type { OpenProtocol } from "../../../../shared/papers/protocol.ts";
+import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
+import type { ProtocolEvent } from "../../../../shared/papers/protocol_events.ts";
+import type { ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
 import { Rejection } from "../../../../shared/refusals.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { requireUnsigned } from "../decide_paper.ts";

@@ -4,8 +4,8 @@ import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import { NOTHING, type StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
-import { photosInProtocols } from "../../../documents/protocol_photos.ts";
-import { readPhotoRecords, removalWrites } from "../../../documents/protocol_photos.ts";
+import { photosInProtocols } from "../../../papers/protocol_photos.ts";
+import { readPhotoRecords, removalWrites } from "../../../papers/protocol_photos.ts";
 
 /** Deletes a photo that no protocol names. @returns 204. @throws NotFound, Rejection. */
 export async function deleteProtocolPhoto(

@@ -1,12 +1,8 @@
 import type { ProtocolInput } from "../../../../shared/api/protocol.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import {
-  evolveProtocol,
-  isOpenProtocol,
-  noProtocol,
-} from "../../../../shared/paperwork/protocol.ts";
-import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
-import type { ProtocolState } from "../../../../shared/paperwork/protocol.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import { evolveProtocol, isOpenProtocol, noProtocol } from "../../../../shared/papers/protocol.ts";
+import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
+import type { ProtocolState } from "../../../../shared/papers/protocol.ts";
 import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { Append } from "../../../ledger/commit.ts";
 import type { Facts } from "../../../ledger/facts.ts";
@@ -17,9 +13,9 @@ import type { Sealed } from "../../../store/stored_event.ts";
 import { readSavedReturnBasis } from "./return_basis_of.ts";
 import { decideProtocol, requireValidProtocol } from "./decide_protocol.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
-import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../papers/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireFits } from "../require_fits.ts";
+import { requireStorableSize } from "../require_storable_size.ts";
 import { requirePlausibleTime } from "./require_plausible_time.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 import { type RentalOfPaper, rentalOfPaper } from "../rental_of_paper.ts";
@@ -98,7 +94,7 @@ async function protocolDrawnUp(
     { idTaken, exists: papers.some((paper) => paper.kind === kind), photos, basis },
   );
   facts.writes.push(...namingWrites(photos, { after: content, now }));
-  const sealed = requireFits(facts.seal(key, stream, content));
+  const sealed = requireStorableSize(facts.seal(key, stream, content));
   const state = events.reduce<ProtocolState<Sealed>>(
     (before, event) => evolveProtocol(before, event, now, sealed),
     noProtocol,

@@ -1,11 +1,11 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import { isOpenProtocol, type OpenProtocol } from "../../../../shared/paperwork/protocol.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import { isOpenProtocol, type OpenProtocol } from "../../../../shared/papers/protocol.ts";
 import {
   type ProtocolContent,
   protocolContent,
-} from "../../../../shared/paperwork/protocol_content.ts";
-import { type Signatures, signatures } from "../../../../shared/paperwork/signature.ts";
+} from "../../../../shared/papers/protocol_content.ts";
+import { type Signatures, signatures } from "../../../../shared/papers/signature.ts";
 import { NotFound } from "../../../../shared/refusals.ts";
 import { entityTag } from "../../../ledger/entity_tag.ts";
 import type { Facts } from "../../../ledger/facts.ts";

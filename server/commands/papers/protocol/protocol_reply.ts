@@ -1,8 +1,8 @@
-import type { OpenProtocol } from "../../../../shared/paperwork/protocol.ts";
-import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { OpenProtocol } from "../../../../shared/papers/protocol.ts";
+import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { protocolView } from "../../../../shared/api/protocol.ts";
-import type { Signatures } from "../../../../shared/paperwork/signature.ts";
+import type { Signatures } from "../../../../shared/papers/signature.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { RentalOfPaper } from "../rental_of_paper.ts";
 

@@ -1,5 +1,5 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { isLikelyTime } from "../../../../shared/paperwork/likely_time.ts";
+import { isLikelyTime } from "../../../../shared/papers/likely_time.ts";
 import { Invalid } from "../../../../shared/refusals.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";

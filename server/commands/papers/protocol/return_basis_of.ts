@@ -1,12 +1,9 @@
 import type { ProtocolSigning } from "../../../../shared/api/protocol.ts";
-import {
-  agreedEnd,
-  type ReturnBasis,
-} from "../../../../shared/paperwork/settlement/return_basis.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { agreedEnd, type ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
-import { findShownHandover } from "../../../documents/handover_versions.ts";
-import { agreedTermsIn, filledHandover, type PaperWorld } from "../../../documents/paper_parts.ts";
+import { findShownHandover } from "../../../papers/handover_versions.ts";
+import { agreedTermsIn, filledHandover, type PaperWorld } from "../../../papers/paper_parts.ts";
 
 /** The content, and the context that was displayed to the signers, if both have signed. */
 export type ShownContent = Pick<ProtocolSigning, "content" | "shownToSigners">;

@@ -1,12 +1,12 @@
 import type { ProtocolEdit } from "../../../../shared/api/protocol.ts";
 import { messages } from "../../../../shared/messages.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import {
   evolveProtocol,
   isOpenProtocol,
   type OpenProtocol,
-} from "../../../../shared/paperwork/protocol.ts";
-import type { ProtocolEvent } from "../../../../shared/paperwork/protocol_events.ts";
+} from "../../../../shared/papers/protocol.ts";
+import type { ProtocolEvent } from "../../../../shared/papers/protocol_events.ts";
 import { Invalid } from "../../../../shared/refusals.ts";
 import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
@@ -17,11 +17,11 @@ import { requireValidProtocol } from "./decide_protocol.ts";
 import { decideProtocolRevision } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
-import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../papers/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireFits } from "../require_fits.ts";
+import { requireStorableSize } from "../require_storable_size.ts";
 import { requirePlausibleTime } from "./require_plausible_time.ts";
-import { sealPhotosForRenter } from "./seal_photos_for_renter.ts";
+import { resealPhotos } from "./reseal_photos.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 
 /** Which protocol is changed, and the versions that may be. */
@@ -82,7 +82,7 @@ export async function reviseProtocol(
       isChanged: isRevised(events),
     });
     gone = [...events.length > 0 && state.pdf ? [state.pdf.path] : [], ...outdated.paths];
-    const sealed = requireFits(facts.seal(about.key, stream, content));
+    const sealed = requireStorableSize(facts.seal(about.key, stream, content));
     const after = events.reduce((from, event) => evolved(from, event, now, sealed), state);
     const next = { id, kind, version: version + events.length, state: after, content };
     return {
@@ -95,7 +95,7 @@ export async function reviseProtocol(
     };
   });
   await deletePaperFiles(services, gone);
-  if (ofRental) await sealPhotosForRenter(services, ofRental, photoIdsOf(content));
+  if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
   return reply;
 }
 

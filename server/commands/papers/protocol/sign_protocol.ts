@@ -1,10 +1,10 @@
 import type { ProtocolSigning } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
-import type { SealedSigning } from "../../../../shared/paperwork/signer_context.ts";
-import type { Signatures } from "../../../../shared/paperwork/signature.ts";
+import { contentHash } from "../../../../shared/papers/content_hash.ts";
+import type { SealedSigning } from "../../../../shared/papers/signer_context.ts";
+import type { Signatures } from "../../../../shared/papers/signature.ts";
 import { Invalid } from "../../../../shared/refusals.ts";
-import { readSignerContext } from "../../../documents/read_signer_context.ts";
+import { readSignerContext } from "../../../papers/read_signer_context.ts";
 import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
@@ -14,11 +14,11 @@ import { decideSigning } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { mailSignedPaper } from "../mail_signed_paper.ts";
-import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../documents/protocol_photos.ts";
+import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../papers/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireFits } from "../require_fits.ts";
+import { requireStorableSize } from "../require_storable_size.ts";
 import { requirePlausibleTime } from "./require_plausible_time.ts";
-import { sealPhotosForRenter } from "./seal_photos_for_renter.ts";
+import { resealPhotos } from "./reseal_photos.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 import { evolved, isRevised, type ProtocolAddress } from "./revise_protocol.ts";
 
@@ -85,7 +85,7 @@ export async function signProtocol(
       event,
       sealed: event.type === "ProtocolSigned"
         ? facts.seal(about.key, stream, sealedSigning)
-        : requireFits(facts.seal(about.key, stream, content)),
+        : requireStorableSize(facts.seal(about.key, stream, content)),
     }));
     const state = sealed.reduce(
       (from, { event, sealed }) => evolved(from, event, now, sealed),
@@ -103,7 +103,7 @@ export async function signProtocol(
     };
   });
   await deletePaperFiles(services, gone);
-  if (ofRental) await sealPhotosForRenter(services, ofRental, photoIdsOf(content));
+  if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
   return reply;
 }
 

@@ -13,7 +13,7 @@ import {
   type ProtocolPhotoRecord,
   readPhotoRecords,
   recordWrites,
-} from "../../../documents/protocol_photos.ts";
+} from "../../../papers/protocol_photos.ts";
 import { rentalOfPaper } from "../rental_of_paper.ts";
 
 /** What storing a photo needs of the services. */

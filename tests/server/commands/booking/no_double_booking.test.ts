@@ -9,7 +9,7 @@ import { editServiceBlock } from "../../../../server/commands/fleet/edit_service
 import { eraseCustomer } from "../../../../server/commands/customers/erase_customer.ts";
 import { removeServiceBlock } from "../../../../server/commands/fleet/remove_service_block.ts";
 import { readConfig } from "../../../../server/config.ts";
-import type { KnownRentals } from "../../../../server/ledger/known_rentals.ts";
+import type { KnownRentals } from "../../../../server/ledger/rentals_in_memory.ts";
 import { createLiveRentals } from "../../../../server/ledger/live_rentals.ts";
 import { rebuild } from "../../../../server/ledger/rebuild.ts";
 import { verify } from "../../../../server/ledger/verify.ts";

@@ -6,10 +6,10 @@ import {
   decideSignedDrawing,
   decideUploadedPaper,
 } from "../../../../server/commands/papers/decide_paper.ts";
-import { kindsShowing, PAPERS } from "../../../../server/documents/paper_kinds.ts";
+import { kindsShowing, PAPERS } from "../../../../server/papers/paper_kinds.ts";
 import { ignorePdfEvents } from "../../../../server/commands/papers/paper_versions.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { PAPER_KINDS } from "../../../../shared/paperwork/options.ts";
+import { PAPER_KINDS } from "../../../../shared/papers/options.ts";
 import { Rejection, Stale } from "../../../../shared/refusals.ts";
 
 const file = { path: "papers/1", contentType: "application/pdf", size: 3 };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { v7 } from "uuid";
-import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { keepPhoto, keptPhoto } from "../../../../web/offline/device/kept_photos.ts";
 import { unsentEntries } from "../../../../web/offline/outbox.ts";
-import { tryNow } from "../../../../web/offline/record_outcome.ts";
+import { tryNow } from "../../../../web/offline/entry_progress.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
 import { givenPhone, phone, world } from "../../../support/offline/given_phone.ts";
 import { handoverContent, saveHandover } from "../../../support/offline/offline_world.ts";

@@ -1,6 +1,6 @@
 import type { Period } from "../../../../shared/rental/period.ts";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
-import { availability } from "../../../api/api.ts";
+import { availability } from "../../../api/visitor_reads.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 import { fromWarsaw, plusDays, plusMonths } from "../../../../shared/warsaw.ts";
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import type { AgreementBlock } from "../../../../shared/paperwork/agreement_paper.ts";
-import type { PaperColumn, PaperFact, PaperRow } from "../../../../shared/paperwork/paper.ts";
+import type { AgreementBlock } from "../../../../shared/papers/agreement_paper.ts";
+import type { PaperColumn, PaperFact, PaperRow } from "../../../../shared/papers/paper.ts";
 
 /** Blocks of an agreement as text of a page: the same words as in its PDF. */
 export function AgreementText({ blocks }: { blocks: readonly AgreementBlock[] }) {

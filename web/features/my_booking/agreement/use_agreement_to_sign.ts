@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
 import type { BookingAgreement } from "../../../../shared/api/booking_agreement.ts";
-import type { Signature } from "../../../../shared/paperwork/signature.ts";
+import type { Signature } from "../../../../shared/papers/signature.ts";
 import { type Attempt, sendOnce } from "../../../api/attempt.ts";
 import {
   bookingAgreementPdf,

@@ -8,7 +8,7 @@ import { FilterChips } from "./FilterChips.tsx";
 import { RentalList, RentalRow } from "./RentalList.tsx";
 import { noFilters, type RentalsView } from "./list_address.ts";
 import { rentalCount } from "./list_words.ts";
-import { HandOverLink } from "../../papers/HandOverLink.tsx";
+import { ProtocolLink } from "../../papers/ProtocolLink.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { ListHeading } from "../../../kit/layout/ListHeading.tsx";
@@ -119,7 +119,7 @@ function DeviceRentalCard({ rental, out, back }: {
       <RentalRow rental={rental} />
       <div className="grid gap-y-2 gap-x-6 p-4 pt-0 @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-3">
         <div className={ACTION}>
-          <HandOverLink
+          <ProtocolLink
             rental={rental}
             kind="handover"
             done={out}
@@ -127,7 +127,7 @@ function DeviceRentalCard({ rental, out, back }: {
           />
         </div>
         <div className={ACTION}>
-          <HandOverLink
+          <ProtocolLink
             rental={rental}
             kind="return"
             done={back}
@@ -139,7 +139,7 @@ function DeviceRentalCard({ rental, out, back }: {
   );
 }
 
-type DoneProtocol = ComponentProps<typeof HandOverLink>["done"];
+type DoneProtocol = ComponentProps<typeof ProtocolLink>["done"];
 
 /** Why the list is empty: the rental of the address, the search, or no rentals at all. */
 function NoDeviceRentals({ rentalId, typed, onShowAll }: {

@@ -3,10 +3,10 @@ import { Link } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { UnsentMail } from "../../../../shared/api/today.ts";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDate, toWarsaw } from "../../../../shared/warsaw.ts";
-import { HandOverLink } from "../../papers/HandOverLink.tsx";
+import { ProtocolLink } from "../../papers/ProtocolLink.tsx";
 import { CallLink, SQUARE_LINK } from "../CallLink.tsx";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import type { SavedState } from "../../../offline/unsent_status.ts";
@@ -73,7 +73,7 @@ export function DayRow(
       )}
       {protocol && (
         <div className="flex grow basis-full flex-wrap items-center gap-y-2 gap-x-3 pr-0 pl-[calc(16px+3.4rem+16px)] pt-0 pb-3 @max-[36.5rem]/page:pl-4">
-          <HandOverLink
+          <ProtocolLink
             rental={rental}
             kind={protocol.kind}
             done={protocol.done}

@@ -4,7 +4,7 @@ import type { Today } from "../../../../shared/api/today.ts";
 import { countNew } from "../../../../shared/enquiry/waiting.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDayInWords, instant, toWarsaw } from "../../../../shared/warsaw.ts";
-import { companyFacts } from "../../../api/api.ts";
+import { companyFacts } from "../../../api/visitor_reads.ts";
 import { readToday } from "../../../api/office/admin_today.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { MissingFacts } from "../MissingFacts.tsx";

@@ -2,7 +2,7 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { REPLICA_DAYS } from "../../../../shared/api/replica_days.ts";
 import type { Today } from "../../../../shared/api/today.ts";
 import { dayPlan } from "../../../../shared/fleet/day_plan.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 import { correctedNow, doneOnDevice, type StandIn } from "../../../offline/replica/device_days.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";

@@ -1,7 +1,7 @@
 import type { ComparedField } from "../../../records/ComparedFields.tsx";
-import { settle } from "../../../../shared/paperwork/settlement/settle.ts";
-import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
-import type { Settlement } from "../../../../shared/paperwork/settlement/settlement.ts";
+import { settle } from "../../../../shared/papers/settlement/settle.ts";
+import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
+import type { Settlement } from "../../../../shared/papers/settlement/settlement.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import type { ConflictField, FieldDifference } from "../../../offline/conflict.ts";
 import { counted } from "../../../kit/layout/counted.ts";

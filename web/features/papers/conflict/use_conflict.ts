@@ -24,7 +24,7 @@ import {
 } from "../../../offline/settle_conflict.ts";
 import { useLive } from "../../../records/use_live.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
-import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
 import {
   type ConflictCause,
   entryContent,

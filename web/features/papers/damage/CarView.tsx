@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
-import type { Damage, DamageView } from "../../../../shared/paperwork/damage/damage.ts";
+import type { Damage, DamageView } from "../../../../shared/papers/damage/damage.ts";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { damageName, VIEW_TITLES } from "./damage_words.ts";
 import { type MarkPlace, movedByKey, placeIn } from "./mark_place.ts";
-import { carSketch, type SketchPart } from "../../../../shared/paperwork/damage/car_sketch.ts";
+import { carSketch, type SketchPart } from "../../../../shared/papers/damage/car_sketch.ts";
 import { MarkFace } from "./DamageList.tsx";
 
 /** A damage, with the number shown on its mark and in its row. */

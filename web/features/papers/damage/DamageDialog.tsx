@@ -6,8 +6,8 @@ import {
   DAMAGE_KINDS,
   DAMAGE_VIEW_WORDS,
   DAMAGE_VIEWS,
-} from "../../../../shared/paperwork/damage/damage.ts";
-import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
+} from "../../../../shared/papers/damage/damage.ts";
+import type { ProtocolPhoto } from "../../../../shared/papers/protocol_content.ts";
 import { toWarsaw } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";

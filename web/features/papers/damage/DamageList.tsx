@@ -1,6 +1,6 @@
-import type { Damage } from "../../../../shared/paperwork/damage/damage.ts";
-import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
-import type { ListedDamage } from "../../../../shared/paperwork/damage/with_repaired.ts";
+import type { Damage } from "../../../../shared/papers/damage/damage.ts";
+import type { ProtocolPhoto } from "../../../../shared/papers/protocol_content.ts";
+import type { ListedDamage } from "../../../../shared/papers/damage/with_repaired.ts";
 import Camera from "lucide-react/icons/camera";
 import Wrench from "lucide-react/icons/wrench";
 import { Button } from "../../../kit/buttons/Button.tsx";

@@ -5,8 +5,8 @@ import {
   type Damage,
   DAMAGE_VIEWS,
   type DamageMark,
-} from "../../../../shared/paperwork/damage/damage.ts";
-import { MOST_DAMAGES, type ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
+} from "../../../../shared/papers/damage/damage.ts";
+import { MOST_DAMAGES, type ProtocolPhoto } from "../../../../shared/papers/protocol_content.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
@@ -15,7 +15,7 @@ import { DamageDialog } from "./DamageDialog.tsx";
 import { DamageList, MarkFace } from "./DamageList.tsx";
 import { DRAWING_MIDDLE, type MarkPlace, placeWords } from "./mark_place.ts";
 import { v7 } from "uuid";
-import { withRepaired } from "../../../../shared/paperwork/damage/with_repaired.ts";
+import { withRepaired } from "../../../../shared/papers/damage/with_repaired.ts";
 import { damageName, damageWords } from "./damage_words.ts";
 
 /**

@@ -3,7 +3,7 @@ import {
   DAMAGE_KIND_WORDS,
   DAMAGE_VIEW_WORDS,
   type DamageView,
-} from "../../../../shared/paperwork/damage/damage.ts";
+} from "../../../../shared/papers/damage/damage.ts";
 
 /** The text on a damage's mark: 'D1' for an old one, '2' for a new one. */
 export function markText({ isNew }: Pick<Damage, "isNew">, number: number): string {

@@ -1,4 +1,4 @@
-import type { DamageMark } from "../../../../shared/paperwork/damage/damage.ts";
+import type { DamageMark } from "../../../../shared/papers/damage/damage.ts";
 
 /** The position of a mark, per mille of the drawing's width and height. */
 export interface MarkPlace {

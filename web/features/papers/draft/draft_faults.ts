@@ -1,10 +1,10 @@
 import { SHORT_LENGTH, TEXT_LENGTH } from "../../../../shared/fields.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { damagesNotNew } from "../../../../shared/paperwork/damage/damages_not_new.ts";
-import { isLikelyTime, type LikelyTimes } from "../../../../shared/paperwork/likely_time.ts";
-import { fitsStore } from "../../../../shared/paperwork/protocol_content.ts";
-import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
+import { damagesNotNew } from "../../../../shared/papers/damage/damages_not_new.ts";
+import { isLikelyTime, type LikelyTimes } from "../../../../shared/papers/likely_time.ts";
+import { fitsStore } from "../../../../shared/papers/protocol_content.ts";
+import type { ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
 import { DRAFT_FIELDS, draftContent, momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
 import { mileageFault, returnOf } from "./return_of.ts";

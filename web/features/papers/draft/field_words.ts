@@ -1,7 +1,4 @@
-import {
-  DAMAGE_KIND_WORDS,
-  DAMAGE_VIEW_WORDS,
-} from "../../../../shared/paperwork/damage/damage.ts";
+import { DAMAGE_KIND_WORDS, DAMAGE_VIEW_WORDS } from "../../../../shared/papers/damage/damage.ts";
 import { counted } from "../../../kit/layout/counted.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";
 

@@ -1,7 +1,7 @@
-import { inheritedDamages } from "./handover_fill.ts";
+import { inheritedDamages } from "./fill_from_handover.ts";
 import type { KnownCondition } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import type { ProtocolDraft } from "./protocol_draft.ts";

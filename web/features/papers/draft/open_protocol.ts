@@ -4,13 +4,10 @@ import { v7 } from "uuid";
 import type { KnownCondition, Protocol } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { SettlementRatesSettings } from "../../../../shared/api/settlement_rates.ts";
-import type { AgreementTerms } from "../../../../shared/paperwork/agreement_events.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import type { PaperCar } from "../../../../shared/paperwork/paper_data.ts";
-import {
-  agreedEnd,
-  type ReturnBasis,
-} from "../../../../shared/paperwork/settlement/return_basis.ts";
+import type { AgreementTerms } from "../../../../shared/papers/agreement_events.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import type { PaperCar } from "../../../../shared/papers/paper_data.ts";
+import { agreedEnd, type ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
@@ -18,7 +15,7 @@ import type { ProtocolDesk } from "./protocol_desk.ts";
 import { newSettlement } from "../settlement/new_settlement.ts";
 import { type SettlementDraft, settlementDraftOf } from "../settlement/settlement_draft.ts";
 import type { KeptProtocol } from "./protocol_draft.ts";
-import { inheritedDamages } from "./handover_fill.ts";
+import { inheritedDamages } from "./fill_from_handover.ts";
 import { newDraft } from "./new_draft.ts";
 
 /** The data of an opened protocol's form. */

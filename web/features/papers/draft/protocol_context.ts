@@ -1,4 +1,4 @@
-import type { ProtocolPaperData } from "../../../../shared/paperwork/paper_data.ts";
+import type { ProtocolPaperData } from "../../../../shared/papers/paper_data.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import type { ProtocolToEdit } from "./open_protocol.ts";
 

@@ -1,10 +1,10 @@
 import type { KnownCondition, Protocol, ProtocolSigning } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { SettlementRatesSettings } from "../../../../shared/api/settlement_rates.ts";
-import type { AgreementTerms } from "../../../../shared/paperwork/agreement_events.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import type { PaperCar } from "../../../../shared/paperwork/paper_data.ts";
-import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import type { AgreementTerms } from "../../../../shared/papers/agreement_events.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import type { PaperCar } from "../../../../shared/papers/paper_data.ts";
+import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import type { KeptProtocol, ProtocolDrafts } from "./protocol_draft.ts";

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { changedFields, type FieldTable } from "../../../../shared/merge3.ts";
-import { damage } from "../../../../shared/paperwork/damage/damage.ts";
-import { CLEANLINESS } from "../../../../shared/paperwork/options.ts";
+import { damage } from "../../../../shared/papers/damage/damage.ts";
+import { CLEANLINESS } from "../../../../shared/papers/options.ts";
 import {
   type ProtocolContent,
   protocolContent,
   protocolPhoto,
-} from "../../../../shared/paperwork/protocol_content.ts";
+} from "../../../../shared/papers/protocol_content.ts";
 import { fromWarsaw, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 import { typedTime } from "../../../kit/fields/polish_date.ts";

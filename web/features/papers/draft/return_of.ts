@@ -1,5 +1,5 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { MOST_MILEAGE } from "../../../../shared/paperwork/protocol_content.ts";
+import { MOST_MILEAGE } from "../../../../shared/papers/protocol_content.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { momentOfDraft, type ProtocolDraft } from "./protocol_draft.ts";
 import type { ReturnSoFar } from "../settlement/return_so_far.ts";

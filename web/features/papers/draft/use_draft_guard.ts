@@ -4,8 +4,8 @@ import { useLive } from "../../../records/use_live.ts";
 import type { ProtocolForm } from "./use_protocol_form.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { draftName, isDraftKept } from "../../../offline/device/drafts.ts";
-import { withConnection } from "../../../offline/reopen.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { withConnection } from "../../../offline/with_connection.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 
 /**
  * Writes this tab's draft again after another tab's save has removed it: a rental has one draft per

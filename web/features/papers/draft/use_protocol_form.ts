@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
-import type { ProtocolContent } from "../../../../shared/paperwork/protocol_content.ts";
+import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
-import { entryIdOf } from "../../../offline/replica/local_protocol.ts";
+import { entryIdOf } from "../../../offline/unsent_protocol.ts";
 import {
   type DraftFaults,
   faultsLeft,

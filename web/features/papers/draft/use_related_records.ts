@@ -1,10 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
-import {
-  agreedEnd,
-  type ReturnBasis,
-} from "../../../../shared/paperwork/settlement/return_basis.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import { agreedEnd, type ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import type { ProtocolDesk, ReadTerms } from "./protocol_desk.ts";
 import { filledOnly, type ProtocolToEdit } from "./open_protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";

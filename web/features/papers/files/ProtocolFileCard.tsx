@@ -11,7 +11,7 @@ import ClipboardList from "lucide-react/icons/clipboard-list";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import Pencil from "lucide-react/icons/pencil";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { MissingPaper, PaperActions, PaperCard } from "./PaperCard.tsx";
 import { usePaperActions } from "../use_paper_pdf.ts";

@@ -1,4 +1,4 @@
-import { PROTOCOL_KINDS } from "../../../../shared/paperwork/options.ts";
+import { PROTOCOL_KINDS } from "../../../../shared/papers/options.ts";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useParams } from "react-router-dom";

@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { messages } from "../../../../shared/messages.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { formatDay, type Instant, instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import { rentalsPage } from "../../../api/office/admin_rentals.ts";
 import { momentOfRental } from "../draft/new_draft.ts";

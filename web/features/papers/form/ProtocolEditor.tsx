@@ -10,7 +10,7 @@ import { SigningDialog } from "../signing/SigningDialog.tsx";
 import { DocumentPart } from "./parts/DocumentPart.tsx";
 import { FormNotes } from "./parts/FormNotes.tsx";
 import { formBarWords, ProtocolBar } from "./ProtocolBar.tsx";
-import { HandoverFill } from "./parts/HandoverFill.tsx";
+import { FillFromHandover } from "./parts/FillFromHandover.tsx";
 import { LeavingForm } from "./LeavingForm.tsx";
 import type { ProtocolToEdit } from "../draft/open_protocol.ts";
 import { ProtocolFields } from "./parts/ProtocolFields.tsx";
@@ -50,7 +50,7 @@ export function ProtocolEditor(
       >
         <FormNotes form={form} desk={desk} trouble={trouble} />
         {opened.kind === "return" && !readOnly && (
-          <HandoverFill form={form} desk={desk} locked={saving || uploading || signing.open} />
+          <FillFromHandover form={form} desk={desk} locked={saving || uploading || signing.open} />
         )}
         <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" disabled={saving || uploading}>
           <ProtocolFields form={form} photos={editing.photos} onComing={coming.onComing} />

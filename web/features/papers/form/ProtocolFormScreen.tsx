@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { useOpened } from "../../../records/use_opened.ts";
@@ -11,7 +11,7 @@ import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { browserDesk } from "../device_desk.ts";
+import { browserDesk } from "../draft/device_desk.ts";
 import { kindWords } from "../protocol_words.ts";
 import { ChooseRental } from "./ChooseRental.tsx";
 import { openProtocol, type ProtocolToOpen } from "../draft/open_protocol.ts";

@@ -1,4 +1,4 @@
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { memo } from "react";
 import { Link } from "react-router-dom";

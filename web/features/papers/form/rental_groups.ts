@@ -1,6 +1,6 @@
 import { momentOfRental } from "../draft/new_draft.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 
 /** Rentals to choose from, under a heading. */

@@ -4,7 +4,7 @@ import type { Versioned } from "../../../api/versioned_values.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
-import { entryIdOf } from "../../../offline/replica/local_protocol.ts";
+import { entryIdOf } from "../../../offline/unsent_protocol.ts";
 import { sendingTrouble } from "../../../offline/unsent_status.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 

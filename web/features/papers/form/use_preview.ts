@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ProtocolForm } from "../draft/use_protocol_form.ts";
-import type { Paper } from "../../../../shared/paperwork/paper.ts";
+import type { Paper } from "../../../../shared/papers/paper.ts";
 import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 import { shownCompany } from "../../../site/company.ts";
-import { lessorOf } from "../../../../shared/paperwork/lessor.ts";
-import type { PaperSigning } from "../../../../shared/paperwork/paper_data.ts";
-import { protocolPaper } from "../../../../shared/paperwork/protocol_paper.ts";
+import { lessorOf } from "../../../../shared/papers/lessor.ts";
+import type { PaperSigning } from "../../../../shared/papers/paper_data.ts";
+import { protocolPaper } from "../../../../shared/papers/protocol_paper.ts";
 import { protocolContextOf } from "../draft/protocol_context.ts";
 import { draftContent, draftOfProtocol } from "../draft/protocol_draft.ts";
 

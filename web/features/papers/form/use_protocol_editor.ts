@@ -14,7 +14,7 @@ import { type ProtocolForm, useProtocolForm } from "../draft/use_protocol_form.t
 import { useSteadyKeeping } from "./watch_steadily.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { isGoneEntry, type OutboxEntry } from "../../../offline/entry.ts";
-import { entryIdOf } from "../../../offline/replica/local_protocol.ts";
+import { entryIdOf } from "../../../offline/unsent_protocol.ts";
 import { useLive } from "../../../records/use_live.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { ComingCount } from "../photos/photo_queue.ts";

@@ -13,7 +13,7 @@ import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { DamageMap } from "../damage/DamageMap.tsx";
-import { browserDesk } from "../device_desk.ts";
+import { browserDesk } from "../draft/device_desk.ts";
 import { PhotoStrip } from "../photos/PhotoStrip.tsx";
 import { SettlementFacts } from "../settlement/SettlementFacts.tsx";
 

@@ -2,7 +2,7 @@ import { ListTrouble } from "../../../records/ListTrouble.tsx";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";

@@ -2,7 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { correctedNow, readAtHere } from "../../../offline/replica/device_days.ts";

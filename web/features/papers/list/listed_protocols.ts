@@ -1,8 +1,8 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { isUnsent, type OutboxEntry } from "../../../offline/entry.ts";
-import { localProtocol } from "../../../offline/replica/local_protocol.ts";
+import { localProtocol } from "../../../offline/unsent_protocol.ts";
 import type { SavedState } from "../../../offline/unsent_status.ts";
 
 /** A protocol of the list, with the versions saved on this device applied. */

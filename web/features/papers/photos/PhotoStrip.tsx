@@ -4,7 +4,7 @@ import { memo, useRef, useState } from "react";
 import {
   MOST_PROTOCOL_PHOTOS,
   type ProtocolPhoto,
-} from "../../../../shared/paperwork/protocol_content.ts";
+} from "../../../../shared/papers/protocol_content.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useMediaQuery } from "../../../kit/layout/use_media_query.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";

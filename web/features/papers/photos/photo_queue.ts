@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio/vanilla";
-import type { ProtocolPhoto } from "../../../../shared/paperwork/protocol_content.ts";
+import type { ProtocolPhoto } from "../../../../shared/papers/protocol_content.ts";
 import type { PhotoStore } from "../../../offline/device/kept_photos.ts";
 
 /** The functions that the queue needs; a test passes its own. */

@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import {
   MOST_PROTOCOL_PHOTOS,
   type ProtocolPhoto,
-} from "../../../../shared/paperwork/protocol_content.ts";
+} from "../../../../shared/papers/protocol_content.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../../records/use_unsaved_work.ts";
 import { type ComingCount, comingCount, createPhotoQueue } from "./photo_queue.ts";

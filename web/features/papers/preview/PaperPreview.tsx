@@ -2,7 +2,7 @@ import Download from "lucide-react/icons/download";
 import FileText from "lucide-react/icons/file-text";
 import Share2 from "lucide-react/icons/share-2";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { Paper } from "../../../../shared/paperwork/paper.ts";
+import type { Paper } from "../../../../shared/papers/paper.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../../kit/buttons/ButtonLink.tsx";

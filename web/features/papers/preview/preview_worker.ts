@@ -1,7 +1,7 @@
 import { getDefaultFont } from "@pdfme/common";
 import { generate } from "@pdfme/generator";
-import { paperTemplate } from "../../../../shared/paperwork/drawing/paper_template.ts";
-import type { Paper } from "../../../../shared/paperwork/paper.ts";
+import { paperTemplate } from "../../../../shared/papers/drawing/paper_template.ts";
+import type { Paper } from "../../../../shared/papers/paper.ts";
 
 /** The worker's reply: the PDF, or why there is none. */
 export type PreviewAnswer =

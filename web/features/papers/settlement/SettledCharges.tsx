@@ -1,5 +1,5 @@
-import { lateHours, missingTenths } from "../../../../shared/paperwork/settlement/settle.ts";
-import type { Settlement } from "../../../../shared/paperwork/settlement/settlement.ts";
+import { lateHours, missingTenths } from "../../../../shared/papers/settlement/settle.ts";
+import type { Settlement } from "../../../../shared/papers/settlement/settlement.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import type { ReturnSoFar } from "./return_so_far.ts";
 import { inZloty, startedHours, tankTenths } from "./settlement_words.ts";

@@ -1,4 +1,4 @@
-import type { Settled } from "../../../../shared/paperwork/settlement/settle.ts";
+import type { Settled } from "../../../../shared/papers/settlement/settle.ts";
 import { inZloty } from "./settlement_words.ts";
 
 /** The result of a settlement, line by line, as the protocol will show it. */

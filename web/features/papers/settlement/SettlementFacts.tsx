@@ -1,5 +1,5 @@
-import { settle } from "../../../../shared/paperwork/settlement/settle.ts";
-import type { Settlement } from "../../../../shared/paperwork/settlement/settlement.ts";
+import { settle } from "../../../../shared/papers/settlement/settle.ts";
+import type { Settlement } from "../../../../shared/papers/settlement/settlement.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { missingInReturn, type ReturnSoFar, wholeReturn } from "./return_so_far.ts";
 import { SettledCharges } from "./SettledCharges.tsx";

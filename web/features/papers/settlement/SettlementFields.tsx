@@ -1,5 +1,5 @@
-import { settle } from "../../../../shared/paperwork/settlement/settle.ts";
-import { type Settlement, settlement } from "../../../../shared/paperwork/settlement/settlement.ts";
+import { settle } from "../../../../shared/papers/settlement/settle.ts";
+import { type Settlement, settlement } from "../../../../shared/papers/settlement/settlement.ts";
 import type { SettlementFaults } from "./draft_settlement_faults.ts";
 import { drivenWords, missingInReturn, type ReturnSoFar, wholeReturn } from "./return_so_far.ts";
 import { SettledCharges } from "./SettledCharges.tsx";
@@ -10,7 +10,7 @@ import {
   type Damage,
   DAMAGE_KIND_WORDS,
   DAMAGE_VIEW_WORDS,
-} from "../../../../shared/paperwork/damage/damage.ts";
+} from "../../../../shared/papers/damage/damage.ts";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useRef } from "react";

@@ -1,8 +1,8 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { outdatedCharge } from "../../../../shared/paperwork/settlement/outdated_charge.ts";
-import { MOST_MILEAGE } from "../../../../shared/paperwork/protocol_content.ts";
-import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
-import { settlementFaults } from "../../../../shared/paperwork/settlement/settlement_faults.ts";
+import { outdatedCharge } from "../../../../shared/papers/settlement/outdated_charge.ts";
+import { MOST_MILEAGE } from "../../../../shared/papers/protocol_content.ts";
+import type { ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
+import { settlementFaults } from "../../../../shared/papers/settlement/settlement_faults.ts";
 import type { ReturnSoFar } from "./return_so_far.ts";
 import { readNumber, type SettlementDraft, settlementOf } from "./settlement_draft.ts";
 

@@ -1,7 +1,7 @@
 import type {
   Settlement,
   SettlementRates,
-} from "../../../../shared/paperwork/settlement/settlement.ts";
+} from "../../../../shared/papers/settlement/settlement.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 
 /** The initial settlement of a return; zł. Charges of the terms are included until switched off. */

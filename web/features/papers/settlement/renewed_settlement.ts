@@ -1,4 +1,4 @@
-import type { ReturnBasis } from "../../../../shared/paperwork/settlement/return_basis.ts";
+import type { ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 import { mileageText, type SettlementDraft } from "./settlement_draft.ts";

@@ -1,4 +1,4 @@
-import type { SettledReturn } from "../../../../shared/paperwork/settlement/settle.ts";
+import type { SettledReturn } from "../../../../shared/papers/settlement/settle.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Damage } from "../../../../shared/paperwork/damage/damage.ts";
-import { type Settlement, settlement } from "../../../../shared/paperwork/settlement/settlement.ts";
+import type { Damage } from "../../../../shared/papers/damage/damage.ts";
+import { type Settlement, settlement } from "../../../../shared/papers/settlement/settlement.ts";
 import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_number.ts";
 
 // Earlier versions of the app stored numbers in their drafts; they are converted to text.

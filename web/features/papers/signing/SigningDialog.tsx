@@ -6,7 +6,7 @@ import type { ProtocolForm } from "../draft/use_protocol_form.ts";
 import { SignatureFields } from "./SignatureFields.tsx";
 import { SignedSummary } from "./SignedSummary.tsx";
 import type { SigningForm } from "./use_signing.ts";
-import { settle } from "../../../../shared/paperwork/settlement/settle.ts";
+import { settle } from "../../../../shared/papers/settlement/settle.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { damageCount, photoCount } from "../draft/field_words.ts";

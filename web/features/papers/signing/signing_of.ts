@@ -1,14 +1,14 @@
 import { readCompany } from "../../../site/company.ts";
-import { lessorOf } from "../../../../shared/paperwork/lessor.ts";
+import { lessorOf } from "../../../../shared/papers/lessor.ts";
 import type { RefObject } from "react";
 import type { Protocol, ProtocolSigning } from "../../../../shared/api/protocol.ts";
-import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
+import { contentHash } from "../../../../shared/papers/content_hash.ts";
 import { NewerOnDevice } from "../../../offline/outbox.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import type { ProtocolForm } from "../draft/use_protocol_form.ts";
 import type { ProtocolDesk } from "../draft/protocol_desk.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
-import type { ShownToSigners } from "../../../../shared/paperwork/signer_context.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import type { ShownToSigners } from "../../../../shared/papers/signer_context.ts";
 import { writtenContent } from "../../../offline/protocol_calls.ts";
 import { protocolContextOf } from "../draft/protocol_context.ts";
 import type { ProtocolToEdit } from "../draft/open_protocol.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { Signature } from "../../../../shared/paperwork/signature.ts";
+import type { Signature } from "../../../../shared/papers/signature.ts";
 
 export type SignaturesForm = Pick<
   ReturnType<typeof useSignatures>,

@@ -2,7 +2,7 @@ import { sendingOf, UnseenContent } from "./signing_of.ts";
 import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { contentHash } from "../../../../shared/paperwork/content_hash.ts";
+import { contentHash } from "../../../../shared/papers/content_hash.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { isGone, type ProtocolForm } from "../draft/use_protocol_form.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";

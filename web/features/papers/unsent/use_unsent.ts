@@ -14,11 +14,11 @@ import {
 } from "../../../offline/device/drafts.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
 import { dropEntry, sentEntries, unsentEntries } from "../../../offline/outbox.ts";
-import { tryNow } from "../../../offline/record_outcome.ts";
+import { tryNow } from "../../../offline/entry_progress.ts";
 import { attemptOf, type SendAttempt } from "../../../offline/wait_until_sent.ts";
 import { isStuck, STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
-import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { replicaOne } from "../../../offline/replica/replica_reads.ts";
 import { carOf, customerOf } from "../protocol_words.ts";

@@ -10,10 +10,10 @@ import {
 } from "../../../../../server/commands/papers/protocol/decide_protocol_revision.ts";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { carConditionOf } from "../../../../../shared/paperwork/car_condition.ts";
-import type { OpenProtocol } from "../../../../../shared/paperwork/protocol.ts";
-import type { ProtocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
-import type { ReturnBasis } from "../../../../../shared/paperwork/settlement/return_basis.ts";
+import { carConditionOf } from "../../../../../shared/papers/car_condition.ts";
+import type { OpenProtocol } from "../../../../../shared/papers/protocol.ts";
+import type { ProtocolContent } from "../../../../../shared/papers/protocol_content.ts";
+import type { ReturnBasis } from "../../../../../shared/papers/settlement/return_basis.ts";
 import { BodyRefused, Invalid, Rejection, Stale } from "../../../../../shared/refusals.ts";
 import {
   content,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownToSigners } from "../../../../../shared/paperwork/signer_context.ts";
+import { shownToSigners } from "../../../../../shared/papers/signer_context.ts";
 import { instant } from "../../../../../shared/warsaw.ts";
 import { returnBasisOf } from "../../../../../server/commands/papers/protocol/return_basis_of.ts";
 import { returnContent, returnSettlement } from "../../../../support/papers/paper_data.ts";

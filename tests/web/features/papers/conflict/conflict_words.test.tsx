@@ -1,9 +1,9 @@
 import { assert, describe, expect, test } from "vitest";
-import type { ProtocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
+import type { ProtocolContent } from "../../../../../shared/papers/protocol_content.ts";
 import { ComparedFields } from "../../../../../web/records/ComparedFields.tsx";
 import { renderedHtml } from "../../../rendered_text.tsx";
-import { damage } from "../../../../../shared/paperwork/damage/damage.ts";
-import { settlement } from "../../../../../shared/paperwork/settlement/settlement.ts";
+import { damage } from "../../../../../shared/papers/damage/damage.ts";
+import { settlement } from "../../../../../shared/papers/settlement/settlement.ts";
 import {
   changedByWords,
   comparedField,

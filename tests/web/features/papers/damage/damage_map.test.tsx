@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Damage } from "../../../../../shared/paperwork/damage/damage.ts";
-import { MOST_DAMAGES } from "../../../../../shared/paperwork/protocol_content.ts";
+import type { Damage } from "../../../../../shared/papers/damage/damage.ts";
+import { MOST_DAMAGES } from "../../../../../shared/papers/protocol_content.ts";
 import { DamageMap } from "../../../../../web/features/papers/damage/DamageMap.tsx";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 

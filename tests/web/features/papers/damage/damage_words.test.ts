@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Damage } from "../../../../../shared/paperwork/damage/damage.ts";
+import type { Damage } from "../../../../../shared/papers/damage/damage.ts";
 import { loses } from "../../../../../web/features/papers/damage/DamageDialog.tsx";
 import { damageName, markText } from "../../../../../web/features/papers/damage/damage_words.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { AgreementTerms } from "../../../../../shared/paperwork/agreement_events.ts";
-import { settlement } from "../../../../../shared/paperwork/settlement/settlement.ts";
+import type { AgreementTerms } from "../../../../../shared/papers/agreement_events.ts";
+import { settlement } from "../../../../../shared/papers/settlement/settlement.ts";
 import type { KnownCondition, Protocol } from "../../../../../shared/api/protocol.ts";
 import {
   type ProtocolContent,
   protocolContent,
-} from "../../../../../shared/paperwork/protocol_content.ts";
+} from "../../../../../shared/papers/protocol_content.ts";
 import {
   firstSettlement,
   openProtocol,

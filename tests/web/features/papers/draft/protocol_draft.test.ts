@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { protocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
+import { protocolContent } from "../../../../../shared/papers/protocol_content.ts";
 import {
   draftContent,
   draftOfProtocol,

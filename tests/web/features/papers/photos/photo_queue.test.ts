@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import type { ProtocolPhoto } from "../../../../../shared/paperwork/protocol_content.ts";
+import type { ProtocolPhoto } from "../../../../../shared/papers/protocol_content.ts";
 import { explainPhotoFailure } from "../../../../../web/features/papers/photos/use_photo_strip.ts";
 import { createPhotoQueue } from "../../../../../web/features/papers/photos/photo_queue.ts";
 import { UnreadablePhoto } from "../../../../../web/features/papers/photos/fit_photo.ts";

@@ -5,7 +5,7 @@ import {
   requireValidProtocol,
 } from "../../../../../server/commands/papers/protocol/decide_protocol.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { settlement } from "../../../../../shared/paperwork/settlement/settlement.ts";
+import { settlement } from "../../../../../shared/papers/settlement/settlement.ts";
 import { instant } from "../../../../../shared/warsaw.ts";
 import { protocolDraftFaults } from "../../../../../web/features/papers/draft/draft_faults.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { settlement } from "../../../../../shared/paperwork/settlement/settlement.ts";
+import { settlement } from "../../../../../shared/papers/settlement/settlement.ts";
 import {
   otherThanSettled,
   renewedSettlement,

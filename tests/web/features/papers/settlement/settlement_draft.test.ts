@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { settlement } from "../../../../../shared/paperwork/settlement/settlement.ts";
+import { settlement } from "../../../../../shared/papers/settlement/settlement.ts";
 import {
   draftOfProtocol,
   keptProtocol,
@@ -10,7 +10,7 @@ import {
   settlementOf,
 } from "../../../../../web/features/papers/settlement/settlement_draft.ts";
 import { DAMAGE, damageJson, settlementJson } from "../../../../support/papers/protocols.ts";
-import { damage } from "../../../../../shared/paperwork/damage/damage.ts";
+import { damage } from "../../../../../shared/papers/damage/damage.ts";
 import { aProtocol } from "../a_protocol.ts";
 
 const settled = settlement.parse(settlementJson({

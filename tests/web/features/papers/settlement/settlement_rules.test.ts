@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settlement as settlementShape } from "../../../../../shared/paperwork/settlement/settlement.ts";
+import { settlement as settlementShape } from "../../../../../shared/papers/settlement/settlement.ts";
 import { newSettlement } from "../../../../../web/features/papers/settlement/new_settlement.ts";
 import {
   inZloty,

@@ -1,10 +1,10 @@
-import { lessorOf } from "../../../../../shared/paperwork/lessor.ts";
+import { lessorOf } from "../../../../../shared/papers/lessor.ts";
 import { sampleCompany } from "../../../../../server/tasks/sample/company.ts";
 import { expect, test, vi } from "vitest";
 import { NEW_COMPANY } from "../../../../../shared/new_company.ts";
-import { contentHash } from "../../../../../shared/paperwork/content_hash.ts";
-import { protocolContent } from "../../../../../shared/paperwork/protocol_content.ts";
-import { shownToSigners } from "../../../../../shared/paperwork/signer_context.ts";
+import { contentHash } from "../../../../../shared/papers/content_hash.ts";
+import { protocolContent } from "../../../../../shared/papers/protocol_content.ts";
+import { shownToSigners } from "../../../../../shared/papers/signer_context.ts";
 import { signerContextOf } from "../../../../../web/features/papers/signing/signing_of.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { aProtocol } from "../a_protocol.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contentHash } from "../../../../../shared/paperwork/content_hash.ts";
-import { signature } from "../../../../../shared/paperwork/signature.ts";
+import { contentHash } from "../../../../../shared/papers/content_hash.ts";
+import { signature } from "../../../../../shared/papers/signature.ts";
 import { signingOf, UnseenContent } from "../../../../../web/features/papers/signing/signing_of.ts";
 import { handoverContent } from "../../../../support/offline/offline_world.ts";
 

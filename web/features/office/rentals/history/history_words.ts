@@ -2,9 +2,9 @@ import type { HistoryEntry, HistoryStay } from "../../../../../shared/api/rental
 import type { CUSTOMER_FIELDS } from "../../../../../shared/rental/events.ts";
 import { mailFailureWords } from "../../../../../shared/mail/failure_words.ts";
 import { mailName } from "../../../../../shared/mail/mail_name.ts";
-import type { VoidCause } from "../../../../../shared/paperwork/agreement_events.ts";
-import type { PaperKind } from "../../../../../shared/paperwork/options.ts";
-import type { PaperDeletionCause } from "../../../../../shared/paperwork/paper_file.ts";
+import type { VoidCause } from "../../../../../shared/papers/agreement_events.ts";
+import type { PaperKind } from "../../../../../shared/papers/options.ts";
+import type { PaperDeletionCause } from "../../../../../shared/papers/paper_file.ts";
 import { tiedWords } from "../../../../../shared/tied_words.ts";
 import { formatDateTime, type Instant } from "../../../../../shared/warsaw.ts";
 import { zloty } from "../../../../../shared/zloty.ts";

@@ -1,5 +1,5 @@
 import { Fragment, memo, useId } from "react";
-import { CLEANLINESS, type Cleanliness } from "../../../../../shared/paperwork/options.ts";
+import { CLEANLINESS, type Cleanliness } from "../../../../../shared/papers/options.ts";
 import { classNames } from "../../../../kit/base/class_names.ts";
 import { FieldError } from "../../../../kit/fields/Field.tsx";
 

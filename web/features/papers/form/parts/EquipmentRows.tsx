@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import { memo, useEffect, useId, useRef, useState } from "react";
 import { SHORT_LENGTH } from "../../../../../shared/fields.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import { MOST_EQUIPMENT } from "../../../../../shared/paperwork/protocol_content.ts";
+import { MOST_EQUIPMENT } from "../../../../../shared/papers/protocol_content.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { CONTROL, FieldError, ONE_LINE } from "../../../../kit/fields/Field.tsx";
 import { IconButton } from "../../../../kit/buttons/IconButton.tsx";

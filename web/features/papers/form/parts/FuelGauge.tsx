@@ -4,7 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, memo, type PointerEvent, useId } from "react";
 import { classNames } from "../../../../kit/base/class_names.ts";
 import { FieldError } from "../../../../kit/fields/Field.tsx";
-import { FUEL_STEP } from "../../../../../shared/paperwork/options.ts";
+import { FUEL_STEP } from "../../../../../shared/papers/options.ts";
 
 /** The fuel level in ten steps: set by touching or dragging, by two buttons, or by a slider's keys. */
 export const FuelGauge = memo(function FuelGauge(

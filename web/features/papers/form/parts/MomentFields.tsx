@@ -1,6 +1,6 @@
 import Clock from "lucide-react/icons/clock";
 import { memo, useEffect, useState } from "react";
-import type { ProtocolKind } from "../../../../../shared/paperwork/options.ts";
+import type { ProtocolKind } from "../../../../../shared/papers/options.ts";
 import { instant, plusMonths, toWarsaw } from "../../../../../shared/warsaw.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { DateField } from "../../../../kit/pickers/DateField.tsx";

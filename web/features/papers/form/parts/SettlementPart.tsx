@@ -2,7 +2,7 @@ import Calculator from "lucide-react/icons/calculator";
 import X from "lucide-react/icons/x";
 import { memo } from "react";
 import { Button } from "../../../../kit/buttons/Button.tsx";
-import type { ReturnBasis } from "../../../../../shared/paperwork/settlement/return_basis.ts";
+import type { ReturnBasis } from "../../../../../shared/papers/settlement/return_basis.ts";
 import type { Instant } from "../../../../../shared/warsaw.ts";
 import { draftSettlementFaults } from "../../settlement/draft_settlement_faults.ts";
 import { type SettlementDraft, settlementOf } from "../../settlement/settlement_draft.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FUEL_LEVELS } from "../../../../../../shared/paperwork/options.ts";
+import { FUEL_LEVELS } from "../../../../../../shared/papers/options.ts";
 import {
   fuelAfterKey,
   fuelAt,

@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { isDone } from "../../shared/papers/is_done.ts";
+import { PAPER_KINDS } from "../../shared/papers/options.ts";
+import { type CarsOnTheRoad, createCarsOnTheRoad } from "../projections/cars_on_the_road.ts";
+import { mailRow } from "../projections/mail/mail_rows.ts";
+import { allPapers, progressOf } from "../projections/papers/paper_links.ts";
+import { createRentalDirectory, type RentalDirectory } from "../projections/rental_directory.ts";
+import { allRentalMails, rentalMailed } from "../projections/mail/rental_mails.ts";
+import { type RentalPage, rentalPage } from "../projections/rental_pages.ts";
+import { createRentalRecords, type RentalRecords } from "../projections/rental_records.ts";
+import { getAll } from "../store/get_all.ts";
+import { joinsReads } from "../store/join_reads.ts";
+import { fromBytes } from "../store/json_bytes.ts";
+import { keys, STREAM_KINDS, type StreamKind, streamPath } from "../store/keys.ts";
+import { createSharedRead } from "../store/shared_read.ts";
+import { requireOwnRows, requireOwnRowsNow } from "./commit.ts";
+import { readEvents, readHead } from "./read.ts";
+import { createUnnamedRentals, type UnnamedRentals } from "./unnamed_rentals.ts";
+import type { Vault } from "./vault.ts";
+
+/** All rentals, what a list shows of their papers and mails, and on which of them cars are out. */
+export type KnownRentals =
+  & RentalDirectory
+  & Pick<RentalRecords, "flagsOf" | "handOversOf">
+  & Pick<CarsOnTheRoad, "rentalsOnTheRoad">;
+
+/** What is known of all rentals as of now. */
+export interface LiveRentals {
+  /** Caught up with the store by `seq`, whichever instance wrote what is new. */
+  current(): Promise<KnownRentals>;
+  /** Takes what is new into what was asked for before, and forgets who was erased. */
+  catchUp(): Promise<void>;
+  /** The same, once every rental's customer is named: opening them all takes longest at the start. */
+  named(): Promise<KnownRentals>;
+}
+
+/** Rentals in memory, taken from rows and kept up by events; callers at the same time share a look. */
+export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
+  const memory = createMemory(kv, vault);
+  const known: KnownRentals = { ...memory.directory, ...memory.records, ...memory.road };
+  let seq: number | undefined;
+  let isFilled = false;
+  const catchingUp = createSharedRead(catchUp);
+
+  async function catchUp(): Promise<void> {
+    // On a remote store the events are asked for together with the head, to save a turn.
+    const isAsked = isFilled && seq !== undefined && joinsReads(kv);
+    const coming = isAsked ? streamsChanged(kv, seq ?? 0) : undefined;
+    const [{ head }, changed] = await Promise.all([readHead(kv), coming]);
+    requireOwnRows(head);
+    // Kept where filling fails: the next try removes what was deleted since then.
+    seq ??= head.seq;
+    if (!isFilled) {
+      await takeAll(kv, memory);
+      // Taking them takes long: a rebuild that began in between may have moved some of the rows.
+      await requireOwnRowsNow(kv);
+    }
+    isFilled = true;
+    if (changed) seq = await takeNewer(kv, memory, changed);
+    if (head.seq > seq) seq = await takeNewer(kv, memory, await streamsChanged(kv, seq));
+  }
+
+  async function current(): Promise<KnownRentals> {
+    await catchingUp();
+    return known;
+  }
+
+  return {
+    current,
+    async catchUp() {
+      if (seq !== undefined) await catchingUp();
+    },
+    async named() {
+      await current();
+      await memory.unnamed.nameAll();
+      return known;
+    },
+  };
+}
+
+interface Memory {
+  readonly directory: RentalDirectory;
+  readonly records: RentalRecords;
+  readonly road: CarsOnTheRoad;
+  readonly unnamed: UnnamedRentals;
+}
+
+function createMemory(kv: Deno.Kv, vault: Vault): Memory {
+  const directory = createRentalDirectory();
+  const unnamed = createUnnamedRentals(kv, vault, directory.name);
+  return { directory, records: createRentalRecords(), road: createCarsOnTheRoad(kv), unnamed };
+}
+
+/** Rows are at least as new as the head that was read before them; what is newer comes again. */
+async function takeAll(kv: Deno.Kv, memory: Memory): Promise<void> {
+  const takeRentals = async () => {
+    for await (const { value } of kv.list({ prefix: keys.row("rental") }, { batchSize: BATCH })) {
+      takeRental(memory, fromBytes(value, listedPage, "a rental"));
+    }
+  };
+  const takePapers = async () => {
+    for await (const paper of allPapers(kv)) {
+      const { kind, id, rentalId } = paper;
+      memory.records.set(`${kind}/${id}`, { rentalId, isDone: isDone(paper) });
+    }
+  };
+  const takeMails = async () => {
+    for await (const { id, rentalId } of allRentalMails(kv)) {
+      memory.records.set(`mail/${id}`, { rentalId, isDone: true });
+    }
+  };
+  const taken = await Promise.allSettled([takeRentals(), takePapers(), takeMails()]);
+  for (const one of taken) if (one.status === "rejected") throw one.reason;
+}
+
+function takeRental({ directory, unnamed }: Memory, page: ListedPage): void {
+  const { id, carId, period, status, customer } = page;
+  directory.put({ id, carId, period, status });
+  unnamed.set(id, customer);
+}
+
+/** Takes in the rows of these streams as they are now. @returns the `seq` of the newest event. */
+async function takeNewer(
+  kv: Deno.Kv,
+  memory: Memory,
+  { ids: changed, last, isEmpty }: ChangedStreams,
+): Promise<number> {
+  if (isEmpty) return last;
+  const { directory, records, road, unnamed } = memory;
+  const idsOf = (kind: StreamKind) => [...changed.get(kind) ?? []];
+  const [rentals, mails, papers] = await Promise.all([
+    rowsNow(kv, "rental", idsOf("rental"), listedPage),
+    rowsNow(kv, "mail", idsOf("mail"), mailRow),
+    Promise.all(PAPER_KINDS.map((kind) => rowsNow(kv, kind, idsOf(kind), paperRow))),
+  ]);
+  const protocolIds = new Set([...idsOf("handover"), ...idsOf("return")]);
+  await road.forget(protocolIds, new Set(papers.flat().flatMap(({ row }) => row?.carId ?? [])));
+  for (const { id, row } of rentals) {
+    if (row) takeRental(memory, row);
+    else {
+      directory.remove(id);
+      unnamed.delete(id);
+    }
+  }
+  for (const { id, row } of mails) {
+    const rentalId = row ? rentalMailed(row) : null;
+    records.set(`mail/${id}`, rentalId === null ? undefined : { rentalId, isDone: true });
+  }
+  for (const { kind, id, row } of papers.flat()) {
+    const record = row && { rentalId: row.rentalId, isDone: isDone(progressOf(row)) };
+    records.set(`${kind}/${id}`, record);
+  }
+  return last;
+}
+
+/** Which streams have events after `after`, by their kind, and the `seq` of the newest. */
+async function streamsChanged(kv: Deno.Kv, after: number): Promise<ChangedStreams> {
+  const ids = new Map(STREAM_KINDS.map((kind) => [kind, new Set<string>()]));
+  let last = after;
+  for await (const stored of readEvents(kv, after)) {
+    const [kind, id] = streamPath(stored.stream);
+    ids.get(kind)?.add(id);
+    last = stored.seq;
+  }
+  return { ids, last, isEmpty: last === after };
+}
+
+/** The rows of streams by their ids; undefined for one that is gone. */
+async function rowsNow<Kind extends StreamKind, Schema extends z.ZodType>(
+  kv: Deno.Kv,
+  kind: Kind,
+  ids: readonly string[],
+  schema: Schema,
+): Promise<{ kind: Kind; id: string; row: z.output<Schema> | undefined }[]> {
+  const entries = await getAll(kv, ids.map((id) => keys.row(kind, id)));
+  return ids.map((id, index) => {
+    const value = entries[index]?.value ?? null;
+    return {
+      kind,
+      id,
+      row: value === null ? undefined : fromBytes(value, schema, `${kind} ${id}`),
+    };
+  });
+}
+
+interface ChangedStreams {
+  readonly ids: ReadonlyMap<StreamKind, ReadonlySet<string>>;
+  readonly last: number;
+  readonly isEmpty: boolean;
+}
+
+/** What the directory takes from a rental's row. */
+const listedPage = rentalPage.pick({
+  id: true,
+  carId: true,
+  period: true,
+  status: true,
+  customer: true,
+});
+type ListedPage = Pick<RentalPage, "id" | "carId" | "period" | "status" | "customer">;
+
+/** What counts of a paper's row, whichever its kind. */
+const paperRow = z.object({
+  rentalId: z.string(),
+  carId: z.string(),
+  status: z.string(),
+  isFilled: z.boolean().optional(),
+});
+
+const BATCH = 500;

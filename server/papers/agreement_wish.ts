@@ -1,0 +1,33 @@
+import type { RentalDocumentEdit } from "../../shared/api/rental_document.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import type { AgreementParty, AgreementTerms } from "../../shared/papers/agreement_events.ts";
+import { Invalid } from "../../shared/refusals.ts";
+
+/** The terms and the party that an agreement is to have. */
+export interface AgreementWish {
+  readonly terms: AgreementTerms;
+  readonly party: AgreementParty;
+}
+
+/** The address of a customer without one (back-office §3). */
+export const NO_ADDRESS = "Brak danych";
+
+/** Reads a wish out of a request. @throws Invalid for a period that ends before it begins. */
+export function agreementWish(input: RentalDocumentEdit): AgreementWish {
+  const { validFrom, validTo, rentalFee, deposit, deliveryFee } = input;
+  if (validTo <= validFrom) {
+    throw new Invalid([{ path: "validTo", message: officeMessages.documentPeriodBackwards }]);
+  }
+  return {
+    terms: { validFrom, validTo, rentalFee, deposit, deliveryFee },
+    party: {
+      firstName: input.customerFirstName,
+      lastName: input.customerLastName,
+      address: input.customerAddress || NO_ADDRESS,
+      pesel: input.pesel ?? "",
+      nip: input.nip ?? "",
+      drivingLicense: input.drivingLicense,
+      note: input.note,
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import type { AgreementTerms } from "../../shared/papers/agreement_events.ts";
+import type { PaperKind, ProtocolKind } from "../../shared/papers/options.ts";
+import type { PaperRental } from "../../shared/papers/paper_data.ts";
+import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
+import { agreementPaper } from "../../shared/papers/agreement_paper.ts";
+import { protocolPaper } from "../../shared/papers/protocol_paper.ts";
+import type { RentalCustomer } from "../../shared/rental/events.ts";
+import { partyWithDriver } from "./party_with_driver.ts";
+import { dailyRate } from "../../shared/rental/prices.ts";
+import type { RentalQuote } from "../../shared/rental/quote.ts";
+import type { RentalCarDocument } from "../catalogue/documents.ts";
+import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
+import { agreementShownNow } from "./agreement_shown_now.ts";
+import { type AgreementWish, NO_ADDRESS } from "./agreement_wish.ts";
+import { readDriverData } from "./driver_data.ts";
+import { PAPERS } from "./paper_kinds.ts";
+import type { Services } from "../services.ts";
+import { type KnownAgreement, type KnownPapers, readKnownPapers } from "./known_papers.ts";
+import { lessorNow, paperCar, paperPhotos, type PaperWorld } from "./paper_parts.ts";
+import { preparedContent } from "./known_condition.ts";
+import { renderPaper } from "./render_pdf.ts";
+
+/** The rental that papers are made for, in the state after their commit. */
+export interface RentalForPapers {
+  readonly rental: PaperRental & { readonly quote?: RentalQuote | undefined };
+  readonly customer: RentalCustomer;
+  readonly customerId: string;
+  readonly car: RentalCarDocument;
+}
+
+/** A protocol to be drawn up: prepared, or with the content of the filled one before. */
+export interface PlannedProtocol {
+  readonly origin: "documents" | "form";
+  readonly content: ProtocolContent;
+}
+
+/** All three papers of a rental with their PDFs, and what they were made from. */
+export interface PlannedPapers {
+  readonly agreement: AgreementWish;
+  /** The agreement's attachment, where it is carried over. */
+  readonly attachment: KnownAgreement["attachment"];
+  readonly handover: PlannedProtocol;
+  readonly return: PlannedProtocol;
+  readonly drawn: Readonly<Record<PaperKind, Uint8Array<ArrayBuffer>>>;
+  readonly ids: Readonly<Record<PaperKind, string>>;
+  /** The papers before; none at the first creation. */
+  readonly before: KnownPapers;
+  readonly carVersion: number;
+}
+
+/**
+ * Determines the content of a rental's papers and draws all of them, the handover first. Deposit and
+ * delivery fee of the agreement before are carried over, its personal data only to the same customer,
+ * and a protocol only where it was filled at the same car.
+ * @throws NotMade with its step and the step's own sentence (back-office §8); Busy.
+ */
+export async function planPapers(
+  world: PaperWorld & Pick<Services, "renderPdf" | "ids">,
+  wish: RentalForPapers,
+): Promise<PlannedPapers> {
+  const { ids } = world;
+  const { rental, car } = wish;
+  const before = await readKnownPapers(world, rental.id);
+  const agreement = await plannedAgreement(world, wish, before);
+  const handover = await plannedProtocol(world, wish, before, "handover");
+  const back = await plannedProtocol(world, wish, before, "return");
+  const newIds = { agreement: ids(), handover: ids(), return: ids() };
+  const drawn = {
+    handover: await drawnProtocol(world, wish, {
+      kind: "handover",
+      id: newIds.handover,
+      terms: agreement.terms,
+      prepared: handover.origin === "documents",
+      content: handover.content,
+      handover: null,
+    }),
+    return: await drawnProtocol(world, wish, {
+      kind: "return",
+      id: newIds.return,
+      terms: agreement.terms,
+      prepared: back.origin === "documents",
+      content: back.content,
+      handover: handover.origin === "form" ? handover.content : null,
+    }),
+    agreement: await drawnAgreement(world, wish, agreement),
+  };
+  const carVersion = car.version;
+  const attachment = agreementOfSameCustomer(wish, before)?.attachment;
+  return { agreement, attachment, handover, return: back, drawn, ids: newIds, before, carVersion };
+}
+
+/** The agreement before, if it is the same customer's: PESEL and NIP are personal (decisions §5.1). */
+function agreementOfSameCustomer(
+  { customerId }: RentalForPapers,
+  { agreement }: Pick<KnownPapers, "agreement">,
+): KnownAgreement | undefined {
+  return agreement?.opened?.customerId === customerId ? agreement : undefined;
+}
+
+/** The terms and the party of a rental's new agreement. */
+export async function plannedAgreement(
+  world: Pick<PaperWorld, "kv" | "vault" | "catalogue">,
+  wish: RentalForPapers,
+  before: Pick<KnownPapers, "agreement">,
+): Promise<AgreementWish> {
+  const { rental: { period, quote }, customer, car } = wish;
+  const { deposit } = settlementRatesNow(await world.catalogue.snapshot());
+  const agreed = before.agreement?.opened?.terms;
+  const typed = agreementOfSameCustomer(wish, before)?.opened?.party;
+  const party = {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    address: customer.address || NO_ADDRESS,
+    pesel: typed?.pesel ?? "",
+    nip: typed?.nip ?? "",
+    drivingLicense: typed?.drivingLicense ?? "",
+    note: typed?.note ?? "",
+  };
+  const driver = await readDriverData(world, wish.rental.id, wish.customerId);
+  return {
+    terms: {
+      validFrom: period.start,
+      validTo: period.end,
+      rentalFee: quote?.perDay ?? dailyRate(car.rentalPrices, period),
+      deposit: agreed?.deposit ?? quote?.deposit ?? (car.deposit || deposit),
+      deliveryFee: agreed?.deliveryFee ?? 0,
+    },
+    party: driver ? partyWithDriver(party, driver) : party,
+  };
+}
+
+async function plannedProtocol(
+  world: PaperWorld,
+  { rental: { period }, car }: RentalForPapers,
+  before: KnownPapers,
+  kind: ProtocolKind,
+): Promise<PlannedProtocol> {
+  const filled = before[kind];
+  if (filled?.status === "filled" && filled.carId === car.id) {
+    return { origin: "form", content: filled.content };
+  }
+  const dateTime = kind === "handover" ? period.start : period.end;
+  return { origin: "documents", content: await preparedContent(world, car, dateTime) };
+}
+
+async function drawnProtocol(
+  world: PaperWorld & Pick<Services, "renderPdf">,
+  { rental, customer, car }: RentalForPapers,
+  { kind, id, terms, prepared, content, handover }: {
+    kind: ProtocolKind;
+    id: string;
+    terms: AgreementTerms;
+    prepared: boolean;
+    content: ProtocolContent;
+    handover: ProtocolContent | null;
+  },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { firstName, lastName, address, phone } = customer;
+  const paper = protocolPaper({
+    lessor: await lessorNow(world),
+    kind,
+    id,
+    rental,
+    car: paperCar(car),
+    customer: { firstName, lastName, address, phone },
+    terms,
+    content,
+    prepared,
+    handover,
+    photos: await paperPhotos(world, content),
+    signing: null,
+  });
+  return await renderPaper(world, paper, PAPERS[kind].sentences.notMade, kind);
+}
+
+async function drawnAgreement(
+  world: PaperWorld & Pick<Services, "renderPdf">,
+  { rental, customer, customerId, car }: RentalForPapers,
+  { terms, party }: AgreementWish,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const renter = { ...customer, customerId };
+  const shown = { rental, renter, car, terms, party, customerId };
+  const paper = agreementPaper(agreementShownNow(await world.catalogue.snapshot(), shown));
+  return await renderPaper(world, paper, PAPERS.agreement.sentences.notMade, "agreement");
+}

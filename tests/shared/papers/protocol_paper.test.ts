@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { protocolPaper } from "../../../shared/papers/protocol_paper.ts";
+import { handoverData, signing } from "../../support/papers/paper_data.ts";
+
+function textOf(receivedAt: string): string {
+  return JSON.stringify(protocolPaper({ ...handoverData, signing: { ...signing, receivedAt } }));
+}
+
+test("a signed protocol shows when the server received it where the device's clock differs", () => {
+  expect(textOf("2026-10-05T09:07:00.000Z")).not.toContain("Przyjęto");
+  for (const receivedAt of ["2026-10-05T09:08:00.000Z", "2026-10-05T08:36:00.000Z"]) {
+    expect(textOf(receivedAt)).toContain("Przyjęto przez system 05-10-2026");
+  }
+});

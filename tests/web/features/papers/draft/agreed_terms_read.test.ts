@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type RentalDocument, rentalDocument } from "../../../../../shared/api/rental_document.ts";
+import { protocolReads } from "../../../../../web/features/papers/draft/related_reads.ts";
+import { replicaNote } from "../../../../../web/offline/replica/replica_note.ts";
+import { pullReplica } from "../../../../../web/offline/replica/replica.ts";
+import { givenPhone, phone, world } from "../../../../support/offline/given_phone.ts";
+import { agreementJson } from "../../../../support/papers/rental_papers.ts";
+import { fakeBrowser, json } from "../../../api/fake_browser.ts";
+
+givenPhone();
+let agreement: RentalDocument;
+beforeEach(async () => {
+  const { api, token, rentalId } = world;
+  const reply = await api.call("POST", "/api/rentaldocument", {
+    token,
+    json: agreementJson(rentalId, { deposit: 700 }),
+  });
+  agreement = rentalDocument.parse(reply.json);
+  await pullReplica(phone);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+async function agreedNow() {
+  return await protocolReads(phone).agreed(world.rentalId);
+}
+
+describe("the terms of a rental's agreement", () => {
+  test("are the server's current ones", async () => {
+    fakeBrowser(() => json([{ ...agreement, deposit: 900 }]));
+    expect(await agreedNow()).toMatchObject({ terms: { deposit: 900 }, isCurrent: true });
+  });
+
+  test("are null where the server has no agreement, though the device still has one", async () => {
+    fakeBrowser(() => json([]));
+    expect(await agreedNow()).toMatchObject({ terms: undefined, isCurrent: true });
+  });
+
+  test("are the device's without a network, marked as possibly stale", async () => {
+    fakeBrowser(() => new TypeError("Failed to fetch"));
+    const { readAt } = await replicaNote(phone) ?? {};
+    expect(await agreedNow())
+      .toMatchObject({ terms: { deposit: 700 }, readAt, isCurrent: false });
+  });
+});

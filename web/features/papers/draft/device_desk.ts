@@ -1,0 +1,219 @@
+import { isSameValue } from "../../../../shared/merge3.ts";
+import { subscribe } from "valtio/vanilla";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { ProblemFailure } from "../../../api/failures.ts";
+import { forgetRentals } from "../../../api/office/forget_rentals.ts";
+import { protocolPhotoFile } from "../../../api/office/protocol_api.ts";
+import { session } from "../../../api/tokens.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { keptProtocol } from "./protocol_draft.ts";
+import type { ProtocolDesk, Saving } from "./protocol_desk.ts";
+import { knownProtocol, knownProtocolOfRental, protocolReads } from "./related_reads.ts";
+import { carOf, customerOf } from "../protocol_words.ts";
+import { isOnline } from "../../../kit/states/online.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { aloneWithReplica } from "../../../offline/replica/browser_replica_world.ts";
+import { notifyQueued } from "../../../offline/browser_sync_world.ts";
+import type { Device } from "../../../offline/device/device.ts";
+import { createDeviceDrafts, type DeviceDrafts } from "../../../offline/device/device_drafts.ts";
+import { devicePhotos } from "../../../offline/device_photos.ts";
+import { draftName } from "../../../offline/device/drafts.ts";
+import type { Base, OutboxEntry, ProtocolWish } from "../../../offline/entry.ts";
+import { keepRentalOffline } from "../../../offline/replica/replica.ts";
+import { newestGone, newestUnsent, withUnsent } from "../../../offline/with_unsent.ts";
+import { entryIdOf, localEtag } from "../../../offline/unsent_protocol.ts";
+import { backToDraft, queueProtocol } from "../../../offline/outbox.ts";
+import { tryNow } from "../../../offline/entry_progress.ts";
+import { isSameContent } from "../../../offline/protocol_calls.ts";
+import { replicaNote, serverTime } from "../../../offline/replica/replica_note.ts";
+import { replicaOne } from "../../../offline/replica/replica_reads.ts";
+import { entryAtRest } from "../../../offline/wait_until_sent.ts";
+
+/**
+ * The desk of a device: everything is stored on the device first and sent when the server can be
+ * reached (docs/decisions/0026).
+ */
+export function createDeviceDesk(
+  device: Device,
+  sending: {
+    /** Triggers the sending. */
+    readonly wake: () => void;
+    /** ms that a save waits for the server. */
+    readonly patience?: number;
+  },
+): ProtocolDesk {
+  const drafts = createDeviceDrafts(device);
+  const reads = protocolReads(device);
+  return {
+    drafts: {
+      keeping: drafts.keeping,
+      read: async (name) => keptProtocol.safeParse(await drafts.read(name)).data,
+      keep: (name, kept) => drafts.keep(name, kept),
+    },
+    photosOf: (rentalId) => devicePhotos(device, rentalId, protocolPhotoFile),
+    ...reads,
+    async rental(id, signal) {
+      const rental = await reads.rental(id, signal);
+      void keepRentalOffline(device, id, aloneWithReplica).catch((failure: unknown) =>
+        console.warn("Cannot keep an opened protocol on the device:", failure)
+      );
+      return rental;
+    },
+    ...versionReads(device, reads),
+    clockOffset: async () => (await replicaNote(device))?.clockOffset,
+    now: () => serverTime(device),
+    ...saves(device, drafts, sending),
+  };
+}
+
+/** Reads versions of protocols: the server's, with the unsent entries of the device applied. */
+function versionReads(
+  device: Device,
+  reads: Pick<ProtocolDesk, "rental">,
+): Pick<ProtocolDesk, "one" | "ofRental" | "unsent" | "gone"> {
+  return {
+    async one(kind, id, signal) {
+      const entry = await newestUnsent(device, { kind, id });
+      const known = await unlessOnDeviceOnly(entry, knownProtocol(device, kind, id, signal));
+      const rental = entry && await reads.rental(entry.rentalId, signal);
+      const found = withUnsent(known, entry, rental);
+      if (!found) throw new Error("Cannot show a protocol: neither server nor device has it");
+      return found;
+    },
+    async ofRental(kind, rental, signal) {
+      const entry = await newestUnsent(device, { kind, rentalId: rental.id });
+      const known = await knownProtocolOfRental(device, kind, rental.id, signal);
+      return withUnsent(known, entry, rental);
+    },
+    async unsent(kind, rental) {
+      const entry = await newestUnsent(device, { kind, rentalId: rental.id });
+      return withUnsent(undefined, entry, rental);
+    },
+    async gone(kind, rental) {
+      return await newestGone(device, { kind, rentalId: rental.id });
+    },
+  };
+}
+
+/** Queues saved protocols on the device and sends them. */
+function saves(
+  device: Device,
+  drafts: DeviceDrafts,
+  { wake, patience = PATIENCE }: Parameters<typeof createDeviceDesk>[1],
+): Pick<ProtocolDesk, "save" | "sign" | "annex"> {
+  async function queue(
+    saving: Saving,
+    wish: ProtocolWish,
+    draft: unknown = saving.kept,
+  ): Promise<OutboxEntry> {
+    const { kind, id, rental, before } = saving;
+    // The draft has to be stored before it is removed with the save.
+    await drafts.settled(draftName(kind, rental.id));
+    return await queueProtocol(device, {
+      kind,
+      protocolId: id,
+      rentalId: rental.id,
+      title: `${carOf(rental)} · ${customerOf(rental)}`,
+      wish,
+      before,
+      draft,
+      base: baseOf(saving),
+    });
+  }
+
+  /** The draft as stored. `kept` has passed a schema, which trims texts, and would differ from it. */
+  async function asKept({ kind, rental, kept }: Saving): Promise<unknown> {
+    const there = await drafts.read(draftName(kind, rental.id));
+    return isSameValue(keptProtocol.safeParse(there).data, kept) ? there : kept;
+  }
+
+  /** Triggers the sending and returns the protocol with the result. */
+  async function send(saving: Saving, entry: OutboxEntry): Promise<Versioned<Protocol>> {
+    // The user waits: entries that failed before and are sent first must not wait for their next try.
+    await tryNow(device, "back");
+    wake();
+    const came = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
+    forgetRentals();
+    const { kind, id, rental, etag, kept } = saving;
+    if (came?.state.name === "refused") {
+      const { status, reason, errors = [] } = came.state;
+      // An entry based on another entry stays refused: it replaced the one it corrected.
+      if (entryIdOf(etag) === undefined) {
+        await backToDraft(device, came.id, { name: draftName(kind, rental.id), values: kept });
+      }
+      throw new ProblemFailure(status, { errorMessage: reason, errors: [...errors] });
+    }
+    const known = await replicaOne(device, kind, id);
+    if (came?.state.name === "sent" && known) {
+      return { values: known, etag: `"${known.version}"` };
+    }
+    const local = withUnsent(known && { values: known, etag: "" }, entry, rental);
+    if (!local) throw new Error("Cannot show a protocol: its entry has no content");
+    return local;
+  }
+
+  return {
+    async save(saving, content) {
+      const { kind, id, etag } = saving;
+      const last = await newestUnsent(device, { kind, id });
+      const wish: ProtocolWish = { type: "save", content };
+      if (last && localEtag(last) === etag && isRepeated(last, wish)) {
+        return await send(saving, last);
+      }
+      return await send(saving, await queue(saving, wish));
+    },
+    async annex(saving, content) {
+      const writtenAt = await serverTime(device);
+      await queue(saving, { type: "annex", content, writtenAt }, await asKept(saving));
+      wake();
+    },
+    async sign(saving, signing) {
+      return await send(saving, await queue(saving, { type: "sign", signing }));
+    },
+  };
+}
+
+/** The version that a save is based on. */
+function baseOf({ etag, before }: Saving): Base {
+  const entry = entryIdOf(etag);
+  if (entry !== undefined) return { type: "entry", id: entry };
+  if (etag === "") return { type: "new" };
+  // Compression by a proxy makes etags weak: W/"7".
+  return { type: "version", version: Number(/\d+/.exec(etag)?.[0]), content: before ?? null };
+}
+
+/** The desk of this browser. */
+export function browserDesk(): ProtocolDesk {
+  const device = browserDevice();
+  if (desk?.device !== device) {
+    desk = { device, of: createDeviceDesk(device, { wake: notifyQueued }) };
+  }
+  return desk.of;
+}
+
+let desk: { readonly device: Device; readonly of: ProtocolDesk } | undefined;
+// Unsaved values held by a form belong to the user who has logged out.
+subscribe(session, () => {
+  if (session.status === "loggedOut") desk = undefined;
+}, true);
+
+/** Whether the same content was saved again while its entry is unsent. */
+function isRepeated({ wish, state }: OutboxEntry, again: ProtocolWish): boolean {
+  return state.name !== "refused" && wish?.type === "save" && again.type === "save" &&
+    isSameContent(wish.content, again.content);
+}
+
+/** A protocol that exists only on this device is unknown to the server, which is not a failure. */
+async function unlessOnDeviceOnly(
+  entry: OutboxEntry | undefined,
+  reading: Promise<Versioned<Protocol>>,
+): Promise<Versioned<Protocol> | undefined> {
+  try {
+    return await reading;
+  } catch (failure) {
+    if (entry) return undefined;
+    throw failure;
+  }
+}
+
+const PATIENCE = 10_000;

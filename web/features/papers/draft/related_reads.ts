@@ -1,0 +1,133 @@
+import { rentalCarCalls } from "../../../api/office/admin_cars.ts";
+import { equipmentOfCar } from "../../../api/office/admin_equipment.ts";
+import { oneRental } from "../../../api/office/admin_rentals.ts";
+import {
+  agreedTerms,
+  carConditionNow,
+  oneProtocol,
+  protocolOfRental,
+  ratesForSettlement,
+} from "../../../api/office/protocol_api.ts";
+import type { RentalCar } from "../../../../shared/api/rental_car.ts";
+import type { PaperCar } from "../../../../shared/papers/paper_data.ts";
+import type { Protocol } from "../../../../shared/api/protocol.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import { type Instant, instant } from "../../../../shared/warsaw.ts";
+import type { Device } from "../../../offline/device/device.ts";
+import { withUnsentCondition } from "../../../offline/with_unsent.ts";
+import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
+import { replicaNote, serverTime } from "../../../offline/replica/replica_note.ts";
+import { replicaAll, replicaOne } from "../../../offline/replica/replica_reads.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import type { ProtocolDesk } from "./protocol_desk.ts";
+
+type Reads = Pick<
+  ProtocolDesk,
+  "rental" | "car" | "condition" | "equipment" | "rates" | "agreed"
+>;
+
+/** Reads the records related to a protocol, from the server or, if it does not reply, the device. */
+export function protocolReads(device: Device): Reads {
+  return {
+    async rental(id, signal) {
+      return await found({
+        read: async (stop) => (await oneRental(id, stop)).values,
+        replica: () => replicaOne(device, "rental", id),
+      }, signal);
+    },
+    async car(id, signal) {
+      return await found({
+        read: async (stop) => paperCar((await rentalCarCalls.one(id, stop)).values),
+        replica: async () => {
+          const car = await replicaOne(device, "car", id);
+          return car && paperCar(car);
+        },
+      }, signal);
+    },
+    async condition(carId, signal) {
+      const { condition } = await found({
+        read: async (stop) => ({ condition: await carConditionNow(carId, stop) }),
+        replica: async () => ({ condition: await replicaOne(device, "condition", carId) }),
+      }, signal);
+      return await withUnsentCondition(device, carId, condition);
+    },
+    async equipment(carId, signal) {
+      return await found({
+        read: async (stop) => (await equipmentOfCar(carId, stop)).map(({ iconName }) => iconName),
+        replica: async () => (await replicaOne(device, "equipment", carId))?.names ?? [],
+      }, signal);
+    },
+    async rates(signal) {
+      return await found({
+        read: ratesForSettlement,
+        replica: () => replicaOne(device, "rates", "rates"),
+      }, signal);
+    },
+    async agreed(rentalId, signal) {
+      const { value: { terms }, from } = await readOrReplica({
+        read: async (stop) => ({ terms: await agreedTerms(rentalId, stop) }),
+        replica: async () => ({ terms: (await replicaOne(device, "agreement", rentalId))?.terms }),
+      }, signal);
+      const isCurrent = from === "server";
+      const readAt = isCurrent ? await serverTime(device) : await replicaReadAt(device);
+      return { terms, readAt, isCurrent };
+    },
+  };
+}
+
+/** A protocol from the server, or from the device's replica. */
+export async function knownProtocol(
+  device: Device,
+  kind: ProtocolKind,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Versioned<Protocol>> {
+  return await found({
+    read: (stop) => oneProtocol(kind, id, stop),
+    replica: async () => versioned(await replicaOne(device, kind, id)),
+  }, signal);
+}
+
+/** A rental's protocol from the server or the replica; undefined if it has none. */
+export async function knownProtocolOfRental(
+  device: Device,
+  kind: ProtocolKind,
+  rentalId: string,
+  signal?: AbortSignal,
+): Promise<Versioned<Protocol> | undefined> {
+  const { protocol } = await found({
+    read: async (stop) => ({ protocol: await protocolOfRental(kind, rentalId, stop) }),
+    replica: async () => {
+      // Without the rental in the replica, a missing protocol proves nothing.
+      if (!await replicaOne(device, "rental", rentalId)) return undefined;
+      const all = await replicaAll(device, kind);
+      return { protocol: versioned(all.find((one) => one.rentalId === rentalId)) };
+    },
+  }, signal);
+  return protocol;
+}
+
+/** When the device read its replica; a time long ago if unknown. */
+async function replicaReadAt(device: Device): Promise<Instant> {
+  return instant((await replicaNote(device))?.readAt ?? 0);
+}
+
+async function found<T>(
+  reads: Parameters<typeof readOrReplica<T>>[0],
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  return (await readOrReplica(reads, signal)).value;
+}
+
+function versioned(protocol: Protocol | undefined): Versioned<Protocol> | undefined {
+  return protocol && { values: protocol, etag: `"${protocol.version}"` };
+}
+
+function paperCar(
+  { brand, model, registrationNumber = "", vin = "" }: Pick<
+    RentalCar,
+    "brand" | "model" | "registrationNumber" | "vin"
+  >,
+): PaperCar {
+  return { brand, model, registrationNumber, vin };
+}

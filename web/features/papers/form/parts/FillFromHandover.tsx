@@ -1,0 +1,87 @@
+import ClipboardCopy from "lucide-react/icons/clipboard-copy";
+import { useEffect, useRef, useState } from "react";
+import type { Protocol } from "../../../../../shared/api/protocol.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { failureSentence } from "../../../../api/failures.ts";
+import { Alert } from "../../../../kit/states/Alert.tsx";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import { ConfirmDialog } from "../../../../kit/dialogs/ConfirmDialog.tsx";
+import { toast } from "../../../../kit/dialogs/toast.ts";
+import type { ProtocolDesk } from "../../draft/protocol_desk.ts";
+import { filledFromHandover, fillRefusal, replacesTyped } from "../../draft/fill_from_handover.ts";
+import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
+
+/** 'Uzupełnij z protokołu wydania'; asks before it replaces typed values (decisions §8.8). */
+export function FillFromHandover(
+  { form, desk, locked }: {
+    form: ProtocolForm;
+    desk: ProtocolDesk;
+    /** Whether the form is being saved or sent and must not change. */
+    locked: boolean;
+  },
+) {
+  const isLocked = useRef(locked);
+  isLocked.current = locked;
+  // If the form is left or signed while the handover loads, nothing is filled in.
+  useEffect(() => () => {
+    isLocked.current = true;
+  }, []);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [asked, setAsked] = useState<Protocol>();
+
+  async function fetchHandover() {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const handover = await desk.ofRental("handover", form.opened.rental);
+      if (handover?.values.isFilled) form.related.meetHandover(handover.values);
+      // Values may have been typed while the handover loaded.
+      const { draft, base: { before } } = form.newest();
+      const refused = fillRefusal(handover?.values, isLocked.current);
+      if (!handover || refused !== undefined) setRefusal(refused);
+      else if (replacesTyped({ before, draft, handover: handover.values })) {
+        setAsked(handover.values);
+      } else fill(handover.values);
+    } catch (failure) {
+      // On any failure the form stays unchanged.
+      setRefusal(failureSentence(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function fill(handover: Protocol) {
+    setAsked(undefined);
+    form.change(filledFromHandover(form.newest().draft, handover));
+    toast.success("Uzupełniono z protokołu wydania.");
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="secondary"
+        size="large"
+        className="justify-self-start @max-[39rem]/page:justify-self-stretch"
+        icon={<ClipboardCopy aria-hidden="true" />}
+        busy={busy}
+        disabled={locked}
+        onClick={() => void fetchHandover()}
+      >
+        Uzupełnij z protokołu wydania
+      </Button>
+      {refusal && <Alert tone="error" title={officeMessages.handoverNotFetched}>{refusal}</Alert>}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Zastąpić wpisane dane?"
+        confirmLabel="Zastąp"
+        danger={false}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && fill(asked)}
+      >
+        Część pól wypełniono już ręcznie. Dane z protokołu wydania zajmą ich miejsce; zdjęcia, data
+        i rozliczenie zostaną.
+      </ConfirmDialog>
+    </div>
+  );
+}

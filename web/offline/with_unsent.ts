@@ -1,0 +1,80 @@
+import type { KnownCondition, Protocol } from "../../shared/api/protocol.ts";
+import type { Rental } from "../../shared/api/rental.ts";
+import { carConditionOf } from "../../shared/papers/car_condition.ts";
+import type { ProtocolKind } from "../../shared/papers/options.ts";
+import type { Device } from "./device/device.ts";
+import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
+import { entryContent, goneSubjects, type OutboxEntry } from "./entry.ts";
+import { localEtag, localProtocol } from "./unsent_protocol.ts";
+import { unsentEntries } from "./outbox.ts";
+import { replicaOne } from "./replica/replica_reads.ts";
+
+type Reader = Pick<Device, "db">;
+/** A protocol, and the version or the entry that a change of it is based on. */
+export interface KnownProtocol {
+  readonly values: Protocol;
+  readonly etag: string;
+}
+
+/**
+ * The newest unsent entry of a rental's protocol, or of the protocol with an id. Ignores entries of
+ * protocols that were deleted on the server.
+ */
+export async function newestUnsent(
+  device: Reader,
+  of: { readonly kind: ProtocolKind } & ({ readonly rentalId: string } | { readonly id: string }),
+): Promise<OutboxEntry | undefined> {
+  const unsent = await unsentEntries(device);
+  const gone = goneSubjects(unsent);
+  return unsent.findLast((entry) =>
+    entry.kind === of.kind && !gone.has(entry.subject) &&
+    ("id" in of ? entry.protocolId === of.id : entry.rentalId === of.rentalId)
+  );
+}
+
+/** The newest unsent content of a rental's protocol that was deleted on the server. */
+export async function newestGone(
+  device: Reader,
+  { kind, rentalId }: Pick<OutboxEntry, "kind" | "rentalId">,
+): Promise<ProtocolContent | undefined> {
+  const unsent = (await unsentEntries(device))
+    .filter((entry) => entry.kind === kind && entry.rentalId === rentalId);
+  const gone = goneSubjects(unsent);
+  const wish = unsent.findLast(({ subject }) => gone.has(subject))?.wish;
+  return wish ? entryContent(wish) : undefined;
+}
+
+/** Returns a protocol with the unsent entry applied; its form continues from that version. */
+export function withUnsent(
+  known: KnownProtocol | undefined,
+  entry: OutboxEntry | undefined,
+  rental: Rental | undefined,
+): KnownProtocol | undefined {
+  const values = entry && rental && localProtocol(entry, rental, known?.values);
+  return values ? { values, etag: localEtag(entry) } : known;
+}
+
+/** A car's condition after the newest protocol known to this device, sent or not. */
+export async function withUnsentCondition(
+  device: Reader,
+  carId: string,
+  known: KnownCondition | undefined,
+): Promise<KnownCondition | undefined> {
+  let newest = known;
+  for (const entry of await unsentEntries(device)) {
+    const { wish, rentalId } = entry;
+    if (!wish || wish.type === "annex") continue;
+    const content = entryContent(wish);
+    if (newest && content.dateTime < newest.dateTime) continue;
+    const rental = await replicaOne(device, "rental", rentalId);
+    if (rental?.rentalCarId !== carId) continue;
+    const damages = content.damages.map((one) => ({ ...one, photoId: null, isNew: false }));
+    newest = {
+      ...carConditionOf(content),
+      rentalCarId: carId,
+      damages,
+      equipment: content.equipment,
+    };
+  }
+  return newest;
+}
