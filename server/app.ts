@@ -40,6 +40,7 @@ import { recommendedCarRoutes } from "./routes/catalogue/recommended_car.ts";
 import { rentalDocumentFileRoutes } from "./routes/papers/rental_document_files.ts";
 import { rentalDocumentRoutes } from "./routes/papers/rental_document.ts";
 import { rentalPaperRoutes } from "./routes/papers/rental_papers.ts";
+import { bookingAgreementRoutes } from "./routes/my_booking/booking_agreement.ts";
 import { myBookingRoutes } from "./routes/my_booking/my_booking.ts";
 import { officeBookingRoutes } from "./routes/my_booking/office_booking.ts";
 import { quoteRoutes } from "./routes/rentals/quote.ts";
@@ -124,6 +125,7 @@ const ROUTES = [
   rentalRoutes,
   quoteRoutes,
   myBookingRoutes,
+  bookingAgreementRoutes,
   officeBookingRoutes,
   emailRoutes,
   customerMailRoutes,

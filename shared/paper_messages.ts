@@ -41,6 +41,13 @@ export const paperMessages = {
   protocolExists: "Ten wynajem ma już taki protokół.",
   protocolSigned: "Ten protokół zawiera podpisany plik i nie można go nadpisać.",
   protocolTooLong: "Protokół jest za długi. Skróć uwagi albo listę wyposażenia.",
+  rentalHasSignedAgreement: "Nie można usunąć wynajmu z umową podpisaną na ekranie.",
+  papersHoldSignedAgreement:
+    "Nie można usunąć dokumentów, gdy umowa jest podpisana na ekranie. Usuń ją osobno.",
+  agreementSigned: "Ta umowa jest podpisana na ekranie i nie można jej zmienić.",
+  agreementNotSigned: "Nie udało się podpisać umowy.",
+  agreementSignedNow: "Umowa jest podpisana.",
+  agreementTooLong: "Umowa jest za długa, aby ją podpisać. Skróć uwagi albo podpis.",
   protocolChangedBeforeSigning:
     "Treść protokołu zmieniła się przed podpisaniem. Sprawdź ją i podpiszcie jeszcze raz.",
   protocolAdded: "Protokół został dodany.",

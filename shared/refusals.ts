@@ -21,6 +21,8 @@ export const REJECTION_CODES = [
   "quote_changed",
   "booking_closed",
   "change_too_late",
+  "agreement_signed",
+  "agreement_not_offered",
   "no_extension",
   "id_taken",
   "car_has_rentals",

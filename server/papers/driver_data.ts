@@ -14,10 +14,13 @@ import { sealed } from "../store/stored_event.ts";
 export async function readDriverData(
   { kv, vault }: Pick<Services, "kv" | "vault">,
   rentalId: string,
+  /** Whose they have to be: a rental may be passing to another customer. */
+  customerId?: string,
 ): Promise<DriverData | undefined> {
   const { value } = await kv.get(keys.driverData(rentalId));
   if (value === null) return undefined;
   const box = fromBytes(value, sealed, "a driver's data");
+  if (customerId !== undefined && box.customerId !== customerId) return undefined;
   return await openSealed(kv, vault, box, contextOf(rentalId), driverData);
 }
 

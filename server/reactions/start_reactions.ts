@@ -7,7 +7,7 @@ import { openErasures } from "../projections/customer_stream.ts";
 import { nextMail } from "../projections/mail/mails_due.ts";
 import { nextReminder } from "../projections/reminders_due.ts";
 import { ROWS_VERSION } from "../projections/mod.ts";
-import { protocolsWithoutPdf } from "../projections/papers/pdfs_due.ts";
+import { papersWithoutPdf } from "../projections/papers/pdfs_due.ts";
 import { nextRentalDue } from "../projections/rentals_due.ts";
 import { compactWhenDue } from "./compact_when_due.ts";
 import { deleteDriverData } from "./delete_driver_data.ts";
@@ -123,7 +123,7 @@ async function nextDue(kv: Deno.Kv, now: Instant): Promise<number> {
     nextMail(kv, now),
     nextReminder(kv, now),
     openErasures(kv),
-    protocolsWithoutPdf(kv),
+    papersWithoutPdf(kv),
   ]);
   if (erasures.length + papers.length > 0) return 0;
   const times = [rental, mail?.at, reminder, nextDigest(now)];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAIL_KINDS } from "../mail/events.ts";
+import { VOID_CAUSES } from "../papers/agreement_events.ts";
 import { PAPER_KINDS } from "../papers/options.ts";
 import { paperDeletionCause } from "../papers/paper_file.ts";
 import { CUSTOMER_FIELDS } from "../rental/events.ts";
@@ -90,9 +91,16 @@ export const historyEntry = z.discriminatedUnion("what", [
     ...happened,
     what: z.literal("paper_signed"),
     paper,
-    /** With a finger on the screen, or as a file with signatures. */
-    way: z.enum(["screen", "upload"]),
+    /** By both on the screen, as a file with signatures, or by the customer alone by the link. */
+    way: z.enum(["screen", "upload", "link"]),
   }),
+  z.object({
+    ...happened,
+    what: z.literal("signature_voided"),
+    paper,
+    cause: z.enum(VOID_CAUSES),
+  }),
+  z.object({ ...happened, what: z.literal("agreement_extended"), paper, until: z.string() }),
   z.object({ ...happened, what: z.literal("paper_deleted"), paper, cause: paperDeletionCause }),
 ]).meta({ id: "HistoryEntry" });
 export type HistoryEntry = z.infer<typeof historyEntry>;

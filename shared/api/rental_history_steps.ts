@@ -167,7 +167,14 @@ function paperEntries({ kind: paper, events }: PaperHappened): Placed[] {
       case "AgreementRevised":
         return { at, by, what: "paper_changed", paper };
       case "ProtocolSigned":
+      case "AgreementSigned":
         return { at, by, what: "paper_signed", paper, way: "screen" };
+      case "AgreementSignedByCustomer":
+        return { at, by, what: "paper_signed", paper, way: "link" };
+      case "AgreementSignatureVoided":
+        return { at, by, what: "signature_voided", paper, cause: event.cause };
+      case "AgreementAnnexed":
+        return { at, by, what: "agreement_extended", paper, until: event.validTo };
       case "SignedProtocolUploaded":
       case "SignedAgreementUploaded":
         return { at, by, what: "paper_signed", paper, way: "upload" };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PROTOCOL_KINDS } from "../papers/options.ts";
+import { PAPER_KINDS } from "../papers/options.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 
 /** Why a mail is sent. */
@@ -66,31 +66,41 @@ const AUTOMATIC: ReadonlySet<MailKind> = new Set([
 ]);
 
 /** The content of a mail; sealed with the customer's key before it is stored. */
-export const mailContent = z.object({
-  subject: z.string(),
-  text: z.string(),
-  /** Where an answer goes; empty for the sender itself. */
-  replyTo: z.string(),
-  /** The customer's address, where the mail is for the customer. */
-  recipient: z.string().optional(),
-  /** Of a mail for the customer: it goes out in the firm's look, with these below the text. */
-  facts: z.array(mailFact).optional(),
-  /** An address that the mail invites to open, below the text; not part of a customer's export. */
-  link: z.string().optional(),
-  /** A calendar file that goes with it (RFC 5546). */
-  calendar: z.object({
-    name: z.string(),
-    method: z.enum(["PUBLISH", "CANCEL"]),
+export const mailContent = z.preprocess(
+  withPaper,
+  z.object({
+    subject: z.string(),
     text: z.string(),
-  }).optional(),
-  /** From then on the mail is of no use and not sent any more. */
-  expiresAt: z.iso.datetime().optional(),
-  /** The stay that the mail is about: it is outdated once the rental has another car or period. */
-  stay: z.object({ carId: z.string(), start: z.string(), end: z.string() }).optional(),
-  /** The signed protocol whose PDF goes with it, as it is when the mail is sent. */
-  protocol: z.object({ kind: z.enum(PROTOCOL_KINDS), id: z.string() }).optional(),
-});
+    /** Where an answer goes; empty for the sender itself. */
+    replyTo: z.string(),
+    /** The customer's address, where the mail is for the customer. */
+    recipient: z.string().optional(),
+    /** Of a mail for the customer: it goes out in the firm's look, with these below the text. */
+    facts: z.array(mailFact).optional(),
+    /** An address that the mail invites to open, below the text; not part of a customer's export. */
+    link: z.string().optional(),
+    /** A calendar file that goes with it (RFC 5546). */
+    calendar: z.object({
+      name: z.string(),
+      method: z.enum(["PUBLISH", "CANCEL"]),
+      text: z.string(),
+    }).optional(),
+    /** From then on the mail is of no use and not sent any more. */
+    expiresAt: z.iso.datetime().optional(),
+    /** The stay that the mail is about: it is outdated once the rental has another car or period. */
+    stay: z.object({ carId: z.string(), start: z.string(), end: z.string() }).optional(),
+    /** The signed paper whose PDF goes with it, as it is when the mail is sent. */
+    paper: z.object({ kind: z.enum(PAPER_KINDS), id: z.string() }).optional(),
+  }),
+);
 export type MailContent = z.infer<typeof mailContent>;
+
+/** Upcast: mails of releases before 0.2 name their paper under `protocol`. */
+function withPaper(content: unknown): unknown {
+  if (typeof content !== "object" || content === null || !("protocol" in content)) return content;
+  const { protocol, ...rest } = content;
+  return { ...rest, paper: protocol };
+}
 
 /** Everything that can happen to a mail. `MailQueued` travels with a whole `MailContent`. */
 export const mailEvent = z.discriminatedUnion("type", [

@@ -131,15 +131,15 @@ function isOfAge(birthDate: string, day: string): boolean {
 export function maskedDriver(data: DriverData): MaskedDriverData {
   const { identifiedBy, pesel, passport, licence, nip, second } = data;
   return {
-    document: masked(identifiedBy === "pesel" ? pesel : passport),
-    licence: masked(licence),
-    nip: nip === "" ? "" : masked(nip),
+    document: maskedNumber(identifiedBy === "pesel" ? pesel : passport),
+    licence: maskedNumber(licence),
+    nip: nip === "" ? "" : maskedNumber(nip),
     hasSecondDriver: second !== null,
   };
 }
 
 /** '•••• 2345'; a number of four characters or fewer shows none of them. */
-function masked(number: string): string {
+export function maskedNumber(number: string): string {
   const plain = number.replace(/[\s/-]/g, "");
   return plain.length > 4 ? `•••• ${plain.slice(-4)}` : "••••";
 }

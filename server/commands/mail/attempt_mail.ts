@@ -78,10 +78,10 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
     // The business can put its own address right, and its mails wait for that.
     return outcome.sent ? outcome : { ...outcome, permanent: false };
   }
-  const { protocol } = content;
+  const { paper } = content;
   if (!isEmail(recipient)) return { sent: false, permanent: true, reason: "ADDRESS" };
   const company = companyNow(await services.catalogue.snapshot());
-  const papers = protocol ? await attachedProtocol(services, protocol) : [];
+  const papers = paper ? await attachedPaper(services, paper) : [];
   if ("sent" in papers) return papers;
   return await mailer.send({
     messageId,
@@ -105,10 +105,10 @@ function calendarOf({ calendar }: MailContent): readonly MailAttachment[] {
   }];
 }
 
-/** The PDF of a signed protocol as it is kept, drawn now if it still is to be; or why there is none. */
-async function attachedProtocol(
+/** The PDF of a signed paper as it is kept, drawn now if it still is to be; or why there is none. */
+async function attachedPaper(
   services: AttemptServices,
-  { kind, id }: NonNullable<MailContent["protocol"]>,
+  { kind, id }: NonNullable<MailContent["paper"]>,
 ): Promise<readonly MailAttachment[] | Extract<MailOutcome, { sent: false }>> {
   try {
     const bytes = await pdfOfPaper(services, kind, id);
@@ -116,7 +116,7 @@ async function attachedProtocol(
     return [{ filename: `${PAPER_FILE_NAMES[kind]}.pdf`, contentType: "application/pdf", bytes }];
   } catch (error) {
     const cause = error instanceof Error ? error.name : "unknown";
-    services.log.error("a signed protocol cannot be mailed", { protocolId: id, cause });
+    services.log.error("a signed paper cannot be mailed", { paperId: id, cause });
     return { sent: false, permanent: false, reason: "NO_PDF" };
   }
 }

@@ -18,7 +18,8 @@ import { requireFree } from "../booking/decide_booking.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 import { agreementWithTerms } from "../papers/agreement/agreement_with_terms.ts";
-import { NOTHING_REMOVED } from "../papers/paper_deletion.ts";
+import { agreementAnnexed } from "../papers/agreement/annex_agreement.ts";
+import { NOTHING_REMOVED, together } from "../papers/paper_deletion.ts";
 import { rentalOfPaper } from "../papers/rental_of_paper.ts";
 import { afterEvents, type MyBookingServices } from "./run_by_link.ts";
 
@@ -82,7 +83,15 @@ export async function answerExtension(
     const events = decideExtensionAnswer(answer, { rental, car, busy: others });
     const after = afterEvents({ rental, version }, events, now);
     const papers = answer.accept
-      ? await agreementWithTerms(services, facts, { rentalId, rental: after.rental, now })
+      ? together([
+        await agreementWithTerms(services, facts, {
+          rentalId,
+          rental: after.rental,
+          cause: "customer_change",
+          now,
+        }),
+        await agreementAnnexed(services, facts, { rentalId, until: wanted.end, now }),
+      ])
       : NOTHING_REMOVED;
     gone = papers.paths;
     const content = extensionAnswerMail({

@@ -1,3 +1,4 @@
+import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { messages } from "../../../shared/messages.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Invalid, NotFound, Rejection } from "../../../shared/refusals.ts";
@@ -28,6 +29,8 @@ export interface ChangeBooking {
 /** What a change by the customer is decided on. */
 export interface ChangeFacts {
   readonly rental: LinkedRental & { readonly carId: string };
+  /** Both have signed the agreement: it changes only by an annex. */
+  readonly agreementSigned: boolean;
   /** Of the business, for the sentence of a change that comes too late; empty for none. */
   readonly phone: string;
   /** Undefined where it is in the catalogue no more. A hidden car stays with its booking. */
@@ -44,6 +47,12 @@ export interface ChangeFacts {
 export function decideChange({ period, quote }: ChangeBooking, facts: ChangeFacts): RentalEvent[] {
   const { rental, car, busy, now } = facts;
   requireInTime(facts);
+  if (facts.agreementSigned) {
+    const sentence = facts.phone
+      ? agreementMessages.changeRefusedCall.replace("{telefon}", facts.phone)
+      : agreementMessages.changeRefused;
+    throw new Rejection("agreement_signed", sentence);
+  }
   if (!car) throw new NotFound(messages.carNotFound);
   const faults = [...orderFaults(period), ...stepFaults(period), ...windowFaults(period, now)];
   if (faults.length > 0) throw new Invalid(faults.map(atField));
@@ -63,7 +72,9 @@ export function decideChange({ period, quote }: ChangeBooking, facts: ChangeFact
 }
 
 /** The event of a cancellation by the customer. @throws Rejection. */
-export function decideCancellation(facts: Omit<ChangeFacts, "car" | "busy">): RentalEvent[] {
+export function decideCancellation(
+  facts: Omit<ChangeFacts, "car" | "busy" | "agreementSigned">,
+): RentalEvent[] {
   requireInTime(facts);
   return [{ type: "RentalStatusChanged", status: "Anulowane", cause: "customer" }];
 }
@@ -96,7 +107,9 @@ export function decideExtensionWish(
 /**
  * Until exactly 24 elapsed hours before the pickup, while nothing was handed over. @throws Rejection.
  */
-function requireInTime({ rental, phone, now }: Omit<ChangeFacts, "car" | "busy">): void {
+function requireInTime(
+  { rental, phone, now }: Omit<ChangeFacts, "car" | "busy" | "agreementSigned">,
+): void {
   if (!isChangeable(rental)) throw new Rejection("booking_closed", myBookingMessages.bookingClosed);
   if (isInTime(rental.period, now)) return;
   const sentence = phone

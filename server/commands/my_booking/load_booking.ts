@@ -1,4 +1,3 @@
-import { messages } from "../../../shared/messages.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Gone, NotFound } from "../../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
@@ -24,6 +23,8 @@ export interface LinkedBooking {
   readonly key: CustomerKey;
   /** A handover protocol was filled. */
   readonly handedOver: boolean;
+  /** Both have signed the agreement. */
+  readonly agreementSigned: boolean;
 }
 
 /**
@@ -55,6 +56,7 @@ export async function loadBooking(
     before,
     key: { customerId: state.customerId, wrappedKey },
     handedOver: papers.some(({ kind, filled }) => kind === "handover" && filled),
+    agreementSigned: papers.some(({ kind, signed }) => kind === "agreement" && signed),
   };
 }
 

@@ -19,7 +19,7 @@ export type ViewedBooking = Omit<LinkedBooking, "before" | "key"> & {
 
 /** A booking as its link shows it (`MyBooking`). */
 export function myBookingView(
-  { rentalId, rental, version, handedOver, driver }: ViewedBooking,
+  { rentalId, rental, version, handedOver, agreementSigned, driver }: ViewedBooking,
   catalogue: CatalogueSnapshot,
   now: Instant,
 ): MyBooking {
@@ -43,7 +43,7 @@ export function myBookingView(
     quote: quote ?? null,
     changeableUntil: changeableUntil(period),
     may: {
-      change: inTime && car !== undefined,
+      change: inTime && car !== undefined && !agreementSigned,
       cancel: inTime,
       extend: isExtendable(stage, now),
       giveDriver: status !== "Anulowane" && status !== "Zakończone",

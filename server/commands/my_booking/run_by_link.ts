@@ -60,8 +60,13 @@ export async function runByLink(
     const outcome = await decide(attempt);
     const after = afterEvents(booking, outcome.events, now);
     const { rentalId, rental } = after;
-    const papers = outcome.mail === "booking_changed"
-      ? await agreementWithTerms(services, facts, { rentalId, rental, now })
+    const papers = outcome.events.some(({ type }) => type === "RentalMoved")
+      ? await agreementWithTerms(services, facts, {
+        rentalId,
+        rental,
+        cause: "customer_change",
+        now,
+      })
       : NOTHING_REMOVED;
     gone = papers.paths;
     return await decisionOf(services, attempt, outcome, { after, papers, mailId });

@@ -21,6 +21,8 @@ import { atApiField, type BookingWish, bookingWish } from "../booking/booking_wi
 import { decideEdit } from "./decide_edit.ts";
 import { mailOfEdit } from "./mail_of_edit.ts";
 import { queueMail } from "../queue_mail.ts";
+import { agreementWithTerms } from "../papers/agreement/agreement_with_terms.ts";
+import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 
 /** An edit of a rental as it is decided in its commit, or to see what it would come to. */
@@ -29,6 +31,8 @@ export type EditAttempt = (facts: Facts, now: Instant) => Promise<{
   /** The rental as it is then, and its car. */
   readonly after: OpenRental<RentalCustomer>;
   readonly car: RentalCarDocument | undefined;
+  /** Whether it has another car, period, price or customer than before. */
+  readonly isOther: boolean;
 }>;
 
 /** What an edit of a rental runs on. */
@@ -44,22 +48,32 @@ export interface EditRentalWish {
 /**
  * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
  * like a booking (decisions §3.1). Its customer gets a mail about another car or period, or about the
- * end of the booking. Its papers stay as they are: `edit_with_papers.ts` makes them
- * again. @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
+ * end of the booking. Its papers stay as they are, but for an agreement that its customer has signed
+ * by the link (`agreement_with_terms.ts`): `edit_with_papers.ts` makes them again.
+ * @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
  */
 export async function editRental(
-  services: EditServices,
+  services: EditServices & Pick<Services, "files" | "log">,
   context: CommandContext,
   rentalId: string,
   request: RentalEdit,
   expectedVersions: ReadonlySet<number> | undefined,
 ): Promise<StoredReply> {
   const attempt = editAttempt(services, { rentalId, request, expectedVersions });
-  const reply = await execute(
-    services,
-    context,
-    async (facts, now) => (await attempt(facts, now)).decision,
-  );
+  let gone: readonly string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
+    const { decision, after, isOther } = await attempt(facts, now);
+    if (!isOther) return decision;
+    const papers = await agreementWithTerms(services, facts, {
+      rentalId,
+      rental: after,
+      cause: "rental_edited",
+      now,
+    });
+    gone = papers.paths;
+    return { ...decision, appends: [...decision.appends, ...papers.appends] };
+  });
+  await deletePaperFiles(services, gone);
   services.wakeMail();
   return reply;
 }
@@ -146,7 +160,9 @@ export function editAttempt(
         version: version + events.length,
       },
     };
-    return { decision, after, car };
+    const isOther = after.customerId !== rental.customerId ||
+      events.some(({ type }) => type === "RentalMoved" || type === "RentalRepriced");
+    return { decision, after, car, isOther };
   };
 }
 

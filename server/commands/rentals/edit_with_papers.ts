@@ -119,7 +119,7 @@ async function mayEdit(
 /** @throws Rejection, that of a protocol first, whose sentence is in the specification. */
 function requireNoneSigned(papers: readonly PaperLink[]): void {
   const signed = papers.filter(({ signed }) => signed);
-  const first = signed.find(({ kind }) => PAPERS[kind].keptOnceSigned) ?? signed[0];
+  const first = signed.find(({ kind }) => PAPERS[kind].keptOnceSigned === "always") ?? signed[0];
   if (first) requireUnsigned(first.kind, true);
 }
 

@@ -47,7 +47,7 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
     const booking = await loadBooking(services, createFacts(kv, vault, ids), token, now);
     const data = await readDriverData(services, booking.rentalId);
     const shown = { ...booking, driver: data && maskedDriver(data) };
-    return c.json(myBookingView(shown, await catalogue.snapshot(), now), 200, NO_STORE);
+    return c.json(myBookingView(shown, await catalogue.snapshot(), now), 200, NOT_STORED);
   });
 
   app.openapi(change, async (c) => {
@@ -58,20 +58,20 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
       .catch(async (refusal: unknown) => {
         throw await withAlternatives(services, token, wish, refusal);
       });
-    return c.json(myBooking.parse(reply.body), 200, NO_STORE);
+    return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });
 
   app.openapi(cancel, async (c) => {
     const token = await countedToken(c, services);
     const reply = await cancelBooking(services, await linkContext(c, services, token), token);
-    return c.json(myBooking.parse(reply.body), 200, NO_STORE);
+    return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });
 
   app.openapi(extend, async (c) => {
     const token = await countedToken(c, services);
     const context = await linkContext(c, services, token);
     const reply = await requestExtension(services, context, token, c.req.valid("json").until);
-    return c.json(myBooking.parse(reply.body), 200, NO_STORE);
+    return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });
 
   app.openapi(lost, async (c) => {
@@ -86,14 +86,14 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
       services.log.error("links not renewed", { cause });
     });
     await pause(LOST_LINK_MS);
-    return c.json({ accepted: true as const }, 202, NO_STORE);
+    return c.json({ accepted: true as const }, 202, NOT_STORED);
   });
 
   app.openapi(driver, async (c) => {
     const token = await countedToken(c, services);
     const context = await linkContext(c, services, token);
     const reply = await giveDriverData(services, context, token, c.req.valid("json"));
-    return c.json(myBooking.parse(reply.body), 200, NO_STORE);
+    return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });
 
   return app;
@@ -127,9 +127,9 @@ const LOST_BY_ADDRESS = { what: "lost link by address", most: 5, seconds: 15 * 6
 const LOST_BY_EMAIL = { what: "lost link by e-mail", most: 3, seconds: 15 * 60 };
 /** How long every reply to a lost link takes; the links are renewed by then. */
 const LOST_LINK_MS = 300;
-const NO_STORE = { "Cache-Control": "no-store" };
+export const NOT_STORED = { "Cache-Control": "no-store" };
 
-const tokenHeader = z.object({
+export const tokenHeader = z.object({
   [BOOKING_TOKEN.toLowerCase()]: z.string().optional()
     .openapi({ description: "The token of the customer's link" }),
 });

@@ -1,3 +1,6 @@
+import { voidedSignature } from "../../../../shared/papers/agreement.ts";
+import type { AgreementTerms, VoidCause } from "../../../../shared/papers/agreement_events.ts";
+import { termsOfRental } from "../../../../shared/papers/agreement_obstacle.ts";
 import type { RentalCustomer } from "../../../../shared/rental/events.ts";
 import type { OpenRental } from "../../../../shared/rental/rental.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
@@ -9,16 +12,20 @@ import { sameTerms } from "./decide_agreement.ts";
 import { type AgreementWorld, loadAgreement } from "./load_agreement.ts";
 
 /**
- * Gives a rental's unsigned agreement the period and the price of the rental, and removes the PDFs
- * that show the former ones. Nothing where there is no agreement, where it is signed, or where its
- * terms are those already.
+ * Gives a rental's agreement its car, its period and its price, voids the customer's signature under
+ * the former ones, and removes the PDFs that show them. Nothing where there is no agreement, where
+ * both have signed it, or where it has all that already. After an edit by the office only an
+ * agreement that the customer has signed is changed: others stay until they are made again
+ * (decisions §8.7). One that names another customer only loses the signature.
  */
 export async function agreementWithTerms(
   services: AgreementWorld,
   facts: Facts,
-  { rentalId, rental: { period, quote }, now }: {
+  { rentalId, rental, cause, now }: {
     readonly rentalId: string;
+    /** As it is from now on. */
     readonly rental: OpenRental<RentalCustomer>;
+    readonly cause: VoidCause;
     readonly now: Instant;
   },
 ): Promise<Removal> {
@@ -26,16 +33,26 @@ export async function agreementWithTerms(
   if (!link || link.signed) return NOTHING_REMOVED;
   const agreement = await loadAgreement(services, facts, link.id);
   const { state, opened, customer } = agreement;
-  const terms = {
-    ...state.terms,
-    validFrom: period.start,
-    validTo: period.end,
-    ...(quote ? { rentalFee: quote.perDay, deposit: quote.deposit } : {}),
-  };
-  if (sameTerms(state.terms, terms)) return NOTHING_REMOVED;
+  if (cause !== "customer_change" && state.status !== "signed_by_customer") return NOTHING_REMOVED;
+  const terms: AgreementTerms = termsOfRental(state.terms, rental);
+  const isOther = customer.customerId !== rental.customerId;
+  const isSame = sameTerms(state.terms, terms) && state.carId === rental.carId;
+  if (isSame && !isOther) return NOTHING_REMOVED;
+  const voided = voidedSignature(state, cause);
+  if (isOther) {
+    const { appends } = await agreement.decided(voided, { now });
+    return { appends, paths: [] };
+  }
   const sealed = facts.seal(customer, `agreement/${link.id}`, opened.party);
-  const event = { type: "AgreementRevised" as const, customerId: customer.customerId, terms };
-  const { appends } = await agreement.decided([event], { now, sealed });
+  const { appends } = await agreement.decided([
+    ...voided,
+    {
+      type: "AgreementRevised",
+      customerId: customer.customerId,
+      terms,
+      ...state.carId === rental.carId ? {} : { carId: rental.carId },
+    },
+  ], { now, sealed });
   const own = { appends, paths: state.pdf ? [state.pdf.path] : [] };
   const shown = { kind: "agreement" as const, rentalId, isChanged: true };
   return together([own, await outdatedPdfs(services.kv, facts, shown)]);

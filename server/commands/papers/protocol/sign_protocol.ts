@@ -14,10 +14,10 @@ import { requireValidProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
-import { mailSignedProtocol } from "./mail_signed_protocol.ts";
+import { mailSignedPaper } from "../mail_signed_paper.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../papers/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireStorableSize } from "./require_storable_size.ts";
+import { requireStorableSize } from "../require_storable_size.ts";
 import { requirePlausibleTime } from "./require_plausible_time.ts";
 import { resealPhotos } from "./reseal_photos.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
@@ -98,7 +98,7 @@ export async function signProtocol(
       appends: [
         { stream, before, events: sealed },
         ...outdated.appends,
-        ...mailSignedProtocol(
+        ...mailSignedPaper(
           facts,
           mailId,
           { kind, id, rentalId, signedAt, about, content },

@@ -154,12 +154,15 @@ const ICONS: Readonly<Record<HistoryEntry["what"], LucideIcon>> = {
   paper_annexed: FilePlus2,
   paper_signed: FileCheck,
   paper_deleted: FileX,
+  signature_voided: FileX,
+  agreement_extended: FilePlus2,
 };
 const FAILED: ReadonlySet<HistoryEntry["what"]> = new Set([
   "mail_failed",
   "mail_given_up",
   "deleted",
   "paper_deleted",
+  "signature_voided",
 ]);
 /** An entry with the line to the next one. */
 const ENTRY =

@@ -2,6 +2,7 @@ import type { HistoryEntry, HistoryStay } from "../../../../../shared/api/rental
 import type { CUSTOMER_FIELDS } from "../../../../../shared/rental/events.ts";
 import { mailFailureWords } from "../../../../../shared/mail/failure_words.ts";
 import { mailName } from "../../../../../shared/mail/mail_name.ts";
+import type { VoidCause } from "../../../../../shared/papers/agreement_events.ts";
 import type { PaperKind } from "../../../../../shared/papers/options.ts";
 import type { PaperDeletionCause } from "../../../../../shared/papers/paper_file.ts";
 import { tiedWords } from "../../../../../shared/tied_words.ts";
@@ -122,7 +123,14 @@ function paperWords(entry: PaperEntry): Omit<HistoryWords, "who"> {
     case "paper_changed":
       return { title: `Zmieniono ${PAPER[entry.paper]}`, details: [] };
     case "paper_signed":
-      return { title: `Podpisano ${PAPER[entry.paper]}`, details: [SIGNED[entry.way]] };
+      return {
+        title: `${entry.way === "link" ? "Klient podpisał" : "Podpisano"} ${PAPER[entry.paper]}`,
+        details: [SIGNED[entry.way]],
+      };
+    case "signature_voided":
+      return { title: "Podpis klienta pod umową jest nieważny", details: [VOID[entry.cause]] };
+    case "agreement_extended":
+      return { title: "Przedłużono umowę aneksem", details: [`Do: ${momentWords(entry.until)}`] };
     case "paper_settled":
       return {
         title: `Rozstrzygnięto konflikt: ${PAPER[entry.paper]}`,
@@ -196,7 +204,13 @@ const PAPER: Readonly<Record<PaperKind, string>> = {
 const SIGNED = {
   screen: "Obie strony podpisały na ekranie.",
   upload: "Wgrano plik z podpisami.",
+  link: "Przez link do rezerwacji. Czeka na podpis firmy.",
 } as const;
+const VOID: Readonly<Record<VoidCause, string>> = {
+  customer_change: "Klient zmienił rezerwację. Poprosimy go o nowy podpis.",
+  rental_edited: "Zmieniono wynajem. Poprosimy klienta o nowy podpis.",
+  agreement_edited: "Zmieniono umowę. Poprosimy klienta o nowy podpis.",
+};
 const GONE: Readonly<Record<PaperDeletionCause, readonly string[]>> = {
   administrator: [],
   regeneration: ["Przy ponownym tworzeniu dokumentów."],

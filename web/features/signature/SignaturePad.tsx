@@ -3,16 +3,18 @@ import {
   type Signature,
   SIGNATURE_HEIGHT,
   SIGNATURE_WIDTH,
-} from "../../../../shared/papers/signature.ts";
-import { Button } from "../../../kit/buttons/Button.tsx";
+} from "../../../shared/papers/signature.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
 import { type Stroke, thinStrokes } from "./thin_strokes.ts";
 
 /**
  * A field for a signature drawn with a finger, a pen or the mouse. The page does not scroll while
  * drawing. Screen readers hear how to sign without drawing, and Tab leaves the field.
  */
-export function SignaturePad({ label, value, onChange }: {
+export function SignaturePad({ label, value, onChange, hint = HINT }: {
   label: string;
+  /** How to sign, and what to do without. */
+  hint?: string;
   value: Signature | null;
   onChange: (signature: Signature | null) => void;
 }) {
@@ -65,8 +67,7 @@ export function SignaturePad({ label, value, onChange }: {
       </svg>
       <div className="flex flex-wrap justify-between gap-y-1 gap-x-4 items-start [&>button]:min-h-12">
         <p id={`${id}-hint`} className="m-0 text-14 leading-normal text-muted grow basis-[14rem]">
-          Palcem, rysikiem albo myszą. Kto nie może tu podpisać, podpisuje wydruk, a skan wgrywa się
-          do protokołu jako PDF.
+          {hint}
         </p>
         {value && (
           <Button variant="secondary" aria-label={`Wyczyść: ${label}`} onClick={clear}>
@@ -114,6 +115,9 @@ function Drawing({ strokes }: { strokes: readonly Stroke[] }) {
 function preventGestures(event: TouchEvent): void {
   event.preventDefault();
 }
+
+const HINT =
+  "Palcem, rysikiem albo myszą. Kto nie może tu podpisać, podpisuje wydruk, a skan wgrywa się do protokołu jako PDF.";
 
 /** The line to sign on. */
 const LINE = { x1: 60, x2: SIGNATURE_WIDTH - 60, y1: 310, y2: 310 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { signature, SIGNATURE_POINTS } from "../../../../../shared/papers/signature.ts";
-import { pointsOf, thinStrokes } from "../../../../../web/features/papers/signing/thin_strokes.ts";
+import { signature, SIGNATURE_POINTS } from "../../../../shared/papers/signature.ts";
+import { pointsOf, thinStrokes } from "../../../../web/features/signature/thin_strokes.ts";
 
 describe("a signature that is thinned out", () => {
   test("is accepted by the server, however long it was drawn", () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mailSignedProtocol } from "../../../../../server/commands/papers/protocol/mail_signed_protocol.ts";
-import { createFacts } from "../../../../../server/ledger/facts.ts";
-import type { OpenRental } from "../../../../../shared/rental/rental.ts";
-import type { RentalCustomer } from "../../../../../shared/rental/events.ts";
-import { openTestLedger } from "../../../../support/server/ledger.ts";
-import { DEFAULT_MAIL_SETTINGS, perMail } from "../../../../../shared/mail/mail_settings.ts";
-import type { ProtocolKind } from "../../../../../shared/papers/options.ts";
-import { content } from "../../../../support/papers/protocols.ts";
+import { createFacts } from "../../../../server/ledger/facts.ts";
+import type { OpenRental } from "../../../../shared/rental/rental.ts";
+import type { RentalCustomer } from "../../../../shared/rental/events.ts";
+import { openTestLedger } from "../../../support/server/ledger.ts";
+import { DEFAULT_MAIL_SETTINGS, perMail } from "../../../../shared/mail/mail_settings.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import { content } from "../../../support/papers/protocols.ts";
+import { mailSignedPaper } from "../../../../server/commands/papers/mail_signed_paper.ts";
 
 let ledger: Awaited<ReturnType<typeof openTestLedger>>;
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function queuedFor(
     createdAt: "2026-11-21T09:00:00.000Z",
     modifiedAt: "2026-11-21T09:00:00.000Z",
   };
-  return mailSignedProtocol(facts, ledger.ids(), {
+  return mailSignedPaper(facts, ledger.ids(), {
     kind,
     id: "p",
     rentalId: "r",
