@@ -8,16 +8,19 @@ import { keys } from "../store/keys.ts";
 import { sealed } from "../store/stored_event.ts";
 
 /**
- * The driver's data of a rental; undefined where none were given, or their customer's key is gone.
+ * The driver's data of a rental; undefined where none were given, by another customer than
+ * `customerId`, or where their customer's key is gone.
  * They are an entry of their own instead of an event, so that they can be deleted (decisions §12.5).
  */
 export async function readDriverData(
   { kv, vault }: Pick<Services, "kv" | "vault">,
   rentalId: string,
+  customerId?: string,
 ): Promise<DriverData | undefined> {
   const { value } = await kv.get(keys.driverData(rentalId));
   if (value === null) return undefined;
   const box = fromBytes(value, sealed, "a driver's data");
+  if (customerId !== undefined && box.customerId !== customerId) return undefined;
   return await openSealed(kv, vault, box, contextOf(rentalId), driverData);
 }
 

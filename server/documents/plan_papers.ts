@@ -5,12 +5,14 @@ import type { ProtocolContent } from "../../shared/paperwork/protocol_content.ts
 import { agreementPaper } from "../../shared/paperwork/agreement_paper.ts";
 import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
+import { withDriver } from "../../shared/customer/driver_in_agreement.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
 import type { RentalQuote } from "../../shared/rental/quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { companyNow } from "../catalogue/company_now.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import { type AgreementWish, NO_ADDRESS } from "./agreement_wish.ts";
+import { readDriverData } from "./driver_data.ts";
 import { PAPERS } from "./paper_kinds.ts";
 import type { Services } from "../services.ts";
 import { type KnownAgreement, type KnownPapers, readKnownPapers } from "./known_papers.ts";
@@ -95,15 +97,26 @@ function agreementOfSameCustomer(
   return agreement?.opened?.customerId === customerId ? agreement : undefined;
 }
 
+/** PESEL, NIP and licence that were not typed come from the driver's data (decisions §12.5). */
 async function plannedAgreement(
-  { catalogue }: PaperWorld,
+  world: PaperWorld,
   wish: RentalForPapers,
   before: KnownPapers,
 ): Promise<AgreementWish> {
-  const { rental: { period, quote }, customer, car } = wish;
-  const { deposit } = settlementRatesNow(await catalogue.snapshot());
+  const { rental: { id, period, quote }, customer, customerId, car } = wish;
+  const { deposit } = settlementRatesNow(await world.catalogue.snapshot());
   const agreed = before.agreement?.opened?.terms;
   const typed = agreementOfSameCustomer(wish, before)?.opened?.party;
+  const driver = await readDriverData(world, id, customerId);
+  const party = {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    address: customer.address || NO_ADDRESS,
+    pesel: typed?.pesel ?? "",
+    nip: typed?.nip ?? "",
+    drivingLicense: typed?.drivingLicense ?? "",
+    note: typed?.note ?? "",
+  };
   return {
     terms: {
       validFrom: period.start,
@@ -112,15 +125,7 @@ async function plannedAgreement(
       deposit: agreed?.deposit ?? quote?.deposit ?? (car.deposit || deposit),
       deliveryFee: agreed?.deliveryFee ?? 0,
     },
-    party: {
-      firstName: customer.firstName,
-      lastName: customer.lastName,
-      address: customer.address || NO_ADDRESS,
-      pesel: typed?.pesel ?? "",
-      nip: typed?.nip ?? "",
-      drivingLicense: typed?.drivingLicense ?? "",
-      note: typed?.note ?? "",
-    },
+    party: driver ? withDriver(party, driver) : party,
   };
 }
 

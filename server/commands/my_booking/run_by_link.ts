@@ -56,8 +56,15 @@ export async function runByLink(
     const outcome = await decide(attempt);
     const after = afterEvents(booking, outcome.events, now);
     const { rentalId, rental } = after;
-    const papers = outcome.mail === "booking_changed"
-      ? await agreementWithTerms(services, facts, { rentalId, rental, now })
+    const driver = outcome.driver &&
+      { given: outcome.driver, former: await readDriverData(services, rentalId) };
+    const papers = driver || outcome.mail === "booking_changed"
+      ? await agreementWithTerms(services, facts, {
+        rentalId,
+        rental,
+        now,
+        ...(driver ? { driver } : {}),
+      })
       : NOTHING_REMOVED;
     gone = papers.paths;
     return await decisionOf(services, attempt, outcome, { after, papers, mailId });
