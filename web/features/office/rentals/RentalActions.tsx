@@ -2,12 +2,15 @@ import FilePlus2 from "lucide-react/icons/file-plus-2";
 import FileText from "lucide-react/icons/file-text";
 import FileXCorner from "lucide-react/icons/file-x-corner";
 import History from "lucide-react/icons/history";
+import IdCard from "lucide-react/icons/id-card";
+import Link2 from "lucide-react/icons/link-2";
 import Mail from "lucide-react/icons/mail";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import type { Ref } from "react";
 import { useLocation } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
+import type { RentalDialogKind } from "./RentalDialogs.tsx";
 import { rentalName } from "./list_words.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
@@ -16,16 +19,14 @@ import { adminPaths } from "../../../site/paths.ts";
 
 /** All actions on a rental; the deletion is set apart. */
 export function RentalActions(
-  { rental, editButton, opening, onEdit, onHistory, onPapers, onDelete }: {
+  { rental, editButton, opening, onEdit, onDialog }: {
     rental: Rental;
     editButton: Ref<HTMLButtonElement>;
     /** The rental is being loaded for its form. */
     opening: boolean;
     onEdit: () => void;
-    onHistory: () => void;
-    /** Creates the papers of a rental that has none, or deletes the existing ones. */
-    onPapers: (wish: "create" | "delete") => void;
-    onDelete: () => void;
+    /** Opens a dialog of the rental. */
+    onDialog: (kind: RentalDialogKind) => void;
   },
 ) {
   const { pathname, search } = useLocation();
@@ -71,7 +72,7 @@ export function RentalActions(
             icon={<FilePlus2 aria-hidden="true" />}
             aria-label={`Utwórz dokumenty: ${name}`}
             aria-haspopup="dialog"
-            onClick={() => onPapers("create")}
+            onClick={() => onDialog("create-papers")}
           >
             Utwórz dokumenty
           </Button>
@@ -81,10 +82,30 @@ export function RentalActions(
         icon={<History aria-hidden="true" />}
         aria-label={`Historia: ${name}`}
         aria-haspopup="dialog"
-        onClick={onHistory}
+        onClick={() => onDialog("history")}
       >
         Historia
       </Button>
+      <Button
+        variant="secondary"
+        icon={<Link2 aria-hidden="true" />}
+        aria-label={`Link klienta: ${name}`}
+        aria-haspopup="dialog"
+        onClick={() => onDialog("link")}
+      >
+        Link klienta
+      </Button>
+      {rental.hasDriver && (
+        <Button
+          variant="secondary"
+          icon={<IdCard aria-hidden="true" />}
+          aria-label={`Dane kierowcy: ${name}`}
+          aria-haspopup="dialog"
+          onClick={() => onDialog("driver")}
+        >
+          Dane kierowcy
+        </Button>
+      )}
       {rental.hasDocument && (
         <Button
           variant="danger"
@@ -92,7 +113,7 @@ export function RentalActions(
           icon={<FileXCorner aria-hidden="true" />}
           aria-label={`Usuń dokumenty: ${name}`}
           aria-haspopup="dialog"
-          onClick={() => onPapers("delete")}
+          onClick={() => onDialog("delete-papers")}
         >
           Usuń dokumenty
         </Button>
@@ -106,7 +127,7 @@ export function RentalActions(
         icon={<Trash2 aria-hidden="true" />}
         aria-label={`Usuń: ${name}`}
         aria-haspopup="dialog"
-        onClick={onDelete}
+        onClick={() => onDialog("delete")}
       >
         Usuń
       </Button>

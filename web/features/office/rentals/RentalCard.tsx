@@ -3,20 +3,19 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { useFocusKept } from "../../../kit/layout/use_focus_kept.ts";
 import type { Editing } from "./edit/use_editing.ts";
 import { RentalEditForm } from "./edit/RentalEditForm.tsx";
+import type { RentalDialogKind } from "./RentalDialogs.tsx";
 import { RentalActions } from "./RentalActions.tsx";
 import { RentalRow } from "./RentalRow.tsx";
 import type { CarChoice } from "./use_car_choices.ts";
 
 /** One rental of the list with its actions; 'Edytuj' replaces the card with the form. */
 export function RentalCard(
-  { rental, editing, cars, onSaved, onHistory, onPapers, onDelete }: {
+  { rental, editing, cars, onSaved, onDialog }: {
     rental: Rental;
     editing: Editing;
     cars: { choices: readonly CarChoice[]; failed: boolean };
     onSaved: (rental: Rental) => void;
-    onHistory: (rental: Rental) => void;
-    onPapers: (rental: Rental, wish: "create" | "delete") => void;
-    onDelete: (rental: Rental) => void;
+    onDialog: (kind: RentalDialogKind) => void;
   },
 ) {
   const box = useRef<HTMLElement>(null);
@@ -53,9 +52,7 @@ export function RentalCard(
               editButton={editButton}
               opening={editing.openingId === rental.id}
               onEdit={() => editing.open(rental)}
-              onHistory={() => onHistory(rental)}
-              onPapers={(wish) => onPapers(rental, wish)}
-              onDelete={() => onDelete(rental)}
+              onDialog={onDialog}
             />
           </>
         )}

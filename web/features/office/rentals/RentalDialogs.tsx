@@ -8,6 +8,8 @@ import { useResource } from "../../../api/use_resource.ts";
 import { AvailabilityCalendar } from "../../cars/availability/AvailabilityCalendar.tsx";
 import { DeleteRentalDialog } from "./DeleteRentalDialog.tsx";
 import { AddRentalDialog } from "./add/AddRentalDialog.tsx";
+import { DriverDialog } from "./my_booking/DriverDialog.tsx";
+import { LinkDialog } from "./my_booking/LinkDialog.tsx";
 import { HistoryList } from "./history/HistoryList.tsx";
 import { officeDays, rentalName } from "./list_words.ts";
 import type { CarChoice } from "./use_car_choices.ts";
@@ -24,10 +26,16 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 /** The open dialog of the list, if any; only one at a time. */
 export type OpenDialog =
   | { readonly kind: "add" | "availability" }
-  | {
-    readonly kind: "history" | "create-papers" | "delete-papers" | "delete";
-    readonly rental: Rental;
-  };
+  | { readonly kind: RentalDialogKind; readonly rental: Rental };
+
+/** The dialogs of one rental. */
+export type RentalDialogKind =
+  | "history"
+  | "link"
+  | "driver"
+  | "create-papers"
+  | "delete-papers"
+  | "delete";
 
 /** Renders the open dialog; `onChanged` is called after a rental was added or deleted. */
 export function RentalDialogs(
@@ -58,6 +66,10 @@ export function RentalDialogs(
       return <AvailabilityDialog cars={cars} carId={carId} onClose={onClose} />;
     case "history":
       return <HistoryDialog rental={dialog.rental} onClose={onClose} />;
+    case "link":
+      return <LinkDialog rental={dialog.rental} onClose={onClose} onChanged={onChanged} />;
+    case "driver":
+      return <DriverDialog rental={dialog.rental} onClose={onClose} />;
     case "create-papers":
       return <CreatePapersDialog rental={dialog.rental} onClose={onClose} onSettled={onChanged} />;
     case "delete-papers":

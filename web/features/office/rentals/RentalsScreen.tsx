@@ -119,9 +119,7 @@ export function RentalsScreen() {
                     editing={editing}
                     cars={cars}
                     onSaved={onSaved}
-                    onHistory={() => setDialog({ kind: "history", rental })}
-                    onPapers={(rental, wish) => setDialog({ kind: `${wish}-papers`, rental })}
-                    onDelete={() => setDialog({ kind: "delete", rental })}
+                    onDialog={(kind) => setDialog({ kind, rental })}
                   />
                 )}
               />

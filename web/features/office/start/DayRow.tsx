@@ -1,5 +1,6 @@
 import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../../shared/paperwork/options.ts";
@@ -26,10 +27,15 @@ export type DayProtocol = {
 
 /**
  * One rental of the day, with links to it in the list, to the protocol to fill, and to call or
- * write to its customer.
+ * write to its customer. `children` are below, after the protocol.
  */
 export function DayRow(
-  { rental, moment, protocol }: { rental: Rental; moment: Moment; protocol?: DayProtocol },
+  { rental, moment, protocol, children }: {
+    rental: Rental;
+    moment: Moment;
+    protocol?: DayProtocol;
+    children?: ReactNode;
+  },
 ) {
   const { rentalCar: car, customerFirstName, customerLastName, customerPhone } = rental;
   const { label, tone } = statusBadge(rental.status);
@@ -76,15 +82,18 @@ export function DayRow(
           <Phone aria-hidden="true" size={20} />
         </a>
       )}
-      {protocol && (
+      {(protocol || children) && (
         <div className="flex grow basis-full flex-wrap items-center gap-y-2 gap-x-3 pr-0 pl-[calc(16px+3.4rem+16px)] pt-0 pb-3 @max-[36.5rem]/page:pl-4">
-          <HandOverLink
-            rental={rental}
-            kind={protocol.kind}
-            done={protocol.done}
-            variant={protocol.done || protocol.later ? "secondary" : "primary"}
-            className="@max-[36.5rem]/page:grow @max-[36.5rem]/page:basis-[9rem]"
-          />
+          {protocol && (
+            <HandOverLink
+              rental={rental}
+              kind={protocol.kind}
+              done={protocol.done}
+              variant={protocol.done || protocol.later ? "secondary" : "primary"}
+              className="@max-[36.5rem]/page:grow @max-[36.5rem]/page:basis-[9rem]"
+            />
+          )}
+          {children}
         </div>
       )}
     </div>

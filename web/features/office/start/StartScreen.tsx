@@ -17,6 +17,7 @@ import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
 import { type DayProtocol, DayRow, type Moment } from "./DayRow.tsx";
+import { ExtensionsPanel } from "./ExtensionsPanel.tsx";
 import { NewEnquiriesPanel } from "./NewEnquiriesPanel.tsx";
 import { UnsentMailRow } from "./UnsentMailRow.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
@@ -73,6 +74,11 @@ export function StartScreen() {
               <HandOvers day={day} />
             </div>
             <div className={COLUMN}>
+              <ExtensionsPanel
+                rentals={day?.extensions}
+                isReadOnly={standIn !== undefined}
+                onAnswered={reload}
+              />
               {standIn && day
                 ? <Coming day={day} rentals={standIn.days.rentals} />
                 : <News today={data} />}

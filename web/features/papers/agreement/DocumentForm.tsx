@@ -15,6 +15,7 @@ import { classNames } from "../../../kit/layout/class_names.ts";
 import { polishDate } from "../../../kit/fields/polish_date.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
+import { DriverFill } from "./DriverFill.tsx";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { DocumentFileField } from "./DocumentFileField.tsx";
 import { DOCUMENT_LABELS, type DocumentValues } from "./document_values.ts";
@@ -72,6 +73,10 @@ export function DocumentForm(
             Zostały w tej karcie po ostatniej wizycie w formularzu.
           </Alert>
         )}
+        <DriverFill
+          rentalId={opened.document ? opened.document.rentalId : opened.rental.id}
+          fields={fields}
+        />
         <fieldset className={DOCUMENT_FIELDS} disabled={saving}>
           <DocumentFields fields={fields} />
           <DocumentFileField

@@ -16,6 +16,8 @@ import {
 } from "../form/rental_values.ts";
 import type { ChosenTimes } from "../../../../../shared/rental/period_rules.ts";
 import { overlaps, type Period } from "../../../../../shared/rental/period.ts";
+import { quoteOf } from "../../../../../shared/rental/quote.ts";
+import { usePricedCar } from "../price/use_priced_car.ts";
 import { useBusyPeriods } from "../../../cars/availability/use_busy_periods.ts";
 import { useOnline } from "../../../../kit/states/use_online.ts";
 import { periodWindow } from "../../../cars/availability/month_window.ts";
@@ -35,12 +37,13 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
     draft: { drafts: rentalDrafts, name: NEW_RENTAL },
     faultsOf: rentalFormFaults,
     save: add,
-    contentOf: (values) => rentalFields(values),
+    contentOf: newRentalFields,
     onSaved: () => added.current && onAdded(added.current),
   });
   const [presses, setPresses] = useState(0);
   const values = form.fields.watch();
   const period = orderedPeriod(values);
+  const car = usePricedCar(values.rentalCarId);
   const then = useFreeThen(values.rentalCarId, values, period);
   useUnsavedWork(form.dirty);
 
@@ -52,7 +55,7 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
     { idempotencyKey }: { idempotencyKey: string },
   ): Promise<Versioned<RentalValues>> {
     try {
-      added.current = await addRental(rentalFields(sound), idempotencyKey);
+      added.current = await addRental(newRentalFields(sound), idempotencyKey);
       return empty;
     } catch (failure) {
       if (statusOf(failure) === 409) then.askAgain();
@@ -67,6 +70,8 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
     failure: form.failure,
     /** Grows with each press of 'Dodaj wynajem' that was answered. */
     presses,
+    /** The price of the period; undefined while unknown. */
+    quote: car && period && quoteOf(car, period),
     /** Whether the car is free in the period; undefined while unknown. */
     free: unsettled ? undefined : then.free,
     unasked: then.unasked,
@@ -81,6 +86,11 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
       form.receive(empty, empty.values);
     },
   };
+}
+
+function newRentalFields(values: RentalValues) {
+  const { sendConfirmation } = values;
+  return { ...rentalFields(values), sendConfirmation };
 }
 
 /** Whether a car is free in a period; only the server's word at the booking is the last. */

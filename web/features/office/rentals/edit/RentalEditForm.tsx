@@ -11,6 +11,7 @@ import { CarField } from "../form/CarField.tsx";
 import { InfoField } from "../form/InfoField.tsx";
 import { PersonField } from "../form/PersonField.tsx";
 import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
+import { PriceQuestion } from "../price/PriceQuestion.tsx";
 import { saveSentence } from "../form/rental_drafts.ts";
 import { type RentalField, rentalLabels, shownValue } from "../form/rental_labels.ts";
 import type { RentalValues } from "../form/rental_values.ts";
@@ -109,6 +110,13 @@ export function RentalEditForm(
           />
         </div>
         <InfoField fields={fields} />
+        {edit.priceAsked && (
+          <PriceQuestion
+            choice={edit.priceAsked}
+            chosen={fields.watch("price")}
+            {...fields.register("price")}
+          />
+        )}
         <MoreFields open={more} onToggle={() => setMore(!more)} fields={fields} cars={cars} />
       </fieldset>
       <VersionConflictAlert
@@ -140,6 +148,7 @@ export function RentalEditForm(
       </div>
       <RegenerationDialog
         open={edit.asking}
+        price={edit.priceAsked?.[fields.watch("price")]}
         onClose={edit.stopAsking}
         onAnswer={(regenerate) => void edit.save(regenerate)}
       />

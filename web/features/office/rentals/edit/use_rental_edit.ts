@@ -9,7 +9,10 @@ import type { Versioned } from "../../../../api/versioned_values.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import { atFormFields } from "../form/at_form_fields.ts";
 import { rentalDrafts } from "../form/rental_drafts.ts";
+import { type PriceChoice, priceChoice } from "../price/price_choice.ts";
+import { usePricedCar } from "../price/use_priced_car.ts";
 import {
+  orderedPeriod,
   rentalFields,
   rentalFormFaults,
   type RentalValues,
@@ -29,7 +32,9 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     faultsOf: rentalFormFaults,
     async save(values, sending) {
       const { status, regenerateDocuments } = values;
-      const fields = { ...rentalFields(values, newest.current), status, regenerateDocuments };
+      const price = choiceOf(values) ? values.price : "keep";
+      const known = rentalFields(values, newest.current);
+      const fields = { ...known, status, regenerateDocuments, price };
       try {
         return noted(await editRental(id, fields, sending));
       } catch (failure) {
@@ -42,6 +47,17 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
       onSaved(newest.current);
     },
   });
+  const values = form.fields.watch();
+  const car = usePricedCar(values.rentalCarId);
+
+  /** Both prices, where the change gives another one. */
+  function choiceOf(typed: RentalValues): PriceChoice | undefined {
+    const period = orderedPeriod(typed, newest.current);
+    const wished = period && { rentalCarId: typed.rentalCarId, period };
+    return wished && priceChoice(newest.current, wished, car);
+  }
+
+  const priceAsked = choiceOf(values);
   const [asking, setAsking] = useState(false);
   /** One of the papers is signed, so the papers stay and no question is asked. */
   const papersKept = useRef(false);
@@ -88,6 +104,8 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
   return {
     ...form,
     saving: form.saving || looking,
+    /** The question about the price; undefined where there is nothing to choose. */
+    priceAsked,
     /** The question about the papers is open. */
     asking,
     /** Incremented after each press of 'Zapisz' once it is answered. */

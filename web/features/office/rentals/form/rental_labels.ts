@@ -3,8 +3,11 @@ import { formatDay } from "../../../../../shared/warsaw.ts";
 import type { CarChoice } from "../use_car_choices.ts";
 import type { RentalValues } from "./rental_values.ts";
 
-/** The fields that a user fills in. */
-export type RentalField = Exclude<keyof RentalValues, "regenerateDocuments">;
+/** The fields of the rental itself. */
+export type RentalField = Exclude<
+  keyof RentalValues,
+  "regenerateDocuments" | "price" | "sendConfirmation"
+>;
 
 /** Labels of a rental's fields, on the forms and where two versions are compared. */
 export const rentalLabels: Readonly<Record<RentalField, string>> = {
