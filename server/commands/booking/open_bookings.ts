@@ -70,7 +70,7 @@ export function requireFewOpenBookings(open: number, phone: string): void {
   throw new Rejection("too_many_bookings", sentence);
 }
 
-/** The digits of a number without its country code: '+48 600 100 200' is '600-100-200'. */
+/** The digits of a number without its country code and its separators. */
 function subscriberNumber(phone: string): string {
   return phone.replace(/\D/g, "").slice(-9);
 }

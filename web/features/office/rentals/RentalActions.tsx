@@ -33,7 +33,9 @@ export function RentalActions(
   const name = rentalName(rental);
   const mail = rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość";
   return (
-    <div className="grid grid-cols-3 gap-2 p-4 pt-0 *:px-2 @max-[23.4rem]/page:grid-cols-2 @max-[17rem]/page:flex @max-[17rem]/page:flex-col @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-3 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1">
+    <div
+      className={`grid grid-cols-3 gap-2 p-4 pt-0 @max-[23.4rem]/page:grid-cols-2 @max-[17rem]/page:flex @max-[17rem]/page:flex-col @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-3 ${LOOK}`}
+    >
       <Button
         ref={editButton}
         variant="secondary"
@@ -86,26 +88,30 @@ export function RentalActions(
       >
         Historia
       </Button>
-      <Button
-        variant="secondary"
-        icon={<Link2 aria-hidden="true" />}
-        aria-label={`Link klienta: ${name}`}
-        aria-haspopup="dialog"
-        onClick={() => onDialog("link")}
+      <div
+        className={`row-3 col-span-full px-0! flex gap-2 *:flex-1 @max-[17rem]/page:flex-col @min-[47rem]/page:contents @min-[47rem]/page:*:flex-none ${LOOK}`}
       >
-        Link klienta
-      </Button>
-      {rental.hasDriver && (
         <Button
           variant="secondary"
-          icon={<IdCard aria-hidden="true" />}
-          aria-label={`Dane kierowcy: ${name}`}
+          icon={<Link2 aria-hidden="true" />}
+          aria-label={`Link klienta: ${name}`}
           aria-haspopup="dialog"
-          onClick={() => onDialog("driver")}
+          onClick={() => onDialog("link")}
         >
-          Dane kierowcy
+          Link klienta
         </Button>
-      )}
+        {rental.hasDriver && (
+          <Button
+            variant="secondary"
+            icon={<IdCard aria-hidden="true" />}
+            aria-label={`Dane kierowcy: ${name}`}
+            aria-haspopup="dialog"
+            onClick={() => onDialog("driver")}
+          >
+            Dane kierowcy
+          </Button>
+        )}
+      </div>
       {rental.hasDocument && (
         <Button
           variant="danger"
@@ -134,3 +140,6 @@ export function RentalActions(
     </div>
   );
 }
+
+const LOOK =
+  "*:px-2 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1";

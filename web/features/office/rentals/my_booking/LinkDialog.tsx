@@ -2,7 +2,7 @@ import Link2Off from "lucide-react/icons/link-2-off";
 import MessageSquare from "lucide-react/icons/message-square";
 import QrCodeIcon from "lucide-react/icons/qr-code";
 import Send from "lucide-react/icons/send";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { NewLink } from "../../../../../shared/api/my_booking.ts";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import { formatDateTime, instant } from "../../../../../shared/warsaw.ts";
@@ -39,6 +39,14 @@ export function LinkDialog(
   const [ended, setEnded] = useState(false);
   const attempt = useRef<Attempt>(undefined);
   const { failure, busy, submit } = useSubmit();
+  const box = useRef<HTMLDivElement>(null);
+  const isOpened = useRef(false);
+
+  // The pressed button is gone: keyboard and screen reader continue at the result.
+  useEffect(() => {
+    if (isOpened.current && !asked) box.current?.focus();
+    isOpened.current = true;
+  }, [asked, made]);
 
   function act(wish: Wish) {
     // A link that works is replaced or ended only after a question.
@@ -72,7 +80,7 @@ export function LinkDialog(
       onClose={() => !busy && onClose()}
       footer={asked && (
         <>
-          <Button variant="secondary" data-autofocus onClick={() => setAsked(undefined)}>
+          <Button variant="secondary" autoFocus onClick={() => setAsked(undefined)}>
             Anuluj
           </Button>
           <Button
@@ -85,7 +93,7 @@ export function LinkDialog(
         </>
       )}
     >
-      <div className="grid gap-4">
+      <div ref={box} tabIndex={-1} className="grid gap-4 focus:outline-none">
         {asked ? <p className="m-0 leading-relaxed" role="alert">{QUESTION[asked]}</p> : (
           <>
             {ended && <Alert tone="success">Link nie otwiera już rezerwacji.</Alert>}
@@ -185,7 +193,7 @@ function MadeLink(
           <span className="whitespace-nowrap tabular-nums">{formatDateTime(until)}</span>.
         </p>
       </div>
-      <div className="flex items-center gap-2 min-w-0 rounded-input border border-line pl-3">
+      <div className="flex items-center gap-2 min-w-0 rounded-input border border-line py-1 pr-1 pl-3">
         <code className="grow min-w-0 py-2 text-14 wrap-anywhere">{address}</code>
         <CopyButton name="link do rezerwacji" value={address} />
       </div>
