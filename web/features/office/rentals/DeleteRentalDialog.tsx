@@ -9,7 +9,7 @@ import { settles } from "../../../api/attempt.ts";
 import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { deleteRental, oneRental } from "../../../api/office/admin_rentals.ts";
 import { saveSentence } from "./form/rental_drafts.ts";
-import { rentalName } from "./list_words.ts";
+import { rentalName } from "../../papers/rental_name.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";

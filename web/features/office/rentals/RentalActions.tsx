@@ -11,7 +11,7 @@ import type { Ref } from "react";
 import { useLocation } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { RentalDialogKind } from "./RentalDialogs.tsx";
-import { rentalName } from "./list_words.ts";
+import { rentalName } from "../../papers/rental_name.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { classNames } from "../../../kit/layout/class_names.ts";

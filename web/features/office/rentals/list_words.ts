@@ -1,4 +1,3 @@
-import type { Rental } from "../../../../shared/api/rental.ts";
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import type { RentalsView } from "./list_address.ts";
 
@@ -18,12 +17,6 @@ export const rentalsSortName: Readonly<Record<RentalsView["sortBy"], string>> = 
   carModel: "Model samochodu",
   status: "Status",
 };
-
-/** Name of a rental in a sentence: 'Anna Nowak, Citroën C3'. */
-export function rentalName({ customerFirstName, customerLastName, rentalCar }: Rental): string {
-  const customer = `${customerFirstName} ${customerLastName}`.trim() || "Brak danych";
-  return rentalCar ? `${customer}, ${rentalCar.brand} ${rentalCar.model}` : customer;
-}
 
 const plural = new Intl.PluralRules("pl");
 const WORDS: Readonly<Record<string, string>> = { one: "wynajem", few: "wynajmy" };

@@ -2,10 +2,20 @@ import { useState } from "react";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { rentalName } from "../rentals/list_words.ts";
+import { rentalName } from "../../papers/rental_name.ts";
 import { DayPanel } from "./DayPanel.tsx";
 import { DayRow } from "./DayRow.tsx";
-import { AcceptExtensionDialog, RefuseExtensionDialog } from "./ExtensionDialogs.tsx";
+import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
+
+// With schemas and forms, which the day does not wait for.
+const AcceptExtensionDialog = lazyDialog(
+  async () => (await import("./AcceptExtensionDialog.tsx")).AcceptExtensionDialog,
+  ({ onClose }) => onClose(),
+);
+const RefuseExtensionDialog = lazyDialog(
+  async () => (await import("./RefuseExtensionDialog.tsx")).RefuseExtensionDialog,
+  ({ onClose }) => onClose(),
+);
 
 /** 'Prosi o przedłużenie': wishes for a later end that wait for an answer. */
 export function ExtensionsPanel(

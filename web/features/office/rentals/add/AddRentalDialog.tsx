@@ -11,7 +11,7 @@ import { CarField } from "../form/CarField.tsx";
 import { InfoField } from "../form/InfoField.tsx";
 import { PersonField } from "../form/PersonField.tsx";
 import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
-import { PriceLines } from "../price/PriceLines.tsx";
+import { PriceLines } from "../../../papers/price/PriceLines.tsx";
 import { saveSentence } from "../form/rental_drafts.ts";
 import { officeDays } from "../list_words.ts";
 import type { CarChoice } from "../use_car_choices.ts";

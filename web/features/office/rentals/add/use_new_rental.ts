@@ -17,7 +17,7 @@ import {
 import type { ChosenTimes } from "../../../../../shared/rental/period_rules.ts";
 import { overlaps, type Period } from "../../../../../shared/rental/period.ts";
 import { quoteOf } from "../../../../../shared/rental/quote.ts";
-import { usePricedCar } from "../price/use_priced_car.ts";
+import { usePricedCar } from "../../../papers/price/use_priced_car.ts";
 import { useBusyPeriods } from "../../../cars/availability/use_busy_periods.ts";
 import { useOnline } from "../../../../kit/states/use_online.ts";
 import { periodWindow } from "../../../cars/availability/month_window.ts";

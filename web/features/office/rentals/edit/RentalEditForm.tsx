@@ -11,7 +11,7 @@ import { CarField } from "../form/CarField.tsx";
 import { InfoField } from "../form/InfoField.tsx";
 import { PersonField } from "../form/PersonField.tsx";
 import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
-import { PriceQuestion } from "../price/PriceQuestion.tsx";
+import { PriceQuestion } from "../../../papers/price/PriceQuestion.tsx";
 import { saveSentence } from "../form/rental_drafts.ts";
 import { type RentalField, rentalLabels, shownValue } from "../form/rental_labels.ts";
 import type { RentalValues } from "../form/rental_values.ts";

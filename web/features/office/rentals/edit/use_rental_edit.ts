@@ -9,8 +9,8 @@ import type { Versioned } from "../../../../api/versioned_values.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import { atFormFields } from "../form/at_form_fields.ts";
 import { rentalDrafts } from "../form/rental_drafts.ts";
-import { type PriceChoice, priceChoice } from "../price/price_choice.ts";
-import { usePricedCar } from "../price/use_priced_car.ts";
+import { type PriceChoice, priceChoice } from "../../../papers/price/price_choice.ts";
+import { usePricedCar } from "../../../papers/price/use_priced_car.ts";
 import {
   orderedPeriod,
   rentalFields,

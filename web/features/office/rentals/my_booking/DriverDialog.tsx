@@ -10,7 +10,7 @@ import { ErrorState } from "../../../../kit/states/ErrorState.tsx";
 import { OfflineState } from "../../../../kit/states/OfflineState.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { DetailList } from "../../../papers/DetailList.tsx";
-import { rentalName } from "../list_words.ts";
+import { rentalName } from "../../../papers/rental_name.ts";
 
 /** 'Dane kierowcy': what the customer has given, read each time and kept only while it is open. */
 export function DriverDialog({ rental, onClose }: { rental: Rental; onClose: () => void }) {

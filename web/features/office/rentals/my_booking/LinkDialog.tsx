@@ -16,7 +16,7 @@ import { Alert } from "../../../../kit/states/Alert.tsx";
 import { useOnline } from "../../../../kit/states/use_online.ts";
 import { useSubmit } from "../../../../records/use_submit.ts";
 import { QrCode } from "../../../cars/tools/QrCode.tsx";
-import { rentalName } from "../list_words.ts";
+import { rentalName } from "../../../papers/rental_name.ts";
 import { linkMessage } from "./link_message.ts";
 
 type Wish = "send" | "show" | "end";

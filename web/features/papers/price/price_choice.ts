@@ -1,12 +1,12 @@
-import type { Rental } from "../../../../../shared/api/rental.ts";
-import type { Period } from "../../../../../shared/rental/period.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import type { Period } from "../../../../shared/rental/period.ts";
 import {
   isSameQuote,
   keptQuote,
   type PricedCar,
   quoteOf,
   type RentalQuote,
-} from "../../../../../shared/rental/quote.ts";
+} from "../../../../shared/rental/quote.ts";
 
 /** The price of a rental after its car or period changes, by either answer. */
 export interface PriceChoice {

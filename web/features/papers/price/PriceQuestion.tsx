@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { zloty } from "../../../../../shared/zloty.ts";
-import { ChoiceGroup } from "../../../../kit/fields/ChoiceGroup.tsx";
+import { zloty } from "../../../../shared/zloty.ts";
+import { ChoiceGroup } from "../../../kit/fields/ChoiceGroup.tsx";
 import type { PriceChoice } from "./price_choice.ts";
 import { PriceLines } from "./PriceLines.tsx";
 

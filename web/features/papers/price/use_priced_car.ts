@@ -1,7 +1,7 @@
-import type { PricedCar } from "../../../../../shared/rental/quote.ts";
-import { rentalCarCalls } from "../../../../api/office/admin_cars.ts";
-import { settlementRatesNow } from "../../../../api/office/admin_settings.ts";
-import { useResource } from "../../../../api/use_resource.ts";
+import type { PricedCar } from "../../../../shared/rental/quote.ts";
+import { rentalCarCalls } from "../../../api/office/admin_cars.ts";
+import { settlementRatesNow } from "../../../api/office/admin_settings.ts";
+import { useResource } from "../../../api/use_resource.ts";
 
 /**
  * Price list and deposit of a car, as the server uses them: without a deposit of its own it has that

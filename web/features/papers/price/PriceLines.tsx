@@ -1,5 +1,5 @@
-import { quoteLines, type RentalQuote } from "../../../../../shared/rental/quote.ts";
-import { tiedWords } from "../../../../../shared/tied_words.ts";
+import { quoteLines, type RentalQuote } from "../../../../shared/rental/quote.ts";
+import { tiedWords } from "../../../../shared/tied_words.ts";
 
 /** A price line by line: rent, deposit, total. */
 export function PriceLines({ quote, title }: { quote: RentalQuote; title?: string }) {

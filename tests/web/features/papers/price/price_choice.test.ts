@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { priceChoice } from "../../../../../../web/features/office/rentals/price/price_choice.ts";
+import { priceChoice } from "../../../../../web/features/papers/price/price_choice.ts";
 
 const rental = {
   rentalCarId: "c1",
