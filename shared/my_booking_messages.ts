@@ -3,6 +3,10 @@
  * public page loads.
  */
 export const myBookingMessages = {
+  // A booking
+  tooManyBookings: "Masz już 3 rezerwacje, które czekają na potwierdzenie.",
+  tooManyBookingsCall: "Masz już 3 rezerwacje, które czekają na potwierdzenie. Zadzwoń: {telefon}.",
+
   // The link, change and cancellation
   changeTooLate: "Do odbioru zostało mniej niż 24 godziny. Skontaktuj się z nami.",
   changeTooLateCall: "Do odbioru zostało mniej niż 24 godziny. Zadzwoń: {telefon}.",

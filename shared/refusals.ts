@@ -19,6 +19,7 @@ export class Invalid extends Error {
 export const REJECTION_CODES = [
   "car_not_available",
   "quote_changed",
+  "too_many_bookings",
   "booking_closed",
   "change_too_late",
   "agreement_signed",
@@ -48,7 +49,10 @@ export const REJECTION_CODES = [
 ] as const;
 export type RejectionCode = typeof REJECTION_CODES[number];
 
-/** 409: well formed, but the house rules say no. `current` is what holds instead; nothing personal. */
+/**
+ * 409: well formed, but the house rules say no. `current` is what holds instead; nothing personal.
+ * `too_many_bookings` is 429: the same booking can be accepted later.
+ */
 export class Rejection extends Error {
   override readonly name = "Rejection";
   constructor(readonly code: RejectionCode, sentence: string, readonly current?: unknown) {

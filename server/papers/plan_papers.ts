@@ -5,7 +5,7 @@ import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import { agreementPaper } from "../../shared/papers/agreement_paper.ts";
 import { protocolPaper } from "../../shared/papers/protocol_paper.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
-import { partyWithDriver } from "./party_with_driver.ts";
+import { withDriver } from "../../shared/rental/driver_in_agreement.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
 import type { RentalQuote } from "../../shared/rental/quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
@@ -125,7 +125,7 @@ export async function plannedAgreement(
       deposit: agreed?.deposit ?? quote?.deposit ?? (car.deposit || deposit),
       deliveryFee: agreed?.deliveryFee ?? 0,
     },
-    party: driver ? partyWithDriver(party, driver) : party,
+    party: driver ? withDriver(party, driver) : party,
   };
 }
 

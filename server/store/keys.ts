@@ -42,6 +42,8 @@ export const keys = {
   /** Checked and bumped by every commit that books or moves the car. */
   carGuard: (carId: string) => ["car_guard", carId],
 
+  /** Ids of the unconfirmed bookings of one e-mail, phone or address, by its mark; expires. */
+  openBookings: (of: "email" | "phone" | "address", mark: string) => ["open_bookings", of, mark],
   /** The driver's data of a rental, sealed with its customer's key. */
   driverData: (rentalId: string) => ["driver_data", rentalId],
 

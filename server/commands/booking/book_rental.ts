@@ -22,6 +22,7 @@ import { bookingWish } from "./booking_wish.ts";
 import { decideBooking, requireValidBooking } from "./decide_booking.ts";
 import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
+import { countOpenBookings, requireFewOpenBookings } from "./open_bookings.ts";
 
 /** What a booking needs of the services. */
 export type BookingServices = Ledger & Pick<Services, "catalogue" | "config" | "wakeMail">;
@@ -35,7 +36,11 @@ export async function bookRental(
   services: BookingServices,
   context: CommandContext,
   request: BookingRequest,
-  { notify }: { notify: boolean } = { notify: true },
+  { notify = true, visitorAddress }: {
+    readonly notify?: boolean;
+    /** Of a visitor whose unconfirmed bookings are limited. */
+    readonly visitorAddress?: string | undefined;
+  } = {},
 ): Promise<StoredReply> {
   const { catalogue, ids, config } = services;
   const bookedBy = context.actor === "visitor" ? "visitor" as const : "administrator" as const;
@@ -55,11 +60,18 @@ export async function bookRental(
   const reply = await executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
     requireValidBooking(wish, now);
     // At the same time: whatever changes after it was read fails a check of the commit.
-    const [{ snapshot, car }, busy, idTaken, customer] = await Promise.all([
+    const [{ snapshot, car }, busy, idTaken, customer, open] = await Promise.all([
       guardedCar(facts, catalogue, wish.carId),
       wish.period ? facts.busy(wish.carId, wish.period) : [],
       request.id ? facts.begun(stream) : false,
       facts.customer(wish.customer.email),
+      visitorAddress === undefined || !wish.period ? 0 : countOpenBookings(services, facts, {
+        rentalId,
+        customer: wish.customer,
+        address: visitorAddress,
+        end: wish.period.end,
+        now,
+      }),
     ]);
     const settings = mailSettingsNow(snapshot);
     const isMailed = bookedBy === "visitor"
@@ -71,6 +83,8 @@ export async function bookRental(
       customerId: customer.customerId,
       linkHash: hasLink ? hash : undefined,
     }, { car, busy, idTaken });
+    const company = companyNow(snapshot);
+    requireFewOpenBookings(open, company.departments.sales.phone);
     const sealed = facts.seal(customer, stream, wish.customer);
     const booking = booked(events, now, wish.customer);
     return {
@@ -93,7 +107,7 @@ export async function bookRental(
                 rentalId,
                 rental: booking,
                 car,
-                company: companyNow(snapshot),
+                company,
                 publicUrl: config.publicUrl,
                 now,
                 sequence: 0,

@@ -3,7 +3,7 @@ import type { AgreementObstacle } from "../../../shared/papers/agreement_obstacl
 import { agreementBlocks, lesseeStatements } from "../../../shared/papers/agreement_paper.ts";
 import { agreementObstacle, type OfferFacts } from "../../../shared/papers/agreement_obstacle.ts";
 import type { AgreementParty } from "../../../shared/papers/agreement_events.ts";
-import { partyWithDriver } from "../../papers/party_with_driver.ts";
+import { withDriver } from "../../../shared/rental/driver_in_agreement.ts";
 import { shownByLink } from "../../../shared/papers/agreement_shown.ts";
 import { lessorOf } from "../../../shared/papers/lessor.ts";
 import { personName } from "../../../shared/papers/paper_words.ts";
@@ -117,7 +117,7 @@ async function filled(
 ): Promise<AgreementParty | undefined> {
   if (state.signing || state.customerId !== customerId) return undefined;
   const driver = await readDriverData(services, rentalId, customerId);
-  const next = driver && partyWithDriver(party, driver);
+  const next = driver && withDriver(party, driver);
   return next && JSON.stringify(next) !== JSON.stringify(party) ? next : undefined;
 }
 

@@ -140,6 +140,8 @@ async function sameKey(
 }
 
 /** The data of a rental that its papers show. */
-function drawnFrom({ carId, period, quote, customer }: OpenRental<RentalCustomer>): string {
-  return JSON.stringify([carId, period, quote, customer]);
+function drawnFrom(
+  { carId, period, quote, customer, driverGivenAt }: OpenRental<RentalCustomer>,
+): string {
+  return JSON.stringify([carId, period, quote, customer, driverGivenAt]);
 }

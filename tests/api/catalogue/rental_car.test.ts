@@ -14,7 +14,7 @@ import { rentalCarJson } from "../../support/server/car_json.ts";
 let api: Api;
 let token: string;
 beforeEach(async () => {
-  api = await openApi();
+  api = await openApi([], { RATE_LIMITS: "off" });
   token = await api.login();
 });
 afterEach(() => api.close());

@@ -66,7 +66,8 @@ export function sameTerms(one: AgreementTerms, other: AgreementTerms): boolean {
     one.deliveryFee === other.deliveryFee;
 }
 
-function sameParty(one: AgreementParty, other: AgreementParty): boolean {
+/** Whether both name the same renter, with the same note. */
+export function sameParty(one: AgreementParty, other: AgreementParty): boolean {
   return one.firstName === other.firstName && one.lastName === other.lastName &&
     one.address === other.address && one.pesel === other.pesel && one.nip === other.nip &&
     one.drivingLicense === other.drivingLicense && one.note === other.note;

@@ -17,14 +17,22 @@ import { hasEditDraft } from "./edit/use_rental_edit.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { hasNewRentalDraft } from "./form/rental_drafts.ts";
 import { rentalsAddress, type RentalsView } from "./list_address.ts";
-import { rentalCount, rentalName } from "./list_words.ts";
+import { rentalCount } from "./list_words.ts";
+import { rentalName } from "../../papers/rental_name.ts";
 import { RentalCard } from "./RentalCard.tsx";
 import { type OpenDialog, RentalDialogs } from "./RentalDialogs.tsx";
 import { RentalFilters } from "./RentalFilters.tsx";
 import { RentalListSkeleton } from "./RentalList.tsx";
 import { RentalResults } from "./RentalResults.tsx";
 import { type CarChoices, useCarChoices } from "./use_car_choices.ts";
-import { type ChangeRentalsView, useRentalList, useRentalListView } from "./use_rental_list.ts";
+import {
+  type ChangeRentalsView,
+  loadRentals,
+  useRentalList,
+  useRentalListView,
+} from "./use_rental_list.ts";
+import type { StandIn } from "../../../offline/replica/device_days.ts";
+import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
 
 /** Rental management: all rentals, searched, filtered, sorted and paged (back-office §2). */
 export function RentalsScreen() {
@@ -154,7 +162,7 @@ function ServerRentals(
                 onSaved(saved);
                 toast.success(`Zapisano wynajem: ${rentalName(saved)}`);
               }}
-              onDialog={onDialog}
+              onDialog={(kind) => onDialog({ kind, rental })}
             />
           )}
         />

@@ -16,6 +16,7 @@ import { classNames } from "../../../kit/base/class_names.ts";
 import { polishDate } from "../../../kit/fields/polish_date.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
+import { DriverFill } from "./DriverFill.tsx";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { DocumentFileField } from "./DocumentFileField.tsx";
 import { DOCUMENT_LABELS, type DocumentValues } from "./document_values.ts";
@@ -68,6 +69,10 @@ export function DocumentForm(
         {children}
         {onSign && <SignRow dirty={dirty} saving={saving} onSign={onSign} />}
         {editing.restored && dirty && <RestoredNote onDiscard={editing.discard} />}
+        <DriverFill
+          rentalId={opened.document ? opened.document.rentalId : opened.rental.id}
+          fields={fields}
+        />
         <fieldset className={DOCUMENT_FIELDS} disabled={saving}>
           <DocumentFields fields={fields} />
           <DocumentFileField

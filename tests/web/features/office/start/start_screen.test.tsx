@@ -138,6 +138,19 @@ describe("'Dziś'", () => {
     expect(words).not.toMatch(/wyszły|wiadomość czeka/);
   });
 
+  test("shows who asks for a later end with both answers, and from the device without them", () => {
+    const asking = aRental({ status: "Aktywne", extension: { until: "2031-03-09T07:00:00.000Z" } });
+    today = loaded(undefined, { ...day, extensions: [asking] });
+    expect(screen()).toMatch(
+      /Prosi o przedłużenie 1 [\s\S]*Prosi o przedłużenie do 09-03-2031 \| 08:00 Zgódź się Odmów/,
+    );
+    const { standIn, ...offline } = fromDevice();
+    if (!standIn) throw new Error("The device has no days");
+    today = { ...offline, standIn: { ...standIn, days: { ...standIn.days, rentals: [asking] } } };
+    expect(screen()).toMatch(/Prosi o przedłużenie 1 Odpowiedzieć można tylko z internetem\./);
+    expect(screen()).not.toMatch(/Zgódź się|Odmów/);
+  });
+
   test("shows that all mail was sent only where none is pending", () => {
     expect(screen()).toContain("Niewysłane wiadomości 0 Wszystkie wiadomości wyszły.");
     for (const hasAccount of [true, false]) {

@@ -8,7 +8,10 @@ import { holdsSigned } from "../../../papers/rental_papers.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import { atFormFields, rentalDrafts } from "../form/rental_drafts.ts";
+import { type PriceChoice, priceChoice } from "../../../papers/price/price_choice.ts";
+import { usePricedCar } from "../../../papers/price/use_priced_car.ts";
 import {
+  orderedPeriod,
   rentalFields,
   rentalFormFaults,
   type RentalValues,
@@ -28,7 +31,9 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     faultsOf: rentalFormFaults,
     async save(values, sending) {
       const { status, regenerateDocuments } = values;
-      const fields = { ...rentalFields(values, newest.current), status, regenerateDocuments };
+      const price = choiceOf(values) ? values.price : "keep";
+      const known = rentalFields(values, newest.current);
+      const fields = { ...known, status, regenerateDocuments, price };
       try {
         return noted(await editRental(id, fields, sending));
       } catch (failure) {
@@ -41,6 +46,17 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
       onSaved(newest.current);
     },
   });
+  const values = form.fields.watch();
+  const car = usePricedCar(values.rentalCarId);
+
+  /** Both prices, where the change gives another one. */
+  function choiceOf(typed: RentalValues): PriceChoice | undefined {
+    const period = orderedPeriod(typed, newest.current);
+    const wished = period && { rentalCarId: typed.rentalCarId, period };
+    return wished && priceChoice(newest.current, wished, car);
+  }
+
+  const priceAsked = choiceOf(values);
   const [asking, setAsking] = useState(false);
   /** One of the papers is signed, so the papers stay and no question is asked. */
   const papersKept = useRef(false);
@@ -67,6 +83,8 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
   return {
     ...form,
     saving: form.saving || papers.checking,
+    /** The question about the price; undefined where there is nothing to choose. */
+    priceAsked,
     /** The question about the papers is open. */
     asking,
     /** Incremented after each press of 'Zapisz' once it is answered. */

@@ -32,7 +32,7 @@ import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { LoadFailure } from "../../../../records/LoadFailure.tsx";
-import { rentalName } from "../list_words.ts";
+import { rentalName } from "../../../papers/rental_name.ts";
 import { historyWords } from "./history_words.ts";
 
 /** 'Historia' of a rental: what happened to it, when and by whom, newest first. */
