@@ -21,6 +21,7 @@ import { carFeatureRoutes } from "./routes/catalogue/car_feature.ts";
 import { carHolderRoutes } from "./routes/rentals/car_holder.ts";
 import { carImageRoutes } from "./routes/catalogue/car_image.ts";
 import { customerMailRoutes } from "./routes/mail/customer_mail.ts";
+import { mailSettingsRoutes } from "./routes/mail/mail_settings.ts";
 import { customerRoutes } from "./routes/rentals/customer.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { emailRoutes } from "./routes/mail/email.ts";
@@ -128,6 +129,7 @@ const ROUTES = [
   officeBookingRoutes,
   emailRoutes,
   customerMailRoutes,
+  mailSettingsRoutes,
   enquiryRoutes,
   fleetRoutes,
   serviceBlockRoutes,

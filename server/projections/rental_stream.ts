@@ -10,6 +10,7 @@ import { deletedRentals } from "./deleted_rentals.ts";
 import type { StreamRules } from "./projection.ts";
 import { rentalPages } from "./rental_pages.ts";
 import { rentalEnds } from "./rental_ends.ts";
+import { remindersDue } from "./reminders_due.ts";
 import { rentalsDue } from "./rentals_due.ts";
 import { rentalsWaiting } from "./rentals_waiting.ts";
 
@@ -33,5 +34,6 @@ export const rentalStream: StreamRules<SealedRental, RentalEvent> = {
     bookingLinks,
     extensionsWaiting,
     driverDataDue,
+    remindersDue,
   ],
 };

@@ -11,6 +11,7 @@ export const EXPORTED: readonly Deno.KvKey[] = [
   ["administrator"],
   ["secret_mark"],
   ["retention_run"],
+  ["digest_run"],
 ];
 
 /** What a backup leaves out, by how its keys begin, and why nothing is lost with it. */

@@ -37,6 +37,8 @@ export const keys = {
   compactionDue: () => ["compaction_due"],
   /** How far the daily look for data that was kept long enough has come. */
   retentionRun: () => ["retention_run"],
+  /** The day whose digest was queued, or had nothing to tell. */
+  digestRun: () => ["digest_run"],
   /** Checked and bumped by every commit that books or moves the car. */
   carGuard: (carId: string) => ["car_guard", carId],
 

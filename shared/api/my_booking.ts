@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rentalQuote } from "../rental/quote.ts";
-import { instantField, longText } from "../fields.ts";
+import { instantField, longText, SHORT_LENGTH } from "../fields.ts";
 import { maskedDriverData } from "../rental/driver.ts";
 import { MY_BOOKING_STATUSES } from "../rental/my_booking.ts";
 import { carImage } from "./car_image.ts";
@@ -78,6 +78,12 @@ export type ChangeAlternatives = z.infer<typeof changeAlternatives>;
 
 /** `POST /rental/{id}/link`: whether the new link is mailed to the customer, too. */
 export const newLinkRequest = z.object({ send: z.boolean() }).meta({ id: "NewLinkRequest" });
+/** `POST /booking/link`: whose links are mailed again; the reply is the same for every e-mail. */
+export const lostLinkRequest = z.object({ email: z.string().max(SHORT_LENGTH).trim().default("") })
+  .meta({ id: "LostLinkRequest" });
+export const lostLinkAccepted = z.object({ accepted: z.literal(true) })
+  .meta({ id: "LostLinkAccepted" });
+
 export const newLink = z.object({
   /** The whole address, with its token. */
   address: z.string(),

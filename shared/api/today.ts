@@ -46,6 +46,8 @@ export const today = z.object({
   /** Mails with a failed attempt, the newest first. */
   mails: z.array(unsentMail),
   moreMails: z.boolean(),
+  /** Rentals ahead or running whose customer did not get the link: its mail was refused for good. */
+  withoutLink: z.array(rental),
   /** Mails that were not tried yet. */
   mailQueue,
   /** Messages of the contact form in state `new`. */

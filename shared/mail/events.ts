@@ -46,6 +46,25 @@ const BY_HAND: ReadonlySet<MailKind> = new Set([
   "enquiry_answer",
 ]);
 
+/** Whether it brings a customer the private link of a booking. */
+export function bringsLink(kind: MailKind): boolean {
+  return kind === "booking_received" || kind === "booking_link";
+}
+
+/** Whether it goes to a rental's customer by itself, and can wait for the morning (decisions §12.7). */
+export function isAutomatic(kind: MailKind): boolean {
+  return AUTOMATIC.has(kind);
+}
+
+const AUTOMATIC: ReadonlySet<MailKind> = new Set([
+  "booking_changed",
+  "booking_cancelled",
+  "extension_answer",
+  "pickup_reminder",
+  "return_reminder",
+  "thanks",
+]);
+
 /** The content of a mail; sealed with the customer's key before it is stored. */
 export const mailContent = z.preprocess(
   withPaper,
@@ -68,6 +87,8 @@ export const mailContent = z.preprocess(
     }).optional(),
     /** From then on the mail is of no use and not sent any more. */
     expiresAt: z.iso.datetime().optional(),
+    /** The stay that the mail is about: it is outdated once the rental has another car or period. */
+    stay: z.object({ carId: z.string(), start: z.string(), end: z.string() }).optional(),
     /** The signed paper whose PDF goes with it, as it is when the mail is sent. */
     paper: z.object({ kind: z.enum(PAPER_KINDS), id: z.string() }).optional(),
   }),
@@ -123,7 +144,8 @@ export const mailEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("MailRetried") }),
   z.object({
     type: z.literal("MailWithdrawn"),
-    cause: z.enum(["erasure", "rental_deleted", "administrator"]),
+    /** `outdated`: it went out by itself, and its rental has changed since. */
+    cause: z.enum(["erasure", "rental_deleted", "administrator", "outdated"]),
   }),
 ]);
 export type MailEvent = z.infer<typeof mailEvent>;

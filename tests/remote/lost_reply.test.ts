@@ -9,7 +9,7 @@ import { formOf, jpeg } from "../support/server/sent_files.ts";
 import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/server/remote_world.ts";
 import { collect } from "../support/server/rentals.ts";
 import type { ServerProcess } from "../support/server/server_process.ts";
-import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { aboutBookings, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
 let world: RemoteWorld;
 let mail: TestMailServer;
@@ -141,8 +141,8 @@ test("a mail is sent once, whichever reply of the store is lost", async () => {
     );
   }
   expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
-  await expect.poll(() => eventsOf("MailSent")).toBe(1);
-  expect(mail.received).toHaveLength(1);
+  await expect.poll(() => eventsOf("MailSent")).toBeGreaterThanOrEqual(2);
+  expect(aboutBookings(mail)).toHaveLength(2);
   expect(world.store.counts.lostReplies).toBe(3);
 });
 
@@ -153,8 +153,9 @@ test("a mail accepted by the mail server while the store failed is not sent agai
     ({ kind, keys }) => kind === "write" && keys.some(([first]) => first === "mail_taken"),
   );
   expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
-  await expect.poll(() => mail.received.length).toBe(1);
-  await expect.poll(() => collect(world.kv.list({ prefix: ["mail_taken"] }))).toHaveLength(1);
+  await expect.poll(() => aboutBookings(mail).length).toBe(2);
+  await expect.poll(() => collect(world.kv.list({ prefix: ["mail_taken"] })))
+    .toHaveLength(mail.received.length);
 });
 
 test("a new car is answered 201, not refused because of the id of its own first commit", async () => {
@@ -217,8 +218,8 @@ test("each booking during many failures is recorded once, and none is refused", 
   expect(statuses).toEqual(days.map(() => 201));
   Object.assign(world.store.knobs, { errorRate: 0, dropRate: 0, loseReplyRate: 0 });
   expect(await eventsOf("RentalBooked")).toBe(days.length);
-  await expect.poll(() => eventsOf("MailSent")).toBe(days.length);
-  expect(mail.received).toHaveLength(days.length);
+  await expect.poll(() => eventsOf("MailSent")).toBeGreaterThanOrEqual(2 * days.length);
+  expect(aboutBookings(mail)).toHaveLength(2 * days.length);
   // Rows and events are consistent when no request is running.
   await server.stop();
   expect(await world.problems()).toEqual([]);

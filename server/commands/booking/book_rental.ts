@@ -8,12 +8,14 @@ import {
   type RentalState,
 } from "../../../shared/rental/rental.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
+import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
 import type { CheckedFacts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
+import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import { newSecretToken } from "../../identity/secret_token.ts";
-import { bookingReceivedMail } from "../../mail/customer_booking_mails.ts";
+import { bookingReceivedMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { bookingMailToBusiness } from "../../mail/booking_mail_to_business.ts";
 import type { Services } from "../../services.ts";
 import { bookingWish } from "./booking_wish.ts";
@@ -35,18 +37,16 @@ export async function bookRental(
   request: BookingRequest,
   { notify }: { notify: boolean } = { notify: true },
 ): Promise<StoredReply> {
-  const { catalogue, ids, config, clock } = services;
+  const { catalogue, ids, config } = services;
   const bookedBy = context.actor === "visitor" ? "visitor" as const : "administrator" as const;
   const { termsAccepted, quote = undefined } = request;
-  const link = notify && (bookedBy === "visitor" || request.sendConfirmation)
-    ? newSecretToken()
-    : undefined;
+  const { token, hash } = newSecretToken();
   const wish = {
     ...bookingWish(request),
     bookedBy,
     termsAccepted,
     quote: quote ?? undefined,
-    linkHash: link?.hash,
+    linkHash: undefined,
   };
   const rentalId = request.id ?? ids();
   const mailIds = { business: ids(), customer: ids() };
@@ -55,17 +55,22 @@ export async function bookRental(
   const reply = await executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
     requireValidBooking(wish, now);
     // At the same time: whatever changes after it was read fails a check of the commit.
-    const [car, busy, idTaken, customer] = await Promise.all([
+    const [{ snapshot, car }, busy, idTaken, customer] = await Promise.all([
       guardedCar(facts, catalogue, wish.carId),
       wish.period ? facts.busy(wish.carId, wish.period) : [],
       request.id ? facts.begun(stream) : false,
       facts.customer(wish.customer.email),
     ]);
-    const events = decideBooking({ ...wish, customerId: customer.customerId }, {
-      car,
-      busy,
-      idTaken,
-    });
+    const settings = mailSettingsNow(snapshot);
+    const isMailed = bookedBy === "visitor"
+      ? settings.mails.booking_received.enabled
+      : request.sendConfirmation === true;
+    const hasLink = notify && isMailed;
+    const events = decideBooking({
+      ...wish,
+      customerId: customer.customerId,
+      linkHash: hasLink ? hash : undefined,
+    }, { car, busy, idTaken });
     const sealed = facts.seal(customer, stream, wish.customer);
     const booking = booked(events, now, wish.customer);
     return {
@@ -79,19 +84,23 @@ export async function bookRental(
             content: bookingMailToBusiness(rentalId, booking, car, config.publicUrl),
           })]
           : [],
-        ...link
+        ...hasLink
           ? [queueMail(facts, customer, mailIds.customer, {
             kind: "booking_received",
             rentalId,
-            content: bookingReceivedMail({
-              rentalId,
-              rental: booking,
-              car,
-              company: companyNow(await catalogue.snapshot()),
-              publicUrl: config.publicUrl,
-              now: clock(),
-              sequence: 0,
-            }, link.token),
+            content: bookingReceivedMail(
+              {
+                rentalId,
+                rental: booking,
+                car,
+                company: companyNow(snapshot),
+                publicUrl: config.publicUrl,
+                now,
+                sequence: 0,
+              },
+              token,
+              settings,
+            ),
           })]
           : [],
       ],
@@ -111,9 +120,10 @@ async function guardedCar(
   facts: CheckedFacts,
   catalogue: Services["catalogue"],
   carId: string,
-): Promise<RentalCarDocument | undefined> {
+): Promise<{ snapshot: CatalogueSnapshot; car: RentalCarDocument | undefined }> {
   await facts.guard(carId);
-  return pricedCar(await catalogue.snapshot(), carId);
+  const snapshot = await catalogue.snapshot();
+  return { snapshot, car: pricedCar(snapshot, carId) };
 }
 
 function booked(

@@ -68,17 +68,17 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
   if (!content) return { sent: false, permanent: true, reason: "CUSTOMER_ERASED" };
   const messageId = `<${mailId}@${new URL(config.publicUrl).hostname}>`;
   const business = await businessAddress(services);
-  const { subject, replyTo, text, recipient } = content;
+  const { subject, replyTo, text, recipient, link, expiresAt } = content;
+  if (expiresAt !== undefined && expiresAt <= services.clock()) {
+    return { sent: false, permanent: true, reason: link ? "EXPIRED" : "TOO_LATE" };
+  }
   if (recipient === undefined) {
     const mail = { messageId, from: business, to: business, replyTo, subject, text };
     const outcome = await mailer.send(mail);
     // The business can put its own address right, and its mails wait for that.
     return outcome.sent ? outcome : { ...outcome, permanent: false };
   }
-  const { paper, expiresAt } = content;
-  if (expiresAt !== undefined && expiresAt <= services.clock()) {
-    return { sent: false, permanent: true, reason: "EXPIRED" };
-  }
+  const { paper } = content;
   if (!isEmail(recipient)) return { sent: false, permanent: true, reason: "ADDRESS" };
   const company = companyNow(await services.catalogue.snapshot());
   const papers = paper ? await attachedPaper(services, paper) : [];

@@ -10,7 +10,7 @@ import { companyNow } from "../../catalogue/company_now.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { extensionAnswerMail } from "../../mail/customer_booking_mails.ts";
+import { extensionAnswerMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { hasPapers } from "../../projections/papers/paper_links.ts";
 import { wasMailed } from "../../projections/mail/rental_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";

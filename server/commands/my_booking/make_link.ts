@@ -5,7 +5,7 @@ import { isOpen } from "../../../shared/rental/rental.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
 import { newSecretToken } from "../../identity/secret_token.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { bookingLink, bookingLinkMail } from "../../mail/customer_booking_mails.ts";
+import { bookingLink, bookingLinkMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";

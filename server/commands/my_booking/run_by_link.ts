@@ -7,7 +7,11 @@ import { readDriverData } from "../../papers/driver_data.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { bookingCancelledMail, bookingChangedMail } from "../../mail/customer_booking_mails.ts";
+import {
+  bookingCancelledMail,
+  bookingChangedMail,
+} from "../../../shared/mail/customer_booking_mails.ts";
+import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
@@ -87,7 +91,8 @@ async function decisionOf(
   const body = myBookingView({ ...after, driver: driver && maskedDriver(driver) }, snapshot, now);
   const reply: StoredReply = { status: 200, body, version: after.version };
   if (events.length === 0) return { customer: key, appends: [], reply };
-  const mails = mail === undefined ? [] : [queueMail(facts, key, mailId, {
+  const settings = mailSettingsNow(snapshot);
+  const mails = !mail || !settings.mails[mail].enabled ? [] : [queueMail(facts, key, mailId, {
     kind: mail,
     rentalId,
     content: MAILS[mail]({
@@ -98,7 +103,7 @@ async function decisionOf(
       publicUrl: config.publicUrl,
       now,
       sequence: body.sequence,
-    }),
+    }, settings),
   })];
   const added = events.map((event) => ({ event }));
   return {

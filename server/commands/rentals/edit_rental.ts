@@ -5,6 +5,8 @@ import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/even
 import { evolveRental, isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
+import { companyNow } from "../../catalogue/company_now.ts";
+import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
 import { driverDataRemoval } from "../../papers/driver_data.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
@@ -19,6 +21,8 @@ import { atApiField, type BookingWish, bookingWish } from "../booking/booking_wi
 import { decideEdit } from "./decide_edit.ts";
 import { agreementWithTerms } from "../papers/agreement/agreement_with_terms.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
+import { mailOfEdit } from "./mail_of_edit.ts";
+import { queueMail } from "../queue_mail.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 
 /** An edit of a rental as it is decided in its commit, or to see what it would come to. */
@@ -31,6 +35,9 @@ export type EditAttempt = (facts: Facts, now: Instant) => Promise<{
   readonly isOther: boolean;
 }>;
 
+/** What an edit of a rental runs on. */
+export type EditServices = Ledger & Pick<Services, "catalogue" | "config" | "wakeMail">;
+
 /** Which rental is edited, how, and the versions that may be. */
 export interface EditRentalWish {
   readonly rentalId: string;
@@ -40,11 +47,12 @@ export interface EditRentalWish {
 
 /**
  * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
- * like a booking (decisions §3.1). Its papers stay as they are, but for an agreement that its
- * customer has signed by the link (`agreement_with_terms.ts`): `edit_with_papers.ts` makes them again. @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
+ * like a booking (decisions §3.1). Its customer gets a mail about another car or period, or about the
+ * end of the booking. Its papers stay as they are, but for an agreement that its
+ * customer has signed by the link: `edit_with_papers.ts` makes them again. @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
  */
 export async function editRental(
-  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+  services: EditServices & Pick<Services, "files" | "log">,
   context: CommandContext,
   rentalId: string,
   request: RentalEdit,
@@ -65,17 +73,19 @@ export async function editRental(
     return { ...decision, appends: [...decision.appends, ...papers.appends] };
   });
   await deletePaperFiles(services, gone);
+  services.wakeMail();
   return reply;
 }
 
 /** The attempt of an edit. @throws Invalid at once; NotFound, Stale, Rejection when it is tried. */
 export function editAttempt(
-  { kv, vault, catalogue }: Ledger & Pick<Services, "catalogue">,
+  { kv, vault, catalogue, config, ids }: Omit<EditServices, "wakeMail">,
   { rentalId, request, expectedVersions }: EditRentalWish,
 ): EditAttempt {
   const stream = `rental/${rentalId}` as const;
   const wish = bookingWish(request);
   requireSoundEdit(wish);
+  const mailId = ids();
 
   return async (facts, now) => {
     const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
@@ -121,15 +131,28 @@ export function editAttempt(
       const next = evolveRental(was, event, now, wish.customer);
       return isOpen(next) ? next : was;
     }, rental);
+    const snapshot = await catalogue.snapshot();
+    const mail = mailOfEdit(events, {
+      rentalId,
+      rental: after,
+      car,
+      company: companyNow(snapshot),
+      publicUrl: config.publicUrl,
+      now,
+      sequence: version + events.length - 1,
+    }, mailSettingsNow(snapshot));
     const decision: Decision = {
       customer,
-      appends: [{
-        stream,
-        before,
-        events: events.map((event) =>
-          event.type === "RentalCustomerChanged" ? { event, sealed } : { event }
-        ),
-      }],
+      appends: [
+        {
+          stream,
+          before,
+          events: events.map((event) =>
+            event.type === "RentalCustomerChanged" ? { event, sealed } : { event }
+          ),
+        },
+        ...mail ? [queueMail(facts, customer, mailId, mail)] : [],
+      ],
       reply: {
         status: 200,
         body: rentalView(rentalId, after, car, { emailSent, hasDocument }),

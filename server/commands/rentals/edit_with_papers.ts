@@ -13,7 +13,12 @@ import { requireUnsigned } from "../papers/decide_paper.ts";
 import type { DrawingServices } from "../papers/draw_pdf.ts";
 import { DrawingOutdated, redrawIfOutdated } from "../papers/redraw_if_outdated.ts";
 import { PAPERS } from "../../papers/paper_kinds.ts";
-import { type EditAttempt, editAttempt, type EditRentalWish } from "./edit_rental.ts";
+import {
+  type EditAttempt,
+  editAttempt,
+  type EditRentalWish,
+  type EditServices,
+} from "./edit_rental.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { requireNamedCar } from "../papers/make_papers.ts";
 import { markPhotosUnnamed, paperDeletion, together } from "../papers/paper_deletion.ts";
@@ -27,7 +32,7 @@ import { resealPhotos } from "../papers/protocol/reseal_photos.ts";
  * @returns the reply of the edit. @throws what the edit throws; Rejection, NotMade, Busy.
  */
 export async function editWithPapers(
-  services: DrawingServices,
+  services: DrawingServices & EditServices,
   context: CommandContext,
   wish: EditRentalWish,
 ): Promise<StoredReply> {
@@ -91,6 +96,7 @@ export async function editWithPapers(
         }),
     );
   });
+  services.wakeMail();
   await deletePaperFiles(services, gone);
   await resealPhotos(services, rentalId, carried);
   return reply;

@@ -1,9 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
   BOOKING_TOKEN,
   bookingChange,
   extensionRequest,
+  lostLinkAccepted,
+  lostLinkRequest,
   myBooking,
 } from "../../../shared/api/my_booking.ts";
 import { driverData, maskedDriver } from "../../../shared/rental/driver.ts";
@@ -14,6 +17,10 @@ import {
   requestExtension,
 } from "../../commands/my_booking/customer_commands.ts";
 import { readDriverData } from "../../papers/driver_data.ts";
+import { isEmail, normalizedEmail } from "../../../shared/customer/email.ts";
+import { messages } from "../../../shared/messages.ts";
+import { Invalid } from "../../../shared/refusals.ts";
+import { renewLinks } from "../../commands/my_booking/renew_links.ts";
 import { loadBooking } from "../../commands/my_booking/load_booking.ts";
 import { myBookingView } from "../../commands/my_booking/my_booking_view.ts";
 import type { CommandContext } from "../../commands/execute.ts";
@@ -67,6 +74,21 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
     return c.json(myBooking.parse(reply.body), 200, NOT_STORED);
   });
 
+  app.openapi(lost, async (c) => {
+    const email = normalizedEmail(c.req.valid("json").email);
+    if (!isEmail(email)) throw new Invalid([{ path: "email", message: messages.emailInvalid }]);
+    await takeTry(services, LOST_BY_ADDRESS, clientAddress(c, services.config));
+    await takeTry(services, LOST_BY_EMAIL, email);
+    const context = await commandContext(c, services);
+    // Not awaited: how long it takes would tell whether the e-mail has a rental.
+    renewLinks(services, context, email).catch((error: unknown) => {
+      const cause = error instanceof Error ? error.name : "unknown";
+      services.log.error("links not renewed", { cause });
+    });
+    await pause(LOST_LINK_MS);
+    return c.json({ accepted: true as const }, 202, NOT_STORED);
+  });
+
   app.openapi(driver, async (c) => {
     const token = await countedToken(c, services);
     const context = await linkContext(c, services, token);
@@ -100,6 +122,11 @@ export function linkContext(
 
 /** Calls of links by one address (decisions §12.2). */
 const LINK_CALLS = { what: "booking link", most: 30, seconds: 10 * 60 };
+/** Renewed links in 15 minutes, like those of passwords. */
+const LOST_BY_ADDRESS = { what: "lost link by address", most: 5, seconds: 15 * 60 };
+const LOST_BY_EMAIL = { what: "lost link by e-mail", most: 3, seconds: 15 * 60 };
+/** How long every reply to a lost link takes; the links are renewed by then. */
+const LOST_LINK_MS = 300;
 export const NOT_STORED = { "Cache-Control": "no-store" };
 
 export const tokenHeader = z.object({
@@ -136,6 +163,14 @@ const cancel = createRoute({
   summary: "Cancels a booking, until 24 hours before the pickup",
   request: { headers: tokenHeader },
   responses: { 200: json(myBooking, "The booking") },
+});
+
+const lost = createRoute({
+  method: "post",
+  path: "/booking/link",
+  summary: "Mails new links of the rentals of an e-mail; the reply does not tell if there are any",
+  request: { body: { ...json(lostLinkRequest, "The e-mail"), required: true } },
+  responses: { 202: json(lostLinkAccepted, "Always the same") },
 });
 
 const extend = createRoute({

@@ -38,16 +38,33 @@ function keysNamed(key: string, source: string, sources: readonly string[]): str
   if (list !== undefined) {
     return quoted(source.match(new RegExp(`const ${list} = \\[([^\\]]+)\\]`))?.[1] ?? "");
   }
-  const makers = [...source.matchAll(/export function (\w+)/g)].map(([, name]) => name);
-  const calls = new RegExp(
-    `(?<!function )\\b(?:${makers.join("|")})(?:<[^(]*>)?\\(\\s*("[^"]+"|\\{[^}]*\\}|\\w+)`,
+  const own = callsOf(functionsOf(source, ""), source).filter((given) => /^["{]/.test(given));
+  const exported = functionsOf(source, "export ");
+  return [
+    ...own.flatMap((given) => keysNamed(given, source, sources)),
+    ...sources.filter((one) => one !== source).flatMap((one) =>
+      callsOf(exported, one).flatMap((given) => keysNamed(given, one, sources))
+    ),
+  ];
+}
+
+/** Names of the functions whose first parameter is a key, or the keys by kind. */
+function functionsOf(source: string, before: "" | "export "): string[] {
+  const definition = new RegExp(
+    `${before}function (\\w+)(?:<[^(]*>)?\\(\\s*(?:keys?|name)\\b`,
     "g",
   );
-  return sources.flatMap((one) =>
-    one === source
-      ? []
-      : [...one.matchAll(calls)].flatMap(([, given = ""]) => keysNamed(given, one, sources))
+  return [...source.matchAll(definition)].map(([, name = ""]) => name);
+}
+
+/** The first arguments of the calls of these functions. */
+function callsOf(names: readonly string[], source: string): string[] {
+  if (names.length === 0) return [];
+  const calls = new RegExp(
+    `(?<!function )\\b(?:${names.join("|")})(?:<[^(]*>)?\\(\\s*("[^"]+"|\\{[^}]*\\}|\\w+)`,
+    "g",
   );
+  return [...source.matchAll(calls)].map(([, given = ""]) => given);
 }
 
 function quoted(text: string): string[] {

@@ -5,7 +5,7 @@ import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
-import { mailSignedPaper } from "../mail_signed_paper.ts";
+import { mailSignedAgreement } from "./mail_signed_agreement.ts";
 import { rentalOfPaper } from "../rental_of_paper.ts";
 import { requireStorableSize } from "../require_storable_size.ts";
 import { agreementToBeSigned } from "./paper_to_sign.ts";
@@ -14,7 +14,7 @@ import { loadAgreement } from "./load_agreement.ts";
 
 /**
  * Records that an agreement was signed on the screen, with what its signers saw, in one commit with
- * the mail to the customer. From here on nothing of it changes but by an annex (decisions §12.6).
+ * the mail to the customer. From here on nothing of it changes but by an annex (decisions §12.9).
  * @returns 200 with the whole agreement. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
 export async function signAgreement(
@@ -59,7 +59,7 @@ export async function signAgreement(
     // Not to a later customer of the rental: the agreement names the former one.
     const isRenter = about.key.customerId === customer.customerId;
     const mail = isRenter
-      ? mailSignedPaper(facts, mailId, { kind: "agreement", id, rentalId, signedAt, about })
+      ? mailSignedAgreement(facts, mailId, { id, rentalId, signedAt, about })
       : [];
     const decision = await agreement.decided(events, { now, sealed });
     return { ...decision, appends: [...decision.appends, ...mail] };

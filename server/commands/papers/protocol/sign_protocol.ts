@@ -5,6 +5,7 @@ import type { SealedSigning } from "../../../../shared/papers/signer_context.ts"
 import type { Signatures } from "../../../../shared/papers/signature.ts";
 import { Invalid } from "../../../../shared/refusals.ts";
 import { readSignerContext } from "../../../papers/read_signer_context.ts";
+import { mailSettingsNow } from "../../../catalogue/mail_settings_now.ts";
 import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
@@ -13,7 +14,7 @@ import { requireValidProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
-import { mailSignedPaper } from "../mail_signed_paper.ts";
+import { mailSignedProtocol } from "./mail_signed_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../papers/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
 import { requireStorableSize } from "../require_storable_size.ts";
@@ -97,7 +98,12 @@ export async function signProtocol(
       appends: [
         { stream, before, events: sealed },
         ...outdated.appends,
-        ...mailSignedPaper(facts, mailId, { kind, id, rentalId, signedAt, about }),
+        ...mailSignedProtocol(
+          facts,
+          mailId,
+          { kind, id, rentalId, signedAt, about, content },
+          mailSettingsNow(await services.catalogue.snapshot()),
+        ),
       ],
       reply: protocolReply(200, { ...after, signatures: signed }, about),
     };

@@ -116,6 +116,7 @@ describe("the day view from the server", () => {
     moreWaiting: false,
     mails: [],
     moreMails: false,
+    withoutLink: [],
     mailQueue: { waiting: 0, hasAccount: true },
     enquiries: { count: 0, waitingLong: 0 },
   };

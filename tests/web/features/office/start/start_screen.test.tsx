@@ -21,6 +21,7 @@ const day: Today = {
   moreWaiting: false,
   mails: [],
   moreMails: false,
+  withoutLink: [],
   mailQueue: { waiting: 0, hasAccount: true },
   enquiries: { count: 0, waitingLong: 0 },
 };
@@ -94,6 +95,15 @@ describe("'Dziś'", () => {
     );
     expect(html).toContain("/admin/dodaj-protokol-wydania?rentalId=r1");
     expect(html).toContain("/admin/dodaj-protokol-zwrotu?rentalId=r1");
+  });
+
+  test("names the rentals whose customer did not get the link, and links to them", () => {
+    expect(screen()).not.toContain("Klient nie dostał linku");
+    const withoutLink = [aRental({ id: "r7" })];
+    today = loaded(undefined, { ...day, withoutLink });
+    const html = renderedHtml(<StartScreen />);
+    expect(readText(html)).toContain("Klient nie dostał linku 1");
+    expect(html).toContain("/admin/zarzadzanie-wynajmami?rentalId=r7");
   });
 
   test("shows a failed reload, and offers another try", () => {

@@ -1,14 +1,17 @@
-import type { ExtensionAnswer } from "../../shared/api/my_booking.ts";
-import type { Company } from "../../shared/company.ts";
-import { addressLine } from "../../shared/company_words.ts";
-import type { MailContent, MailFact } from "../../shared/mail/events.ts";
-import { paths } from "../../shared/paths.ts";
-import { bookingCalendar, calendarFileName } from "../../shared/rental/booking_calendar.ts";
-import type { RentalCustomer } from "../../shared/rental/events.ts";
-import { quoteLines } from "../../shared/rental/quote.ts";
-import type { OpenRental } from "../../shared/rental/rental.ts";
-import { rentalConditions } from "../../shared/rental/rental_conditions.ts";
-import { formatDate, formatDateTime, type Instant } from "../../shared/warsaw.ts";
+import type { MailSettings } from "./mail_settings.ts";
+import type { Company } from "../company.ts";
+import { addressLine } from "../company_words.ts";
+import { mailIntro, type SwitchedMail } from "./customer_mail_texts.ts";
+import type { MailContent, MailFact } from "./events.ts";
+import type { ReminderKind } from "./reminders.ts";
+import { paths } from "../paths.ts";
+import { bookingCalendar, calendarFileName } from "../rental/booking_calendar.ts";
+import type { RentalCustomer } from "../rental/events.ts";
+import { isInTime, myBookingStatus } from "../rental/my_booking.ts";
+import { quoteLines } from "../rental/quote.ts";
+import type { OpenRental } from "../rental/rental.ts";
+import { rentalConditions } from "../rental/rental_conditions.ts";
+import { formatDate, formatDateTime, type Instant } from "../warsaw.ts";
 
 /** A rental as a mail to its customer shows it. */
 export interface MailedBooking {
@@ -24,14 +27,18 @@ export interface MailedBooking {
 }
 
 /** 'Przyjęliśmy rezerwację', with the private link and a calendar file. */
-export function bookingReceivedMail(booking: MailedBooking, token: string): MailContent {
+export function bookingReceivedMail(
+  booking: MailedBooking,
+  token: string,
+  settings: MailSettings,
+): MailContent {
   const { rental, publicUrl } = booking;
   return {
     ...bookingMail(booking),
+    calendar: calendarOf(booking),
     subject: `Przyjęliśmy rezerwację: ${carName(booking)}, ${formatDate(rental.period.start)}`,
     text: [
-      "Dzień dobry!",
-      "Przyjęliśmy Twoją rezerwację. Sprawdzimy ją i potwierdzimy osobną wiadomością.",
+      introOf("booking_received", booking, settings),
       WHAT_TO_BRING,
       freeChange(booking),
       `Warunki wynajmu: ${publicUrl}${paths.rentalTerms}`,
@@ -47,6 +54,7 @@ export function bookingLinkMail(booking: MailedBooking, token: string): MailCont
   const { publicUrl } = booking;
   return {
     ...bookingMail(booking),
+    calendar: calendarOf(booking),
     subject: `Link do Twojej rezerwacji: ${carName(booking)}`,
     text: [
       "Dzień dobry!",
@@ -58,36 +66,58 @@ export function bookingLinkMail(booking: MailedBooking, token: string): MailCont
   };
 }
 
-/** 'Zmieniliśmy rezerwację', with the new times and price. */
-export function bookingChangedMail(booking: MailedBooking): MailContent {
+/** The rental has another period or car, by its customer or by the office. */
+export function bookingChangedMail(booking: MailedBooking, settings: MailSettings): MailContent {
+  const { rental } = booking;
   return {
     ...bookingMail(booking),
-    subject: `Zmiana rezerwacji: ${carName(booking)}, ${formatDate(booking.rental.period.start)}`,
+    calendar: calendarOf(booking),
+    stay: stayOf(booking),
+    subject: `Zmiana rezerwacji: ${carName(booking)}, ${formatDate(rental.period.start)}`,
     text: [
-      "Dzień dobry!",
-      "Zmieniliśmy termin Twojej rezerwacji. Sprawdzimy go i potwierdzimy osobną wiadomością.",
-      freeChange(booking),
+      introOf("booking_changed", booking, settings),
+      ...(myBookingStatus(rental.status) === "waiting"
+        ? ["Sprawdzimy zmianę i potwierdzimy ją osobną wiadomością."]
+        : []),
+      ...(isInTime(rental.period, booking.now) ? [freeChange(booking)] : []),
     ].join("\n\n"),
   };
 }
 
-/** 'Odwołaliśmy rezerwację', with a calendar file that removes the entry. */
-export function bookingCancelledMail(booking: MailedBooking): MailContent {
+/** The rental is cancelled, by its customer or by the office; its calendar file removes the entry. */
+export function bookingCancelledMail(booking: MailedBooking, settings: MailSettings): MailContent {
   return {
     ...bookingMail(booking),
+    calendar: calendarOf(booking),
     subject: `Odwołana rezerwacja: ${carName(booking)}, ${formatDate(booking.rental.period.start)}`,
-    text: [
-      "Dzień dobry!",
-      "Twoja rezerwacja jest odwołana. Nie musisz robić nic więcej.",
-      "Zapraszamy innym razem!",
-    ].join("\n\n"),
+    text: introOf("booking_cancelled", booking, settings),
+  };
+}
+
+/** A reminder of the pickup or the return, of no use from then on. */
+export function reminderMail(
+  kind: ReminderKind,
+  booking: MailedBooking,
+  settings: MailSettings,
+): MailContent {
+  const { start, end } = booking.rental.period;
+  const isPickup = kind === "pickup_reminder";
+  const moment = isPickup ? start : end;
+  return {
+    ...bookingMail(booking),
+    stay: stayOf(booking),
+    expiresAt: moment,
+    subject: `${isPickup ? "Odbiór" : "Zwrot"} samochodu ${carName(booking)}: ${
+      formatDateTime(moment)
+    }`,
+    text: [introOf(kind, booking, settings), ...(isPickup ? [WHAT_TO_BRING] : [])].join("\n\n"),
   };
 }
 
 /** The answer to a wish for a later end; a no has the reason that the office gives. */
 export function extensionAnswerMail(
   booking: MailedBooking,
-  answer: ExtensionAnswer,
+  answer: { readonly accept: true } | { readonly accept: false; readonly reason: string },
 ): MailContent {
   const end = formatDateTime(booking.rental.period.end);
   return {
@@ -111,10 +141,18 @@ export function bookingLink(publicUrl: string, token: string): string {
   return `${publicUrl}${paths.myBooking}#${token}`;
 }
 
-/** What every mail about a booking has: the customer, its facts, and its calendar file. */
+/** What every mail about a booking has: the customer and its facts. */
 function bookingMail(
   booking: MailedBooking,
-): Omit<MailContent, "subject" | "text"> {
+): Pick<MailContent, "replyTo" | "recipient" | "facts"> {
+  return {
+    replyTo: "",
+    recipient: booking.rental.customer.email,
+    facts: bookingFacts(booking),
+  };
+}
+
+function calendarOf(booking: MailedBooking): NonNullable<MailContent["calendar"]> {
   const { rentalId, rental, company, now, sequence } = booking;
   const isCancelled = rental.status === "Anulowane";
   const entry = {
@@ -124,15 +162,22 @@ function bookingMail(
     cost: rental.quote?.total ?? 0,
   };
   return {
-    replyTo: "",
-    recipient: rental.customer.email,
-    facts: bookingFacts(booking),
-    calendar: {
-      name: calendarFileName(entry),
-      method: isCancelled ? "CANCEL" : "PUBLISH",
-      text: bookingCalendar(entry, company, now, { sequence, isCancelled }),
-    },
+    name: calendarFileName(entry),
+    method: isCancelled ? "CANCEL" : "PUBLISH",
+    text: bookingCalendar(entry, company, now, { sequence, isCancelled }),
   };
+}
+
+function stayOf({ rental: { carId, period } }: MailedBooking): NonNullable<MailContent["stay"]> {
+  return { carId, ...period };
+}
+
+function introOf(
+  kind: SwitchedMail,
+  { rental: { customer, period }, car }: MailedBooking,
+  { mails }: MailSettings,
+): string {
+  return mailIntro(kind, mails[kind].text, { customer, period, car });
 }
 
 /** Car, times, place, phone, and the price line by line. */
