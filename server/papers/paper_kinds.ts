@@ -23,7 +23,7 @@ export interface PaperRules {
   readonly shows: readonly PaperKind[];
   /**
    * Whether a signed one forbids deleting its rental, and all papers at once (decisions §9.4):
-   * `on_screen` where its scan is only a copy of a signed sheet (decisions §12.6).
+   * `on_screen` where its scan is only a copy of a signed sheet (decisions §12.9).
    */
   readonly keptOnceSigned: "always" | "on_screen";
   /** The schema of its row, which is found by `kind` and id. */

@@ -51,7 +51,7 @@ export function bringsLink(kind: MailKind): boolean {
   return kind === "booking_received" || kind === "booking_link";
 }
 
-/** Whether it goes to a rental's customer by itself, and can wait for the morning (decisions §12.7). */
+/** Whether it goes to a rental's customer by itself, and can wait for the morning (decisions §12.6). */
 export function isAutomatic(kind: MailKind): boolean {
   return AUTOMATIC.has(kind);
 }

@@ -9,7 +9,7 @@ const choice = z.object({
   text: longText,
 });
 
-/** `GET` and `POST /settings/customer-mails`: the mails that go out by themselves (decisions §12.8). */
+/** `GET` and `POST /settings/customer-mails`: the mails that go out by themselves (decisions §12.7). */
 export const mailSettings = z.object({
   mails: z.object(perMail(() => choice)),
   /** The daily digest to the business. */

@@ -19,7 +19,7 @@ export interface Reminder {
 /**
  * The reminders of a rental as far as they depend on it alone: of the pickup 24 hours before, only of
  * a confirmed one; of the return the day before at 16:00, if the rental has begun by then
- * (decisions §12.7). None is due in the quiet hours.
+ * (decisions §12.6). None is due in the quiet hours.
  */
 export function remindersOf(
   { status, period, createdAt }: Pick<OpenRental<unknown>, "status" | "period" | "createdAt">,

@@ -28,7 +28,7 @@ export interface OfferFacts {
 
 /**
  * Why an agreement is not offered to its customer by the link; undefined where it is (decisions
- * §12.6): the rental is over, the driver is not known, or the agreement is about another car, period
+ * §12.9): the rental is over, the driver is not known, or the agreement is about another car, period
  * or price than the rental.
  */
 export function agreementObstacle(

@@ -21,7 +21,7 @@ import { queueMail } from "../queue_mail.ts";
 type ReminderServices = Ledger & Pick<Services, "catalogue" | "config" | "log">;
 
 /**
- * Queues the reminders that are due (decisions §12.7), each once: its id follows from what it reminds
+ * Queues the reminders that are due (decisions §12.6), each once: its id follows from what it reminds
  * of, and its commit fails where a mail of that id has begun. @returns how many were queued.
  */
 export async function queueReminders(services: ReminderServices): Promise<number> {

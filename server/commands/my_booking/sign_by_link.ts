@@ -19,7 +19,7 @@ import { loadAgreementOf, obstacleOf } from "./offered_agreement.ts";
 
 /**
  * Records the customer's signature under what their page showed; the business signs at the car
- * (decisions §12.6). @returns 200 with the agreement's state. @throws Invalid, NotFound, Gone,
+ * (decisions §12.9). @returns 200 with the agreement's state. @throws Invalid, NotFound, Gone,
  * Rejection, BodyRefused.
  */
 export function signByLink(

@@ -17,7 +17,7 @@ export interface DeletionFacts {
 
 /**
  * An administrator's deletion frees the car, whatever the status was; a signed protocol and an
- * agreement that was signed on the screen keep their rental (decisions §9.4, §12.6). @throws NotFound, Stale, Rejection.
+ * agreement that was signed on the screen keep their rental (decisions §9.4, §12.9). @throws NotFound, Stale, Rejection.
  */
 export function decideDelete(
   /** The versions that may be deleted, from `If-Match`; undefined: any. */

@@ -16,7 +16,7 @@ import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
 import { countedToken, linkContext, NOT_STORED, tokenHeader } from "./my_booking.ts";
 
-/** A booking's agreement by the customer's link: read, signed, and its PDF (decisions §12.6). */
+/** A booking's agreement by the customer's link: read, signed, and its PDF (decisions §12.9). */
 export function bookingAgreementRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { kv, vault, ids, clock } = services;
   const app = openApi();

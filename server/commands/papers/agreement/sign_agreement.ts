@@ -15,7 +15,7 @@ import { loadAgreement } from "./load_agreement.ts";
 
 /**
  * Records that an agreement was signed on the screen, with what its signers saw, in one commit with
- * the mail to the customer. From here on nothing of it changes but by an annex (decisions §12.6).
+ * the mail to the customer. From here on nothing of it changes but by an annex (decisions §12.9).
  * @returns 200 with the whole agreement. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
 export async function signAgreement(
