@@ -6,7 +6,7 @@ import { agreementPaper } from "../../shared/paperwork/agreement_paper.ts";
 import { protocolPaper } from "../../shared/paperwork/protocol_paper.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
-import type { RentalQuote } from "../../shared/rental/quote.ts";
+import type { RentalQuote } from "../../shared/rental/rental_quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { companyNow } from "../catalogue/company_now.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";

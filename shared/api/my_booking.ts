@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { rentalQuote } from "../rental/quote.ts";
+import { rentalQuote } from "../rental/rental_quote.ts";
 import { instantField, longText } from "../fields.ts";
 import { maskedDriverData } from "../customer/driver.ts";
 import { carImage } from "./car_image.ts";
-
-/** The header that carries the token of a customer's link. */
-export const BOOKING_TOKEN = "Booking-Token";
 
 /** A booking's status as its customer reads it. */
 export const MY_BOOKING_STATUSES = ["waiting", "confirmed", "cancelled", "completed"] as const;

@@ -3,7 +3,7 @@ import { MAIL_KINDS } from "../mail/events.ts";
 import { PAPER_KINDS } from "../paperwork/options.ts";
 import { paperDeletionCause } from "../paperwork/paper_file.ts";
 import { CUSTOMER_FIELDS } from "../rental/events.ts";
-import { rentalQuote } from "../rental/quote.ts";
+import { rentalQuote } from "../rental/rental_quote.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 
 /** Who made something happen. */

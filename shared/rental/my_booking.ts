@@ -5,6 +5,9 @@ import type { Period } from "./period.ts";
 import { rentalConditions } from "./rental_conditions.ts";
 import type { RentalStatus } from "./status.ts";
 
+/** The header that carries the token of a customer's link. */
+export const BOOKING_TOKEN = "Booking-Token";
+
 /** A rental as the rules of its customer's link see it. */
 export interface LinkedRental {
   readonly status: RentalStatus;

@@ -16,7 +16,8 @@ import {
   stepFaults,
   windowFaults,
 } from "../../../shared/rental/period_rules.ts";
-import { type PricedCar, quoteOf, type RentalQuote } from "../../../shared/rental/quote.ts";
+import { type PricedCar, quoteOf } from "../../../shared/rental/quote.ts";
+import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { requireFree, requireSameQuote } from "../booking/decide_booking.ts";
 

@@ -1,11 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import {
-  BOOKING_TOKEN,
-  bookingChange,
-  extensionRequest,
-  myBooking,
-} from "../../../shared/api/my_booking.ts";
+import { bookingChange, extensionRequest, myBooking } from "../../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { driverData, maskedDriver } from "../../../shared/customer/driver.ts";
 import {
   cancelBooking,
