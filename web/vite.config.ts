@@ -73,7 +73,7 @@ export default defineConfig({
               name: (id, modules) => officeFile(id, modules) ? null : "shared",
               test: (id: string) =>
                 /[\\/](web|shared|lucide-react)[\\/]/.test(id) && !OPENED.test(id) &&
-                !apartName(id),
+                !apartName(id) && !laterName(id),
               minShareCount: 2,
               priority: 2,
             },
@@ -227,14 +227,32 @@ const APART = {
 
 /** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
 const OPENED =
-  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
+  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|gallery_window|Hero(Banner|Image)|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|FeatureIcon|CarTools|worker_registration|smartphone|(eye-off|calendar-plus)\.mjs/;
+
+/** As `APART`, for what is loaded later than all of it, so that none of it moves into these files. */
+const LATER = {
+  // The page behind a customer's link, and its dialogs.
+  my_booking:
+    /features[\\/]my_booking[\\/]|api[\\/]booking_by_link|rental[\\/]my_booking|my_booking_messages/,
+  calendar: /rental[\\/](booking_calendar|calendar_(file|lines))|download_file/,
+  // Where a rental's period is chosen: the booking form and the change of a booking.
+  price: /rental[\\/]quote\.|use_price|rental_price|PeriodFields|kept_attempt/,
+  driver: /customer[\\/](pesel|nip|driving_licence|driver_rules)|rules_resolver/,
+  typed: /fields[\\/](ChoiceGroup|DateTextField|polish_date)|ConfirmDialog/,
+};
+
+function laterName(id: string): string | undefined {
+  return Object.entries(LATER).find(([, modules]) => modules.test(id))?.[0];
+}
 
 function apartName(id: string): string | undefined {
   return Object.entries(APART).find(([, modules]) => modules.test(id))?.[0];
 }
 
-/** The package of a library's module, else the module's name. */
+/** The file of `LATER`, the package of a library's module, else the module's name. */
 function partName(id: string): string | undefined {
+  const later = laterName(id);
+  if (later) return later;
   const [, library] = /.*node_modules[\\/]([^\\/]+)/.exec(id) ?? [];
   return library ?? /([^\\/]+?)(\.\w+)?(\?.*)?$/.exec(id)?.[1];
 }

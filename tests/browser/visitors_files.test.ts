@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   "features/rental_cars/RentalCarScreen.tsx": ["features/cars/tools/CarToolButtons.tsx"],
   "features/parts/PartsScreen.tsx": [],
   "features/contact/ContactScreen.tsx": [],
+  "features/my_booking/MyBookingScreen.tsx": [],
   "features/login/LoginScreen.tsx": [],
   "features/legal/LegalScreen.tsx": [
     "../shared/legal/cookie_information.md",

@@ -1,9 +1,7 @@
 import type { z } from "zod";
 import type { BookingChange, MyBooking } from "../../shared/api/my_booking.ts";
-import type { QuoteRequest } from "../../shared/api/rental.ts";
 import type { driverData } from "../../shared/customer/driver.ts";
 import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
-import type { RentalQuote } from "../../shared/rental/rental_quote.ts";
 import { outline } from "./reply_outline.ts";
 import { request } from "./transport.ts";
 
@@ -49,15 +47,6 @@ export async function writeBooking<What extends keyof BookingWrites>(
   return data;
 }
 
-/** The price of a car for a period. @throws ProblemFailure 404 for a car that visitors cannot see */
-export async function rentalPrice(
-  body: QuoteRequest,
-  signal: AbortSignal,
-): Promise<RentalQuote> {
-  const { data } = await request("POST", "/quote", { public: true, body, signal, parse: readQuote });
-  return data;
-}
-
 /** Asks for a new link by mail; the reply is the same for an unknown e-mail. */
 export async function askForBookingLink(email: string, idempotencyKey: string): Promise<void> {
   await request("POST", "/booking/link", { public: true, body: { email }, idempotencyKey });
@@ -76,6 +65,3 @@ const readBooking = outline<MyBooking>(
   "extension",
   "sequence",
 );
-
-/** A price in a reply, or in `current` of a refusal. @throws TypeError for anything else */
-export const readQuote = outline<RentalQuote>("days", "perDay", "total", "deposit");

@@ -3,6 +3,7 @@ import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Invalid, NotFound, Rejection } from "../../../shared/refusals.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import {
+  extensionFaults,
   isChangeable,
   isExtendable,
   isInTime,
@@ -11,7 +12,6 @@ import {
 import type { Period } from "../../../shared/rental/period.ts";
 import {
   type Fault,
-  lengthFaults,
   orderFaults,
   stepFaults,
   windowFaults,
@@ -82,15 +82,9 @@ export function decideExtensionWish(
   if (!isExtendable(rental, now)) {
     throw new Rejection("booking_closed", myBookingMessages.extensionClosed);
   }
-  const period = { start: rental.period.start, end: until };
-  if (until <= rental.period.end) {
-    throw new Invalid([{ path: "until", message: myBookingMessages.extensionNotLater }]);
-  }
-  // The rules of a visitor's return; the pickup was agreed before.
-  const faults = [...stepFaults(period), ...windowFaults(period, period.start)]
-    .filter(({ field }) => field === "returnDate" || field === "returnTime");
+  const faults = extensionFaults(rental.period, until);
   if (faults.length > 0) {
-    throw new Invalid(faults.map(({ message }) => ({ path: "until", message })));
+    throw new Invalid(faults.map((message) => ({ path: "until", message })));
   }
   return [{ type: "ExtensionRequested", until }];
 }

@@ -7,7 +7,8 @@ import { messages } from "../../../shared/messages.ts";
 import { bookingFaults, type BookingField } from "../../../shared/rental/booking_rules.ts";
 import { chosenPeriod, type ChosenTimes } from "../../../shared/rental/period_rules.ts";
 import { overlaps, type Period } from "../../../shared/rental/period.ts";
-import { estimate } from "../../../shared/rental/prices.ts";
+import { quoteOf } from "../../../shared/rental/quote.ts";
+import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
@@ -16,6 +17,7 @@ import { isDraftDirty } from "../../records/draft.ts";
 import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
 import { createKeptAttempt } from "../../api/kept_attempt.ts";
 import { forgetResources } from "../../api/resource_cache.ts";
+import { usePrice } from "../cars/search/use_price.ts";
 import { searchSelection } from "../cars/search/search_selection.ts";
 import { type BookingDraft, bookingDraft, clearBookingDraft } from "./booking_draft.ts";
 import { bookingErrors, shownFaults } from "./booking_errors.ts";
@@ -52,7 +54,10 @@ export function useBooking(
     car.id,
     ordered && periodWindow(times.pickupDate, times.returnDate),
   );
-  const fields = ordered && bookingFields(car.id, ordered, times, draft);
+  const price = usePrice(car.id, ordered);
+  // Days and total at once, by the rules that the server uses; the deposit may be the business's.
+  const quote = ordered && (price.quote ?? quoteOf(car, ordered));
+  const fields = ordered && quote && bookingFields(car.id, ordered, { times, draft, quote });
   /** This booking was sent before, and its outcome is unknown. */
   const unsettled = fields !== undefined && isUnderWay(JSON.stringify(fields), keptAttempt.current);
   const overlapped = ordered && busy.data?.some((one) => overlaps(one, ordered));
@@ -94,8 +99,10 @@ export function useBooking(
     } catch (failure) {
       // Whatever it was, the visitor sees the sentence and everything typed stays.
       const status = statusOf(failure);
+      const isTaken = status === 409 && bookingRefusal(failure) !== messages.quoteChanged;
+      price.correct(failure);
       setRefused({ sentence: bookingRefusal(failure), ...ordered });
-      setAttention({ field: status === 409 ? "pickupDate" : "refusal", at: now });
+      setAttention({ field: isTaken ? "pickupDate" : "refusal", at: now });
       if (status === 409) {
         forgetWhatChanged(car.id);
         busy.reload();
@@ -110,7 +117,9 @@ export function useBooking(
     draft,
     times,
     period: ordered,
-    estimate: ordered && estimate(car.rentalPrices, ordered),
+    quote,
+    /** The deposit is known only when the server has told it. */
+    isDepositKnown: price.quote !== undefined,
     errors: bookingErrors(
       shownFaults(
         { ...draft, ...times },
@@ -150,8 +159,7 @@ const keptAttempt = createKeptAttempt("bookingAttempt");
 function bookingFields(
   carId: string,
   period: Period,
-  times: ChosenTimes,
-  draft: BookingDraft,
+  { times, draft, quote }: { times: ChosenTimes; draft: BookingDraft; quote: RentalQuote },
 ): BookingFields {
   return {
     rentalCarId: carId,
@@ -168,6 +176,7 @@ function bookingFields(
     customerAddress: draft.address.trim(),
     additionalInfo: draft.additionalInfo.trim(),
     termsAccepted: true,
+    quote,
   };
 }
 
