@@ -20,7 +20,6 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   "features/rental_cars/RentalCarScreen.tsx": ["features/cars/tools/CarToolButtons.tsx"],
   "features/parts/PartsScreen.tsx": [],
   "features/contact/ContactScreen.tsx": [],
-  "features/my_booking/MyBookingScreen.tsx": [],
   "features/login/LoginScreen.tsx": [],
   "features/legal/LegalScreen.tsx": [
     "../shared/legal/cookie_information.md",
@@ -29,6 +28,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   "app/NotFoundScreen.tsx": [],
 };
+/** The page behind a customer's link: opened from a mail, and bounded by itself. */
+const BEHIND_A_LINK = "features/my_booking/MyBookingScreen.tsx";
+/** KB of JavaScript that it may load beyond what every page starts with. */
+const MOST_BEHIND_A_LINK = 60;
 /**
  * KB of JavaScript without headers. These are 0.37 KB for each of about ten files, so that this is the
  * promised 120 KB over the wire, which `deno task bench first_load` measures.
@@ -70,10 +73,22 @@ test.each(Object.entries(PAGES))(
   },
 );
 
+test(
+  `the page behind a customer's link loads at most ${MOST_BEHIND_A_LINK} KB beyond the shared files`,
+  async () => {
+    const shared = new Set(filesOf(["index.html", "app/start_app.tsx"]));
+    const own = filesOf([BEHIND_A_LINK]).filter((file) => !shared.has(file));
+    const bytes = await Promise.all(own.map(sentBytes));
+    const kilobytes = bytes.reduce((sum, size) => sum + size, 0) / 1024;
+    expect(kilobytes).toBeLessThanOrEqual(MOST_BEHIND_A_LINK);
+    expect(kilobytes).toBeGreaterThan(3);
+  },
+);
+
 test("the size of every public screen is bounded", () => {
   const start = Object.entries(built).find(([name]) => /^_start-.*\.js$/.test(name))?.[1];
   const screens = start?.dynamicImports.filter((name) => name.endsWith("Screen.tsx"));
-  expect(screens?.toSorted()).toEqual(Object.keys(PAGES).toSorted());
+  expect(screens?.toSorted()).toEqual([...Object.keys(PAGES), BEHIND_A_LINK].toSorted());
 });
 
 /** The files of these modules and of all that they import statically. */

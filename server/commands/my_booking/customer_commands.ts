@@ -1,5 +1,5 @@
 import type { DriverData } from "../../../shared/customer/driver.ts";
-import { driverFaults } from "../../../shared/customer/driver_rules.ts";
+import { driverFaults } from "../../../shared/rental/driver_rules.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Invalid, Rejection } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";

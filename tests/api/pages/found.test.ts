@@ -283,7 +283,9 @@ describe("addresses that lead to no page", () => {
 });
 
 describe("pages for the business alone", () => {
-  test.each([["/admin"], ["/admin/zarzadzanie-wynajmami"], ["/logowanie"], ["/powloka"]])(
+  test.each([["/admin"], ["/admin/zarzadzanie-wynajmami"], ["/logowanie"], ["/rezerwacja"], [
+    "/powloka",
+  ]])(
     "%s opens, and search engines stay out",
     async (path) => {
       const page = await app.get(path);

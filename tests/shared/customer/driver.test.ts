@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { driverData, maskedDriver } from "../../../shared/customer/driver.ts";
-import { driverFaults } from "../../../shared/customer/driver_rules.ts";
+import { driverFaults } from "../../../shared/rental/driver_rules.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 
 const period = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T23:30:00.000Z" };

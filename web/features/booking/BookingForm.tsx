@@ -9,6 +9,7 @@ import { CustomerFields } from "./CustomerFields.tsx";
 import type { Booking } from "./use_booking.ts";
 import { type QuoteLine, quoteLines } from "../../../shared/rental/quote.ts";
 import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
+import { QuoteList } from "../cars/card/QuoteList.tsx";
 import { paths } from "../../site/paths.ts";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
@@ -99,17 +100,7 @@ function BookingEstimate(
       )}
       {quote && quote.days > 0 && (
         <>
-          <dl className="grid gap-1.5 m-0">
-            {priceLines(quote, isDepositKnown).map(({ label, amount }) => (
-              <div
-                key={label}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 last:pt-2 last:border-t last:border-line last:font-bold last:text-18"
-              >
-                <dt>{label}</dt>
-                <dd className="m-0 tabular-nums whitespace-nowrap">{amount}</dd>
-              </div>
-            ))}
-          </dl>
+          <QuoteList lines={priceLines(quote, isDepositKnown)} />
           <p className="m-0 text-muted text-14">
             Rozpoczęta doba liczy się jako cała. Kaucję oddajemy po zwrocie auta.
           </p>

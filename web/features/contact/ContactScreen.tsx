@@ -8,8 +8,7 @@ import {
 } from "../../../shared/company_words.ts";
 import type { Company } from "../../../shared/company.ts";
 import { useCompany } from "../../site/company.ts";
-import { useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { contactPage } from "../../../shared/contact/contact_page.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
 import { paths } from "../../site/paths.ts";
@@ -21,8 +20,6 @@ import { useResource } from "../../api/use_resource.ts";
 import { rentalCars, saleCars } from "../../api/api.ts";
 import { type AskedCar, askedRentalCar, askedSaleCar } from "./asked_car.ts";
 import ExternalLink from "lucide-react/icons/external-link";
-import { Button } from "../../kit/buttons/Button.tsx";
-import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonAnchor.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { MapSketch } from "./MapSketch.tsx";
@@ -46,30 +43,14 @@ export function ContactScreen() {
         lead={contactPage.lead}
       />
       <ContactTiles />
-      <LostLink />
+      <Link to={paths.myBooking} className="mt-3 inline-flex min-h-target items-center">
+        Zgubiłem link do rezerwacji
+      </Link>
       <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <ContactForm car={car} />
         <ContactMap />
       </div>
     </Container>
-  );
-}
-
-const LostLinkDialog = lazyDialog(
-  async () => (await import("./LostLinkDialog.tsx")).LostLinkDialog,
-  ({ onClose }) => onClose(),
-);
-
-/** 'Zgubiłem link do rezerwacji'; opened by the address, too. */
-function LostLink() {
-  const [open, setOpen] = useState(useLocation().hash === "#zgubiony-link");
-  return (
-    <p className="m-0 mt-4">
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Zgubiłem link do rezerwacji
-      </Button>
-      {open && <LostLinkDialog onClose={() => setOpen(false)} />}
-    </p>
   );
 }
 

@@ -121,6 +121,7 @@ function AgreementStep({ opened, booking }: { opened: OpenedBooking; booking: My
 
 function Coming({ booking: { startDateTime, quote } }: { booking: MyBooking }) {
   const place = addressLine(useCompany());
+  const deposit = quote?.deposit ?? 0;
   return (
     <>
       <p className="m-0">
@@ -129,12 +130,8 @@ function Coming({ booking: { startDateTime, quote } }: { booking: MyBooking }) {
       </p>
       <ul className="m-0 grid gap-1 pl-5">
         <li>prawo jazdy,</li>
-        <li>dowód osobisty, paszport albo kartę pobytu,</li>
-        <li>
-          {quote && quote.deposit > 0
-            ? `kaucję ${zloty(quote.deposit)} zł, którą oddajemy po zwrocie auta.`
-            : "dobry humor. Resztę mamy my."}
-        </li>
+        <li>dowód osobisty, paszport albo kartę pobytu{deposit > 0 ? "," : "."}</li>
+        {deposit > 0 && <li>kaucję {zloty(deposit)} zł, którą oddajemy po zwrocie auta.</li>}
       </ul>
     </>
   );

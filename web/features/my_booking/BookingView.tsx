@@ -4,6 +4,7 @@ import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { quoteLines } from "../../../shared/rental/quote.ts";
 import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
+import { tiedWords } from "../../../shared/tied_words.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import { NetworkFailure } from "../../api/failures.ts";
 import { Badge } from "../../kit/buttons/Badge.tsx";
@@ -11,6 +12,7 @@ import { Card } from "../../kit/layout/Card.tsx";
 import { Picture } from "../../kit/layout/Picture.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { useCompany } from "../../site/company.ts";
+import { QuoteList } from "../cars/card/QuoteList.tsx";
 import { carName } from "../cars/card/car_words.ts";
 import { nextWords, STATUS_WORDS, writeFailureWords } from "./booking_words.ts";
 import { BookingActions } from "./BookingActions.tsx";
@@ -37,8 +39,7 @@ export function BookingView(
           </Alert>
         )}
         <BookedCar booking={booking} />
-        {!isOver && <BookingSteps opened={opened} booking={booking} />}
-        {booking.status === "completed" && <BookingSteps opened={opened} booking={booking} />}
+        {booking.status !== "cancelled" && <BookingSteps opened={opened} booking={booking} />}
       </div>
       <div className="grid grid-cols-1 gap-6">
         <BookingActions opened={opened} booking={booking} />
@@ -70,7 +71,7 @@ function BookedCar({ booking }: { booking: MyBooking }) {
           <Badge tone={tone}>{text}</Badge>
         </p>
         <p className="m-0 max-w-[60ch] text-pretty">
-          {nextWords(booking, instant(Date.now()))}
+          {tiedWords(nextWords(booking, instant(Date.now())))}
         </p>
       </div>
       <div className="grid grid-cols-1 border-t border-line md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -79,7 +80,7 @@ function BookedCar({ booking }: { booking: MyBooking }) {
           alt={car ? carName(car) : ""}
           sizes="(min-width: 768px) 320px, 100vw"
           priority
-          className="self-start"
+          className="md:aspect-auto! md:h-full"
         />
         <div className="grid content-start gap-4 p-[clamp(16px,3vw,24px)]">
           <h2 className="m-0 text-22 leading-snug wrap-anywhere">
@@ -111,16 +112,8 @@ function BookedPrice({ quote }: { quote: RentalQuote }) {
     return <p className="m-0 border-t border-line pt-4">Cenę ustalimy przez telefon.</p>;
   }
   return (
-    <dl className="m-0 grid gap-1.5 border-t border-line pt-4">
-      {quoteLines(quote).map(({ label, amount }) => (
-        <div
-          key={label}
-          className="flex items-baseline justify-between gap-4 last:text-18 last:font-bold"
-        >
-          <dt>{label}</dt>
-          <dd className="m-0 font-semibold whitespace-nowrap tabular-nums">{amount}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-t border-line pt-4">
+      <QuoteList lines={quoteLines(quote)} />
+    </div>
   );
 }

@@ -17,12 +17,13 @@ import { Alert } from "../../kit/states/Alert.tsx";
 import { useFirstFault } from "../../records/use_first_fault.ts";
 import { useCompany } from "../../site/company.ts";
 import { paths } from "../../site/paths.ts";
+import { QuoteList } from "../cars/card/QuoteList.tsx";
 import { carName } from "../cars/card/car_words.ts";
 import { PeriodFields } from "../cars/search/PeriodFields.tsx";
 import { changeSearchSelection } from "../cars/search/search_selection.ts";
 import type { BookingDialogProps } from "./BookingActions.tsx";
 import { isRefusedFor, writeFailureWords } from "./booking_words.ts";
-import { type Change, useChange } from "./use_change.ts";
+import { type BookingChangeForm, useChange } from "./use_change.ts";
 
 /** 'Zmień termin': new times, their price, and the consent to it. */
 export function ChangeDialog({ opened, booking, onClose }: BookingDialogProps) {
@@ -79,7 +80,7 @@ export function ChangeDialog({ opened, booking, onClose }: BookingDialogProps) {
 }
 
 /** Why the change was refused, and what can be chosen instead; it gets the focus. */
-function ChangeRefusal({ change }: { change: Change }) {
+function ChangeRefusal({ change }: { change: BookingChangeForm }) {
   const { failure, alternatives } = change;
   const box = useRef<HTMLDivElement>(null);
   const { departments: { sales } } = useCompany();
@@ -113,7 +114,7 @@ function ChangeRefusal({ change }: { change: Change }) {
 /** The nearest free terms of the car, and other cars that are free in the wanted one. */
 function Alternatives(
   { change, alternatives: { terms, cars } }: {
-    change: Change;
+    change: BookingChangeForm;
     alternatives: ChangeAlternatives;
   },
 ) {
@@ -161,7 +162,7 @@ function Alternatives(
 }
 
 /** The price of now and the new one line by line; another price must be agreed to. */
-function PriceChange({ change, booking }: { change: Change; booking: MyBooking }) {
+function PriceChange({ change, booking }: { change: BookingChangeForm; booking: MyBooking }) {
   const { quote, asksForAgreement, isAgreed, presses } = change;
   return (
     <section aria-label="Cena" aria-live="polite" className="grid grid-cols-1 gap-4">
@@ -191,22 +192,11 @@ function PriceBox({ title, quote }: { title: string; quote: RentalQuote | null |
   return (
     <div className="h-full rounded-card border border-line p-4">
       <p className="m-0 mb-2 text-14 text-muted">{title}</p>
-      {quote
-        ? (
-          <dl className="m-0 grid gap-1">
-            {quoteLines(quote).map(({ label, amount }) => (
-              <div key={label} className="flex justify-between gap-4 last:font-bold">
-                <dt>{label}</dt>
-                <dd className="m-0 whitespace-nowrap tabular-nums">{amount}</dd>
-              </div>
-            ))}
-          </dl>
-        )
-        : (
-          <p className="m-0">
-            {quote === undefined ? "Wybierz termin." : "Pokażemy ją w następnym kroku."}
-          </p>
-        )}
+      {quote ? <QuoteList lines={quoteLines(quote)} /> : (
+        <p className="m-0">
+          {quote === undefined ? "Wybierz termin." : "Pokażemy ją w następnym kroku."}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { failureSentence, NetworkFailure } from "../../api/failures.ts";
 import { statusOf } from "../../api/attempt.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { Card } from "../../kit/layout/Card.tsx";
+import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Breadcrumbs } from "../../kit/layout/Breadcrumbs.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
@@ -35,13 +37,28 @@ export function MyBookingScreen() {
         }
         title="Moja rezerwacja"
       />
-      {token ? <OpenedByLink key={token} token={token} /> : (
-        <NotOpened
-          title={UNKNOWN}
-          text="Otwórz link z naszej wiadomości: tylko on prowadzi do rezerwacji."
-        />
-      )}
+      {token ? <OpenedByLink key={token} token={token} /> : <WithoutLink />}
     </Container>
+  );
+}
+
+const LostLinkForm = lazyPart(
+  async () => (await import("./LostLinkForm.tsx")).LostLinkForm,
+  <Skeleton height="14rem" corners="rounded-input" />,
+);
+
+/** Without a token there is nothing to show but the way to a new link. */
+function WithoutLink() {
+  return (
+    <>
+      <Card as="section" aria-labelledby="lost-link" className="mb-8 max-w-[36rem]">
+        <h2 id="lost-link" className="m-0 mb-3 text-22 leading-snug">
+          Zgubiłem link do rezerwacji
+        </h2>
+        <LostLinkForm />
+      </Card>
+      <KeptBookingList />
+    </>
   );
 }
 
@@ -104,7 +121,7 @@ function NotOpened({ title, text }: { title: string; text: ReactNode }) {
           text={text}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <ButtonLink to={`${paths.contact}#${LOST_LINK}`}>Zgubiłem link</ButtonLink>
+              <ButtonLink to={paths.myBooking}>Zgubiłem link</ButtonLink>
               <CallButton />
             </div>
           }
@@ -116,8 +133,6 @@ function NotOpened({ title, text }: { title: string; text: ReactNode }) {
 }
 
 const UNKNOWN = "Nie znaleziono rezerwacji";
-/** The contact page opens the form for a new link by this fragment. */
-const LOST_LINK = "zgubiony-link";
 
 /** The shape of what is loading. */
 function Waiting() {

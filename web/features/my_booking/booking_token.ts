@@ -10,12 +10,12 @@ export function useBookingToken(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const token = useRef("");
-  const isPlace = hash === "" || hash === "#main";
+  const isPlace = hash === "#main";
   if (!isPlace) token.current = hash.slice(1);
   const current = token.current;
 
   useEffect(() => {
-    if (isPlace && current) void navigate({ hash: current }, { replace: true });
+    if (isPlace) void navigate({ hash: current }, { replace: true });
   }, [isPlace, current]);
 
   return current;

@@ -25,7 +25,7 @@ export function nextWords(
 ): string {
   switch (status) {
     case "waiting":
-      return "Samochód już na Ciebie czeka. Sprawdzamy rezerwację i wkrótce potwierdzimy ją e-mailem lub telefonicznie.";
+      return "Samochód trzymamy dla Ciebie. Wkrótce potwierdzimy rezerwację e-mailem lub telefonicznie.";
     case "confirmed":
       return now < startDateTime
         ? `Wszystko ustalone. Czekamy na Ciebie: ${momentWords(startDateTime)}.`

@@ -1,5 +1,5 @@
 import type { DriverData } from "../../../shared/customer/driver.ts";
-import { type DriverFault, driverFaults } from "../../../shared/customer/driver_rules.ts";
+import { type DriverFault, driverFaults } from "../../../shared/rental/driver_rules.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { parsePolishDate } from "../../kit/fields/polish_date.ts";

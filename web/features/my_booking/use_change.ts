@@ -19,7 +19,7 @@ import { isRefusedFor } from "./booking_words.ts";
 import { useBookingWrite } from "./use_booking_write.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
 
-export type Change = ReturnType<typeof useChange>;
+export type BookingChangeForm = ReturnType<typeof useChange>;
 
 /** State of 'Zmień termin', and its command `submit`. */
 export function useChange(opened: OpenedBooking, booking: MyBooking) {

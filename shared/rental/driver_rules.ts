@@ -1,12 +1,12 @@
 import { messages } from "../messages.ts";
 import { myBookingMessages } from "../my_booking_messages.ts";
-import type { Period } from "../rental/period.ts";
-import { rentalConditions } from "../rental/rental_conditions.ts";
+import type { Period } from "./period.ts";
+import { rentalConditions } from "./rental_conditions.ts";
 import { toWarsaw } from "../warsaw.ts";
-import type { DriverData, SecondDriver } from "./driver.ts";
-import { isDrivingLicence } from "./driving_licence.ts";
-import { isNip } from "./nip.ts";
-import { birthDateOf, isPesel } from "./pesel.ts";
+import type { DriverData, SecondDriver } from "../customer/driver.ts";
+import { isDrivingLicence } from "../customer/driving_licence.ts";
+import { isNip } from "../customer/nip.ts";
+import { birthDateOf, isPesel } from "../customer/pesel.ts";
 
 type Driver = Omit<SecondDriver, "firstName" | "lastName">;
 
