@@ -20,6 +20,10 @@ export interface KeptBooking {
   readonly at: Instant;
 }
 
+const KEY = "keptBookings";
+const TEXTS = ["id", "car", "start", "end", "place", "phone", "at"];
+const MOMENTS = ["start", "end", "at"];
+
 /** The bookings kept on this phone. */
 export const keptBookings = proxy<{ list: readonly KeptBooking[] }>({ list: restored() });
 
@@ -67,9 +71,6 @@ function isKeptBooking(value: unknown): value is KeptBooking {
     MOMENTS.every((name) => !Number.isNaN(Date.parse(String(fields.get(name)))));
 }
 
-const TEXTS = ["id", "car", "start", "end", "place", "phone", "at"];
-const MOMENTS = ["start", "end", "at"];
-
 function store(list: readonly KeptBooking[]): void {
   keptBookings.list = list;
   try {
@@ -88,5 +89,3 @@ function restored(): readonly KeptBooking[] {
     return [];
   }
 }
-
-const KEY = "keptBookings";
