@@ -31,7 +31,7 @@ export function BookingActions(
             ? (
               <>
                 Zmiana i odwołanie bez opłat do{" "}
-                <strong className="whitespace-nowrap">{momentWords(changeableUntil)}</strong>.
+                <strong className="inline-block">{momentWords(changeableUntil)}</strong>.
               </>
             )
             : isOver
