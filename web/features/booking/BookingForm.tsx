@@ -102,7 +102,7 @@ function BookingEstimate(
         <>
           <QuoteList lines={priceLines(quote, isDepositKnown)} />
           <p className="m-0 text-muted text-14">
-            Rozpoczęta doba liczy się jako cała. Kaucję oddajemy po zwrocie auta.
+            Rozpoczęta doba liczy się jako cała.
           </p>
         </>
       )}
