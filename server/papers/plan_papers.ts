@@ -7,7 +7,7 @@ import { protocolPaper } from "../../shared/papers/protocol_paper.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
 import { withDriver } from "../../shared/rental/driver_in_agreement.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
-import type { RentalQuote } from "../../shared/rental/quote.ts";
+import type { RentalQuote } from "../../shared/rental/rental_quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import { agreementShownNow } from "./agreement_shown_now.ts";

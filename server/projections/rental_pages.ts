@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isOpen, type OpenRental, type RentalState } from "../../shared/rental/rental.ts";
-import { rentalQuote } from "../../shared/rental/quote.ts";
+import { rentalQuote } from "../../shared/rental/rental_quote.ts";
 import { RENTAL_STATUSES } from "../../shared/rental/status.ts";
 import { keys } from "../store/keys.ts";
 import { type Sealed, sealed } from "../store/stored_event.ts";

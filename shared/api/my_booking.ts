@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { rentalQuote } from "../rental/quote.ts";
+import { rentalQuote } from "../rental/rental_quote.ts";
 import { instantField, longText, SHORT_LENGTH } from "../fields.ts";
 import { maskedDriverData } from "../rental/driver.ts";
 import { MY_BOOKING_STATUSES } from "../rental/my_booking.ts";
 import { carImage } from "./car_image.ts";
-
-/** The header that carries the token of a customer's link. */
-export const BOOKING_TOKEN = "Booking-Token";
 
 /**
  * `POST /booking/view`: a booking as its link shows it. No surname, address, e-mail or PESEL: a link

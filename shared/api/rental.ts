@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
-import { rentalQuote } from "../rental/quote.ts";
+import { rentalQuote } from "../rental/rental_quote.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 import {
   consentField,

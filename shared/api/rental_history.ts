@@ -4,7 +4,7 @@ import { VOID_CAUSES } from "../papers/agreement_events.ts";
 import { PAPER_KINDS } from "../papers/options.ts";
 import { paperDeletionCause } from "../papers/paper_file.ts";
 import { CUSTOMER_FIELDS } from "../rental/events.ts";
-import { rentalQuote } from "../rental/quote.ts";
+import { rentalQuote } from "../rental/rental_quote.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 
 /** Who made something happen. */

@@ -1,5 +1,5 @@
 import { isChangeable, type LinkedRental } from "../rental/my_booking.ts";
-import type { RentalQuote } from "../rental/quote.ts";
+import type { RentalQuote } from "../rental/rental_quote.ts";
 import type { AgreementParty, AgreementTerms } from "./agreement_events.ts";
 import type { Period } from "../rental/period.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rentalQuote } from "./quote.ts";
+import { rentalQuote } from "./rental_quote.ts";
 import { RENTAL_STATUSES } from "./status.ts";
 
 const period = z.object({ start: z.iso.datetime(), end: z.iso.datetime() });

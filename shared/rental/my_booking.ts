@@ -1,11 +1,15 @@
 import { type Instant, instant } from "../warsaw.ts";
+import { myBookingMessages } from "../my_booking_messages.ts";
 import type { Period } from "./period.ts";
+import { stepFaults, windowFaults } from "./period_rules.ts";
 import { rentalConditions } from "./rental_conditions.ts";
 import type { RentalStatus } from "./status.ts";
 
 /** A booking's status as its customer reads it. */
 export const MY_BOOKING_STATUSES = ["waiting", "confirmed", "cancelled", "completed"] as const;
 export type MyBookingStatus = typeof MY_BOOKING_STATUSES[number];
+/** The header that carries the token of a customer's link. */
+export const BOOKING_TOKEN = "Booking-Token";
 
 /** A rental as the rules of its customer's link see it. */
 export interface LinkedRental {
@@ -50,6 +54,18 @@ export function isChangeable({ status, handedOver }: LinkedRental): boolean {
 /** Whether a later end may be asked for: a rental that is confirmed and not over. */
 export function isExtendable({ status, period }: LinkedRental, now: Instant): boolean {
   return status === "Aktywne" && now < period.end;
+}
+
+/**
+ * The broken rules of a wish for a later end: to a time at which a visitor can return a car, and the
+ * whole rental no longer than one that a visitor may book. The pickup was agreed before.
+ */
+export function extensionFaults({ start, end }: Period, until: Instant): string[] {
+  if (until <= end) return [myBookingMessages.extensionNotLater];
+  const period = { start, end: until };
+  return [...stepFaults(period), ...windowFaults(period, start)]
+    .filter(({ field }) => field === "returnDate" || field === "returnTime")
+    .map(({ message }) => message);
 }
 
 /** From when on a link opens nothing: 30 days after the return. */

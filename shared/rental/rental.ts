@@ -1,7 +1,7 @@
 import type { Instant } from "../warsaw.ts";
 import type { RentalEvent } from "./events.ts";
 import type { Period } from "./period.ts";
-import type { RentalQuote } from "./quote.ts";
+import type { RentalQuote } from "./rental_quote.ts";
 import { blocksCar, type RentalStatus } from "./status.ts";
 
 /** A rental that was booked and not deleted; `customer` is `Personal`: sealed, or open. */

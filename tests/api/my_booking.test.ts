@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { sendDue } from "../../server/reactions/mail_loop.ts";
-import {
-  BOOKING_TOKEN,
-  changeAlternatives,
-  myBooking,
-  newLink,
-} from "../../shared/api/my_booking.ts";
+import { changeAlternatives, myBooking, newLink } from "../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { rentalDocuments } from "../../shared/api/rental_document.ts";
 import { today } from "../../shared/api/today.ts";
 import { messages } from "../../shared/messages.ts";
 import { myBookingMessages } from "../../shared/my_booking_messages.ts";
-import { rentalQuote } from "../../shared/rental/quote.ts";
+import { rentalQuote } from "../../shared/rental/rental_quote.ts";
 import { deleteDriverData } from "../../server/reactions/delete_driver_data.ts";
 import { keys } from "../../server/store/keys.ts";
 import { verify } from "../../server/ledger/verify.ts";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { BOOKING_TOKEN, newLink } from "../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
+import { newLink } from "../../shared/api/my_booking.ts";
 import { carFeature } from "../../shared/api/car_feature.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { type Replica, replica } from "../../shared/api/replica.ts";

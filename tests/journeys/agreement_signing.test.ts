@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
-import { BOOKING_TOKEN, newLink } from "../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
+import { newLink } from "../../shared/api/my_booking.ts";
 import { bookingAgreement } from "../../shared/api/booking_agreement.ts";
 import { type RentalDocument, rentalDocument } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";

@@ -2,12 +2,8 @@ import { rentalFaults } from "../../../shared/rental/booking_rules.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { messages } from "../../../shared/messages.ts";
 import { overlaps, type Period } from "../../../shared/rental/period.ts";
-import {
-  isSameQuote,
-  type PricedCar,
-  quoteOf,
-  type RentalQuote,
-} from "../../../shared/rental/quote.ts";
+import { isSameQuote, type PricedCar, quoteOf } from "../../../shared/rental/quote.ts";
+import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { Invalid, NotFound, Rejection } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { atApiField, type BookingWish } from "./booking_wish.ts";

@@ -1,4 +1,5 @@
-import { type DriverData, driverFaults } from "../../../shared/rental/driver.ts";
+import type { DriverData } from "../../../shared/rental/driver.ts";
+import { driverFaults } from "../../../shared/rental/driver_rules.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Invalid, Rejection } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";

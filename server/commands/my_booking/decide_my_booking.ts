@@ -4,6 +4,7 @@ import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Invalid, NotFound, Rejection } from "../../../shared/refusals.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import {
+  extensionFaults,
   isChangeable,
   isExtendable,
   isInTime,
@@ -16,7 +17,8 @@ import {
   stepFaults,
   windowFaults,
 } from "../../../shared/rental/period_rules.ts";
-import { type PricedCar, quoteOf, type RentalQuote } from "../../../shared/rental/quote.ts";
+import { type PricedCar, quoteOf } from "../../../shared/rental/quote.ts";
+import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { requireFree, requireSameQuote } from "../booking/decide_booking.ts";
 
@@ -91,15 +93,9 @@ export function decideExtensionWish(
   if (!isExtendable(rental, now)) {
     throw new Rejection("booking_closed", myBookingMessages.extensionClosed);
   }
-  const period = { start: rental.period.start, end: until };
-  if (until <= rental.period.end) {
-    throw new Invalid([{ path: "until", message: myBookingMessages.extensionNotLater }]);
-  }
-  // The rules of a visitor's return; the pickup was agreed before.
-  const faults = [...stepFaults(period), ...windowFaults(period, period.start)]
-    .filter(({ field }) => field === "returnDate" || field === "returnTime");
+  const faults = extensionFaults(rental.period, until);
   if (faults.length > 0) {
-    throw new Invalid(faults.map(({ message }) => ({ path: "until", message })));
+    throw new Invalid(faults.map((message) => ({ path: "until", message })));
   }
   return [{ type: "ExtensionRequested", until }];
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import {
-  BOOKING_TOKEN,
   bookingChange,
   extensionRequest,
   lostLinkAccepted,

@@ -10,7 +10,7 @@ import {
 } from "../../../shared/mail/mail_settings.ts";
 import { troubledMails } from "../../../shared/api/mail.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
-import { BOOKING_TOKEN } from "../../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { today } from "../../../shared/api/today.ts";
 import { type Api, openApi } from "../../support/server/api.ts";

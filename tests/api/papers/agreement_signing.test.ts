@@ -5,7 +5,8 @@ import { readEvents } from "../../../server/ledger/read.ts";
 import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
-import { BOOKING_TOKEN, newLink } from "../../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
+import { newLink } from "../../../shared/api/my_booking.ts";
 import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
 import {
   paperToSign,
@@ -14,7 +15,7 @@ import {
 } from "../../../shared/api/rental_document.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { rentalQuote } from "../../../shared/rental/quote.ts";
+import { rentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import { pdfText } from "../../support/papers/poppler.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newLink } from "../../../shared/api/my_booking.ts";
-import { BOOKING_TOKEN } from "../../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import {
   type RentalDocument,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { driverData, driverFaults, maskedDriver } from "../../../shared/rental/driver.ts";
+import { driverData, maskedDriver } from "../../../shared/rental/driver.ts";
+import { driverFaults } from "../../../shared/rental/driver_rules.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 
 const period = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T23:30:00.000Z" };

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
   changeableUntil,
+  extensionFaults,
   isChangeable,
   isInTime,
   linkEndsAt,
   myBookingStatus,
 } from "../../../shared/rental/my_booking.ts";
+import { messages } from "../../../shared/messages.ts";
+import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { nearestFreeTerms } from "../../../shared/rental/free_terms.ts";
 import { RENTAL_STATUSES } from "../../../shared/rental/status.ts";
 
@@ -32,6 +35,16 @@ describe("what a customer may do by the link", () => {
     );
     expect(may).toEqual(["Do sprawdzenia", "Aktywne", "Niestandardowa wiadomość wysłana"]);
     expect(isChangeable({ status: "Aktywne", period, handedOver: true })).toBe(false);
+  });
+
+  test("a later end is one at which a visitor can return a car, of a rental that is not too long", () => {
+    const { end } = period;
+    expect(extensionFaults(period, end)).toEqual([myBookingMessages.extensionNotLater]);
+    expect(extensionFaults(period, "2026-11-30T08:00:00.000Z")).toEqual([]);
+    expect(extensionFaults(period, "2026-11-30T18:00:00.000Z")).toEqual([messages.hoursOutside]);
+    expect(extensionFaults(period, "2026-12-01T08:05:00.000Z")).toEqual([messages.minutesNotTens]);
+    expect(extensionFaults(period, "2027-03-01T08:00:00.000Z"))
+      .toEqual([messages.onlineRentalTooLong]);
   });
 
   test("a link ends 30 days after the return", () => {

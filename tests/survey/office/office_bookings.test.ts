@@ -1,6 +1,7 @@
 import type { Locator } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { BOOKING_TOKEN, newLink } from "../../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
+import { newLink } from "../../../shared/api/my_booking.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import { rentalDocument, rentalDocuments } from "../../../shared/api/rental_document.ts";
 import { messages } from "../../../shared/messages.ts";

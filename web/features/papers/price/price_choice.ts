@@ -5,8 +5,8 @@ import {
   keptQuote,
   type PricedCar,
   quoteOf,
-  type RentalQuote,
 } from "../../../../shared/rental/quote.ts";
+import { type RentalQuote } from "../../../../shared/rental/rental_quote.ts";
 
 /** The price of a rental after its car or period changes, by either answer. */
 export interface PriceChoice {
