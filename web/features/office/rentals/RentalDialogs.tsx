@@ -8,7 +8,7 @@ import { AddRentalDialog } from "./add/AddRentalDialog.tsx";
 import { HistoryDialog } from "./history/HistoryDialog.tsx";
 import { officeDays } from "./list_words.ts";
 import { rentalName } from "../../papers/rental_name.ts";
-import type { CarChoice, CarChoices } from "./use_car_choices.ts";
+import type { CarChoices } from "./use_car_choices.ts";
 import { DriverDialog } from "./my_booking/DriverDialog.tsx";
 import { LinkDialog } from "./my_booking/LinkDialog.tsx";
 import { CreatePapersDialog } from "../../papers/CreatePapersDialog.tsx";

@@ -25,14 +25,7 @@ import { RentalFilters } from "./RentalFilters.tsx";
 import { RentalListSkeleton } from "./RentalList.tsx";
 import { RentalResults } from "./RentalResults.tsx";
 import { type CarChoices, useCarChoices } from "./use_car_choices.ts";
-import {
-  type ChangeRentalsView,
-  loadRentals,
-  useRentalList,
-  useRentalListView,
-} from "./use_rental_list.ts";
-import type { StandIn } from "../../../offline/replica/device_days.ts";
-import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
+import { type ChangeRentalsView, useRentalList, useRentalListView } from "./use_rental_list.ts";
 
 /** Rental management: all rentals, searched, filtered, sorted and paged (back-office §2). */
 export function RentalsScreen() {
