@@ -7,6 +7,7 @@ import {
   type OpenRental,
   type RentalState,
 } from "../../../shared/rental/rental.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
@@ -18,7 +19,7 @@ import { newSecretToken } from "../../identity/secret_token.ts";
 import { bookingReceivedMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { bookingMailToBusiness } from "../../mail/booking_mail_to_business.ts";
 import type { Services } from "../../services.ts";
-import { bookingWish } from "./booking_wish.ts";
+import { type BookingWish, bookingWish } from "./booking_wish.ts";
 import { decideBooking, requireValidBooking } from "./decide_booking.ts";
 import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
@@ -65,13 +66,7 @@ export async function bookRental(
       wish.period ? facts.busy(wish.carId, wish.period) : [],
       request.id ? facts.begun(stream) : false,
       facts.customer(wish.customer.email),
-      visitorAddress === undefined || !wish.period ? 0 : countOpenBookings(services, facts, {
-        rentalId,
-        customer: wish.customer,
-        address: visitorAddress,
-        end: wish.period.end,
-        now,
-      }),
+      openBookingsOf(services, facts, { rentalId, wish, visitorAddress, now }),
     ]);
     const settings = mailSettingsNow(snapshot);
     const isMailed = bookedBy === "visitor"
@@ -87,6 +82,8 @@ export async function bookRental(
     requireFewOpenBookings(open, company.departments.sales.phone);
     const sealed = facts.seal(customer, stream, wish.customer);
     const booking = booked(events, now, wish.customer);
+    const { publicUrl } = config;
+    const mailed = { rentalId, rental: booking, car, company, publicUrl, now, sequence: 0 };
     return {
       customer,
       appends: [
@@ -95,26 +92,14 @@ export async function bookRental(
           ? [queueMail(facts, customer, mailIds.business, {
             kind: "rental_notification",
             rentalId,
-            content: bookingMailToBusiness(rentalId, booking, car, config.publicUrl),
+            content: bookingMailToBusiness(rentalId, booking, car, publicUrl),
           })]
           : [],
         ...hasLink
           ? [queueMail(facts, customer, mailIds.customer, {
             kind: "booking_received",
             rentalId,
-            content: bookingReceivedMail(
-              {
-                rentalId,
-                rental: booking,
-                car,
-                company,
-                publicUrl: config.publicUrl,
-                now,
-                sequence: 0,
-              },
-              token,
-              settings,
-            ),
+            content: bookingReceivedMail(mailed, token, settings),
           })]
           : [],
       ],
@@ -127,6 +112,29 @@ export async function bookRental(
   });
   services.wakeMail();
   return reply;
+}
+
+/** The visitor's open bookings with this one; 0 where nothing limits them. */
+function openBookingsOf(
+  services: BookingServices,
+  facts: CheckedFacts,
+  { rentalId, wish, visitorAddress, now }: {
+    readonly rentalId: string;
+    readonly wish: BookingWish;
+    readonly visitorAddress: string | undefined;
+    readonly now: Instant;
+  },
+): Promise<number> | number {
+  const { customer, period } = wish;
+  if (visitorAddress === undefined || !period) return 0;
+  const { end } = period;
+  return countOpenBookings(services, facts, {
+    rentalId,
+    customer,
+    address: visitorAddress,
+    end,
+    now,
+  });
 }
 
 /** Guards the car before reading it: the commit fails if the car is deleted in between. */

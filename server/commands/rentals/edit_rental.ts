@@ -1,7 +1,11 @@
 import { type RentalEdit, rentalView } from "../../../shared/api/rental.ts";
 import { Invalid, RentalNotFound } from "../../../shared/refusals.ts";
 import { rentalFaults } from "../../../shared/rental/booking_rules.ts";
-import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
+import {
+  type RentalCustomer,
+  rentalCustomer,
+  type RentalEvent,
+} from "../../../shared/rental/events.ts";
 import { evolveRental, isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
@@ -89,16 +93,8 @@ export function editAttempt(
   const mailId = ids();
 
   return async (facts, now) => {
-    const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
-    if (!isOpen(state)) throw new RentalNotFound();
-    const person = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
-    if (!person) throw new RentalNotFound();
-    const rental: OpenRental<typeof person> = { ...state, customer: person };
-    // Guarded before it is read: the commit fails if the car is deleted in between.
-    await facts.guard(wish.carId);
-    const car = pricedCar(await catalogue.snapshot(), wish.carId);
-    if (wish.carId !== rental.carId) await facts.guard(rental.carId);
-    const carBefore = await catalogue.rentalCar(rental.carId);
+    const { rental, version, before } = await readEdited({ kv, vault }, facts, rentalId);
+    const { car, carBefore } = await guardedCars(catalogue, facts, wish.carId, rental.carId);
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
     const customer = await facts.customer(wish.customer.email);
     const emailSent = await wasMailed(kv, rentalId);
@@ -128,10 +124,7 @@ export function editAttempt(
       facts.writes.push(...driverDataRemoval(rentalId, now));
     }
     const sealed = facts.seal(customer, stream, wish.customer);
-    const after = events.reduce<typeof rental>((was, event) => {
-      const next = evolveRental(was, event, now, wish.customer);
-      return isOpen(next) ? next : was;
-    }, rental);
+    const after = evolved(rental, events, now, wish.customer);
     const snapshot = await catalogue.snapshot();
     const mail = mailOfEdit(events, {
       rentalId,
@@ -164,6 +157,47 @@ export function editAttempt(
       events.some(({ type }) => type === "RentalMoved" || type === "RentalRepriced");
     return { decision, after, car, isOther };
   };
+}
+
+/** The rental with its customer. @throws NotFound also where the customer is erased. */
+async function readEdited(
+  { kv, vault }: Pick<Services, "kv" | "vault">,
+  facts: Facts,
+  rentalId: string,
+) {
+  const { state, version, events } = await facts.stream(rentalStream, rentalId);
+  if (!isOpen(state)) throw new RentalNotFound();
+  const stream = `rental/${rentalId}` as const;
+  const customer = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
+  if (!customer) throw new RentalNotFound();
+  const rental: OpenRental<RentalCustomer> = { ...state, customer };
+  return { rental, version, before: events };
+}
+
+/** Guarded before they are read: the commit fails if a car is deleted in between. */
+async function guardedCars(
+  catalogue: Services["catalogue"],
+  facts: Facts,
+  carId: string,
+  carIdBefore: string,
+) {
+  await facts.guard(carId);
+  const car = pricedCar(await catalogue.snapshot(), carId);
+  if (carId !== carIdBefore) await facts.guard(carIdBefore);
+  return { car, carBefore: await catalogue.rentalCar(carIdBefore) };
+}
+
+/** The rental after the events, with the customer as they are sealed now. */
+function evolved(
+  rental: OpenRental<RentalCustomer>,
+  events: readonly RentalEvent[],
+  now: Instant,
+  customer: RentalCustomer,
+): OpenRental<RentalCustomer> {
+  return events.reduce((was, event) => {
+    const next = evolveRental(was, event, now, customer);
+    return isOpen(next) ? next : was;
+  }, rental);
 }
 
 function requireSoundEdit({ customer, times, period }: BookingWish): void {
