@@ -1,9 +1,12 @@
-import { type Rental } from "../api/rental.ts";
 import { type Instant, toWarsaw } from "../warsaw.ts";
 import { type HandOvers, isOverdue, NO_HAND_OVERS } from "./overdue.ts";
 
 /** The part of a rental that a plan is made from. */
-export type PlannedRental = Pick<Rental, "id" | "startDateTime" | "endDateTime">;
+export interface PlannedRental {
+  readonly id: string;
+  readonly startDateTime: Instant;
+  readonly endDateTime: Instant;
+}
 
 /** The tasks of a day; each return is in one list only. */
 export type DayPlan<One> = {
