@@ -3,7 +3,7 @@ import type { AgreementObstacle } from "../../../shared/papers/agreement_obstacl
 import { agreementBlocks, lesseeStatements } from "../../../shared/papers/agreement_paper.ts";
 import { agreementObstacle, type OfferFacts } from "../../../shared/papers/agreement_obstacle.ts";
 import type { AgreementParty } from "../../../shared/papers/agreement_events.ts";
-import { withDriver } from "../../../shared/rental/driver_in_agreement.ts";
+import { withDriver } from "../../../shared/papers/driver_in_agreement.ts";
 import { shownByLink } from "../../../shared/papers/agreement_shown.ts";
 import { lessorOf } from "../../../shared/papers/lessor.ts";
 import { personName } from "../../../shared/papers/paper_words.ts";

@@ -85,13 +85,6 @@ export function BookingActions(
   );
 }
 
-/** A dialog over the booking. */
-export interface BookingDialogProps {
-  readonly opened: OpenedBooking;
-  readonly booking: MyBooking;
-  readonly onClose: () => void;
-}
-
 const DIALOGS = {
   change: lazyDialog(async () => (await import("./ChangeDialog.tsx")).ChangeDialog),
   extend: lazyDialog(async () => (await import("./ExtensionDialog.tsx")).ExtensionDialog),

@@ -10,7 +10,7 @@ import { TextField } from "../../kit/fields/TextField.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { rulesResolver } from "../../records/rules_resolver.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
-import type { BookingDialogProps } from "./BookingActions.tsx";
+import type { BookingDialogProps } from "./use_my_booking.ts";
 import { writeFailureWords } from "./booking_words.ts";
 import {
   driverFormFaults,

@@ -12,7 +12,7 @@ import { DateField } from "../../kit/pickers/DateField.tsx";
 import { TimeField } from "../../kit/pickers/TimeField.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { useFirstFault } from "../../records/use_first_fault.ts";
-import type { BookingDialogProps } from "./BookingActions.tsx";
+import type { BookingDialogProps } from "./use_my_booking.ts";
 import { writeFailureWords } from "./booking_words.ts";
 import { useBookingWrite } from "./use_booking_write.ts";
 

@@ -7,6 +7,13 @@ import { useOnline } from "../../kit/states/use_online.ts";
 
 export type OpenedBooking = ReturnType<typeof useMyBooking>;
 
+/** A dialog over the booking. */
+export interface BookingDialogProps {
+  readonly opened: OpenedBooking;
+  readonly booking: MyBooking;
+  readonly onClose: () => void;
+}
+
 /**
  * The booking that a link opens. It is read again when the page is looked at again, when the network is
  * back, and on demand; a reply that a later write has overtaken is ignored.

@@ -1,5 +1,5 @@
 import type { DriverData } from "../../../../shared/rental/driver.ts";
-import { withDriver } from "../../../../shared/rental/driver_in_agreement.ts";
+import { withDriver } from "../../../../shared/papers/driver_in_agreement.ts";
 import { voidedSignature } from "../../../../shared/papers/agreement.ts";
 import type { AgreementTerms, VoidCause } from "../../../../shared/papers/agreement_events.ts";
 import { termsOfRental } from "../../../../shared/papers/agreement_obstacle.ts";

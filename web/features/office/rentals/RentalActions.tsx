@@ -64,28 +64,7 @@ export function RentalActions(
         aria-haspopup="dialog"
         onClick={() => onDialog("history")}
       />
-      <div
-        className={`row-3 col-span-full px-0! flex gap-2 *:flex-1 @max-[17rem]/page:flex-col @min-[47rem]/page:contents @min-[47rem]/page:*:flex-none ${LOOK}`}
-      >
-        <Action
-          variant="secondary"
-          icon={<Link2 aria-hidden="true" />}
-          label="Link klienta"
-          about={name}
-          aria-haspopup="dialog"
-          onClick={() => onDialog("link")}
-        />
-        {rental.hasDriver && (
-          <Action
-            variant="secondary"
-            icon={<IdCard aria-hidden="true" />}
-            label="Dane kierowcy"
-            about={name}
-            aria-haspopup="dialog"
-            onClick={() => onDialog("driver")}
-          />
-        )}
-      </div>
+      <CustomersOwnActions rental={rental} onDialog={onDialog} />
       {rental.hasDocument && (
         <Action
           variant="danger"
@@ -138,6 +117,37 @@ function PapersAction({ rental, onCreate }: { rental: Rental; onCreate: () => vo
     >
       Dokumenty
     </ButtonLink>
+  );
+}
+
+/** What the customer does by the link: the link itself, and the driver's data once given. */
+function CustomersOwnActions(
+  { rental, onDialog }: { rental: Rental; onDialog: (kind: "link" | "driver") => void },
+) {
+  const name = rentalName(rental);
+  return (
+    <div
+      className={`row-3 col-span-full px-0! flex gap-2 *:flex-1 @max-[17rem]/page:flex-col @min-[47rem]/page:contents @min-[47rem]/page:*:flex-none ${LOOK}`}
+    >
+      <Action
+        variant="secondary"
+        icon={<Link2 aria-hidden="true" />}
+        label="Link klienta"
+        about={name}
+        aria-haspopup="dialog"
+        onClick={() => onDialog("link")}
+      />
+      {rental.hasDriver && (
+        <Action
+          variant="secondary"
+          icon={<IdCard aria-hidden="true" />}
+          label="Dane kierowcy"
+          about={name}
+          aria-haspopup="dialog"
+          onClick={() => onDialog("driver")}
+        />
+      )}
+    </div>
   );
 }
 

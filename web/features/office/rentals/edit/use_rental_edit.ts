@@ -78,10 +78,9 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     setPresses((before) => before + 1);
   }
 
-  const { dirtyFields } = form.fields.formState;
-  const onlyStatus = Object.keys(dirtyFields).join() === "status";
   return {
     ...form,
+    ...failureOf(form, papers.failure),
     saving: form.saving || papers.checking,
     /** The question about the price; undefined where there is nothing to choose. */
     priceAsked,
@@ -89,19 +88,6 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     asking,
     /** Incremented after each press of 'Zapisz' once it is answered. */
     presses,
-    failure: papers.failure ?? form.failure,
-    failureTitle: papers.failure !== undefined
-      ? officeMessages.relatedDocumentsNotChecked
-      : onlyStatus
-      ? officeMessages.rentalStatusNotUpdated
-      : officeMessages.rentalNotUpdated,
-    /** Nothing was sent, because it is unknown whether the papers are signed. */
-    papersUnchecked: papers.failure !== undefined,
-    /**
-     * A signed paper cannot be replaced; the rest can be saved without new papers (decisions §9.3).
-     */
-    papersRefused: papers.failure === undefined && form.failure instanceof ProblemFailure &&
-      /\/signed_(protocol|document)$/.test(form.failure.problem.type ?? ""),
     /** Saves; first asks about the papers if they may be made again (decisions §8.7). */
     async press(): Promise<void> {
       papersKept.current = false;
@@ -113,6 +99,29 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     },
     save,
     stopAsking: () => setAsking(false),
+  };
+}
+
+/** What the administrator is told of a press that saved nothing. */
+function failureOf(
+  { failure, fields }: ReturnType<typeof useVersionedForm<RentalValues>>,
+  unchecked: unknown,
+) {
+  const onlyStatus = Object.keys(fields.formState.dirtyFields).join() === "status";
+  return {
+    failure: unchecked ?? failure,
+    failureTitle: unchecked !== undefined
+      ? officeMessages.relatedDocumentsNotChecked
+      : onlyStatus
+      ? officeMessages.rentalStatusNotUpdated
+      : officeMessages.rentalNotUpdated,
+    /** Nothing was sent, because it is unknown whether the papers are signed. */
+    papersUnchecked: unchecked !== undefined,
+    /**
+     * A signed paper cannot be replaced; the rest can be saved without new papers (decisions §9.3).
+     */
+    papersRefused: unchecked === undefined && failure instanceof ProblemFailure &&
+      /\/signed_(protocol|document)$/.test(failure.problem.type ?? ""),
   };
 }
 

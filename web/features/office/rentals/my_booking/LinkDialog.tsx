@@ -79,18 +79,12 @@ export function LinkDialog(
       header={<p className="m-0 font-semibold wrap-anywhere">{rentalName(rental)}</p>}
       onClose={() => !busy && onClose()}
       footer={asked && (
-        <>
-          <Button variant="secondary" autoFocus onClick={() => setAsked(undefined)}>
-            Anuluj
-          </Button>
-          <Button
-            variant={asked === "end" ? "final" : "primary"}
-            busy={busy}
-            onClick={() => act(asked)}
-          >
-            {CONFIRM[asked]}
-          </Button>
-        </>
+        <Confirmation
+          wish={asked}
+          busy={busy}
+          onConfirm={() => act(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
       )}
     >
       <div ref={box} tabIndex={-1} className="grid gap-4 focus:outline-none">
@@ -104,6 +98,24 @@ export function LinkDialog(
         {failure && <Alert tone="error" title="Nie udało się zmienić linku.">{failure}</Alert>}
       </div>
     </Dialog>
+  );
+}
+
+function Confirmation(
+  { wish, busy, onConfirm, onCancel }: {
+    wish: Wish;
+    busy: boolean;
+    onConfirm: () => void;
+    onCancel: () => void;
+  },
+) {
+  return (
+    <>
+      <Button variant="secondary" autoFocus onClick={onCancel}>Anuluj</Button>
+      <Button variant={wish === "end" ? "final" : "primary"} busy={busy} onClick={onConfirm}>
+        {CONFIRM[wish]}
+      </Button>
+    </>
   );
 }
 

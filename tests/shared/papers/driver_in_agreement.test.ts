@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type DriverData, driverData } from "../../../shared/rental/driver.ts";
-import { driverInAgreement, withDriver } from "../../../shared/rental/driver_in_agreement.ts";
+import { driverInAgreement, withDriver } from "../../../shared/papers/driver_in_agreement.ts";
 
 const EMPTY = { pesel: "", nip: "", drivingLicense: "", note: "" };
 
