@@ -13,6 +13,14 @@ export const driverDataDue: Projection<RentalState<Sealed>> = {
   },
 };
 
+/** When the first of them was cancelled. */
+export async function firstCancelledWithDriver(kv: Deno.Kv): Promise<Instant | undefined> {
+  for await (const { key } of kv.list({ prefix: keys.row("driver_data_due") }, { limit: 1 })) {
+    return String(key.at(-2));
+  }
+  return undefined;
+}
+
 /** Ids of those that were cancelled before `until`, at most `limit`. */
 export async function dueDriverDataIds(
   kv: Deno.Kv,

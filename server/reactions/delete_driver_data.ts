@@ -1,8 +1,8 @@
 import { isOpen } from "../../shared/rental/rental.ts";
-import { instant } from "../../shared/warsaw.ts";
+import { type Instant, instant } from "../../shared/warsaw.ts";
 import { execute, type Ledger } from "../commands/execute.ts";
 import { driverDataRemoval } from "../papers/driver_data.ts";
-import { dueDriverDataIds } from "../projections/driver_data_due.ts";
+import { dueDriverDataIds, firstCancelledWithDriver } from "../projections/driver_data_due.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
 
 /**
@@ -24,6 +24,13 @@ export async function deleteDriverData(ledger: Ledger): Promise<number> {
     });
   }
   return ids.length;
+}
+
+/** When the next data are to be deleted. */
+export async function nextDriverDataDeletion(kv: Deno.Kv): Promise<Instant | undefined> {
+  const cancelledAt = await firstCancelledWithDriver(kv);
+  // One later: data are deleted once their time is over.
+  return cancelledAt && instant(Date.parse(cancelledAt) + KEPT_MS + 1);
 }
 
 const NOTHING = { appends: [], reply: { status: 204 as const, body: null } };

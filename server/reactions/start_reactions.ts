@@ -10,7 +10,7 @@ import { ROWS_VERSION } from "../projections/mod.ts";
 import { papersWithoutPdf } from "../projections/papers/pdfs_due.ts";
 import { nextRentalDue } from "../projections/rentals_due.ts";
 import { compactWhenDue } from "./compact_when_due.ts";
-import { deleteDriverData } from "./delete_driver_data.ts";
+import { deleteDriverData, nextDriverDataDeletion } from "./delete_driver_data.ts";
 import { drawDuePdfs } from "./draw_due_pdfs.ts";
 import { eraseOutdated } from "./erase_outdated.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
@@ -32,9 +32,9 @@ export interface Reactions {
 
 /**
  * Starts the mail loop, and the jobs of every minute: past rentals, interrupted erasures,
- * reminders, the digest, retention, compaction, unnamed files, unnamed photos, signed papers without a PDF, mails of a
- * stopped instance. `alone`: no other process can have the store open. `timer`: off where the
- * platform's cron runs them.
+ * reminders, the digest, driver's data of cancelled rentals, retention, compaction, unnamed files,
+ * unnamed photos, signed papers without a PDF, mails of a stopped instance. `alone`: no other process
+ * can have the store open. `timer`: off where the platform's cron runs them.
  */
 export function startReactions(
   services: Services,
@@ -118,15 +118,16 @@ function createLook(services: Services, alone: boolean) {
  * over.
  */
 async function nextDue(kv: Deno.Kv, now: Instant): Promise<number> {
-  const [rental, mail, reminder, erasures, papers] = await Promise.all([
+  const [rental, mail, reminder, driverData, erasures, papers] = await Promise.all([
     nextRentalDue(kv),
     nextMail(kv, now),
     nextReminder(kv, now),
+    nextDriverDataDeletion(kv),
     openErasures(kv),
     papersWithoutPdf(kv),
   ]);
   if (erasures.length + papers.length > 0) return 0;
-  const times = [rental, mail?.at, reminder, nextDigest(now)];
+  const times = [rental, mail?.at, reminder, driverData, nextDigest(now)];
   return Math.min(...times.map((at) => at === undefined ? Infinity : Date.parse(at)));
 }
 
@@ -154,9 +155,10 @@ const EVENT_WORKS = [
   completePastRentals,
   queueReminders,
   queueDigest,
+  deleteDriverData,
   drawDuePdfs,
 ];
-const CLOCK_WORKS = [deleteDriverData, eraseOutdated, compactWhenDue, sweepPeriodically];
+const CLOCK_WORKS = [eraseOutdated, compactWhenDue, sweepPeriodically];
 const EVERY_MINUTE = 60_000;
 /** Over before the next minute's look, whichever instance the platform's cron wakes for it. */
 const LEASE_MS = 50_000;

@@ -140,13 +140,17 @@ test("an instance that finds rows of another release leaves the work and its lea
 
 test("a stopped round ends after the mail that is being sent", async () => {
   const services = { ...api.services, mailer: createMailer(mailServer.url) };
+  const token = await api.login();
   for (let day = 24; day < 30; day += 1) {
-    const json = bookingJson({
-      rentalCarId: CAR,
-      startDateTime: `2026-11-${day}T09:00:00.000Z`,
-      endDateTime: `2026-11-${day}T10:00:00.000Z`,
-    });
-    expect((await api.call("POST", "/api/rental", { json })).status).toBe(201);
+    const json = {
+      ...bookingJson({
+        rentalCarId: CAR,
+        startDateTime: `2026-11-${day}T09:00:00.000Z`,
+        endDateTime: `2026-11-${day}T10:00:00.000Z`,
+      }),
+      sendConfirmation: true,
+    };
+    expect((await api.call("POST", "/api/rental", { json, token })).status).toBe(201);
   }
   reactions = startReactions(services, { timer: false });
   const looking = reactions.look();
