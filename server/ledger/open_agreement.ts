@@ -4,7 +4,7 @@ import { agreementParty } from "../../shared/papers/agreement_events.ts";
 import {
   type SealedAgreementSigning,
   sealedAgreementSigning,
-} from "../../shared/papers/agreement_shown.ts";
+} from "../../shared/papers/agreement/agreement_shown.ts";
 import { readSignatures } from "../projections/papers/signature_rows.ts";
 import type { OpenedAgreement } from "../../shared/api/rental_document.ts";
 import type { Sealed } from "../store/stored_event.ts";

@@ -1,4 +1,4 @@
-import { type AgreementShown, shownOf } from "../../shared/papers/agreement_shown.ts";
+import { type AgreementShown, shownOf } from "../../shared/papers/agreement/agreement_shown.ts";
 import type { AgreementParty, AgreementTerms } from "../../shared/papers/agreement_events.ts";
 import { isAboutRenter } from "../../shared/papers/is_about_renter.ts";
 import { TERMS_VERSION } from "../../shared/legal/printed_terms.ts";

@@ -5,7 +5,7 @@ import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import { agreementPaper } from "../../shared/papers/agreement_paper.ts";
 import { protocolPaper } from "../../shared/papers/protocol_paper.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
-import { withDriver } from "../../shared/papers/driver_in_agreement.ts";
+import { withDriver } from "../../shared/papers/agreement/driver_in_agreement.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
 import type { RentalQuote } from "../../shared/rental/rental_quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { instantField, shortText } from "../fields.ts";
 import { signature } from "../papers/signature.ts";
 import type { AgreementBlock } from "../papers/agreement_paper.ts";
-import { AGREEMENT_OBSTACLES } from "../papers/agreement_obstacle.ts";
+import { AGREEMENT_OBSTACLES } from "../papers/agreement/agreement_obstacle.ts";
 import { hashField } from "./protocol.ts";
 
 /**

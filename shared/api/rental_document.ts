@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isNip } from "../customer/nip.ts";
 import { isPesel } from "../customer/pesel.ts";
 import { officeMessages } from "../office_messages.ts";
-import { agreementShown } from "../papers/agreement_shown.ts";
+import { agreementShown } from "../papers/agreement/agreement_shown.ts";
 import { money } from "../papers/settlement/settlement.ts";
 import { signature } from "../papers/signature.ts";
 import { id, instantField, longText, shortText, writtenText } from "../fields.ts";

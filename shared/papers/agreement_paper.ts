@@ -3,7 +3,7 @@ import { printedTerms } from "../legal/printed_terms.ts";
 import { rentalConditions } from "../rental/rental_conditions.ts";
 import { chargedDays } from "../rental/prices.ts";
 import type { AgreementTerms } from "./agreement_events.ts";
-import type { AgreementShown } from "./agreement_shown.ts";
+import type { AgreementShown } from "./agreement/agreement_shown.ts";
 import { legalParagraphs } from "./legal_paragraphs.ts";
 import { type Lessor, lessorOf } from "./lessor.ts";
 import type { Paper, PaperBlock, PaperFact, PaperRow } from "./paper.ts";

@@ -1,4 +1,4 @@
-import type { AgreementShown } from "./agreement_shown.ts";
+import type { AgreementShown } from "./agreement/agreement_shown.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
 import type { PaperKind } from "./options.ts";
 

@@ -1,10 +1,13 @@
 import type { BookingAgreement } from "../../../shared/api/booking_agreement.ts";
-import type { AgreementObstacle } from "../../../shared/papers/agreement_obstacle.ts";
+import type { AgreementObstacle } from "../../../shared/papers/agreement/agreement_obstacle.ts";
 import { agreementBlocks, lesseeStatements } from "../../../shared/papers/agreement_paper.ts";
-import { agreementObstacle, type OfferFacts } from "../../../shared/papers/agreement_obstacle.ts";
+import {
+  agreementObstacle,
+  type OfferFacts,
+} from "../../../shared/papers/agreement/agreement_obstacle.ts";
 import type { AgreementParty } from "../../../shared/papers/agreement_events.ts";
-import { withDriver } from "../../../shared/papers/driver_in_agreement.ts";
-import { shownByLink } from "../../../shared/papers/agreement_shown.ts";
+import { withDriver } from "../../../shared/papers/agreement/driver_in_agreement.ts";
+import { shownByLink } from "../../../shared/papers/agreement/agreement_shown.ts";
 import { lessorOf } from "../../../shared/papers/lessor.ts";
 import { personName } from "../../../shared/papers/paper_words.ts";
 import { readKnownPapers } from "../../papers/known_papers.ts";

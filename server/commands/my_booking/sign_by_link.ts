@@ -5,7 +5,7 @@ import type {
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { lesseeStatements } from "../../../shared/papers/agreement_paper.ts";
-import type { SealedAgreementSigning } from "../../../shared/papers/agreement_shown.ts";
+import type { SealedAgreementSigning } from "../../../shared/papers/agreement/agreement_shown.ts";
 import { lessorOf } from "../../../shared/papers/lessor.ts";
 import { Rejection } from "../../../shared/refusals.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";

@@ -383,7 +383,7 @@ describe("an agreement of a customer who has given the driver's data", () => {
     const offer = await toSign(token);
     expect((await toSign(token)).contentHash).toBe(offer.contentHash);
     const text = JSON.stringify(offer);
-    for (const part of ["Jan Drugi", "•••• 4567", "31-01-1990", `${total}`]) {
+    for (const part of ["Jan Drugi, prawo jazdy •••• 2604", "•••• 2349", `${total}`]) {
       expect(text).toContain(part);
     }
     for (const hidden of [PESEL, "ER1234567", "55555/24", "01234/26"]) {
@@ -405,7 +405,7 @@ describe("an agreement of a customer who has given the driver's data", () => {
       pesel: PESEL,
       drivingLicense: "01234/26/2604",
       filePath: null,
-      note: expect.stringMatching(/^Fotelik\.\nDodatkowy kierowca: Jan Drugi, /),
+      note: expect.stringMatching(/^Fotelik\.\nDrugi kierowca: Jan Drugi, /),
     });
   });
 

@@ -1,8 +1,8 @@
 import type { DriverData } from "../../../../shared/rental/driver.ts";
-import { withDriver } from "../../../../shared/papers/driver_in_agreement.ts";
+import { withDriver } from "../../../../shared/papers/agreement/driver_in_agreement.ts";
 import { voidedSignature } from "../../../../shared/papers/agreement.ts";
 import type { AgreementTerms, VoidCause } from "../../../../shared/papers/agreement_events.ts";
-import { termsOfRental } from "../../../../shared/papers/agreement_obstacle.ts";
+import { termsOfRental } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
 import type { RentalCustomer } from "../../../../shared/rental/events.ts";
 import type { OpenRental } from "../../../../shared/rental/rental.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
@@ -19,7 +19,7 @@ import { type AgreementWorld, loadAgreement } from "./load_agreement.ts";
  * both have signed it, or where it has all that already. After an edit by the office only an
  * agreement that the customer has signed is changed: others stay until they are made again
  * (decisions §8.7). One that names another customer only loses the signature. With `driver`, what is
- * empty in the party is filled, too.
+ * empty in the party is filled instead, and the terms stay as they are.
  */
 export async function agreementWithTerms(
   services: AgreementWorld,
@@ -39,7 +39,7 @@ export async function agreementWithTerms(
   const agreement = await loadAgreement(services, facts, link.id);
   const { state, opened, customer } = agreement;
   if (cause !== "customer_change" && state.status !== "signed_by_customer") return NOTHING_REMOVED;
-  const terms: AgreementTerms = termsOfRental(state.terms, rental);
+  const terms: AgreementTerms = driver ? state.terms : termsOfRental(state.terms, rental);
   const isOther = customer.customerId !== rental.customerId;
   const party = driver && !isOther
     ? withDriver(opened.party, driver.given, driver.former)

@@ -1,5 +1,5 @@
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
-import type { AgreementObstacle } from "../../../../shared/papers/agreement_obstacle.ts";
+import type { AgreementObstacle } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import type { AgreementSigningFacts } from "../../../../shared/papers/agreement.ts";
 import type { AgreementEvent } from "../../../../shared/papers/agreement_events.ts";

@@ -1,5 +1,5 @@
 import type { PaperToSign } from "../../../../shared/api/rental_document.ts";
-import type { SealedAgreementSigning } from "../../../../shared/papers/agreement_shown.ts";
+import type { SealedAgreementSigning } from "../../../../shared/papers/agreement/agreement_shown.ts";
 import { contentHash } from "../../../../shared/papers/content_hash.ts";
 import { RentalNotFound } from "../../../../shared/refusals.ts";
 import type { Facts } from "../../../ledger/facts.ts";

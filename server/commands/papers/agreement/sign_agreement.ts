@@ -1,7 +1,7 @@
 import { mailSettingsNow } from "../../../catalogue/mail_settings_now.ts";
 import type { AgreementSigning } from "../../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import type { SealedAgreementSigning } from "../../../../shared/papers/agreement_shown.ts";
+import type { SealedAgreementSigning } from "../../../../shared/papers/agreement/agreement_shown.ts";
 import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";

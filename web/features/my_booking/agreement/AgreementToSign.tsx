@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
 import type { BookingAgreement } from "../../../../shared/api/booking_agreement.ts";
 import type { AgreementBlock } from "../../../../shared/papers/agreement_paper.ts";
-import type { AgreementObstacle } from "../../../../shared/papers/agreement_obstacle.ts";
+import type { AgreementObstacle } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";

@@ -2,7 +2,10 @@ import IdCard from "lucide-react/icons/id-card";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { DriverData } from "../../../../shared/rental/driver.ts";
-import { driverInAgreement, withDriver } from "../../../../shared/papers/driver_in_agreement.ts";
+import {
+  driverInAgreement,
+  withDriver,
+} from "../../../../shared/papers/agreement/driver_in_agreement.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { driverOfRental } from "../../../api/office/admin_bookings.ts";
 import { oneRental } from "../../../api/office/admin_rentals.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TERMS_VERSION } from "../../../../../shared/legal/printed_terms.ts";
 import { agreementBlocks } from "../../../../../shared/papers/agreement_paper.ts";
-import { shownOf } from "../../../../../shared/papers/agreement_shown.ts";
+import { shownOf } from "../../../../../shared/papers/agreement/agreement_shown.ts";
 import { AgreementText } from "../../../../../web/features/my_booking/agreement/AgreementText.tsx";
 import { agreementData } from "../../../../support/papers/paper_data.ts";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { PrintedCompany } from "../company.ts";
-import { maskedNumber } from "../rental/driver.ts";
-import { agreementParty, agreementTerms } from "./agreement_events.ts";
-import { signature } from "./signature.ts";
-import { settlementRates } from "./settlement/settlement.ts";
+import type { PrintedCompany } from "../../company.ts";
+import { maskedNumber } from "../../rental/driver.ts";
+import { agreementParty, agreementTerms } from "../agreement_events.ts";
+import { signature } from "../signature.ts";
+import { settlementRates } from "../settlement/settlement.ts";
 
 const text = z.string();
 const department = z.object({ name: text, callName: text, phone: text, email: text });

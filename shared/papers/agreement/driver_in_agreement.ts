@@ -1,6 +1,6 @@
-import type { AgreementParty } from "./agreement_events.ts";
-import { formatDate, fromWarsaw } from "../warsaw.ts";
-import type { DriverData, SecondDriver } from "../rental/driver.ts";
+import type { AgreementParty } from "../agreement_events.ts";
+import { formatDate, fromWarsaw } from "../../warsaw.ts";
+import type { DriverData, SecondDriver } from "../../rental/driver.ts";
 
 /** The fields of an agreement that come from the driver's data. */
 export type DriverFields = Pick<AgreementParty, "pesel" | "nip" | "drivingLicense" | "note">;

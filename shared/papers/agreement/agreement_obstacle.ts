@@ -1,7 +1,7 @@
-import { isChangeable, type LinkedRental } from "../rental/my_booking.ts";
-import type { RentalQuote } from "../rental/rental_quote.ts";
-import type { AgreementParty, AgreementTerms } from "./agreement_events.ts";
-import type { Period } from "../rental/period.ts";
+import { isChangeable, type LinkedRental } from "../../rental/my_booking.ts";
+import type { RentalQuote } from "../../rental/rental_quote.ts";
+import type { AgreementParty, AgreementTerms } from "../agreement_events.ts";
+import type { Period } from "../../rental/period.ts";
 
 /** Why there is no agreement to sign by the link. */
 export const AGREEMENT_OBSTACLES = ["closed", "driver_missing", "not_ready"] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { agreementObstacle } from "../../../shared/papers/agreement_obstacle.ts";
-import { agreementData, party } from "../../support/papers/paper_data.ts";
+import { agreementObstacle } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
+import { agreementData, party } from "../../../support/papers/paper_data.ts";
 
 const { terms, rental: { period } } = agreementData;
 const quote = { days: 4, perDay: terms.rentalFee, total: 598, deposit: terms.deposit };

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { agreementBlocks, agreementPaper } from "../../../shared/papers/agreement_paper.ts";
+import { agreementBlocks, agreementPaper } from "../../../../shared/papers/agreement_paper.ts";
 import {
   type AgreementShown,
   agreementShown,
   shownByLink,
   shownOf,
-} from "../../../shared/papers/agreement_shown.ts";
-import { contentHash } from "../../../shared/papers/content_hash.ts";
-import { TERMS_TEXTS, TERMS_VERSION } from "../../../shared/legal/printed_terms.ts";
-import { agreementData, signing } from "../../support/papers/paper_data.ts";
-import { numbersFrom } from "../../support/seeded_numbers.ts";
+} from "../../../../shared/papers/agreement/agreement_shown.ts";
+import { contentHash } from "../../../../shared/papers/content_hash.ts";
+import { TERMS_TEXTS, TERMS_VERSION } from "../../../../shared/legal/printed_terms.ts";
+import { agreementData, signing } from "../../../support/papers/paper_data.ts";
+import { numbersFrom } from "../../../support/seeded_numbers.ts";
 
 const shown = shownOf({ ...agreementData, termsVersion: TERMS_VERSION });
 

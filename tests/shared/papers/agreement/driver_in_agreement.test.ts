@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { type DriverData, driverData } from "../../../shared/rental/driver.ts";
-import { driverInAgreement, withDriver } from "../../../shared/papers/driver_in_agreement.ts";
+import { type DriverData, driverData } from "../../../../shared/rental/driver.ts";
+import {
+  driverInAgreement,
+  withDriver,
+} from "../../../../shared/papers/agreement/driver_in_agreement.ts";
 
 const EMPTY = { pesel: "", nip: "", drivingLicense: "", note: "" };
 
