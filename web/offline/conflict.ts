@@ -27,7 +27,9 @@ export function fieldDifferences(
   mine: ProtocolContent,
   theirs: ProtocolContent,
 ): FieldDifference[] {
-  return merge3({ before, mine, theirs }, FIELDS).differences.map(({ field, changedBy }) => ({
+  return merge3({ before, mine: withAllFields(mine), theirs }, FIELDS).differences.map((
+    { field, changedBy },
+  ) => ({
     field,
     before: before?.[field],
     mine: mine[field],
@@ -47,7 +49,7 @@ export function chosenContent(
   choices: Choices,
 ): ProtocolContent {
   const isMine = new Map(Object.entries(choices).map(([field, side]) => [field, side === "mine"]));
-  const taken = Object.entries(mine).filter(([field]) => isMine.get(field));
+  const taken = Object.entries(withAllFields(mine)).filter(([field]) => isMine.get(field));
   const { damages, photos, settlement, ...rest } = { ...theirs, ...Object.fromEntries(taken) };
   const isShown = (photoId: string | null) => photos.some(({ id }) => id === photoId);
   const isCharged = (damageId: string) => damages.some(({ id, isNew }) => id === damageId && isNew);
@@ -80,6 +82,11 @@ export function differencesOf(entry: OutboxEntry): FieldDifference[] {
   return sides ? fieldDifferences(sides.before, sides.mine, writtenContent(sides.theirs)) : [];
 }
 
+/** A reason that is missing is compared and chosen, too. */
+function withAllFields(content: ProtocolContent): ProtocolContent {
+  return { unsignedReason: undefined, ...content };
+}
+
 /** In the order of the form. */
 const FIELDS: FieldTable<ProtocolContent> = {
   registrationNumber: true,
@@ -94,4 +101,5 @@ const FIELDS: FieldTable<ProtocolContent> = {
   equipment: true,
   bodyRemarks: true,
   settlement: true,
+  unsignedReason: true,
 };

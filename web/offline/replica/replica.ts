@@ -21,7 +21,7 @@ export async function pullReplica(device: Device): Promise<ReplicaNote> {
   const { data } = await call({
     method: "GET",
     path: "/replica",
-    ...(rentals && { query: { rentals } }),
+    query: { papers: "true", ...(rentals && { rentals }) },
   });
   const read = replica.parse(data);
   const note: ReplicaNote = {
