@@ -1,7 +1,7 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import { type FieldTable, merge3 } from "../../shared/merge3.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
-import { entryContent, type OutboxEntry } from "./entry.ts";
+import { entryContent, type ProtocolEntry } from "./entry.ts";
 import { writtenContent } from "./protocol_calls.ts";
 
 /** A part of a protocol that is chosen as a whole. */
@@ -66,7 +66,7 @@ export function chosenContent(
 
 /** The three versions of an entry in conflict; undefined for any other entry. */
 export function sidesOf(
-  { wish, state, base }: OutboxEntry,
+  { wish, state, base }: ProtocolEntry,
 ): { before: ProtocolContent | undefined; mine: ProtocolContent; theirs: Protocol } | undefined {
   if (!wish || state.name !== "conflict") return undefined;
   return {
@@ -77,7 +77,7 @@ export function sidesOf(
 }
 
 /** The differences of an entry in conflict; empty for any other entry. */
-export function differencesOf(entry: OutboxEntry): FieldDifference[] {
+export function differencesOf(entry: ProtocolEntry): FieldDifference[] {
   const sides = sidesOf(entry);
   return sides ? fieldDifferences(sides.before, sides.mine, writtenContent(sides.theirs)) : [];
 }

@@ -25,7 +25,7 @@ export interface Saving {
 }
 
 /** A rental's agreement, as far as its signing is concerned. */
-export interface KnownAgreement {
+export interface SignableAgreement {
   readonly id: string;
   /** `signed` also while the signatures are on this device only. */
   readonly state: ListedDocument["state"];
@@ -36,7 +36,7 @@ export interface KnownAgreement {
 /** An agreement's terms as they were read. */
 export interface ReadTerms {
   /** Undefined if it is not known whether there is one. */
-  readonly agreement?: KnownAgreement | "none" | undefined;
+  readonly agreement?: SignableAgreement | "none" | undefined;
   /** Undefined if there is no agreement, or if the device does not have it. */
   readonly terms: AgreementTerms | undefined;
   /** When the server returned them, by its clock; terms from the device may be old. */

@@ -1,0 +1,20 @@
+import type { OutboxEntry } from "./entry.ts";
+
+/** Entries in the order of saving, but a rental's agreement before its protocols. */
+export function inSendingOrder<Entry extends Pick<OutboxEntry, "kind" | "order">>(
+  entries: readonly Entry[],
+): Entry[] {
+  return entries.toSorted((one, other) => rank(one) - rank(other) || one.order - other.order);
+}
+
+/**
+ * Whether the entries of its rental wait for it. A refused signature under an agreement holds none:
+ * what was recorded at the car must reach the server.
+ */
+export function holdsOthers({ kind, state }: Pick<OutboxEntry, "kind" | "state">): boolean {
+  return kind !== "agreement" || state.name !== "refused" && state.name !== "sent";
+}
+
+function rank({ kind }: Pick<OutboxEntry, "kind">): number {
+  return kind === "agreement" ? 0 : 1;
+}
