@@ -27,6 +27,7 @@ export const replicaAgreement = z.object({
     /** Of its stream: what `If-Match` names. */
     version: z.number().int(),
     state: listedDocument.shape.state,
+    signing: listedDocument.shape.signing,
     /** Whether it names a driving licence. */
     hasLicence: z.boolean(),
     /** What is to be signed on the screen; null where that was not asked for, or both have signed. */

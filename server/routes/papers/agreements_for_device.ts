@@ -1,4 +1,5 @@
 import type { ReplicaAgreement } from "../../../shared/api/replica.ts";
+import { agreementView } from "../../../shared/api/rental_document.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { agreementToBeSigned } from "../../commands/papers/agreement/paper_to_sign.ts";
 import { loadAgreement } from "../../commands/papers/agreement/load_agreement.ts";
@@ -30,18 +31,11 @@ async function readForDevice(
   try {
     const facts = createFacts(world.kv, world.vault, world.ids);
     const agreement = await loadAgreement(world, facts, id);
-    const { status } = agreement.state;
-    return {
-      rentalId,
-      terms,
-      known: {
-        id,
-        version: agreement.version,
-        state: status === "drawn_up" ? "unsigned" : status,
-        hasLicence: agreement.opened.party.drivingLicense !== "",
-        paper: signs && status !== "signed" ? await paperOf(world, facts, agreement) : null,
-      },
-    };
+    const { version, opened, car, renter } = agreement;
+    const { state, signing, drivingLicense } = agreementView(id, version, opened, { car, renter });
+    const paper = signs && state !== "signed" ? await paperOf(world, facts, agreement) : null;
+    const hasLicence = drivingLicense !== "";
+    return { rentalId, terms, known: { id, version, state, signing, hasLicence, paper } };
   } catch (failure) {
     // Its customer was erased, or its rental deleted: there is nothing to sign.
     if (failure instanceof NotFound) return { rentalId, terms };

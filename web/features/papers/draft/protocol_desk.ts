@@ -27,6 +27,8 @@ export interface Saving {
 /** A rental's agreement, as far as its signing is concerned. */
 export interface SignableAgreement {
   readonly id: string;
+  readonly version: number;
+  readonly signing: ListedDocument["signing"];
   /** `signed` also while the signatures are on this device only. */
   readonly state: ListedDocument["state"];
   /** Whether it names a driving licence. */

@@ -15,6 +15,7 @@ import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
 import type { Device } from "../../../offline/device/device.ts";
+import { waitingSignatures } from "../../../offline/queue_signatures.ts";
 import { withUnsentCondition } from "../../../offline/with_unsent.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaNote, serverTime } from "../../../offline/replica/replica_note.ts";
@@ -71,7 +72,8 @@ export function protocolReads(device: Device): Reads {
       }, signal);
       const isCurrent = from === "server";
       const readAt = isCurrent ? await serverTime(device) : await replicaReadAt(device);
-      return { ...value, readAt, isCurrent };
+      const agreement = await withWaitingSignatures(device, rentalId, value.agreement);
+      return { ...value, agreement, readAt, isCurrent };
     },
   };
 }
@@ -112,11 +114,11 @@ type AgreementRead = Pick<ReadTerms, "terms" | "agreement">;
 
 function agreementRead(document: ListedDocument | undefined): AgreementRead {
   if (!document) return { terms: undefined, agreement: "none" };
-  const { id, state, drivingLicense, ...fields } = document;
+  const { id, version, state, signing, drivingLicense, ...fields } = document;
   const { validFrom, validTo, rentalFee, deposit, deliveryFee } = fields;
   return {
     terms: { validFrom, validTo, rentalFee, deposit, deliveryFee },
-    agreement: { id, state, hasLicence: drivingLicense !== "" },
+    agreement: { id, version, state, signing, hasLicence: drivingLicense !== "" },
   };
 }
 
@@ -126,6 +128,16 @@ async function agreementHere(device: Device, rentalId: string): Promise<Agreemen
   // Without the rental in the replica, a missing agreement proves nothing.
   const isKnown = await replicaOne(device, "rental", rentalId) !== undefined;
   return { terms: undefined, agreement: isKnown ? "none" : undefined };
+}
+
+/** An agreement whose signatures wait on this device counts as signed. */
+async function withWaitingSignatures(
+  device: Device,
+  rentalId: string,
+  agreement: ReadTerms["agreement"],
+): Promise<ReadTerms["agreement"]> {
+  if (typeof agreement !== "object" || agreement.state === "signed") return agreement;
+  return await waitingSignatures(device, rentalId) ? { ...agreement, state: "signed" } : agreement;
 }
 
 /** When the device read its replica; a time long ago if unknown. */

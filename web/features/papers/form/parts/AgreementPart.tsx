@@ -1,10 +1,14 @@
+import PenLine from "lucide-react/icons/pen-line";
+import { useState } from "react";
 import { TEXT_LENGTH } from "../../../../../shared/fields.ts";
 import { Badge, type Tone } from "../../../../kit/buttons/Badge.tsx";
+import { Button } from "../../../../kit/buttons/Button.tsx";
 import { TextArea } from "../../../../kit/fields/TextArea.tsx";
 import { fieldLabels } from "../../draft/field_words.ts";
-import type { ReadTerms } from "../../draft/protocol_desk.ts";
+import type { ReadTerms, SignableAgreement } from "../../draft/protocol_desk.ts";
 import { isKnownUnsigned } from "../../draft/use_related_records.ts";
 import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
+import { AgreementSigningDialog } from "../../signing/AgreementSigningDialog.tsx";
 import { FormPart } from "./FormPart.tsx";
 
 /**
@@ -12,8 +16,9 @@ import { FormPart } from "./FormPart.tsx";
  * without signatures a reason is asked for, which the signatures of the handover need.
  */
 export function AgreementPart({ form }: { form: ProtocolForm }) {
-  const { draft, faults, readOnly, change, opened: { rental }, related: { shown } } = form;
-  const { agreement } = shown;
+  const [signing, setSigning] = useState(false);
+  const { draft, faults, readOnly, change, opened: { rental }, related } = form;
+  const { agreement } = related.shown;
   const driver = driverBadge(agreement, rental.hasDriver === true);
   const asks = draft.unsignedReason !== "" || !readOnly && isKnownUnsigned(agreement);
   return (
@@ -22,6 +27,29 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
         <Badge {...agreementBadge(agreement)} />
         {driver && <Badge {...driver} />}
       </p>
+      {!readOnly && isSignable(agreement) && (
+        <p className="m-0">
+          <Button
+            variant="secondary"
+            icon={<PenLine aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setSigning(true)}
+          >
+            Podpisz umowę
+          </Button>
+        </p>
+      )}
+      {signing && isSignable(agreement) && (
+        <AgreementSigningDialog
+          document={{ ...agreement, rentalId: rental.id }}
+          onClose={() => setSigning(false)}
+          onSigned={() => {
+            setSigning(false);
+            related.meetAgreement({ ...agreement, state: "signed" });
+            change({ unsignedReason: "" });
+          }}
+        />
+      )}
       {asks && (
         <TextArea
           label={fieldLabels.unsignedReason}
@@ -36,6 +64,10 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
       )}
     </FormPart>
   );
+}
+
+function isSignable(agreement: ReadTerms["agreement"]): agreement is SignableAgreement {
+  return typeof agreement === "object" && agreement.state !== "signed";
 }
 
 type BadgeWords = { readonly tone: Tone; readonly children: string };
