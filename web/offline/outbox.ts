@@ -4,8 +4,16 @@ import { type ProtocolContent, protocolContent } from "../../shared/papers/proto
 import type { Device } from "./device/device.ts";
 import type { KeptDraft } from "./db.ts";
 import { draftName, dropOwnDraft } from "./device/drafts.ts";
-import type { Base, NewEntry, ProtocolEntry, ProtocolWish, Subject } from "./entry.ts";
-import { isProtocolEntry, isUnsent, type OutboxEntry } from "./entry.ts";
+import {
+  type Base,
+  isProtocolEntry,
+  isUnsent,
+  type NewEntry,
+  type OutboxEntry,
+  type ProtocolEntry,
+  type ProtocolWish,
+  type Subject,
+} from "./entry.ts";
 import { goneSubjects } from "./gone_entry.ts";
 import { withConnection } from "./with_connection.ts";
 
@@ -185,14 +193,6 @@ export function backToDraft(
     }));
 }
 
-/** Entries sent in the last day, the newest first. */
-export function sentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> {
-  return withConnection(db, async () => {
-    const sent = await db.outbox.where({ "state.name": "sent" }).toArray();
-    return sent.sort((one, other) => sentAt(other) - sentAt(one));
-  });
-}
-
 /**
  * Moves unsent entries of the rental's other protocol behind the entries that replace this one,
  * since a return is settled on its handover. Must run within a transaction.
@@ -247,8 +247,4 @@ async function takeOutGone(
 /** A new save does not replace an annex, which has its own content. */
 function isMendedBySaving({ state, wish }: ProtocolEntry): boolean {
   return state.name === "refused" && wish?.type !== "annex";
-}
-
-function sentAt({ state }: OutboxEntry): number {
-  return state.name === "sent" ? state.at : 0;
 }

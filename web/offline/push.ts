@@ -5,20 +5,19 @@ import { sendPhotos } from "./device/kept_photos.ts";
 import type { Device } from "./device/device.ts";
 import {
   type Base,
-  type EntryState,
   isUnsent,
   type OutboxEntry,
   type ProtocolEntry,
   type ProtocolWish,
 } from "./entry.ts";
 import { sendSignatures } from "./agreement_calls.ts";
-import { holdsOthers, inSendingOrder } from "./sending_order.ts";
+import { holdsOthers, sendingQueues } from "./sending_order.ts";
 import { allUnsent } from "./outbox.ts";
 import { begin, confirm, note, resetInterrupted } from "./entry_progress.ts";
 import { type Outcome, outcomeOf, type PlainOutcome } from "./failed_call.ts";
 import { readProtocol, readProtocolOfRental, sendWish, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./with_connection.ts";
-import { isDue, waitAfter, waitAsked } from "./retry.ts";
+import { isSendable, waitAfter, waitAsked } from "./retry.ts";
 import { causeOf, isRecorded, overwritesNothing } from "./compare_with_server.ts";
 
 /** The result of sending all due entries. */
@@ -42,7 +41,7 @@ export async function pushDue(device: Device): Promise<PushReport> {
   // Repeat after a success: entries may have been queued during the round.
   do {
     before = report.sent;
-    const queues = (await unsentQueues(device)).values();
+    const queues = sendingQueues(await allUnsent(device)).values();
     const senders = Array.from({ length: PARALLEL_SENDERS }, async () => {
       for (const queue of queues) {
         if (report.offline || report.needsLogin) return;
@@ -52,19 +51,6 @@ export async function pushDue(device: Device): Promise<PushReport> {
     await Promise.all(senders);
   } while (report.sent > before && !report.offline && !report.needsLogin);
   return report;
-}
-
-/**
- * Returns the orders of unsent entries by rental, the oldest first. A return is settled on its
- * handover, so both protocols of a rental are sent in the order in which they were saved, after its
- * agreement.
- */
-async function unsentQueues(device: Device): Promise<number[][]> {
-  const queues = new Map<string, number[]>();
-  for (const { rentalId, order } of inSendingOrder(await allUnsent(device))) {
-    queues.set(rentalId, [...queues.get(rentalId) ?? [], order]);
-  }
-  return [...queues.values()];
 }
 
 /** Sends the unsent entries of one rental; it stops at the first that is not sent. */
@@ -121,14 +107,6 @@ async function pushProtocol(
       ? await pushWithAllPhotos(device, entry, wish, tries)
       : await react(device, entry, tries, outcome);
   }
-}
-
-/** An entry is still `sending` if there was no room to change that, or if its tab was closed. */
-function isSendable(
-  state: EntryState,
-  now: number,
-): state is Extract<EntryState, { name: "waiting" | "sending" }> {
-  return state.name === "sending" || state.name === "waiting" && isDue(state.nextTryAt, now);
 }
 
 /** Acts on a failed try to send a protocol, which may have to be compared with the server's. */

@@ -8,6 +8,15 @@ export function inSendingOrder<Entry extends Pick<OutboxEntry, "kind" | "order">
 }
 
 /**
+ * The orders of unsent entries by rental. A return is settled on its handover, so both protocols of
+ * a rental are sent in the order in which they were saved, after its agreement.
+ */
+export function sendingQueues(unsent: readonly OutboxEntry[]): number[][] {
+  const queues = Map.groupBy(inSendingOrder(unsent), ({ rentalId }) => rentalId);
+  return [...queues.values()].map((entries) => entries.map(({ order }) => order));
+}
+
+/**
  * Whether the entries of its rental wait for it. A refused signature under an agreement holds none:
  * what was recorded at the car must reach the server.
  */

@@ -112,3 +112,15 @@ export function unsentWords({ entries, drafts }: Pick<UnsentStatus, "entries" | 
     drafts > 0 && counted(drafts, ["szkic", "szkice", "szkiców"]),
   ].filter(Boolean).join(" i ");
 }
+
+/** Entries sent in the last day, the newest first. */
+export function sentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> {
+  return withConnection(db, async () => {
+    const sent = await db.outbox.where({ "state.name": "sent" }).toArray();
+    return sent.sort((one, other) => sentAt(other) - sentAt(one));
+  });
+}
+
+function sentAt({ state }: OutboxEntry): number {
+  return state.name === "sent" ? state.at : 0;
+}

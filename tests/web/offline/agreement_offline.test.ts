@@ -160,6 +160,7 @@ describe("an agreement signed at the car without a network", () => {
 
     // Both sign what it says now; that replaces the refused signatures.
     await pullReplica(phone);
+    expect((await paperOnDevice()).shown.terms.deposit).toBe(1500);
     await signOffline();
     expect(await allUnsent(phone)).toMatchObject([{ state: { name: "waiting" } }]);
     await reconnect();

@@ -13,11 +13,11 @@ import {
   rentalOfDraft,
 } from "../../../offline/device/drafts.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
-import { allUnsent, dropEntry, sentEntries } from "../../../offline/outbox.ts";
+import { allUnsent, dropEntry } from "../../../offline/outbox.ts";
 import { tryNow } from "../../../offline/entry_progress.ts";
 import { attemptOf, type SendAttempt } from "../../../offline/wait_until_sent.ts";
 import { holdsOthers } from "../../../offline/sending_order.ts";
-import { isStuck, STATE_WORDS } from "../../../offline/unsent_status.ts";
+import { isStuck, sentEntries, STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import type { Device } from "../../../offline/device/device.ts";
