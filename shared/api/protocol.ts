@@ -121,6 +121,8 @@ export const protocol = z.object({
   damages: z.array(damage),
   photos: z.array(protocolPhoto),
   settlement: settlement.nullable(),
+  /** Why a car was handed over without a signed agreement; absent where there is none. */
+  unsignedReason: z.string().optional(),
   /** The API path of its PDF; null where none is drawn or uploaded. */
   filePath: z.string().nullable(),
   /** The PDF is an uploaded one with signatures. */

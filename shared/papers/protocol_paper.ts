@@ -70,6 +70,14 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
       ...(handover
         ? comparedTexts("Uwagi", handover.bodyRemarks, content.bodyRemarks, prepared)
         : remarkBlocks(content.bodyRemarks)),
+      ...(content.unsignedReason
+        ? [
+          {
+            kind: "paragraph",
+            text: `Wydano bez podpisanej umowy: ${content.unsignedReason}`,
+          } as const,
+        ]
+        : []),
       ...settlementBlocks(content, handover !== null),
       { kind: "heading", text: "Oświadczenie i podpisy" },
       { kind: "paragraph", text: statement },

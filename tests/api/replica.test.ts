@@ -4,6 +4,7 @@ import { newLink } from "../../shared/api/my_booking.ts";
 import { carFeature } from "../../shared/api/car_feature.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { type Replica, replica } from "../../shared/api/replica.ts";
+import { rentalDocument } from "../../shared/api/rental_document.ts";
 import { type Api, openApi } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
@@ -135,6 +136,29 @@ describe("the replica for days without a network", () => {
     for (const typed of [PESEL, NIP, "01234/26/2604", "Kluczyk zapasowy"]) {
       expect(text).not.toContain(typed);
     }
+  });
+
+  test("has what is to be signed only where it is asked for and the car is not handed over", async () => {
+    const id = await book("2026-11-21T10:00:00.000Z", "2026-11-22T15:00:00.000Z");
+    const drawn = await api.call("POST", "/api/rentaldocument", { token, json: agreementJson(id) });
+    const agreement = rentalDocument.parse(drawn.json);
+    const asked = async () => {
+      const { json } = await api.call("GET", "/api/replica?papers=true", { token });
+      return replica.parse(json).agreements;
+    };
+    const paper = await api.call("GET", `/api/rentaldocument/${agreement.id}/paper`, { token });
+    expect(await asked()).toMatchObject([{
+      known: {
+        id: agreement.id,
+        version: 1,
+        state: "unsigned",
+        hasLicence: true,
+        paper: paper.json,
+      },
+    }]);
+    expect((await read()).agreements).toMatchObject([{ known: { paper: null } }]);
+    await fill("out", id);
+    expect(await asked()).toMatchObject([{ known: { state: "unsigned", paper: null } }]);
   });
 
   test("is 401 for a visitor, and no cache stores it", async () => {

@@ -5,7 +5,9 @@ import { newLink } from "../../shared/api/my_booking.ts";
 import { bookingAgreement } from "../../shared/api/booking_agreement.ts";
 import { type RentalDocument, rentalDocument } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
+import { adminPaths } from "../../shared/paths.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { openDayOffline } from "../support/browser/browser_offline_office.ts";
 import { openOffice } from "../support/browser/browser_office.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import {
@@ -18,6 +20,7 @@ import { axeFindings, axeScript } from "../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../support/pages/checks/page_targets.ts";
 import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
+import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
 import { agreementJson } from "../support/papers/rental_papers.ts";
 
@@ -131,3 +134,43 @@ test("what the customer has signed by the link waits for the business, which sig
   expect(signed).toMatchObject({ state: "signed", signing: { by: "screen", contentHash } });
   expect((await byLink("agreement")).state).toBe("signed");
 });
+
+test(
+  "without a network it is signed from the handover's form, and sent once the network is back",
+  async () => {
+    const { id, rentalId } = await agreement("Parkingowa", showroom.small.id);
+    const path = adminPaths.addHandover(rentalId);
+    const { page, context } = await openDayOffline(site, tokens, path, "phone");
+    const part = page.getByRole("region", { name: "Umowa i kierowca" });
+    await part.getByText("Umowa niepodpisana").waitFor();
+    await part.getByText("Dane kierowcy: podane").waitFor();
+    expect.soft(await axeFindings(page), "an unsigned agreement").toEqual([]);
+    expect.soft(await smallTargets(page), "small targets").toEqual([]);
+    for (const width of [320, 390, 1440]) {
+      expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
+    }
+
+    await part.getByRole("button", { name: "Podpisz umowę" }).tap();
+    const signing = page.getByRole("dialog", { name: "Podpisz umowę" });
+    await signing.getByText("Skrót treści:").waitFor();
+    for (const pad of await signing.locator("[data-signature]").all()) {
+      await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
+    }
+    await Promise.all([
+      page.getByText(officeMessages.agreementSignedHere).waitFor(),
+      signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap(),
+    ]);
+    await part.getByText("Umowa podpisana").waitFor();
+    expect(await protocolForm(page).reason.count()).toBe(0);
+
+    await page.goto(adminPaths.unsent);
+    await page.getByText("Podpisy pod umową").waitFor();
+    expect.soft(await axeFindings(page), "unsent signatures").toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(
+      async () => rentalDocument.parse(await other.call("GET", `/rentaldocument/${id}`)).state,
+      { timeout: 30_000 },
+    ).toBe("signed");
+  },
+  120_000,
+);

@@ -1,7 +1,6 @@
 import { asFile } from "../read_reply.ts";
 import type { z } from "zod";
 import {
-  type AgreementSigning,
   type ListedDocument,
   type PaperToSign,
   paperToSign,
@@ -95,26 +94,8 @@ export async function attachedFile(id: string): Promise<Blob> {
 export async function agreementPaperToSign(
   id: string,
   signal?: AbortSignal,
-): Promise<Versioned<PaperToSign>> {
-  const { data, etag = "" } = await request("GET", `${pathOf(id)}/paper`, {
-    signal,
-    parse: paperToSign.parse,
-  });
-  return { values: data, etag };
-}
-
-/** @throws ProblemFailure 404, 409 if it is signed or was changed, 412 for another version */
-export async function sendAgreementSigning(
-  id: string,
-  body: AgreementSigning,
-  idempotencyKey: string,
-): Promise<RentalDocument> {
-  const { data } = await request("POST", `${pathOf(id)}/sign`, {
-    body,
-    idempotencyKey,
-    parse: rentalDocument.parse,
-  }).finally(forgetRentals);
-  return data;
+): Promise<PaperToSign> {
+  return (await request("GET", `${pathOf(id)}/paper`, { signal, parse: paperToSign.parse })).data;
 }
 
 /** @throws ProblemFailure 404, 412 for another version */

@@ -6,8 +6,9 @@ import { agreementPaper } from "../../../../shared/papers/agreement_paper.ts";
 import { personName } from "../../../../shared/papers/paper_words.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { zloty } from "../../../../shared/zloty.ts";
-import { type Attempt, sendOnce } from "../../../api/attempt.ts";
-import { agreementPaperToSign, sendAgreementSigning } from "../../../api/office/document_api.ts";
+import { notifyQueued } from "../../../offline/browser_sync_world.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { serverTime } from "../../../offline/replica/replica_note.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -15,15 +16,15 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
-import { usePressTime } from "../../../records/use_press_time.ts";
 import { useOpened } from "../../../records/use_opened.ts";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
+import { agreementToSign, signOnDevice } from "./agreement_desk.ts";
 import { SignatureFields } from "./SignatureFields.tsx";
 import { SignedSummary } from "./SignedSummary.tsx";
 import { SigningFailure } from "./SigningDialog.tsx";
 import { useSignatures } from "./use_signatures.ts";
 
-type Signable = Pick<RentalDocument, "id" | "version" | "signing">;
+type Signable = Pick<RentalDocument, "id" | "version" | "signing" | "rentalId">;
 
 /** 'Podpisz umowę': what is signed, and the signatures; that of the business alone after the link's. */
 export function AgreementSigningDialog({ document, onClose, onSigned }: {
@@ -34,12 +35,10 @@ export function AgreementSigningDialog({ document, onClose, onSigned }: {
 }) {
   const { opened, error, busy, reload } = useOpened(
     `admin/documents/${document.id}/paper/${document.version}`,
-    (signal) => agreementPaperToSign(document.id, signal),
+    (signal) => agreementToSign(browserDevice(), document, signal),
   );
   if (opened) {
-    return (
-      <Signing document={document} paper={opened.values} onClose={onClose} onSigned={onSigned} />
-    );
+    return <Signing document={document} paper={opened} onClose={onClose} onSigned={onSigned} />;
   }
   return (
     <Dialog open layout="full-on-phone" title={TITLE} onClose={onClose}>
@@ -155,29 +154,25 @@ function useAgreementSigning(
   const signatures = useSignatures(personName(shown.party), { byBusinessOnly });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const attempt = useRef<Attempt>(undefined);
-  const pressTime = usePressTime();
 
   async function sign(): Promise<void> {
     const { customer, business, name } = signatures;
     if (busy || !signatures.check() || !business) return;
     setBusy(true);
     setFailure(undefined);
-    const strokes = {
-      customerName: name.trim(),
-      customerSignature: byBusinessOnly ? null : customer,
-      businessSignature: business,
-      contentHash,
-    };
+    const device = browserDevice();
+    const { id: agreementId, rentalId } = document;
     try {
-      const content = JSON.stringify(strokes);
-      const signedAt = pressTime(content);
-      await sendOnce(
-        attempt,
-        content,
-        (key) => sendAgreementSigning(document.id, { ...strokes, signedAt }, key),
-      );
-      toast.success(officeMessages.agreementSignedNow);
+      const signing = {
+        customerName: name.trim(),
+        customerSignature: byBusinessOnly ? null : customer,
+        businessSignature: business,
+        contentHash,
+        signedAt: await serverTime(device),
+      };
+      const title = `${carName(shown.car)} · ${personName(shown.party)}`;
+      const signed = { agreementId, rentalId, title, signing };
+      toastAgreementSigned(await signOnDevice(device, signed, { wake: notifyQueued }));
       onSigned();
     } catch (thrown) {
       setFailure(thrown);
@@ -186,6 +181,13 @@ function useAgreementSigning(
     }
   }
   return { signatures, byBusinessOnly, busy, failure, sign };
+}
+
+function toastAgreementSigned(where: "server" | "device"): void {
+  if (where === "server") toast.success(officeMessages.agreementSignedNow);
+  else {
+    toast.success(officeMessages.agreementSignedHere, { text: officeMessages.agreementSentLater });
+  }
 }
 
 const TITLE = "Podpisz umowę";

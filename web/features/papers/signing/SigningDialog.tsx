@@ -13,6 +13,7 @@ import { damageCount, photoCount } from "../draft/field_words.ts";
 import { kindWords } from "../protocol_words.ts";
 import { inZloty } from "../settlement/settlement_words.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { NewerOnDevice } from "../../../offline/outbox.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 
@@ -117,6 +118,8 @@ export function SigningFailure(
     <Alert tone="error" title={title}>
       {failure instanceof NetworkFailure
         ? "Podpisy czekają tutaj. Spróbuj ponownie, gdy wróci internet."
+        : failure instanceof NewerOnDevice
+        ? officeMessages.agreementWaitsHere
         : failureSentence(failure)}
     </Alert>
   );

@@ -69,7 +69,7 @@ export function useSigning(
       setBeginning(true);
       await form.related.readAgain();
       setBeginning(false);
-      if (!form.isSound()) return;
+      if (!form.isSound("sign")) return;
       const next = await contentHash(kind, form.id, form.content());
       if (next !== shown.current) forget();
       shown.current = next;
