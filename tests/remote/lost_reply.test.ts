@@ -17,7 +17,7 @@ let server: ServerProcess;
 beforeEach(async () => {
   world = await openRemoteWorld([CAR]);
   mail = await startMailServer();
-  server = await world.start({ SMTP_URL: mail.url, RATE_LIMITS: "on" });
+  server = await world.start({ SMTP_URL: mail.url, RATE_LIMITS: "on", TRUSTED_PROXY: "on" });
 });
 afterEach(async () => {
   await world.close();
@@ -43,6 +43,7 @@ function dayFrom(days: number): Record<string, unknown> {
     startDateTime: `${date}T10:00:00.000Z`,
     endDateTime: `${date}T14:00:00.000Z`,
     customerEmail: `k${days}@example.com`,
+    customerPhone: `+48 600 100 ${100 + days}`,
   });
 }
 
@@ -102,13 +103,17 @@ describe("a booking whose commit has no reply", () => {
 test("a refused request that is repeated next to others of its address ends nothing", async () => {
   expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
   const key = { "Idempotency-Key": crypto.randomUUID() };
-  const taken = { ...dayFrom(3), customerEmail: "x@x.pl" };
+  const taken = { ...dayFrom(3), customerEmail: "x@x.pl", customerPhone: "+48 600 100 200" };
   expect((await post("/api/rental", taken, key)).status).toBe(409);
+  // Bookings by the office: those of visitors are limited to three an address.
+  const office = { Authorization: `Bearer ${await remoteLogin(server.origin)}` };
   const replies = await Promise.all(
     Array.from(
       { length: 12 },
       (_, index) =>
-        index % 2 ? post("/api/rental", taken, key) : post("/api/rental", dayFrom(4 + index)),
+        index % 2
+          ? post("/api/rental", taken, key)
+          : post("/api/rental", dayFrom(4 + index), office),
     ),
   );
   expect(replies.map(({ status }) => status))
@@ -206,9 +211,12 @@ test.each(["lose reply", "drop"] as const)(
 test("each booking during many failures is recorded once, and none is refused", async () => {
   Object.assign(world.store.knobs, { errorRate: 0.05, dropRate: 0.1, loseReplyRate: 0.2 });
   async function bookAsABrowserWould(day: number): Promise<number> {
-    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const headers = {
+      "Idempotency-Key": crypto.randomUUID(),
+      "X-Forwarded-For": `203.0.113.${day}`,
+    };
     for (let tries = 0; tries < 20; tries += 1) {
-      const { status } = await post("/api/rental", dayFrom(day), key);
+      const { status } = await post("/api/rental", dayFrom(day), headers);
       if (status < 500) return status;
     }
     return 500;

@@ -50,6 +50,8 @@ const LATER = {
   // Where a rental's period is chosen: the booking form and the change of a booking.
   price: /rental[\\/]quote\.|use_price|rental_price|PeriodFields|QuoteList|kept_attempt/,
   driver: /customer[\\/](pesel|nip|driving_licence)|driver_rules|rules_resolver/,
+  // Where papers are signed: behind the link and in the office.
+  signature: /features[\\/]signature[\\/]|signature_size/,
   typed: /fields[\\/](ChoiceGroup|DateTextField|polish_date)|ConfirmDialog/,
 };
 

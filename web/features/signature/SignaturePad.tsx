@@ -1,9 +1,6 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
-import {
-  type Signature,
-  SIGNATURE_HEIGHT,
-  SIGNATURE_WIDTH,
-} from "../../../shared/papers/signature.ts";
+import type { Signature } from "../../../shared/papers/signature.ts";
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "../../../shared/papers/signature_size.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { type Stroke, thinStrokes } from "./thin_strokes.ts";
 

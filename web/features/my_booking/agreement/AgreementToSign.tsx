@@ -4,7 +4,6 @@ import { agreementMessages } from "../../../../shared/agreement_messages.ts";
 import type { BookingAgreement } from "../../../../shared/api/booking_agreement.ts";
 import type { AgreementBlock } from "../../../../shared/papers/agreement_paper.ts";
 import type { AgreementObstacle } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
-import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -199,3 +198,6 @@ const WHY: Readonly<Record<AgreementObstacle, { readonly title: string; readonly
       text: "W razie pytań zadzwoń do nas.",
     },
   };
+
+/** The server's limit (decisions §9.9). */
+const SHORT_LENGTH = 200;
