@@ -1,9 +1,12 @@
+import FilePlus2 from "lucide-react/icons/file-plus-2";
 import PenLine from "lucide-react/icons/pen-line";
 import { useState } from "react";
 import { TEXT_LENGTH } from "../../../../../shared/fields.ts";
 import { Badge, type Tone } from "../../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { TextArea } from "../../../../kit/fields/TextArea.tsx";
+import { adminPaths } from "../../../../site/paths.ts";
 import { fieldLabels } from "../../draft/field_words.ts";
 import type { ReadTerms, SignableAgreement } from "../../draft/protocol_desk.ts";
 import { isKnownUnsigned } from "../../draft/use_related_records.ts";
@@ -19,6 +22,7 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
   const [signing, setSigning] = useState(false);
   const { draft, faults, readOnly, change, opened: { rental }, related } = form;
   const { agreement } = related.shown;
+  const note = agreementNote(agreement);
   const driver = driverBadge(agreement, rental.hasDriver === true);
   const asks = draft.unsignedReason !== "" || !readOnly && isKnownUnsigned(agreement);
   return (
@@ -27,6 +31,18 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
         <Badge {...agreementBadge(agreement)} />
         {driver && <Badge {...driver} />}
       </p>
+      {note && <p className="m-0 text-muted text-14 leading-relaxed">{note}</p>}
+      {!readOnly && agreement === "none" && (
+        <p className="m-0">
+          <ButtonLink
+            variant="secondary"
+            icon={<FilePlus2 aria-hidden="true" />}
+            to={adminPaths.addDocument(rental.id)}
+          >
+            Utwórz umowę
+          </ButtonLink>
+        </p>
+      )}
       {!readOnly && isSignable(agreement) && (
         <p className="m-0">
           <Button
@@ -72,20 +88,20 @@ function isSignable(agreement: ReadTerms["agreement"]): agreement is SignableAgr
 
 type BadgeWords = { readonly tone: Tone; readonly children: string };
 
-/** 'Umowa podpisana', or what it lacks. */
+/** 'Umowa podpisana', 'Umowa niepodpisana', or that it is not known. */
 export function agreementBadge(agreement: ReadTerms["agreement"]): BadgeWords {
   if (agreement === undefined) return { tone: "grey", children: "Nie wiadomo, czy jest umowa" };
-  if (agreement === "none") return { tone: "amber", children: "Umowa niepodpisana: nie ma jej" };
-  switch (agreement.state) {
-    case "signed":
-      return { tone: "green", children: "Umowa podpisana" };
-    case "signed_by_customer":
-      return { tone: "amber", children: "Umowa niepodpisana: brakuje podpisu firmy" };
-    case "unsigned":
-      return { tone: "amber", children: "Umowa niepodpisana" };
-    default:
-      return agreement.state satisfies never;
-  }
+  return isKnownUnsigned(agreement)
+    ? { tone: "amber", children: "Umowa niepodpisana" }
+    : { tone: "green", children: "Umowa podpisana" };
+}
+
+/** What an unsigned agreement lacks, if it is more than both signatures. */
+export function agreementNote(agreement: ReadTerms["agreement"]): string | undefined {
+  if (agreement === "none") return "Ten wynajem nie ma jeszcze umowy.";
+  return agreement?.state === "signed_by_customer"
+    ? "Klient podpisał ją przez link. Brakuje podpisu firmy."
+    : undefined;
 }
 
 /** 'Dane kierowcy: podane' where the customer gave them or the agreement names a licence. */
