@@ -29,5 +29,6 @@ export const myBookingMessages = {
   extensionNotLater: "Nowy termin zwrotu musi być późniejszy niż obecny.",
   extensionClosed: "Tej rezerwacji nie można teraz przedłużyć.",
   noDriver: "Klient nie podał jeszcze danych kierowcy.",
+  extensionChanged: "Klient prosi teraz o inny termin. Otwórz prośbę jeszcze raz.",
   extensionAnswered: "Klient nie czeka już na odpowiedź w sprawie przedłużenia.",
 } as const;

@@ -52,9 +52,16 @@ export type BookingChange = z.infer<typeof bookingChange>;
 export const extensionRequest = z.object({ until: instantField })
   .meta({ id: "ExtensionRequest" });
 
-/** `POST /rental/{id}/extension`: the office's answer; a reason goes to the customer. */
+/**
+ * `POST /rental/{id}/extension`: the office's answer, with the end that it was shown; a reason goes
+ * to the customer.
+ */
 export const extensionAnswer = z.discriminatedUnion("accept", [
-  z.object({ accept: z.literal(true), price: z.enum(["keep", "recalculate"]) }),
+  z.object({
+    accept: z.literal(true),
+    until: instantField,
+    price: z.enum(["keep", "recalculate"]),
+  }),
   z.object({ accept: z.literal(false), reason: longText }),
 ]).meta({ id: "ExtensionAnswer" });
 export type ExtensionAnswer = z.infer<typeof extensionAnswer>;

@@ -40,7 +40,7 @@ export function bookingReceivedMail(
     text: [
       introOf("booking_received", booking, settings),
       WHAT_TO_BRING,
-      freeChange(booking),
+      ...freeChange(booking),
       `Warunki wynajmu: ${publicUrl}${paths.rentalTerms}`,
       "Pod tym linkiem sprawdzisz, zmienisz lub odwołasz rezerwację i podasz dane kierowcy. " +
       "Link jest tylko dla Ciebie:",
@@ -59,7 +59,7 @@ export function bookingLinkMail(booking: MailedBooking, token: string): MailCont
     text: [
       "Dzień dobry!",
       "Przesyłamy nowy link do Twojej rezerwacji. Poprzedni już nie działa.",
-      freeChange(booking),
+      ...freeChange(booking),
       "Link jest tylko dla Ciebie:",
     ].join("\n\n"),
     link: bookingLink(publicUrl, token),
@@ -79,7 +79,7 @@ export function bookingChangedMail(booking: MailedBooking, settings: MailSetting
       ...(myBookingStatus(rental.status) === "waiting"
         ? ["Sprawdzimy zmianę i potwierdzimy ją osobną wiadomością."]
         : []),
-      ...(isInTime(rental.period, booking.now) ? [freeChange(booking)] : []),
+      ...freeChange(booking),
     ].join("\n\n"),
   };
 }
@@ -199,10 +199,14 @@ function carName({ car }: MailedBooking): string {
   return car ? `${car.brand} ${car.model}` : "samochód";
 }
 
-function freeChange({ company: { departments: { sales } } }: MailedBooking): string {
+/** That the customer may still change and cancel; nothing once that is over. */
+function freeChange({ rental, company: { departments: { sales } }, now }: MailedBooking): string[] {
+  if (!isInTime(rental.period, now)) return [];
   const call = sales.phone ? ` Później zadzwoń: ${sales.phone}.` : "";
-  return `Do ${rentalConditions.freeChangeHours} godzin przed odbiorem możesz zmienić albo ` +
-    `odwołać rezerwację bez opłat.${call}`;
+  return [
+    `Do ${rentalConditions.freeChangeHours} godzin przed odbiorem możesz zmienić albo ` +
+    `odwołać rezerwację bez opłat.${call}`,
+  ];
 }
 
 const WHAT_TO_BRING = "Na odbiór zabierz prawo jazdy i dowód osobisty, paszport albo kartę pobytu.";

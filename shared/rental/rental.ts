@@ -89,8 +89,10 @@ export function evolveRental<Personal>(
         modifiedAt: at,
       };
     case "RentalStatusChanged": {
-      const { cancelledAt: _, ...rental } = state;
       const isCancelled = event.status === "Anulowane";
+      const isOver = isCancelled || event.status === "Zakończone";
+      // A rental that is over has no end to move.
+      const { cancelledAt: _, ...rental } = isOver ? withoutExtension(state) : state;
       return {
         ...rental,
         status: event.status,

@@ -400,7 +400,7 @@ describe("a wish for a later end", () => {
     const { admin, answer, wish, token } = await confirmed();
     const before = myBooking.parse((await call("view", token)).json);
     await wish(UNTIL);
-    const reply = await answer({ accept: true, price: "keep" });
+    const reply = await answer({ accept: true, until: UNTIL, price: "keep" });
     expect(reply.json).toMatchObject({
       endDateTime: UNTIL,
       status: "Aktywne",
@@ -421,9 +421,32 @@ describe("a wish for a later end", () => {
       startDateTime: "2026-12-01T07:00:00.000Z",
       endDateTime: "2026-12-03T07:00:00.000Z",
     });
-    const reply = await answer({ accept: true, price: "keep" });
+    const reply = await answer({ accept: true, until: UNTIL, price: "keep" });
     expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
     expect((await call("view", token)).json).toMatchObject({ extension: { until: UNTIL } });
+  });
+
+  test("that became another one since the office saw it is not accepted by that answer", async () => {
+    const { answer, wish, token } = await confirmed();
+    await wish(UNTIL);
+    await wish("2026-12-05T07:00:00.000Z");
+    const reply = await answer({ accept: true, until: UNTIL, price: "keep" });
+    expect([reply.status, reply.problem().errorMessage])
+      .toEqual([409, myBookingMessages.extensionChanged]);
+    expect((await call("view", token)).json).toMatchObject({
+      extension: { until: "2026-12-05T07:00:00.000Z" },
+      endDateTime: "2026-11-30T07:00:00.000Z",
+    });
+  });
+
+  test("ends with a cancellation, also where the rental is confirmed again", async () => {
+    const { id, admin, wish, token } = await confirmed();
+    await wish(UNTIL);
+    for (const status of ["Anulowane", "Aktywne"]) {
+      const json = bookingJson({ status });
+      await api.call("PUT", `/api/rental/${id}`, { token: admin, json });
+      expect((await call("view", token)).json).toMatchObject({ extension: null });
+    }
   });
 
   test("declined keeps the end, and the reason is in the customer's mail alone", async () => {
@@ -435,7 +458,7 @@ describe("a wish for a later end", () => {
     const history = await api.call("GET", `/api/rental/${id}/history`, { token: admin });
     expect(JSON.stringify(history.json)).toContain('"accepted":false');
     expect(JSON.stringify(history.json)).not.toContain("przegląd");
-    expect((await answer({ accept: true, price: "keep" })).problem().type)
+    expect((await answer({ accept: true, until: UNTIL, price: "keep" })).problem().type)
       .toBe("/problems/no_extension");
   });
 

@@ -33,6 +33,8 @@ type Condition =
   | "unchanged"
   /** The link in the mail opens it. */
   | "linked"
+  /** That, and it is not cancelled. */
+  | "received"
   | "not_cancelled"
   | "confirmed"
   /** It runs, and the car is not back. */
@@ -44,7 +46,7 @@ const CONDITIONS: Readonly<Record<MailKind, Condition>> = {
   confirmation: "unchanged",
   cancellation: "unchanged",
   custom: "unchanged",
-  booking_received: "linked",
+  booking_received: "received",
   booking_link: "linked",
   booking_changed: "not_cancelled",
   booking_cancelled: "cancelled",
@@ -99,7 +101,8 @@ export async function whyOutdated(
     const isOtherAddress =
       normalizedEmail(written?.recipient ?? "") !== normalizedEmail(customer?.email ?? "");
     if (isOtherAddress && !TO_ADDRESS_OF_THEN.has(kind)) return "RECIPIENT_CHANGED";
-    if (condition === "linked" && !opens(written?.link, state)) return "LINK_ENDED";
+    const isLink = condition === "linked" || condition === "received";
+    if (isLink && !opens(written?.link, state)) return "LINK_ENDED";
     if (!isStayOf(written?.stay, state)) return "RENTAL_CHANGED";
   } catch (error) {
     // A mail that cannot be checked must not stop those behind it; a held store passes.
@@ -132,6 +135,7 @@ function hasStatusFor(condition: Condition, { status }: OpenRental<unknown>): bo
     case "unchanged":
     case "linked":
       return true;
+    case "received":
     case "not_cancelled":
       return status !== "Anulowane";
     case "confirmed":

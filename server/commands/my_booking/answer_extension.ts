@@ -46,6 +46,9 @@ export function decideExtensionAnswer(
     throw new Rejection("no_extension", myBookingMessages.extensionAnswered);
   }
   if (!answer.accept) return [{ type: "ExtensionAnswered", accepted: false }];
+  if (answer.until !== extension.until) {
+    throw new Rejection("no_extension", myBookingMessages.extensionChanged);
+  }
   const longer = { start: period.start, end: extension.until };
   requireFree(busy, longer);
   const quote = agreedQuote(answer.price, agreed, car, longer);

@@ -424,11 +424,13 @@ describe("an agreement of a customer who has given the driver's data", () => {
     await edit({ status: "Aktywne" });
     await signAtHome(token);
     const until = "2026-12-02T07:00:00.000Z";
-    const answer = { accept: true, price: "keep" };
     async function extendTo(end: string) {
       expect((await byLink(token, "extension", { until: end })).status).toBe(200);
       const path = `/rental/${world.rentalId}/extension`;
-      expect((await world.call("POST", path, { json: answer })).status).toBe(200);
+      expect(
+        (await world.call("POST", path, { json: { accept: true, until: end, price: "keep" } }))
+          .status,
+      ).toBe(200);
     }
     await extendTo(until);
     expect(await toSign(token)).toMatchObject({ asksAgain: true });

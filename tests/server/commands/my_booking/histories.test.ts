@@ -167,7 +167,11 @@ async function openWorld() {
       }
       case "answer": {
         const answer = one.accept
-          ? { accept: true as const, price: "keep" as const }
+          ? {
+            accept: true as const,
+            until: page.extension?.until ?? page.period.end,
+            price: "keep" as const,
+          }
           : { accept: false as const, reason: "" };
         await allowed(answerExtension(services, OFFICE, id, answer));
         return;

@@ -25,7 +25,7 @@ export function AcceptExtensionDialog({ rental, onClose, onSettled }: ExtensionD
       confirm="Zgódź się"
       failureTitle="Nie udało się przedłużyć wynajmu."
       success="Przedłużono wynajem"
-      answer={() => ({ accept: true, price: choice ? chosen : "keep" })}
+      answer={() => ({ accept: true, until, price: choice ? chosen : "keep" })}
       onClose={onClose}
       onSettled={onSettled}
     >
