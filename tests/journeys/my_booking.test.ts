@@ -33,6 +33,8 @@ test.each(
     const hand = kind === "keys" ? keyboard(page) : pointer(page, kind);
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     const [pickup, back] = [dayFromNow(inDays), dayFromNow(inDays + 3)];
+    // Those of the other way of working: they are all sent by now.
+    site.mail.received.splice(0);
 
     // The booking, and its mail.
     const period = new URLSearchParams({
@@ -47,7 +49,6 @@ test.each(
     await writeBookingForm(page, hand);
     await hand.press(form.book);
     await page.getByText("jest już w drodze wiadomość z linkiem").waitFor();
-    site.mail.received.splice(0, site.mail.received.length - 2);
     const token = await mailedToken(site.mail, anna.email);
 
     // The link.

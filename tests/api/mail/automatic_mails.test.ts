@@ -101,6 +101,17 @@ async function handOver(rentalId: string, base = "rentalprotocolout"): Promise<s
   return protocol.parse(reply.json).id;
 }
 
+test.each([
+  ["2026-11-26T06:00:00.000Z", "25 hours before the pickup tells of", true],
+  ["2026-11-26T09:00:00.000Z", "22 hours before the pickup does not promise", false],
+])("the receipt of a booking made at %s, %s a free change", async (now, _, told) => {
+  api.setNow(now);
+  await book();
+  await lookAt(now);
+  const receipt = mail.received.find(({ subject }) => subject?.startsWith("Przyjęliśmy"));
+  expect(receipt?.text?.includes("odwołać rezerwację bez opłat")).toBe(told);
+});
+
 describe("an edit by the office", () => {
   test("that moves a rental is mailed to its customer, with a later calendar entry of the same UID", async () => {
     const id = await book();
@@ -137,6 +148,13 @@ describe("an edit by the office", () => {
     });
     expect(arrived()).toEqual(["Odwołana rezerwacja: Citroën C3, 27-11-2026"]);
     expect(await statusOf(id)).toBe("Anulowane");
+  });
+
+  test("that cancels a booking whose receipt still waits is the only mail", async () => {
+    const id = await book();
+    await edit(id, { status: "Anulowane" });
+    await lookAt("2026-11-21T09:05:00.000Z");
+    expect(arrived()).toEqual(["Odwołana rezerwacja: Citroën C3, 27-11-2026"]);
   });
 
   test("that makes the papers again is mailed once, too", async () => {

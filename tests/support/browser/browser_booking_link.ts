@@ -18,6 +18,7 @@ export async function bookedWithLink(
   { origin, mail }: { readonly origin: string; readonly mail: TestMailServer },
   { email, carId, from, to }: WishedBooking,
 ): Promise<{ id: string; token: string }> {
+  const known = mailedTokens(mail, email);
   const reply = await fetch(`${origin}/api/rental`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -29,14 +30,22 @@ export async function bookedWithLink(
     })),
   });
   const { id } = busyRental.parse(await reply.json());
-  return { id, token: await mailedToken(mail, email) };
+  return { id, token: await mailedToken(mail, email, known) };
 }
 
-/** The token of the newest link that was mailed to this address; waits for the mail. */
-export async function mailedToken(mail: TestMailServer, email: string): Promise<string> {
-  const tokens = () =>
-    mail.received.filter(({ to }) => to?.[0]?.address === email)
-      .flatMap(({ text }) => /\/rezerwacja#([\w-]{43})\b/.exec(text ?? "")?.[1] ?? []);
-  await expect.poll(tokens, { timeout: 10_000 }).not.toEqual([]);
-  return tokens().at(-1) ?? "";
+/** Tokens of the links that were mailed to this address so far, the newest last. */
+export function mailedTokens(mail: TestMailServer, email: string): string[] {
+  return mail.received.filter(({ to }) => to?.[0]?.address === email)
+    .flatMap(({ text }) => /\/rezerwacja#([\w-]{43})\b/.exec(text ?? "")?.[1] ?? []);
+}
+
+/** The token of the newest link to this address; waits for the mail of one that is not `known`. */
+export async function mailedToken(
+  mail: TestMailServer,
+  email: string,
+  known: readonly string[] = [],
+): Promise<string> {
+  const newest = () => mailedTokens(mail, email).at(-1) ?? "";
+  await expect.poll(newest, { timeout: 10_000 }).not.toBe(known.at(-1) ?? "");
+  return newest();
 }
