@@ -21,6 +21,7 @@ import { carFeatureRoutes } from "./routes/catalogue/car_feature.ts";
 import { carHolderRoutes } from "./routes/rentals/car_holder.ts";
 import { carImageRoutes } from "./routes/catalogue/car_image.ts";
 import { customerMailRoutes } from "./routes/mail/customer_mail.ts";
+import { mailSettingsRoutes } from "./routes/mail/mail_settings.ts";
 import { customerRoutes } from "./routes/rentals/customer.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { emailRoutes } from "./routes/mail/email.ts";
@@ -39,6 +40,10 @@ import { recommendedCarRoutes } from "./routes/catalogue/recommended_car.ts";
 import { rentalDocumentFileRoutes } from "./routes/papers/rental_document_files.ts";
 import { rentalDocumentRoutes } from "./routes/papers/rental_document.ts";
 import { rentalPaperRoutes } from "./routes/papers/rental_papers.ts";
+import { bookingAgreementRoutes } from "./routes/my_booking/booking_agreement.ts";
+import { myBookingRoutes } from "./routes/my_booking/my_booking.ts";
+import { officeBookingRoutes } from "./routes/my_booking/office_booking.ts";
+import { quoteRoutes } from "./routes/rentals/quote.ts";
 import { rentalRoutes } from "./routes/rentals/rental.ts";
 import { replicaRoutes } from "./routes/replica.ts";
 import { rentalCarConditionRoutes } from "./routes/rentals/rental_car_condition.ts";
@@ -118,8 +123,13 @@ const ROUTES = [
   emailSettingsRoutes,
   availabilityRoutes,
   rentalRoutes,
+  quoteRoutes,
+  myBookingRoutes,
+  bookingAgreementRoutes,
+  officeBookingRoutes,
   emailRoutes,
   customerMailRoutes,
+  mailSettingsRoutes,
   enquiryRoutes,
   fleetRoutes,
   serviceBlockRoutes,

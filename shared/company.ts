@@ -48,3 +48,18 @@ export interface Company {
   readonly photoAuthor: string;
   readonly copyrightYear: number;
 }
+
+/** The facts of the business that papers print. */
+export type PrintedCompany = Pick<
+  Company,
+  | "name"
+  | "legalName"
+  | "taxNumber"
+  | "bankAccount"
+  | "email"
+  | "departments"
+  | "address"
+  | "officeHours"
+  | "author"
+  | "photoAuthor"
+>;

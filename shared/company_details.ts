@@ -15,7 +15,9 @@ export function writtenBankAccount(digits: string): string {
 }
 
 /** Legal name, address and NIP in one line, as far as they are filled. */
-export function businessLine(company: Company): string {
+export function businessLine(
+  company: Pick<Company, "legalName" | "name" | "taxNumber" | "address">,
+): string {
   const { legalName, name, taxNumber } = company;
   const number = taxNumber && `NIP ${writtenTaxNumber(taxNumber)}`;
   return [legalName || name, addressLine(company), number].filter(Boolean).join(", ");

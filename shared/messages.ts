@@ -24,6 +24,7 @@ export const messages = {
   rentalTooLong: "Wynajem może trwać najwyżej 2 lata.",
   onlineRentalTooLong: "Rezerwacja online może trwać najwyżej 3 miesiące. Zadzwoń do nas.",
   carNotAvailable: "Samochód jest niedostępny w wybranym terminie.",
+  quoteChanged: "Cena zmieniła się w międzyczasie. Sprawdź nową cenę i potwierdź jeszcze raz.",
   carNotFound: "Nie znaleziono samochodu.",
   rentalNotFound: "Nie znaleziono wynajmu.",
   windowTooLong: "Można sprawdzić najwyżej 400 dni naraz.",

@@ -41,6 +41,17 @@ export const paperMessages = {
   protocolExists: "Ten wynajem ma już taki protokół.",
   protocolSigned: "Ten protokół zawiera podpisany plik i nie można go nadpisać.",
   protocolTooLong: "Protokół jest za długi. Skróć uwagi albo listę wyposażenia.",
+  rentalHasSignedAgreement: "Nie można usunąć wynajmu z umową podpisaną na ekranie.",
+  papersHoldSignedAgreement:
+    "Nie można usunąć dokumentów, gdy umowa jest podpisana na ekranie. Usuń ją osobno.",
+  agreementSigned: "Ta umowa jest podpisana na ekranie i nie można jej zmienić.",
+  agreementNotSigned: "Nie udało się podpisać umowy.",
+  agreementSignedNow: "Umowa jest podpisana.",
+  agreementSignedHere: "Umowa jest podpisana na tym urządzeniu.",
+  agreementSentLater: "Podpisy wyślą się same, gdy wróci internet.",
+  agreementWaitsHere:
+    "Podpisy pod tą umową czekają już na tym urządzeniu. Znajdziesz je w 'Niewysłane'.",
+  agreementTooLong: "Umowa jest za długa, aby ją podpisać. Skróć uwagi albo podpis.",
   protocolChangedBeforeSigning:
     "Treść protokołu zmieniła się przed podpisaniem. Sprawdź ją i podpiszcie jeszcze raz.",
   protocolAdded: "Protokół został dodany.",
@@ -87,6 +98,7 @@ export const paperMessages = {
   protocolBodyMissing: "Wybierz stan nadwozia.",
   protocolInteriorMissing: "Wybierz stan wnętrza.",
   protocolFuelMissing: "Wskaż poziom paliwa.",
+  unsignedReasonMissing: "Wpisz, dlaczego wydajesz samochód bez podpisanej umowy.",
   protocolKeptHere: "Protokół jest zapisany na tym urządzeniu.",
   protocolSignedHere: "Protokół jest podpisany na tym urządzeniu.",
   protocolSentLater: "Wyśle się sam, gdy wróci internet.",

@@ -20,6 +20,8 @@ export const paths = {
   login: "/logowanie",
   /** Where mailed links lead: a new password, the token in the fragment. */
   password: "/nowe-haslo",
+  /** A customer's own booking; the token of its link in the fragment. */
+  myBooking: "/rezerwacja",
   /** No page: the frame that the service worker keeps and shows at every address. */
   keptFrame: "/powloka",
   privacy: "/polityka-prywatnosci",

@@ -18,6 +18,13 @@ export class Invalid extends Error {
 /** Every reason for which the house rules can say no; a closed list. */
 export const REJECTION_CODES = [
   "car_not_available",
+  "quote_changed",
+  "too_many_bookings",
+  "booking_closed",
+  "change_too_late",
+  "agreement_signed",
+  "agreement_not_offered",
+  "no_extension",
   "id_taken",
   "car_has_rentals",
   "too_many_recommended",
@@ -42,10 +49,13 @@ export const REJECTION_CODES = [
 ] as const;
 export type RejectionCode = typeof REJECTION_CODES[number];
 
-/** 409: well formed, but the house rules say no. */
+/**
+ * 409: well formed, but the house rules say no. `current` is what holds instead; nothing personal.
+ * `too_many_bookings` is 429: the same booking can be accepted later.
+ */
 export class Rejection extends Error {
   override readonly name = "Rejection";
-  constructor(readonly code: RejectionCode, sentence: string) {
+  constructor(readonly code: RejectionCode, sentence: string, readonly current?: unknown) {
     super(sentence);
   }
 }

@@ -10,6 +10,7 @@ import { officeFile } from "./build/vite_office_modules.ts";
 import { fontPreload, inlineStyles, toastStyles } from "./build/vite_styles.ts";
 import { markdownText } from "./build/vite_markdown_text.ts";
 import { precompress } from "./build/vite_precompress.ts";
+import { apartName, isApart, partName } from "./build/vite_public_files.ts";
 import { smallIcons } from "./build/vite_small_icons.ts";
 
 const API = "http://127.0.0.1:8000";
@@ -69,9 +70,7 @@ export default defineConfig({
               // except those loaded on demand or only with the pages that show them.
               debugName: "shared",
               name: (id, modules) => officeFile(id, modules) ? null : "shared",
-              test: (id: string) =>
-                /[\\/](web|shared|lucide-react)[\\/]/.test(id) && !OPENED.test(id) &&
-                !apartName(id),
+              test: (id: string) => /[\\/](web|shared|lucide-react)[\\/]/.test(id) && !isApart(id),
               minShareCount: 2,
               priority: 2,
             },
@@ -182,59 +181,6 @@ function shellAsServed<Entry extends { url: string }>(manifest: Entry[]) {
     ),
     warnings: [],
   };
-}
-
-/** Modules in separate files, by the file's name. */
-const APART = {
-  sale_list: /sale[\\/](sale_list_view|filter_sale_cars|sale_choices)|SaleFilterBar/,
-  rental_list:
-    /SearchBox|period_rules|moment_words|DateField|TimeField\.|searched_period|filter_rental_cars|rental_list_view|rental_choices|RentalFilterBar|PeriodWords|booking_days/,
-  // Modules that only the car lists render at first.
-  lists:
-    /cars[\\/]filters[\\/](?!Filter(Group|Sheet))|[\\/](Picker|place_popover|SeenCars|CarGrid|CarListHeader|Favourite(sFilter|Button)|SearchField)|use_list_view|plain_text|catalogue[\\/](options|address_values|counted_choices|is_between)|icons[\\/](sliders-horizontal|arrow-down-up)\.mjs/,
-  // The list of rental cars and the page of one.
-  rental: /search_selection|rental_cars[\\/]lazy_parts|last_booking|LowestPrice/,
-  car:
-    /catalogue[\\/]car_page_words|booking[\\/]CarNote|PriceTiers|CarTools\.|cars[\\/]equipment[\\/]|[\\/]Gallery|PhotoArrows|use_photo_track|CarPage|lazy_calendar|icons[\\/]share-2\.mjs/,
-  form:
-    /kit[\\/]fields[\\/](Checkbox|TextArea)\.|attempt\.ts|tab_storage|use_first_fault|customer[\\/](phone|email)|visitor_writes|node_modules[\\/]uuid/,
-  // The contact form, on its page and over that of a car.
-  ask:
-    /features[\\/]contact[\\/](ContactForm|use_contact|asked_car)|contact[\\/]contact_rules|use_unsaved_work/,
-  // Beside values that are copied: a vehicle's record, and the office.
-  copy: /fields[\\/]CopyButton|icons[\\/]copy\.mjs/,
-  // Loaded when nearly in view: on the home page and on a car's page.
-  near: /use_near_view/,
-  // Opens dialogs; none is open at first.
-  dialog: /kit[\\/]dialogs[\\/](Dialog\.|use_modal)/,
-  // The login and the page of mailed links.
-  login:
-    /login[\\/]PasswordField|api[\\/]log_in|identity[\\/](login_messages|password_rules)|use_submit|eye-off\.mjs/,
-  legal: /shared[\\/]legal[\\/]/,
-  // Facts of the business that the contact page, legal texts and the office show.
-  company: /shared[\\/](company_details|new_company|brand)\./,
-  // The list of sale cars, the page of one, and their cards on the home page.
-  sale:
-    /cars[\\/]card[\\/]Sale(Card|Price)\.|(sale|catalogue)[\\/](sale_state|sale_car_words)|sale_cars[\\/](lazy_parts|use_sale_car)/,
-  hours: /opening_hours/,
-  paper: /PaperSheet|printer\.mjs/,
-  // Modules that neither lists nor car pages render at first.
-  other:
-    /records[\\/]draft|unsent_note|use_no_index|unsaved_work|Filter(Group|Sheet)|use_media_query|home_page|api[\\/]session|layout[\\/]Card\.|icons[\\/](arrow-(right|left)|send|eye|external-link|badge-check|refresh-cw)\.mjs/,
-};
-
-/** Shared modules that no list needs at first: opened on demand, or used by some pages only. */
-const OPENED =
-  /fields[\\/](Checkbox|Select)\.|PriceTiers|MonthCalendar|TimeFieldPanel|cars[\\/]availability|use_busy_periods|slots|attempt\.ts|booking_rules|[\\/]Gallery|PhotoArrows|use_photo_track|HeroBanner|hero_section|TextArea|use_unsaved_work|[\\/]Equipment|CarTools|worker_registration|(eye-off|calendar-plus)\.mjs/;
-
-function apartName(id: string): string | undefined {
-  return Object.entries(APART).find(([, modules]) => modules.test(id))?.[0];
-}
-
-/** The package of a library's module, else the module's name. */
-function partName(id: string): string | undefined {
-  const [, library] = /.*node_modules[\\/]([^\\/]+)/.exec(id) ?? [];
-  return library ?? /([^\\/]+?)(\.\w+)?(\?.*)?$/.exec(id)?.[1];
 }
 
 /** The path of the production build of the router that react-router-dom re-exports. */

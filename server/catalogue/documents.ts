@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { imageVariant } from "../../shared/api/car_image.ts";
 import { company } from "../../shared/api/company.ts";
+import { mailSettings } from "../../shared/mail/mail_settings.ts";
 import { rentalPrice } from "../../shared/api/rental_car.ts";
 import { SALE_STATES } from "../../shared/catalogue/sale_state.ts";
 import type { DocumentKind } from "../store/keys.ts";
@@ -132,6 +133,7 @@ export const documents = {
       deposit: z.number(),
     }),
     company.extend({ ...stored, id: z.literal("company") }),
+    mailSettings.extend({ ...stored, id: z.literal("customer-mails") }),
   ]),
 } satisfies Record<DocumentKind, z.ZodType>;
 
@@ -143,6 +145,10 @@ export type CarFeatureDocument = CatalogueDocument<"car_feature">;
 export type HeroDocument = Extract<CatalogueDocument<"setting">, { id: "hero-section" }>;
 export type EmailDocument = Extract<CatalogueDocument<"setting">, { id: "email-settings" }>;
 export type RatesDocument = Extract<CatalogueDocument<"setting">, { id: "settlement-rates" }>;
+export type MailSettingsDocument = Extract<
+  CatalogueDocument<"setting">,
+  { id: "customer-mails" }
+>;
 export type CompanyDocument = Extract<CatalogueDocument<"setting">, { id: "company" }>;
 /** What is stored of one photo. */
 export type StoredImage = CatalogueDocument<"car_image">["images"][number];

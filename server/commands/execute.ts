@@ -242,5 +242,5 @@ function sealFor(facts: CheckedFacts, customer: Decision["customer"]) {
 const MOST_TRIES = 60;
 /** Failures of the store before the command fails. */
 const MOST_FAILURES = 3;
-/** Refusals that are not stored: the sender corrects the cause and repeats the same key. */
-const PASSING: ReadonlySet<RejectionCode> = new Set(["photo_missing"]);
+/** Refusals that are not stored: once their cause is gone, the same key may be repeated. */
+const PASSING: ReadonlySet<RejectionCode> = new Set(["photo_missing", "too_many_bookings"]);

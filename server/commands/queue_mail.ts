@@ -1,5 +1,6 @@
 import type { MailContent, MailEvent, MailKind } from "../../shared/mail/events.ts";
 import type { RentalStatus } from "../../shared/rental/status.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import type { Append } from "../ledger/commit.ts";
 import type { CheckedFacts, CustomerKey } from "../ledger/facts.ts";
 
@@ -10,6 +11,8 @@ export interface WishedMail {
   readonly content: MailContent;
   /** What its rental becomes once it is sent. */
   readonly thenStatus?: RentalStatus;
+  /** It is first tried then. */
+  readonly notBefore?: Instant | undefined;
 }
 
 /** The start of a mail's own stream, to be written in the commit that causes the mail. */
@@ -17,7 +20,7 @@ export function queueMail(
   facts: CheckedFacts,
   customer: CustomerKey,
   mailId: string,
-  { kind, rentalId, content, thenStatus }: WishedMail,
+  { kind, rentalId, content, thenStatus, notBefore }: WishedMail,
 ): Append {
   const stream = `mail/${mailId}` as const;
   const event: MailEvent = {
@@ -27,6 +30,7 @@ export function queueMail(
     customerId: customer.customerId,
     rentalId,
     ...(thenStatus === undefined ? {} : { thenStatus }),
+    ...(notBefore === undefined ? {} : { notBefore }),
   };
   return { stream, before: [], events: [{ event, sealed: facts.seal(customer, stream, content) }] };
 }

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import type { OpenAgreement } from "../../shared/papers/agreement.ts";
+import type { AgreementSigningFacts, OpenAgreement } from "../../shared/papers/agreement.ts";
 import { agreementParty } from "../../shared/papers/agreement_events.ts";
+import {
+  type SealedAgreementSigning,
+  sealedAgreementSigning,
+} from "../../shared/papers/agreement/agreement_shown.ts";
+import { readSignatures } from "../projections/papers/signature_rows.ts";
 import type { OpenedAgreement } from "../../shared/api/rental_document.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import { openSealed } from "./open_sealed.ts";
@@ -14,7 +19,9 @@ export async function openAgreement(
   kv: Deno.Kv,
   vault: Vault,
   id: string,
-  agreement: OpenAgreement<Sealed>,
+  { signing, ...agreement }: Omit<OpenAgreement<Sealed>, "signing"> & {
+    readonly signing: AgreementSigningFacts | null;
+  },
 ): Promise<OpenedAgreement | undefined> {
   const context = `agreement/${id}`;
   const party = await openSealed(kv, vault, agreement.party, context, agreementParty);
@@ -23,7 +30,17 @@ export async function openAgreement(
   const name = attachment && await openSealed(kv, vault, attachment.name, context, z.string());
   return {
     ...agreement,
+    signing,
     party,
     attachment: attachment && name ? { name, size: attachment.file.size } : null,
   };
+}
+
+/** What was signed of an agreement on a screen, opened; undefined where nothing was, or its key is gone. */
+export async function openAgreementSigning(
+  { kv, vault }: { readonly kv: Deno.Kv; readonly vault: Vault },
+  id: string,
+): Promise<SealedAgreementSigning | undefined> {
+  const sealed = await readSignatures(kv, "agreement", id);
+  return sealed && await openSealed(kv, vault, sealed, `agreement/${id}`, sealedAgreementSigning);
 }

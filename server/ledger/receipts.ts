@@ -75,7 +75,9 @@ export async function readValidReceipt<Done extends z.ZodType<StoredReceipt>>(
   const receipt = fromBytes(value, z.union([refusedReceipt, done]), "a receipt");
   if (receipt.expiresAt <= now) return { check };
   if (receipt.requestHash !== requestHash) throw new KeyReused();
-  if (receipt.outcome === "refused") throw new Rejection(receipt.code, receipt.sentence);
+  if (receipt.outcome === "refused") {
+    throw new Rejection(receipt.code, receipt.sentence, receipt.current);
+  }
   return { receipt, check };
 }
 
@@ -143,7 +145,7 @@ async function wholeBox(
 export async function keepRefusal(
   kv: Deno.Kv,
   { name, requestHash }: ReceiptName,
-  { code, message: sentence }: Rejection,
+  { code, message: sentence, current }: Rejection,
   check: Check,
   now: string,
 ): Promise<boolean> {
@@ -154,6 +156,7 @@ export async function keepRefusal(
     expiresAt: receiptExpiryFrom(now),
     code,
     sentence,
+    ...(current === undefined ? {} : { current }),
   };
   const kept = await tryCommit(
     kv.atomic().check(check)
@@ -203,4 +206,5 @@ const refusedReceipt = z.object({
   expiresAt: z.string(),
   code: z.enum(REJECTION_CODES),
   sentence: z.string(),
+  current: z.unknown().optional(),
 });

@@ -148,7 +148,11 @@ function refusalOf(error: Error): Refusal {
   }
   if (error instanceof Gone) return { status: 410, code: "gone", title: "Gone", sentence };
   if (error instanceof Rejection) {
-    return { status: 409, code: error.code, title: "Against the house rules", sentence };
+    const { code, current } = error;
+    if (code === "too_many_bookings") {
+      return { status: 429, code, title: "Too many open bookings", sentence };
+    }
+    return { status: 409, code, title: "Against the house rules", sentence, current };
   }
   if (error instanceof Stale) {
     const { current } = error;

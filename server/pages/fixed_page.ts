@@ -22,6 +22,7 @@ export const fixedPaths: readonly string[] = [
 export function fixedPage(site: Site, path: string): Page | undefined {
   if (path === paths.login) return LOGIN;
   if (path === paths.password) return NEW_PASSWORD;
+  if (path === paths.myBooking) return MY_BOOKING;
   if (path === paths.keptFrame) return KEPT;
   if (path === "/admin" || path.startsWith("/admin/")) return BACK_OFFICE;
   const words = WORDS.get(path);
@@ -105,6 +106,12 @@ const NEW_PASSWORD: Page = {
   ...LOGIN,
   title: "Nowe hasło",
   description: "Nowe hasło do panelu administratora.",
+};
+const MY_BOOKING: Page = {
+  ...LOGIN,
+  title: "Moja rezerwacja",
+  description: "Twoja rezerwacja samochodu.",
+  screen: "features/my_booking/MyBookingScreen.tsx",
 };
 const BACK_OFFICE: Page = {
   ...NOTHING,

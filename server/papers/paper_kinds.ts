@@ -21,10 +21,11 @@ export type PaperEvent = AgreementEvent | ProtocolEvent;
 export interface PaperRules {
   /** Papers of the same rental whose values its PDF shows: a change of theirs outdates the PDF. */
   readonly shows: readonly PaperKind[];
-  /** Whether both can sign it on the screen; an uploaded scan signs a paper of any kind. */
-  readonly signedOnScreen: boolean;
-  /** Whether a signed one forbids deleting its rental, and all papers at once (decisions §9.4). */
-  readonly keptOnceSigned: boolean;
+  /**
+   * Whether a signed one forbids deleting its rental, and all papers at once (decisions §9.4):
+   * `on_screen` where its scan is only a copy of a signed sheet (decisions §12.9).
+   */
+  readonly keptOnceSigned: "always" | "on_screen";
   /** The schema of its row, which is found by `kind` and id. */
   readonly page: typeof agreementPage | typeof protocolPage;
   load(
@@ -47,8 +48,7 @@ export interface PaperRules {
 export const PAPERS: Readonly<Record<PaperKind, PaperRules>> = {
   agreement: {
     shows: [],
-    signedOnScreen: false,
-    keptOnceSigned: false,
+    keptOnceSigned: "on_screen",
     page: agreementPage,
     load: (facts, id) => facts.stream(agreementStream, id),
     events: {
@@ -77,8 +77,7 @@ function rulesOfProtocol(
   notMade: string,
 ): Omit<PaperRules, "shows"> {
   return {
-    signedOnScreen: true,
-    keptOnceSigned: true,
+    keptOnceSigned: "always",
     page: protocolPage,
     load: (facts, id) => facts.stream(protocolStreams[kind], id),
     events: {

@@ -5,11 +5,14 @@ import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import { agreementPaper } from "../../shared/papers/agreement_paper.ts";
 import { protocolPaper } from "../../shared/papers/protocol_paper.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
+import { withDriver } from "../../shared/papers/agreement/driver_in_agreement.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
+import type { RentalQuote } from "../../shared/rental/rental_quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
-import { companyNow } from "../catalogue/company_now.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
+import { agreementShownNow } from "./agreement_shown_now.ts";
 import { type AgreementWish, NO_ADDRESS } from "./agreement_wish.ts";
+import { readDriverData } from "./driver_data.ts";
 import { PAPERS } from "./paper_kinds.ts";
 import type { Services } from "../services.ts";
 import { type KnownAgreement, type KnownPapers, readKnownPapers } from "./known_papers.ts";
@@ -19,7 +22,7 @@ import { renderPaper } from "./render_pdf.ts";
 
 /** The rental that papers are made for, in the state after their commit. */
 export interface RentalForPapers {
-  readonly rental: PaperRental;
+  readonly rental: PaperRental & { readonly quote?: RentalQuote | undefined };
   readonly customer: RentalCustomer;
   readonly customerId: string;
   readonly car: RentalCarDocument;
@@ -89,37 +92,40 @@ export async function planPapers(
 /** The agreement before, if it is the same customer's: PESEL and NIP are personal (decisions §5.1). */
 function agreementOfSameCustomer(
   { customerId }: RentalForPapers,
-  { agreement }: KnownPapers,
+  { agreement }: Pick<KnownPapers, "agreement">,
 ): KnownAgreement | undefined {
   return agreement?.opened?.customerId === customerId ? agreement : undefined;
 }
 
-async function plannedAgreement(
-  { catalogue }: PaperWorld,
+/** The terms and the party of a rental's new agreement. */
+export async function plannedAgreement(
+  world: Pick<PaperWorld, "kv" | "vault" | "catalogue">,
   wish: RentalForPapers,
-  before: KnownPapers,
+  before: Pick<KnownPapers, "agreement">,
 ): Promise<AgreementWish> {
-  const { rental: { period }, customer, car } = wish;
-  const { deposit } = settlementRatesNow(await catalogue.snapshot());
+  const { rental: { period, quote }, customer, car } = wish;
+  const { deposit } = settlementRatesNow(await world.catalogue.snapshot());
   const agreed = before.agreement?.opened?.terms;
   const typed = agreementOfSameCustomer(wish, before)?.opened?.party;
+  const party = {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    address: customer.address || NO_ADDRESS,
+    pesel: typed?.pesel ?? "",
+    nip: typed?.nip ?? "",
+    drivingLicense: typed?.drivingLicense ?? "",
+    note: typed?.note ?? "",
+  };
+  const driver = await readDriverData(world, wish.rental.id, wish.customerId);
   return {
     terms: {
       validFrom: period.start,
       validTo: period.end,
-      rentalFee: dailyRate(car.rentalPrices, period),
-      deposit: agreed?.deposit ?? (car.deposit || deposit),
+      rentalFee: quote?.perDay ?? dailyRate(car.rentalPrices, period),
+      deposit: agreed?.deposit ?? quote?.deposit ?? (car.deposit || deposit),
       deliveryFee: agreed?.deliveryFee ?? 0,
     },
-    party: {
-      firstName: customer.firstName,
-      lastName: customer.lastName,
-      address: customer.address || NO_ADDRESS,
-      pesel: typed?.pesel ?? "",
-      nip: typed?.nip ?? "",
-      drivingLicense: typed?.drivingLicense ?? "",
-      note: typed?.note ?? "",
-    },
+    party: driver ? withDriver(party, driver) : party,
   };
 }
 
@@ -169,19 +175,11 @@ async function drawnProtocol(
 
 async function drawnAgreement(
   world: PaperWorld & Pick<Services, "renderPdf">,
-  { rental, customer, car }: RentalForPapers,
+  { rental, customer, customerId, car }: RentalForPapers,
   { terms, party }: AgreementWish,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const now = await world.catalogue.snapshot();
-  const paper = agreementPaper({
-    company: companyNow(now),
-    rental,
-    car: paperCar(car),
-    terms,
-    party,
-    phone: customer.phone,
-    email: customer.email,
-    rates: settlementRatesNow(now),
-  });
+  const renter = { ...customer, customerId };
+  const shown = { rental, renter, car, terms, party, customerId };
+  const paper = agreementPaper(agreementShownNow(await world.catalogue.snapshot(), shown));
   return await renderPaper(world, paper, PAPERS.agreement.sentences.notMade, "agreement");
 }

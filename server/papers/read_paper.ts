@@ -1,26 +1,25 @@
 import { officeMessages } from "../../shared/office_messages.ts";
 import { agreementPaper } from "../../shared/papers/agreement_paper.ts";
 import { agreementParty } from "../../shared/papers/agreement_events.ts";
-import { isAboutRenter } from "../../shared/papers/is_about_renter.ts";
 import type { PaperKind, ProtocolKind } from "../../shared/papers/options.ts";
 import type { Paper } from "../../shared/papers/paper.ts";
-import type { PaperSigning, ProtocolPaperData } from "../../shared/papers/paper_data.ts";
+import type {
+  AgreementPaperData,
+  PaperSigning,
+  ProtocolPaperData,
+} from "../../shared/papers/paper_data.ts";
 import { protocolContent } from "../../shared/papers/protocol_content.ts";
 import { protocolPaper } from "../../shared/papers/protocol_paper.ts";
 import { sealedSigning, type SignerContext } from "../../shared/papers/signer_context.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import type { Instant } from "../../shared/warsaw.ts";
-import { companyNow } from "../catalogue/company_now.ts";
-import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import type { CustomerKey } from "../ledger/facts.ts";
+import { openAgreementSigning } from "../ledger/open_agreement.ts";
 import { openSealed, wrappedKeyOf } from "../ledger/open_sealed.ts";
 import { readStream } from "../ledger/read.ts";
-import { agreementPage } from "../projections/papers/agreement_pages.ts";
-import {
-  type ProtocolPage,
-  protocolPage,
-  readSignatures,
-} from "../projections/papers/protocol_pages.ts";
+import { type AgreementPage, agreementPage } from "../projections/papers/agreement_pages.ts";
+import { type ProtocolPage, protocolPage } from "../projections/papers/protocol_pages.ts";
+import { readSignatures } from "../projections/papers/signature_rows.ts";
 import { readPages } from "../projections/read_pages.ts";
 import {
   agreedTermsIn,
@@ -32,6 +31,7 @@ import {
   relatedValues,
   rentalForPaper,
 } from "./paper_parts.ts";
+import { agreementShownNow } from "./agreement_shown_now.ts";
 import { handoverAsOf } from "./handover_versions.ts";
 
 /** A paper as it is to be drawn, and what it was read from. */
@@ -61,21 +61,42 @@ async function readAgreement(world: PaperWorld, id: string): Promise<ReadPaper> 
   const customer = await customerKeyOf(world, page.customerId, officeMessages.documentNotFound);
   const party = await openSealed(kv, vault, page.party, `agreement/${id}`, agreementParty);
   if (!party) throw new NotFound(officeMessages.documentNotFound);
+  const { version } = page;
+  const signed = await signedAgreement(world, page);
+  if (signed) return { paper: agreementPaper(signed), version, customer };
   const rental = await rentalForPaper(world, page.rentalId);
-  const renter = { ...rental.customer, customerId: rental.customerId };
-  const reached = isAboutRenter({ ...party, customerId: page.customerId }, renter);
-  const now = await catalogue.snapshot();
-  const paper = agreementPaper({
-    company: companyNow(now),
-    rental: { id: rental.id, period: rental.period },
-    car: paperCar(await catalogue.rentalCar(page.carId)),
+  const shown = agreementShownNow(await catalogue.snapshot(), {
+    rental,
+    renter: { ...rental.customer, customerId: rental.customerId },
+    car: await catalogue.rentalCar(page.carId),
     terms: page.terms,
     party,
-    phone: reached ? renter.phone : "",
-    email: reached ? renter.email : "",
-    rates: settlementRatesNow(now),
+    customerId: page.customerId,
   });
-  return { paper, version: page.version, customer };
+  return { paper: agreementPaper(shown), version, customer };
+}
+
+/** A signed agreement as its signers saw it, whatever has changed since. */
+async function signedAgreement(
+  { kv, vault }: PaperWorld,
+  { id, signing }: AgreementPage,
+): Promise<AgreementPaperData | undefined> {
+  if (signing?.by !== "screen") return undefined;
+  const open = await openAgreementSigning({ kv, vault }, id);
+  if (!open?.business) {
+    throw new Error("Cannot draw a signed agreement: its signatures cannot be read");
+  }
+  const { shown, customerName, customer, business } = open;
+  return {
+    ...shown,
+    signing: {
+      signatures: { customerName, customer, business },
+      signedAt: signing.at,
+      customerSignedAt: signing.customerAt,
+      receivedAt: await signingRecordedAt(kv, `agreement/${id}`),
+      contentHash: signing.contentHash,
+    },
+  };
 }
 
 async function readProtocol(
@@ -161,11 +182,13 @@ async function signingOf(
 /** When the signing was recorded, whatever has happened to the protocol since. */
 async function signingRecordedAt(
   kv: Deno.Kv,
-  stream: `${ProtocolKind}/${string}`,
+  stream: `${PaperKind}/${string}`,
 ): Promise<Instant> {
   const events = await readStream(kv, stream);
-  const signed = events.findLast(({ event }) => event.type === "ProtocolSigned");
-  if (!signed) throw new Error("Cannot draw a signed protocol: it has no signing event");
+  const signed = events.findLast(({ event }) =>
+    event.type === "ProtocolSigned" || event.type === "AgreementSigned"
+  );
+  if (!signed) throw new Error("Cannot draw a signed paper: it has no signing event");
   return signed.at;
 }
 

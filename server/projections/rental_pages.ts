@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isOpen, type OpenRental, type RentalState } from "../../shared/rental/rental.ts";
+import { rentalQuote } from "../../shared/rental/rental_quote.ts";
 import { RENTAL_STATUSES } from "../../shared/rental/status.ts";
 import { keys } from "../store/keys.ts";
 import { type Sealed, sealed } from "../store/stored_event.ts";
@@ -12,9 +13,14 @@ export const rentalPage = z.object({
   status: z.enum(RENTAL_STATUSES),
   carId: z.string(),
   period: z.object({ start: z.string(), end: z.string() }),
+  quote: rentalQuote.optional(),
   customerId: z.string(),
   formerCustomerIds: z.array(z.string()).readonly(),
   customer: sealed,
+  link: z.object({ hash: z.string(), madeAt: z.string() }).optional(),
+  extension: z.object({ until: z.string(), requestedAt: z.string() }).optional(),
+  driverGivenAt: z.string().optional(),
+  cancelledAt: z.string().optional(),
   createdAt: z.string(),
   modifiedAt: z.string(),
 });

@@ -1,20 +1,20 @@
 import { type DrawingServices, drawSignedPaperPdf } from "../commands/papers/draw_pdf.ts";
 import { NotFound } from "../../shared/refusals.ts";
-import { protocolsWithoutPdf } from "../projections/papers/pdfs_due.ts";
+import { papersWithoutPdf } from "../projections/papers/pdfs_due.ts";
 
 /**
- * Draws the PDFs of protocols that were signed on the screen. Rows name them, so a restart
+ * Draws the PDFs of papers that were signed on the screen. Rows name them, so a restart
  * continues. One that cannot be drawn does not block the others.
  */
 export async function drawDuePdfs(services: DrawingServices): Promise<void> {
-  for (const { kind, id } of await protocolsWithoutPdf(services.kv)) {
+  for (const { kind, id } of await papersWithoutPdf(services.kv)) {
     try {
       await drawSignedPaperPdf(services, kind, id);
     } catch (error) {
       // Of a customer who is being erased: it goes with them.
       if (error instanceof NotFound) continue;
       const cause = error instanceof Error ? error.name : "unknown";
-      services.log.error("a signed protocol was not drawn", { protocolId: id, cause });
+      services.log.error("a signed paper was not drawn", { paperId: id, cause });
     }
   }
 }

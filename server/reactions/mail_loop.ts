@@ -49,7 +49,9 @@ export function startMailLoop(services: MailServices, { alone = false } = {}): M
 
   /** Milliseconds until the next mail is due; without a mail account nothing is due. */
   async function untilNext(): Promise<number> {
-    const next = await services.mailer.isConfigured() ? await nextMail(services.kv) : undefined;
+    const next = await services.mailer.isConfigured()
+      ? await nextMail(services.kv, clock())
+      : undefined;
     return next ? Math.max(0, Date.parse(next.at) - Date.parse(clock())) : LONGEST_REST;
   }
 
@@ -90,7 +92,7 @@ export async function sendDue(
   const claimed = new Set<string>();
   let tried = 0;
   while (!enough()) {
-    const next = await nextMail(kv, claimed);
+    const next = await nextMail(kv, clock(), claimed);
     if (!next || next.at > clock()) {
       if (claimed.size === 0) return tried;
       claimed.clear();
@@ -107,7 +109,7 @@ export async function sendDue(
     let reason: string | undefined;
     try {
       // Another sender that had the claim until now may have sent it.
-      if ((await nextMail(kv, claimed))?.id !== next.id) continue;
+      if ((await nextMail(kv, clock(), claimed))?.id !== next.id) continue;
       reason = await trySending(services, next.id);
     } finally {
       await releaseLease(kv, mine);

@@ -1,17 +1,22 @@
 import { finishErasures } from "../commands/customers/erase_customer.ts";
 import { completePastRentals } from "../commands/rentals/complete_past_rentals.ts";
+import { nextDigest, queueDigest } from "../commands/mail/queue_digest.ts";
+import { queueReminders } from "../commands/mail/queue_reminders.ts";
 import { readHead } from "../ledger/read.ts";
 import { openErasures } from "../projections/customer_stream.ts";
 import { nextMail } from "../projections/mail/mails_due.ts";
+import { nextReminder } from "../projections/reminders_due.ts";
 import { ROWS_VERSION } from "../projections/mod.ts";
-import { protocolsWithoutPdf } from "../projections/papers/pdfs_due.ts";
+import { papersWithoutPdf } from "../projections/papers/pdfs_due.ts";
 import { nextRentalDue } from "../projections/rentals_due.ts";
 import { compactWhenDue } from "./compact_when_due.ts";
+import { deleteDriverData, nextDriverDataDeletion } from "./delete_driver_data.ts";
 import { drawDuePdfs } from "./draw_due_pdfs.ts";
 import { eraseOutdated } from "./erase_outdated.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
 import { sweepPeriodically } from "./sweep_periodically.ts";
 import type { Services } from "../services.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import { keys } from "../store/keys.ts";
 import { type Lease, releaseLease, takeLease } from "../store/lease.ts";
 
@@ -27,9 +32,9 @@ export interface Reactions {
 
 /**
  * Starts the mail loop, and the jobs of every minute: past rentals, interrupted erasures,
- * retention, compaction, unnamed files, unnamed photos, signed papers without a PDF, mails of a
- * stopped instance. `alone`: no other process can have the store open. `timer`: off where the
- * platform's cron runs them.
+ * reminders, the digest, driver's data of cancelled rentals, retention, compaction, unnamed files,
+ * unnamed photos, signed papers without a PDF, mails of a stopped instance. `alone`: no other process
+ * can have the store open. `timer`: off where the platform's cron runs them.
  */
 export function startReactions(
   services: Services,
@@ -96,7 +101,7 @@ function createLook(services: Services, alone: boolean) {
       const isQuiet = leftAt?.seq === head.seq && Date.parse(clock()) < leftAt.until;
       const works = isQuiet ? CLOCK_WORKS : [...EVENT_WORKS, sendWaiting, ...CLOCK_WORKS];
       for (const work of works) await doWork(services, work);
-      if (!isQuiet) leftAt = { seq: head.seq, until: await nextDue(kv) };
+      if (!isQuiet) leftAt = { seq: head.seq, until: await nextDue(kv, clock()) };
     },
     /** Ends the look that is under way after the mail that is being sent. */
     stop(): void {
@@ -108,16 +113,22 @@ function createLook(services: Services, alone: boolean) {
   };
 }
 
-/** When the rows ask for work again, in ms: at once where an erasure or a drawing was left over. */
-async function nextDue(kv: Deno.Kv): Promise<number> {
-  const [rental, mail, erasures, papers] = await Promise.all([
+/**
+ * When rows or the clock ask for work again, in ms: at once where an erasure or a drawing was left
+ * over.
+ */
+async function nextDue(kv: Deno.Kv, now: Instant): Promise<number> {
+  const [rental, mail, reminder, driverData, erasures, papers] = await Promise.all([
     nextRentalDue(kv),
-    nextMail(kv),
+    nextMail(kv, now),
+    nextReminder(kv, now),
+    nextDriverDataDeletion(kv),
     openErasures(kv),
-    protocolsWithoutPdf(kv),
+    papersWithoutPdf(kv),
   ]);
   if (erasures.length + papers.length > 0) return 0;
-  return Math.min(...[rental, mail?.at].map((at) => at === undefined ? Infinity : Date.parse(at)));
+  const times = [rental, mail?.at, reminder, driverData, nextDigest(now)];
+  return Math.min(...times.map((at) => at === undefined ? Infinity : Date.parse(at)));
 }
 
 /** One that fails does not keep the others from their work. */
@@ -138,8 +149,15 @@ async function forgetErased({ rentals }: Services): Promise<void> {
   await rentals.catchUp();
 }
 
-/** What only an event or a time in a row can make necessary. */
-const EVENT_WORKS = [finishErasures, completePastRentals, drawDuePdfs];
+/** What only an event, a time in a row or the time of the digest can make necessary. */
+const EVENT_WORKS = [
+  finishErasures,
+  completePastRentals,
+  queueReminders,
+  queueDigest,
+  deleteDriverData,
+  drawDuePdfs,
+];
 const CLOCK_WORKS = [eraseOutdated, compactWhenDue, sweepPeriodically];
 const EVERY_MINUTE = 60_000;
 /** Over before the next minute's look, whichever instance the platform's cron wakes for it. */

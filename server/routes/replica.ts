@@ -10,13 +10,12 @@ import { rentalCarView } from "../catalogue/rental_car_view.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import { readKnownCondition } from "../papers/known_condition.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
-import { agreementPage } from "../projections/papers/agreement_pages.ts";
 import { type PaperLink, rentalPapers } from "../projections/papers/paper_links.ts";
-import { readPages } from "../projections/read_pages.ts";
 import type { Services } from "../services.ts";
 import { readEnquiriesSince } from "./enquiries/enquiry_reads.ts";
 import { fleetInWindow } from "./rentals/fleet_reads.ts";
 import { openApi } from "./open_api.ts";
+import { readAgreementsForDevice } from "./papers/agreements_for_device.ts";
 import { readProtocolsOf } from "./papers/protocol_reads.ts";
 import { readRentals, readRentalsNow, type RentalsNow } from "./rentals/rental_reads.ts";
 import { json } from "./route_schemas.ts";
@@ -26,8 +25,9 @@ export function replicaRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(read, async (c) => {
     const now = await readRentalsNow(services);
-    const { rentals = "" } = c.req.valid("query");
-    return c.json(await readReplica(services, now, rentals.split(",").filter(Boolean)), 200);
+    const { rentals = "", papers } = c.req.valid("query");
+    const opened = rentals.split(",").filter(Boolean);
+    return c.json(await readReplica(services, now, { opened, papers: papers !== undefined }), 200);
   });
   return app;
 }
@@ -46,12 +46,13 @@ const read = createRoute({
 
 /**
  * What the coming days need at the car (decisions §6.2): rentals from today on, and earlier ones whose
- * car has been handed over and not come back. `opened`: ids of others that are wanted too.
+ * car has been handed over and not come back. `opened`: ids of others that are wanted too; `papers`:
+ * with what is to be signed of their agreements before the handover.
  */
 async function readReplica(
   services: Services,
   known: RentalsNow,
-  opened: readonly string[] = [],
+  { opened, papers }: { readonly opened: readonly string[]; readonly papers: boolean },
 ): Promise<Replica> {
   const { kv, clock, catalogue } = services;
   const readAt = clock();
@@ -80,7 +81,9 @@ async function readReplica(
   const kept = new Set(rentals.map(({ id }) => id));
   const carIds = [...new Set(rentals.map(({ rentalCarId }) => rentalCarId))];
   const now = await catalogue.snapshot();
-  const agreements = await readPages(kv, "agreement", idsOf("agreement"), agreementPage);
+  const agreementIds = [...links].flatMap(([rentalId, ofRental]) =>
+    kept.has(rentalId) ? ofRental.filter(({ kind }) => kind === "agreement") : []
+  ).map(({ id }) => id);
   const conditions = await Promise.all(carIds.map((id) => readKnownCondition(services, id)));
   return {
     readAt,
@@ -96,8 +99,11 @@ async function readReplica(
       rentalCarId: id,
       names: carFeatures(now, id).map(({ iconName }) => iconName),
     })),
-    agreements: agreements.filter(({ rentalId }) => kept.has(rentalId))
-      .map(({ rentalId, terms }) => ({ rentalId, terms })),
+    agreements: await readAgreementsForDevice(
+      services,
+      agreementIds,
+      (rentalId) => papers && !isDoneFor(handovers, rentalId),
+    ),
     rates: settlementRatesNow(now),
     enquiries: await readEnquiriesSince(
       services,

@@ -1,16 +1,21 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { MOST_MAILS, MOST_WAITING, today } from "../../shared/api/today.ts";
+import { MOST_MAILS, MOST_WAITING, today, type UnsentMail } from "../../shared/api/today.ts";
 import { dayPlan } from "../../shared/fleet/day_plan.ts";
 import { overdueSince } from "../../shared/fleet/overdue.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
+import { waitingExtensionIds } from "../projections/extensions_waiting.ts";
 import { waitingRentals } from "../projections/rentals_waiting.ts";
 import type { Services } from "../services.ts";
-import { countNewEnquiries } from "./enquiries/enquiry_reads.ts";
 import { readUnsentMails } from "./mail/mail_reads.ts";
 import { openApi } from "./open_api.ts";
+import { countNewEnquiries } from "./enquiries/enquiry_reads.ts";
+import type { Rental } from "../../shared/api/rental.ts";
+import { bringsLink } from "../../shared/mail/events.ts";
+import { isToBeCompleted } from "../../shared/rental/status.ts";
 import {
   openPages,
+  openRentals,
   readRentals,
   readRentalsNow,
   type RentalsNow,
@@ -22,8 +27,9 @@ import { json } from "./route_schemas.ts";
 export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(read, async (c) => {
+    const known = await readRentalsNow(services);
     const [day, { mails, mailQueue }, enquiries] = await Promise.all([
-      readDay(services),
+      readDay(services, known),
       readUnsentMails(services, MOST_MAILS + 1),
       countNewEnquiries(services),
     ]);
@@ -31,6 +37,7 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
       ...day,
       mails: mails.slice(0, MOST_MAILS),
       moreMails: mails.length > MOST_MAILS,
+      withoutLink: await readWithoutLink(services, known, mails),
       mailQueue,
       enquiries,
     }, 200);
@@ -39,17 +46,17 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
 }
 
 /** What the day asks for of rentals. Those of its window are found in memory, without a read. */
-async function readDay(services: Services) {
-  const known = await readRentalsNow(services);
+async function readDay(services: Services, known: RentalsNow) {
   const { rentals, cars } = known;
   const now = services.clock();
   const { date } = toWarsaw(now);
   const window = { start: overdueSince(now), end: fromWarsaw(plusDays(date, 1), "00:00") };
   const onTheRoad = await rentals.rentalsOnTheRoad(cars.keys());
   const asked = [...new Set([...rentals.blockingIn(window), ...onTheRoad])];
-  const [shown, waiting] = await Promise.all([
+  const [shown, waiting, extensions] = await Promise.all([
     readRentals(services, known, asked),
     readWaiting(services, known),
+    readExtensions(services, known),
   ]);
   const kept = shown.filter(({ status }) => status !== "Anulowane");
   const protocols = new Map(asked.map((id) => [id, rentals.handOversOf(id)]));
@@ -57,6 +64,7 @@ async function readDay(services: Services) {
     date,
     ...dayPlan(kept, now, protocols),
     ...waiting,
+    extensions,
   };
 }
 
@@ -65,6 +73,32 @@ async function readWaiting(services: Services, known: RentalsNow) {
   const pages = await waitingRentals(services.kv, MOST_WAITING + 1);
   const opened = await openPages(services, pages.slice(0, MOST_WAITING));
   return { waiting: rentalViews(known, opened), moreWaiting: pages.length > MOST_WAITING };
+}
+
+async function readExtensions(services: Services, known: RentalsNow) {
+  return await readRentals(services, known, await waitingExtensionIds(services.kv, MOST_WAITING));
+}
+
+/** Rentals whose newest link was in a mail that failed; a newer link was shown to the office. */
+async function readWithoutLink(
+  services: Services,
+  known: RentalsNow,
+  mails: readonly UnsentMail[],
+): Promise<Rental[]> {
+  const failedAt = new Map(
+    mails.filter(({ kind, status }) => status === "failed" && bringsLink(kind))
+      .toReversed().map(({ rentalId, queuedAt }) => [rentalId ?? "", queuedAt]),
+  );
+  if (failedAt.size === 0) return [];
+  const opened = await openRentals(services, [...failedAt.keys()]);
+  const now = services.clock();
+  return rentalViews(
+    known,
+    opened.filter(({ id, status, period, link }) =>
+      isToBeCompleted(status) && period.end > now &&
+      !(link && link.madeAt > (failedAt.get(id) ?? ""))
+    ),
+  );
 }
 
 const read = createRoute({

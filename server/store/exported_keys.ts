@@ -6,10 +6,12 @@ export const EXPORTED: readonly Deno.KvKey[] = [
   ["document_version"],
   ["file"],
   ["protocol_photo"],
+  ["driver_data"],
   ["receipt"],
   ["administrator"],
   ["secret_mark"],
   ["retention_run"],
+  ["digest_run"],
 ];
 
 /** What a backup leaves out, by how its keys begin, and why nothing is lost with it. */
@@ -25,6 +27,7 @@ export const LEFT_OUT: ReadonlyMap<Deno.KvKey, string> = new Map([
   [["refresh_family"], "people log in again"],
   [["known_device"], "the first login from a device sends a mail again"],
   [["tries"], "counts of minutes"],
+  [["open_bookings"], "only limits how many bookings of one visitor wait"],
   [["lease"], "belongs to a running process"],
   [["mail_claim"], "belongs to a running process"],
   [["mail_taken"], "says only of a mail what its record could not"],

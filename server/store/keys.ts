@@ -37,8 +37,15 @@ export const keys = {
   compactionDue: () => ["compaction_due"],
   /** How far the daily look for data that was kept long enough has come. */
   retentionRun: () => ["retention_run"],
+  /** The day whose digest was queued, or had nothing to tell. */
+  digestRun: () => ["digest_run"],
   /** Checked and bumped by every commit that books or moves the car. */
   carGuard: (carId: string) => ["car_guard", carId],
+
+  /** Ids of the unconfirmed bookings of one e-mail, phone or address, by its mark; expires. */
+  openBookings: (of: "email" | "phone" | "address", mark: string) => ["open_bookings", of, mark],
+  /** The driver's data of a rental, sealed with its customer's key. */
+  driverData: (rentalId: string) => ["driver_data", rentalId],
 
   /** Held by the instance that is sending this mail right now. */
   mailClaim: (mailId: string) => ["mail_claim", mailId],

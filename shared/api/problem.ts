@@ -11,7 +11,10 @@ export const problem = z.object({
   errorMessage: z.string(),
   /** For bad input: where and what. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** For 412, where it can be told: the object as it is now; its tag is in `ETag`. */
+  /**
+   * For 412, where it can be told: the object as it is now; its tag is in `ETag`. For 409
+   * `quote_changed`: the price as it is now.
+   */
   current: z.unknown().optional(),
   /** Where all papers of a rental were to be made: the one at which it stopped; none was kept. */
   step: z.enum(PAPER_KINDS).optional(),

@@ -53,6 +53,9 @@ export const protocolEdit = z.preprocess(
 );
 export type ProtocolEdit = z.infer<typeof protocolEdit>;
 
+/** SHA-256 in hex of what the signers saw: see `contentHash`. */
+export const hashField = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** `POST /rentalprotocolout/{id}/sign`: what was signed on the screen, whole, and by whom. */
 export const protocolSigning = z.preprocess(
   upcastSignerContext,
@@ -65,7 +68,7 @@ export const protocolSigning = z.preprocess(
     /** The device's clock. */
     signedAt: instantField,
     /** Of what the signers saw; the server refuses another one. */
-    contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+    contentHash: hashField,
     /** The context that was displayed to the signers; older devices send none. */
     shownToSigners: shownToSigners.nullish(),
   }).meta({ id: "ProtocolSigning" }),
@@ -118,6 +121,8 @@ export const protocol = z.object({
   damages: z.array(damage),
   photos: z.array(protocolPhoto),
   settlement: settlement.nullable(),
+  /** Why a car was handed over without a signed agreement; absent where there is none. */
+  unsignedReason: z.string().optional(),
   /** The API path of its PDF; null where none is drawn or uploaded. */
   filePath: z.string().nullable(),
   /** The PDF is an uploaded one with signatures. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
+import { rentalQuote } from "../rental/rental_quote.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 import {
   consentField,
@@ -46,6 +47,10 @@ export const bookingRequest = z.object({
   ...customer,
   /** All three consents; an administrator needs none (decisions §3.2, §9.5). */
   termsAccepted: consentField,
+  /** The price that the visitor saw: another one is refused (decisions §12.1). */
+  quote: rentalQuote.nullish(),
+  /** From an administrator: 'Wyślij klientowi potwierdzenie przyjęcia'. A visitor always gets it. */
+  sendConfirmation: z.boolean(messages.badRequest).nullish(),
 }).meta({ id: "BookingRequest" });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
@@ -57,8 +62,18 @@ export const rentalEdit = z.object({
   ...customer,
   status: z.enum(RENTAL_STATUSES, messages.badRequest).nullish(),
   regenerateDocuments: z.boolean().nullish(),
+  /** Whether the agreed price stays, as it does by default, or is that of the price list. */
+  price: z.enum(["keep", "recalculate"], messages.badRequest).nullish(),
 }).meta({ id: "RentalEdit" });
 export type RentalEdit = z.infer<typeof rentalEdit>;
+
+/** `POST /quote`: the price of a car for a period. */
+export const quoteRequest = z.object({
+  rentalCarId: id,
+  startDateTime: instantField,
+  endDateTime: instantField,
+}).meta({ id: "QuoteRequest" });
+export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 /** What anyone may know of a booking: that it keeps a car (decisions §2.2). */
 export const busyRental = z.object({
@@ -87,6 +102,14 @@ export const rental = busyRental.extend({
   customerAddress: z.string(),
   additionalInfo: z.string(),
   status: z.string(),
+  /** The agreed price; absent where it was booked before prices were frozen. */
+  quote: rentalQuote.optional(),
+  /** Since when the customer has a link; absent for none. */
+  linkSince: z.string().optional(),
+  /** The later end that the customer asks for. */
+  extension: z.object({ until: z.string() }).optional(),
+  /** The customer has given the driver's data. */
+  hasDriver: z.boolean().optional(),
   emailSent: z.boolean(),
   hasDocument: z.boolean(),
   createdAt: z.string(),
@@ -154,6 +177,10 @@ export function rentalView(
     customerAddress: customer.address,
     additionalInfo: customer.additionalInfo,
     status: rental.status,
+    ...(rental.quote ? { quote: rental.quote } : {}),
+    ...(rental.link ? { linkSince: rental.link.madeAt } : {}),
+    ...(rental.extension ? { extension: { until: rental.extension.until } } : {}),
+    ...(rental.driverGivenAt ? { hasDriver: true } : {}),
     emailSent,
     hasDocument,
     createdAt: rental.createdAt,

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { isNip } from "../customer/nip.ts";
 import { isPesel } from "../customer/pesel.ts";
 import { officeMessages } from "../office_messages.ts";
+import { agreementShown } from "../papers/agreement/agreement_shown.ts";
 import { money } from "../papers/settlement/settlement.ts";
+import { signature } from "../papers/signature.ts";
 import { id, instantField, longText, shortText, writtenText } from "../fields.ts";
-import { protocol } from "./protocol.ts";
+import { hashField, protocol } from "./protocol.ts";
 import type { RentalCustomer } from "../rental/events.ts";
 import { namedCar, type RentedCar, rentedCar } from "./rental.ts";
-import type { OpenAgreement } from "../papers/agreement.ts";
+import type { AgreementSigningFacts, OpenAgreement } from "../papers/agreement.ts";
 import type { AgreementParty } from "../papers/agreement_events.ts";
 import { isAboutRenter } from "../papers/is_about_renter.ts";
 
@@ -80,8 +82,21 @@ export const listedDocument = z.object({
   note: z.string(),
   /** The API path of its PDF; null where none is drawn or uploaded. */
   filePath: z.string().nullable(),
-  /** The PDF is an uploaded one with signatures: neither edited nor drawn over. */
+  /** The PDF is an uploaded one with signatures. */
   isManuallyUploaded: z.boolean(),
+  /** `signed` by both, on the screen or on an uploaded PDF: neither edited nor drawn over. */
+  state: z.enum(["unsigned", "signed_by_customer", "signed"]),
+  /** How and when it was signed, by the clocks of the devices. */
+  signing: z.object({
+    by: z.enum(["customer", "screen", "upload"]),
+    /** Of the last signature. */
+    at: z.string(),
+    /** Of the customer's signature, where both signed on a screen. */
+    customerAt: z.string().nullable(),
+    contentHash: z.string().nullable(),
+  }).nullable(),
+  /** Extensions of a signed one: `validTo` is the end that is agreed now. */
+  annexes: z.array(z.object({ validTo: z.string(), recordedAt: z.string() })),
   /** A document of any type. */
   attachment: z.object({ name: z.string(), filePath: z.string(), size: z.number().int() })
     .nullable(),
@@ -98,6 +113,29 @@ export type RentalDocument = z.infer<typeof rentalDocument>;
 /** `GET /rentaldocument` and `GET /rentaldocument/rental/{rentalId}`: newest first. */
 export const rentalDocuments = z.array(listedDocument);
 
+/** `GET /rentaldocument/{id}/paper`: what is to be signed on the screen, and its hash. */
+export const paperToSign = z.object({
+  contentHash: z.string(),
+  shown: agreementShown,
+}).meta({ id: "PaperToSign" });
+export type PaperToSign = z.infer<typeof paperToSign>;
+
+/**
+ * `POST /rentaldocument/{id}/sign`: both signatures, or that of the business alone where the customer
+ * has signed by the link.
+ */
+export const agreementSigning = z.object({
+  /** Who signed for the customer's side. */
+  customerName: shortText,
+  customerSignature: signature.nullish(),
+  businessSignature: signature,
+  /** The device's clock. */
+  signedAt: instantField,
+  /** Of what the signers saw; the server refuses another one. */
+  contentHash: hashField,
+}).meta({ id: "AgreementSigning" });
+export type AgreementSigning = z.infer<typeof agreementSigning>;
+
 /** `POST /rental/{id}/documents`: all three papers, each with its PDF, or none. */
 export const rentalPapers = z.object({
   agreement: rentalDocument,
@@ -111,8 +149,9 @@ function digits(text: string): string {
 }
 
 /** An agreement with its party open; the file's own name apart. */
-export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment"> & {
+export type OpenedAgreement = Omit<OpenAgreement<unknown>, "party" | "attachment" | "signing"> & {
   readonly party: AgreementParty;
+  readonly signing: AgreementSigningFacts | null;
   readonly attachment: { readonly name: string; readonly size: number } | null;
 };
 
@@ -138,7 +177,7 @@ export function agreementView(
   agreement: OpenedAgreement,
   { car, renter }: AgreementSurroundings,
 ): RentalDocument {
-  const { customerId, party, terms, attachment } = agreement;
+  const { customerId, party, terms, attachment, signing } = agreement;
   const reached = renter && isAboutRenter({ customerId, ...party }, renter) ? renter : undefined;
   return {
     id,
@@ -158,12 +197,26 @@ export function agreementView(
     drivingLicense: party.drivingLicense,
     note: party.note,
     filePath: agreement.pdf ? `/api/rentaldocument/${id}/pdf` : null,
-    isManuallyUploaded: agreement.status === "signed",
+    isManuallyUploaded: signing?.by === "upload",
+    state: STATES[agreement.status],
+    signing: signing && {
+      by: signing.by,
+      at: signing.at,
+      customerAt: signing.by === "screen" ? signing.customerAt : null,
+      contentHash: signing.by === "upload" ? null : signing.contentHash,
+    },
+    annexes: [...agreement.annexes],
     attachment: attachment ? { ...attachment, filePath: `/api/rentaldocument/${id}/file` } : null,
     createdAt: agreement.createdAt,
     modifiedAt: agreement.modifiedAt,
   };
 }
+
+const STATES = {
+  drawn_up: "unsigned",
+  signed_by_customer: "signed_by_customer",
+  signed: "signed",
+} as const;
 
 /** The same as lists show it: without PESEL and NIP. */
 export function listedAgreement({ pesel: _, nip: __, ...view }: RentalDocument): ListedDocument {

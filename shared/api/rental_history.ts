@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { MAIL_KINDS } from "../mail/events.ts";
+import { VOID_CAUSES } from "../papers/agreement_events.ts";
 import { PAPER_KINDS } from "../papers/options.ts";
 import { paperDeletionCause } from "../papers/paper_file.ts";
 import { CUSTOMER_FIELDS } from "../rental/events.ts";
+import { rentalQuote } from "../rental/rental_quote.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 
 /** Who made something happen. */
@@ -34,6 +36,7 @@ export type HistoryStay = z.infer<typeof historyStay>;
 export const historyEntry = z.discriminatedUnion("what", [
   z.object({ ...happened, what: z.literal("booked"), stay: historyStay }),
   z.object({ ...happened, what: z.literal("moved"), from: historyStay, to: historyStay }),
+  z.object({ ...happened, what: z.literal("repriced"), quote: rentalQuote }),
   z.object({
     ...happened,
     what: z.literal("customer_changed"),
@@ -45,8 +48,14 @@ export const historyEntry = z.discriminatedUnion("what", [
     what: z.literal("status_changed"),
     from: z.enum(RENTAL_STATUSES),
     to: z.enum(RENTAL_STATUSES),
-    cause: z.enum(["administrator", "end_passed", "mail"]),
+    cause: z.enum(["administrator", "end_passed", "mail", "customer"]),
   }),
+  z.object({
+    ...happened,
+    what: z.enum(["link_made", "link_ended", "driver_given", "driver_deleted"]),
+  }),
+  z.object({ ...happened, what: z.literal("extension_requested"), until: z.string() }),
+  z.object({ ...happened, what: z.literal("extension_answered"), accepted: z.boolean() }),
   z.object({ ...happened, what: z.literal("deleted") }),
   z.object({ ...happened, what: z.literal("mail_queued"), mail }),
   z.object({
@@ -82,9 +91,16 @@ export const historyEntry = z.discriminatedUnion("what", [
     ...happened,
     what: z.literal("paper_signed"),
     paper,
-    /** With a finger on the screen, or as a file with signatures. */
-    way: z.enum(["screen", "upload"]),
+    /** By both on the screen, as a file with signatures, or by the customer alone by the link. */
+    way: z.enum(["screen", "upload", "link"]),
   }),
+  z.object({
+    ...happened,
+    what: z.literal("signature_voided"),
+    paper,
+    cause: z.enum(VOID_CAUSES),
+  }),
+  z.object({ ...happened, what: z.literal("agreement_extended"), paper, until: z.string() }),
   z.object({ ...happened, what: z.literal("paper_deleted"), paper, cause: paperDeletionCause }),
 ]).meta({ id: "HistoryEntry" });
 export type HistoryEntry = z.infer<typeof historyEntry>;

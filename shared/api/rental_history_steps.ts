@@ -79,6 +79,8 @@ function rentalEntries(
         stay = to;
         return { at, by, what: "moved", from, to };
       }
+      case "RentalRepriced":
+        return { at, by, what: "repriced", quote: event.quote };
       case "RentalCustomerChanged": {
         const fields = changedFields(person, customer);
         person = customer;
@@ -89,6 +91,18 @@ function rentalEntries(
         status = event.status;
         return { at, by, what: "status_changed", from, to: event.status, cause: event.cause };
       }
+      case "BookingLinkMade":
+        return { at, by, what: "link_made" };
+      case "BookingLinkEnded":
+        return { at, by, what: "link_ended" };
+      case "ExtensionRequested":
+        return { at, by, what: "extension_requested", until: event.until };
+      case "ExtensionAnswered":
+        return { at, by, what: "extension_answered", accepted: event.accepted };
+      case "DriverDataGiven":
+        return { at, by, what: "driver_given" };
+      case "DriverDataDeleted":
+        return { at, by, what: "driver_deleted" };
       case "RentalDeleted":
         return { at, by, what: "deleted" };
       default:
@@ -153,7 +167,14 @@ function paperEntries({ kind: paper, events }: PaperHappened): Placed[] {
       case "AgreementRevised":
         return { at, by, what: "paper_changed", paper };
       case "ProtocolSigned":
+      case "AgreementSigned":
         return { at, by, what: "paper_signed", paper, way: "screen" };
+      case "AgreementSignedByCustomer":
+        return { at, by, what: "paper_signed", paper, way: "link" };
+      case "AgreementSignatureVoided":
+        return { at, by, what: "signature_voided", paper, cause: event.cause };
+      case "AgreementAnnexed":
+        return { at, by, what: "agreement_extended", paper, until: event.validTo };
       case "SignedProtocolUploaded":
       case "SignedAgreementUploaded":
         return { at, by, what: "paper_signed", paper, way: "upload" };

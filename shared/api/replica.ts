@@ -5,13 +5,36 @@ import { enquiry } from "./enquiry.ts";
 import { knownCondition, protocol } from "./protocol.ts";
 import { rental } from "./rental.ts";
 import { rentalCar } from "./rental_car.ts";
+import { listedDocument, paperToSign } from "./rental_document.ts";
 import { settlementRatesSettings } from "./settlement_rates.ts";
 
-/** Further rentals of the reply: ids of those that were opened on the device, with commas. */
+/** What a device asks for. */
 export const replicaQuery = z.object({
+  /** Further rentals of the reply: ids of those that were opened on the device, with commas. */
   rentals: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/, messages.badRequest)
     .optional(),
+  /** Where the device can sign agreements: with what is to be signed, if the car is not handed over. */
+  papers: z.literal("true").optional(),
 });
+
+/** A rental's agreement as a device knows it that may sign it without a network. */
+export const replicaAgreement = z.object({
+  rentalId: z.string(),
+  terms: agreementTerms,
+  /** Absent where the agreement cannot be opened, and in what earlier releases stored. */
+  known: z.object({
+    id: z.string(),
+    /** Of its stream: what `If-Match` names. */
+    version: z.number().int(),
+    state: listedDocument.shape.state,
+    signing: listedDocument.shape.signing,
+    /** Whether it names a driving licence. */
+    hasLicence: z.boolean(),
+    /** What is to be signed on the screen; null where that was not asked for, or both have signed. */
+    paper: paperToSign.nullable(),
+  }).optional(),
+});
+export type ReplicaAgreement = z.infer<typeof replicaAgreement>;
 
 /**
  * `GET /replica`: what an administrator needs at the car without a network in the coming days
@@ -28,8 +51,7 @@ export const replica = z.object({
   conditions: z.array(knownCondition),
   /** Names of what the cars have in the catalogue. */
   equipment: z.array(z.object({ rentalCarId: z.string(), names: z.array(z.string()) })),
-  /** Of the rentals' agreements the part without personal data. */
-  agreements: z.array(z.object({ rentalId: z.string(), terms: agreementTerms })),
+  agreements: z.array(replicaAgreement),
   rates: settlementRatesSettings,
   /** Messages of the contact form of the last 30 days, newest first. */
   enquiries: z.array(enquiry),

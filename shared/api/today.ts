@@ -39,12 +39,16 @@ export const today = z.object({
   overdue: z.array(rental),
   /** Bookings with the status 'Do obsłużenia', the nearest pickup first. */
   waiting: z.array(rental),
-  /** There are more of them than this reply contains. */
+  /** Rentals whose customer asks for a later end, the first wish first. */
+  extensions: z.array(rental),
+  /** There are more waiting bookings than this reply contains. */
   moreWaiting: z.boolean(),
   /** Mails with a failed attempt, the newest first. */
   mails: z.array(unsentMail),
   moreMails: z.boolean(),
-  /** RelatedRecords them, what was not tried yet. */
+  /** Rentals ahead or running whose customer did not get the link: its mail was refused for good. */
+  withoutLink: z.array(rental),
+  /** Mails that were not tried yet. */
   mailQueue,
   /** Messages of the contact form in state `new`. */
   enquiries: newEnquiries,

@@ -9,6 +9,13 @@ export function isPesel(value: string): boolean {
   return sum % 10 === 0 && isBirthday(value);
 }
 
+/** The birth date (yyyy-MM-dd) of a PESEL that `isPesel` accepts. */
+export function birthDateOf(pesel: string): string {
+  const month = Number(pesel.slice(2, 4));
+  const year = (CENTURIES[Math.floor(month / 20)] ?? 0) + Number(pesel.slice(0, 2));
+  return `${year}-${String(month % 20).padStart(2, "0")}-${pesel.slice(4, 6)}`;
+}
+
 /** The century is written into the month: 80 is the 19th, 0 the 20th, 20 the 21st, and so on. */
 function isBirthday(pesel: string): boolean {
   const month = Number(pesel.slice(2, 4));

@@ -1,34 +1,34 @@
 import { type Instant, toWarsaw } from "../warsaw.ts";
 import { type HandOvers, isOverdue, NO_HAND_OVERS } from "./overdue.ts";
 
-/** What the plan needs of a rental. */
-interface PlannedRental {
+/** The part of a rental that a plan is made from. */
+export interface PlannedRental {
   readonly id: string;
   readonly startDateTime: Instant;
   readonly endDateTime: Instant;
 }
 
 /** The tasks of a day; each return is in one list only. */
-type DayPlan<Rental> = {
+export type DayPlan<One> = {
   /** Cars that leave today, the earliest first. */
-  handovers: Rental[];
+  handovers: One[];
   /** Cars that are to come back today, or are back by their protocol, the earliest first. */
-  returns: Rental[];
+  returns: One[];
   /** Cars whose time is over, the longest ago first. */
-  overdue: Rental[];
+  overdue: One[];
   /** Ids of those among the handovers, and the returns, that are done. */
   handedOver: string[];
   returned: string[];
 };
 
 /** Sorts rentals that are not cancelled into the plan of Warsaw's day at `now`. */
-export function dayPlan<Rental extends PlannedRental>(
-  rentals: readonly Rental[],
+export function dayPlan<One extends PlannedRental>(
+  rentals: readonly One[],
   now: Instant,
   protocols: ReadonlyMap<string, HandOvers> = new Map(),
-): DayPlan<Rental> {
+): DayPlan<One> {
   const today = toWarsaw(now).date;
-  const saidOf = ({ id }: Rental) => protocols.get(id) ?? NO_HAND_OVERS;
+  const saidOf = ({ id }: One) => protocols.get(id) ?? NO_HAND_OVERS;
   const handovers = rentals.filter((rental) => toWarsaw(rental.startDateTime).date === today)
     .sort(by("startDateTime"));
   const returns = rentals.filter((rental) =>

@@ -45,7 +45,14 @@ export const visitorStorage: readonly BrowserEntry[] = [
     lasts: "do wysłania formularza albo zamknięcia karty",
   },
   {
-    names: ["bookingAttempt", "contactAttempt"],
+    names: ["keptBookings"],
+    place: "local",
+    purpose:
+      "rezerwacja, którą zachowujesz na telefonie: samochód, termin, adres, telefon i kaucja, żeby były także bez sieci",
+    lasts: "do usunięcia przez Ciebie, najwyżej do 30 dni po zwrocie samochodu",
+  },
+  {
+    names: ["bookingAttempt", "contactAttempt", "bookingLinkAttempt"],
     place: "session",
     purpose: "znak wysyłanego formularza, żeby nie dotarł do nas dwa razy",
     lasts: "do potwierdzenia wysłania albo zamknięcia karty",

@@ -1,4 +1,4 @@
-import type { Company } from "../company.ts";
+import type { PrintedCompany } from "../company.ts";
 import { businessLine, writtenBankAccount } from "../company_details.ts";
 import { addressLine, phoneLink } from "../company_words.ts";
 import { rentalConditions } from "../rental/rental_conditions.ts";
@@ -22,7 +22,7 @@ export interface LegalFacts {
 }
 
 /** The facts of legal texts for this business. */
-export function legalFacts(company: Company): LegalFacts {
+export function legalFacts(company: PrintedCompany): LegalFacts {
   const { departments: { sales }, email, legalName, name, bankAccount, officeHours } = company;
   const filled: Readonly<Record<keyof typeof UNFILLED, string | LegalLink>> = {
     address: addressLine(company),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PROTOCOL_KINDS } from "../papers/options.ts";
+import { PAPER_KINDS } from "../papers/options.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 
 /** Why a mail is sent. */
@@ -12,6 +12,16 @@ export const MAIL_KINDS = [
   "signed_protocol",
   "account",
   "enquiry_answer",
+  "booking_received",
+  "booking_changed",
+  "booking_cancelled",
+  "booking_link",
+  "extension_answer",
+  "pickup_reminder",
+  "return_reminder",
+  "thanks",
+  "signed_agreement",
+  "daily_digest",
 ] as const;
 export type MailKind = typeof MAIL_KINDS[number];
 
@@ -26,27 +36,71 @@ export type MailFact = z.infer<typeof mailFact>;
 export function isSentByHand(
   { kind, to }: { readonly kind: MailKind; readonly to: "business" | "customer" },
 ): boolean {
-  return to === "customer" && kind !== "signed_protocol" && kind !== "account";
+  return to === "customer" && BY_HAND.has(kind);
 }
 
+const BY_HAND: ReadonlySet<MailKind> = new Set([
+  "confirmation",
+  "cancellation",
+  "custom",
+  "enquiry_answer",
+]);
+
+/** Whether it brings a customer the private link of a booking. */
+export function bringsLink(kind: MailKind): boolean {
+  return kind === "booking_received" || kind === "booking_link";
+}
+
+/** Whether it goes to a rental's customer by itself, and can wait for the morning (decisions §12.6). */
+export function isAutomatic(kind: MailKind): boolean {
+  return AUTOMATIC.has(kind);
+}
+
+const AUTOMATIC: ReadonlySet<MailKind> = new Set([
+  "booking_changed",
+  "booking_cancelled",
+  "extension_answer",
+  "pickup_reminder",
+  "return_reminder",
+  "thanks",
+]);
+
 /** The content of a mail; sealed with the customer's key before it is stored. */
-export const mailContent = z.object({
-  subject: z.string(),
-  text: z.string(),
-  /** Where an answer goes; empty for the sender itself. */
-  replyTo: z.string(),
-  /** The customer's address, where the mail is for the customer. */
-  recipient: z.string().optional(),
-  /** Of a mail for the customer: it goes out in the firm's look, with these below the text. */
-  facts: z.array(mailFact).optional(),
-  /** An address that the mail invites to open, below the text; not part of a customer's export. */
-  link: z.string().optional(),
-  /** From then on the mail is of no use and not sent any more. */
-  expiresAt: z.iso.datetime().optional(),
-  /** The signed protocol whose PDF goes with it, as it is when the mail is sent. */
-  protocol: z.object({ kind: z.enum(PROTOCOL_KINDS), id: z.string() }).optional(),
-});
+export const mailContent = z.preprocess(
+  withPaper,
+  z.object({
+    subject: z.string(),
+    text: z.string(),
+    /** Where an answer goes; empty for the sender itself. */
+    replyTo: z.string(),
+    /** The customer's address, where the mail is for the customer. */
+    recipient: z.string().optional(),
+    /** Of a mail for the customer: it goes out in the firm's look, with these below the text. */
+    facts: z.array(mailFact).optional(),
+    /** An address that the mail invites to open, below the text; not part of a customer's export. */
+    link: z.string().optional(),
+    /** A calendar file that goes with it (RFC 5546). */
+    calendar: z.object({
+      name: z.string(),
+      method: z.enum(["PUBLISH", "CANCEL"]),
+      text: z.string(),
+    }).optional(),
+    /** From then on the mail is of no use and not sent any more. */
+    expiresAt: z.iso.datetime().optional(),
+    /** The stay that the mail is about: it is outdated once the rental has another car or period. */
+    stay: z.object({ carId: z.string(), start: z.string(), end: z.string() }).optional(),
+    /** The signed paper whose PDF goes with it, as it is when the mail is sent. */
+    paper: z.object({ kind: z.enum(PAPER_KINDS), id: z.string() }).optional(),
+  }),
+);
 export type MailContent = z.infer<typeof mailContent>;
+
+/** Upcast: mails of releases before 0.2 name their paper under `protocol`. */
+function withPaper(content: unknown): unknown {
+  if (typeof content !== "object" || content === null || !("protocol" in content)) return content;
+  const { protocol, ...rest } = content;
+  return { ...rest, paper: protocol };
+}
 
 /** Everything that can happen to a mail. `MailQueued` travels with a whole `MailContent`. */
 export const mailEvent = z.discriminatedUnion("type", [
@@ -63,6 +117,8 @@ export const mailEvent = z.discriminatedUnion("type", [
     rentalId: z.string().nullable(),
     /** What the rental becomes once the mail is sent (back-office §4). */
     thenStatus: z.enum(RENTAL_STATUSES).optional(),
+    /** The first attempt is not before this time. */
+    notBefore: z.iso.datetime().optional(),
   }),
   z.object({
     type: z.literal("MailSent"),
@@ -88,7 +144,8 @@ export const mailEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("MailRetried") }),
   z.object({
     type: z.literal("MailWithdrawn"),
-    cause: z.enum(["erasure", "rental_deleted", "administrator"]),
+    /** `outdated`: it went out by itself, and its rental has changed since. */
+    cause: z.enum(["erasure", "rental_deleted", "administrator", "outdated"]),
   }),
 ]);
 export type MailEvent = z.infer<typeof mailEvent>;

@@ -26,6 +26,7 @@ const PERMANENT: Readonly<Record<string, string>> = {
   CUSTOMER_ERASED: "Dane klienta zostały usunięte.",
   PROTOCOL_GONE: "Protokołu, który miał być wysłany, już nie ma.",
   EXPIRED: "Link z tej wiadomości już wygasł.",
+  TOO_LATE: "Na tę wiadomość jest już za późno.",
   ADDRESS: "Adres odbiorcy jest nieprawidłowy. Popraw adres e-mail klienta.",
 };
 
@@ -42,6 +43,7 @@ const WORDS: Readonly<Record<string, string>> = {
   NO_SMTP: "Poczta nie jest jeszcze ustawiona.",
   RENTAL_GONE: "Wynajmu, którego dotyczy ta wiadomość, już nie ma.",
   RENTAL_CHANGED: "Wynajem zmienił się, zanim wiadomość została wysłana. Napisz nową.",
+  LINK_ENDED: "Link z tej wiadomości już nie działa. Wyślij nowy.",
   RECIPIENT_CHANGED: officeMessages.mailRecipientChanged,
   CAR_TAKEN: messages.carNotAvailable,
   NO_PDF: "Nie udało się przygotować PDF-a protokołu do wysłania.",

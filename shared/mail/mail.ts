@@ -60,7 +60,7 @@ export function evolveMail<Personal>(
         queuedAt: at,
         attempts: 0,
         firstTriedAt: null,
-        nextAttemptAt: isSentByHand(event) ? afterHand(at) : at,
+        nextAttemptAt: isSentByHand(event) ? afterHand(at) : laterOf(at, event.notBefore),
       };
     }
     case "MailSent": {
@@ -117,6 +117,10 @@ export function evolveMail<Personal>(
     default:
       return event satisfies never;
   }
+}
+
+function laterOf(at: Instant, notBefore: Instant = at): Instant {
+  return notBefore > at ? notBefore : at;
 }
 
 /**

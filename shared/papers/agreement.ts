@@ -1,18 +1,42 @@
 import { customerIdsOf, formerIds } from "../rental/rental.ts";
 import type { Instant } from "../warsaw.ts";
-import type { AgreementEvent, AgreementTerms } from "./agreement_events.ts";
+import type { AgreementEvent, AgreementTerms, VoidCause } from "./agreement_events.ts";
 import { isErasure, type PaperFile } from "./paper_file.ts";
+
+/** When and how an agreement was signed; both times are of the signers' devices. */
+export type AgreementSigningFacts =
+  /** By the customer alone, by the link. */
+  | { readonly by: "customer"; readonly at: Instant; readonly contentHash: string }
+  /** By both; the customer may have signed earlier, by the link. */
+  | {
+    readonly by: "screen";
+    readonly at: Instant;
+    readonly customerAt: Instant;
+    readonly contentHash: string;
+  }
+  | { readonly by: "upload"; readonly at: Instant };
+
+/** The same with what was signed: a `SealedAgreementSigning`. */
+export type AgreementSignatures<Personal> =
+  | (Exclude<AgreementSigningFacts, { by: "upload" }> & { readonly signatures: Personal })
+  | Extract<AgreementSigningFacts, { by: "upload" }>;
 
 /** An agreement that is not deleted; `Personal` is sealed, or open. */
 export interface OpenAgreement<Personal> {
-  /** `signed`: a PDF with signatures was uploaded. */
-  readonly status: "drawn_up" | "signed";
+  /** `signed`: by both on the screen, or a PDF with signatures was uploaded. */
+  readonly status: "drawn_up" | "signed_by_customer" | "signed";
   readonly rentalId: string;
   readonly carId: string;
   readonly customerId: string;
   /** Whose keys earlier events are sealed with. */
   readonly formerCustomerIds: readonly string[];
+  /** As agreed now: with the end of the latest annex. */
   readonly terms: AgreementTerms;
+  readonly signing: AgreementSignatures<Personal> | null;
+  /** Why the customer's last signature is void; absent where none is, or they have signed again. */
+  readonly voided?: VoidCause | undefined;
+  /** Extensions of a signed agreement. */
+  readonly annexes: readonly { readonly validTo: Instant; readonly recordedAt: Instant }[];
   /** `AgreementParty`. */
   readonly party: Personal;
   /** Drawn or uploaded; none once the agreement has changed. */
@@ -52,6 +76,8 @@ export function evolveAgreement<Personal>(
       customerId,
       formerCustomerIds: [],
       terms,
+      signing: null,
+      annexes: [],
       party: need(personal, event),
       pdf: null,
       attachment: null,
@@ -68,16 +94,30 @@ export function evolveAgreement<Personal>(
       return {
         ...touched,
         status: "drawn_up",
+        signing: null,
+        carId: event.carId ?? state.carId,
         customerId: event.customerId,
         formerCustomerIds: formerIds(state, event.customerId),
         terms: event.terms,
         party: need(personal, event),
         pdf: null,
       };
+    case "AgreementSignedByCustomer":
+    case "AgreementSigned":
+    case "SignedAgreementUploaded":
+      return { ...withoutVoid(touched), ...signedBy(event, at, personal) };
+    case "AgreementSignatureVoided":
+      return { ...touched, status: "drawn_up", signing: null, voided: event.cause };
+    case "AgreementAnnexed": {
+      const { validTo } = event;
+      return {
+        ...touched,
+        terms: { ...state.terms, validTo },
+        annexes: [...state.annexes, { validTo, recordedAt: at }],
+      };
+    }
     case "AgreementPdfDrawn":
       return { ...touched, pdf: event.file };
-    case "SignedAgreementUploaded":
-      return { ...touched, status: "signed", pdf: event.file };
     case "AgreementFileAttached":
       return {
         ...touched,
@@ -98,7 +138,48 @@ export function evolveAgreement<Personal>(
 export function isOpenAgreement<Personal>(
   state: AgreementState<Personal>,
 ): state is OpenAgreement<Personal> {
-  return state.status === "drawn_up" || state.status === "signed";
+  return state.status !== "none" && state.status !== "deleted";
+}
+
+/** The event that voids a customer's signature, where the business has not signed yet. */
+export function voidedSignature(
+  { status }: Pick<OpenAgreement<unknown>, "status">,
+  cause: VoidCause,
+): AgreementEvent[] {
+  return status === "signed_by_customer" ? [{ type: "AgreementSignatureVoided", cause }] : [];
+}
+
+/** What a signature changes. A drawn PDF has no signatures, so it goes once both have signed. */
+function signedBy<Personal>(
+  event: Extract<
+    AgreementEvent,
+    { type: "AgreementSignedByCustomer" | "AgreementSigned" | "SignedAgreementUploaded" }
+  >,
+  at: Instant,
+  personal: Personal | undefined,
+) {
+  if (event.type === "SignedAgreementUploaded") {
+    const signing = { by: "upload" as const, at };
+    return { status: "signed" as const, signing, pdf: event.file };
+  }
+  const { signedAt, contentHash } = event;
+  const signed = { at: signedAt, contentHash, signatures: need(personal, event) };
+  if (event.type === "AgreementSignedByCustomer") {
+    const signing = { by: "customer" as const, ...signed };
+    return { status: "signed_by_customer" as const, signing };
+  }
+  const signing = {
+    by: "screen" as const,
+    customerAt: event.customerSignedAt ?? signedAt,
+    ...signed,
+  };
+  return { status: "signed" as const, signing, pdf: null };
+}
+
+function withoutVoid<Personal>(
+  { voided: _, ...agreement }: OpenAgreement<Personal>,
+): OpenAgreement<Personal> {
+  return agreement;
 }
 
 function need<Personal>(personal: Personal | undefined, { type }: AgreementEvent): Personal {

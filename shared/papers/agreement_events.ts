@@ -25,10 +25,21 @@ export const agreementParty = z.object({
 });
 export type AgreementParty = z.infer<typeof agreementParty>;
 
+/** Why a customer's signature is void: their own change, an edit of the rental or of the agreement. */
+export const VOID_CAUSES = ["customer_change", "rental_edited", "agreement_edited"] as const;
+export type VoidCause = typeof VOID_CAUSES[number];
+
+const signing = {
+  /** By the clock of the device. */
+  signedAt: z.iso.datetime(),
+  /** SHA-256 (hex) of what was signed: see `contentHash`. */
+  contentHash: z.string(),
+};
+
 /**
  * Everything that can happen to an agreement (rental document). `AgreementDrawnUp` and
  * `AgreementRevised` travel with a whole `AgreementParty`, `AgreementFileAttached` with the file's
- * name, sealed.
+ * name, `AgreementSignedByCustomer` and `AgreementSigned` with a `SealedAgreementSigning`, sealed.
  */
 export const agreementEvent = z.discriminatedUnion("type", [
   z.object({
@@ -42,7 +53,22 @@ export const agreementEvent = z.discriminatedUnion("type", [
     type: z.literal("AgreementRevised"),
     customerId: z.string(),
     terms: agreementTerms,
+    /** Where it is about another car from now on. */
+    carId: z.string().optional(),
   }),
+  /** The customer alone has signed it by the link; the business signs at the car. */
+  z.object({ type: z.literal("AgreementSignedByCustomer"), ...signing }),
+  /** Signed by both on the screen; from here on nothing of it changes but by an annex. */
+  z.object({
+    type: z.literal("AgreementSigned"),
+    ...signing,
+    /** Where the customer signed by the link: when, by the clock of their device. */
+    customerSignedAt: z.iso.datetime().optional(),
+  }),
+  /** What the customer signed is not what is agreed any more: they are asked again. */
+  z.object({ type: z.literal("AgreementSignatureVoided"), cause: z.enum(VOID_CAUSES) }),
+  /** An extension of a signed agreement: another end is agreed, everything else stays. */
+  z.object({ type: z.literal("AgreementAnnexed"), validTo: z.iso.datetime() }),
   z.object({ type: z.literal("AgreementPdfDrawn"), file: paperFile }),
   /** A PDF with signatures took the place of the drawn one; it is not drawn over. */
   z.object({ type: z.literal("SignedAgreementUploaded"), file: paperFile }),

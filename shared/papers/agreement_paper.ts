@@ -1,11 +1,12 @@
 import { writtenBankAccount } from "../company_details.ts";
 import { printedTerms } from "../legal/printed_terms.ts";
 import { rentalConditions } from "../rental/rental_conditions.ts";
-import { durationMinutes } from "../rental/prices.ts";
+import { chargedDays } from "../rental/prices.ts";
 import type { AgreementTerms } from "./agreement_events.ts";
+import type { AgreementShown } from "./agreement/agreement_shown.ts";
 import { legalParagraphs } from "./legal_paragraphs.ts";
 import { type Lessor, lessorOf } from "./lessor.ts";
-import type { Paper, PaperFact, PaperRow } from "./paper.ts";
+import type { Paper, PaperBlock, PaperFact, PaperRow } from "./paper.ts";
 import type { AgreementPaperData } from "./paper_data.ts";
 import { paperNumber } from "./paper_number.ts";
 import {
@@ -19,13 +20,15 @@ import {
   personName,
   placeAndDay,
 } from "./paper_words.ts";
+import { signedBlocks } from "./signed_blocks.ts";
 import type { SettlementRates } from "./settlement/settlement.ts";
 
 /**
  * The agreement as it is signed at the car, with the terms of the rental in full (decisions §4.1).
  */
 export function agreementPaper(data: AgreementPaperData): Paper {
-  const { company, rental, car, terms, party, rates } = data;
+  const { company, rental, car, terms, party, rates, termsVersion, signing } = data;
+  const onScreen = signing !== undefined;
   const lessor = lessorOf(company);
   const number = `nr ${paperNumber(rental)}`;
   return {
@@ -36,9 +39,12 @@ export function agreementPaper(data: AgreementPaperData): Paper {
     blocks: [
       lessorLetterhead(lessor),
       { kind: "title", text: TITLE, number, note: placeAndDay(lessor, terms.validFrom) },
-      { kind: "parties", parties: [lessorParty(lessor), { title: "Najemca", rows: lessee(data) }] },
+      {
+        kind: "parties",
+        parties: [lessorParty(lessor), { title: "Najemca", rows: left(lessee(data), onScreen) }],
+      },
       { kind: "heading", text: "Samochód" },
-      { kind: "grid", columns: 3, cells: carFacts(car) },
+      { kind: "grid", columns: 3, cells: left(carFacts(car), onScreen) },
       { kind: "heading", text: "Okres najmu" },
       {
         kind: "grid",
@@ -60,26 +66,70 @@ export function agreementPaper(data: AgreementPaperData): Paper {
         ],
         rows: feeRows(terms),
       },
-      { kind: "facts", rows: payment(terms, company.bankAccount) },
+      { kind: "facts", rows: left(payment(terms, company.bankAccount), onScreen) },
       { kind: "heading", text: "Stawki przy zwrocie" },
       { kind: "facts", rows: rateFacts(rates) },
-      { kind: "heading", text: "Ustalenia dodatkowe" },
-      { kind: "facts", rows: ARRANGEMENTS },
-      ...(party.note === "" ? [] : [{ kind: "paragraph", text: party.note } as const]),
+      ...arrangements(party.note, onScreen),
       { kind: "heading", text: "Warunki wynajmu", isMain: true },
-      ...legalParagraphs(printedTerms(company)),
+      ...legalParagraphs(printedTerms(company, termsVersion)),
       { kind: "heading", text: "Oświadczenia najemcy", isMain: true },
-      { kind: "list", marker: "number", look: "small", items: statements(lessor) },
-      { kind: "paragraph", look: "small", text: COPIES },
-      {
-        kind: "signatures",
-        places: [
-          { label: "data i czytelny podpis najemcy", name: personName(party) },
-          { label: "data i podpis wynajmującego", name: lessor.legalName },
-        ],
-      },
+      { kind: "list", marker: "number", look: "small", items: lesseeStatements(lessor) },
+      { kind: "paragraph", look: "small", text: `${onScreen ? FILES : COPIES} ${PROTOCOLS}` },
+      ...(signing ? signedBlocks(signing, lessor) : onScreen ? [] : [
+        {
+          kind: "signatures",
+          places: [
+            { label: "data i czytelny podpis najemcy", name: personName(party) },
+            { label: "data i podpis wynajmującego", name: lessor.legalName },
+          ],
+        } as const,
+      ]),
     ],
   };
+}
+
+/** A block of an agreement before it is signed: words alone. */
+export type AgreementBlock = Extract<
+  PaperBlock,
+  {
+    kind:
+      | "letterhead"
+      | "title"
+      | "heading"
+      | "paragraph"
+      | "facts"
+      | "grid"
+      | "parties"
+      | "table"
+      | "list";
+  }
+>;
+
+/** An agreement to be signed on a screen, in words alone. */
+export function agreementBlocks(
+  shown: AgreementShown,
+): { readonly title: string; readonly blocks: AgreementBlock[] } {
+  const { title, blocks } = agreementPaper({ ...shown, signing: null });
+  return { title, blocks: blocks.filter(isOfWords) };
+}
+
+function isOfWords(block: PaperBlock): block is AgreementBlock {
+  return WORDS.has(block.kind);
+}
+
+/** A screen is not written on: lines for what is not known are left out. */
+function left(facts: readonly PaperFact[], onScreen: boolean): readonly PaperFact[] {
+  return onScreen ? known(...facts) : facts;
+}
+
+/** What the terms leave to the agreement: lines to write on, and the note. */
+function arrangements(note: string, onScreen: boolean): PaperBlock[] {
+  if (onScreen && note === "") return [];
+  return [
+    { kind: "heading", text: "Ustalenia dodatkowe" },
+    ...(onScreen ? [] : [{ kind: "facts", rows: ARRANGEMENTS } as const]),
+    ...(note === "" ? [] : [{ kind: "paragraph", text: note } as const]),
+  ];
 }
 
 /** A company needs no PESEL, a person no NIP; the numbers that are missing are written by hand. */
@@ -98,7 +148,7 @@ function lessee({ party, phone, email }: AgreementPaperData): PaperFact[] {
 
 /** Started days on Warsaw's clock, as they are charged; 0 where the end is not after the start. */
 function daysOf({ validFrom, validTo }: AgreementTerms): number {
-  return Math.max(0, Math.ceil(durationMinutes({ start: validFrom, end: validTo }) / DAY));
+  return chargedDays({ start: validFrom, end: validTo });
 }
 
 function feeRows(terms: AgreementTerms): PaperRow[] {
@@ -139,7 +189,8 @@ function rateFacts({ lateHourFee, fuelTenthFee, kilometreFee }: SettlementRates)
   ];
 }
 
-function statements({ legalName }: Lessor): string[] {
+/** What the lessee declares by signing, in the order of the paper. */
+export function lesseeStatements({ legalName }: Pick<Lessor, "legalName">): string[] {
   return [
     `Mam ukończone ${rentalConditions.minimumAge} lat i ważne prawo jazdy wymaganej kategorii, a podane przeze mnie dane są prawdziwe.`,
     "Znam warunki wynajmu zapisane w tej umowie, mogłem (mogłam) o nie zapytać przed podpisaniem i przyjmuję je.",
@@ -147,10 +198,20 @@ function statements({ legalName }: Lessor): string[] {
   ];
 }
 
+const WORDS: ReadonlySet<PaperBlock["kind"]> = new Set<AgreementBlock["kind"]>([
+  "letterhead",
+  "title",
+  "heading",
+  "paragraph",
+  "facts",
+  "grid",
+  "parties",
+  "table",
+  "list",
+]);
 const TITLE = "Umowa najmu samochodu";
 /** Stored in agreements of customers without an address (back-office §3). */
 const UNKNOWN_ADDRESS = "Brak danych";
-const DAY = 24 * 60;
 /** What the terms leave to the agreement. */
 const ARRANGEMENTS: readonly PaperFact[] = [
   ["Dodatkowy kierowca, numer prawa jazdy", ""],
@@ -158,4 +219,7 @@ const ARRANGEMENTS: readonly PaperFact[] = [
   ["Miejsce wydania i zwrotu", ""],
 ];
 const COPIES =
-  "Umowę sporządzono w dwóch jednakowych egzemplarzach, po jednym dla każdej ze stron. Stan samochodu opisują protokół wydania i protokół zwrotu, które są jej częścią.";
+  "Umowę sporządzono w dwóch jednakowych egzemplarzach, po jednym dla każdej ze stron.";
+const FILES = "Umowę podpisano na ekranie; obie strony mają ten sam plik PDF.";
+const PROTOCOLS =
+  "Stan samochodu opisują protokół wydania i protokół zwrotu, które są jej częścią.";

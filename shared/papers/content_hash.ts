@@ -1,14 +1,15 @@
+import type { AgreementShown } from "./agreement/agreement_shown.ts";
 import type { ProtocolContent } from "./protocol_content.ts";
-import type { ProtocolKind } from "./options.ts";
+import type { PaperKind } from "./options.ts";
 
 /**
- * SHA-256 in hex over a protocol's content, the same on every device: JSON with sorted keys of its
- * kind, id and parsed content.
+ * SHA-256 in hex over what is signed, the same on every device: JSON with sorted keys of the paper's
+ * kind, id and parsed content; the content of an agreement is everything that it shows.
  */
 export async function contentHash(
-  kind: ProtocolKind,
+  kind: PaperKind,
   id: string,
-  content: ProtocolContent,
+  content: ProtocolContent | AgreementShown,
 ): Promise<string> {
   const bytes = new TextEncoder().encode(sortedJson({ kind, id, content }));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Company } from "../company.ts";
+import type { PrintedCompany } from "../company.ts";
 import { writtenTaxNumber } from "../company_details.ts";
 import { addressLine } from "../company_words.ts";
 import { longText, shortText } from "../fields.ts";
@@ -19,7 +19,7 @@ export const lessor = z.object({
 export type Lessor = z.infer<typeof lessor>;
 
 /** The business as its papers name it from now on. */
-export function lessorOf(company: Company): Lessor {
+export function lessorOf(company: PrintedCompany): Lessor {
   const { name, legalName, taxNumber, address: { city }, departments: { sales } } = company;
   return {
     name,

@@ -1,4 +1,4 @@
-import type { Company } from "../company.ts";
+import type { PrintedCompany } from "../company.ts";
 import type { Period } from "../rental/period.ts";
 import type { Instant } from "../warsaw.ts";
 import type { AgreementParty, AgreementTerms } from "./agreement_events.ts";
@@ -23,7 +23,7 @@ export interface PaperCar {
 
 /** The data of an agreement's PDF (decisions §4.1). */
 export interface AgreementPaperData {
-  readonly company: Company;
+  readonly company: PrintedCompany;
   readonly rental: PaperRental;
   readonly car: PaperCar;
   readonly terms: AgreementTerms;
@@ -33,6 +33,10 @@ export interface AgreementPaperData {
   readonly email: string;
   /** What a return is settled at. */
   readonly rates: SettlementRates;
+  /** Of the terms of rental; the current one where absent. */
+  readonly termsVersion?: string;
+  /** Of one that is signed on a screen; null until it is. Absent where it is signed by hand. */
+  readonly signing?: PaperSigning | null;
 }
 
 /** The data of a protocol's PDF. */
@@ -72,6 +76,8 @@ export interface PaperSigning {
   readonly signatures: Signatures;
   /** By the clock of the device. */
   readonly signedAt: Instant;
+  /** Where the customer signed earlier, by the link: by the clock of their device. */
+  readonly customerSignedAt?: Instant | undefined;
   /** By the clock of the server; undefined where it has not come there. */
   readonly receivedAt?: Instant;
   /** See `contentHash`. */

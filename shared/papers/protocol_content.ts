@@ -43,6 +43,11 @@ export const protocolContent = z.object({
   photos: z.array(protocolPhoto).max(MOST_PROTOCOL_PHOTOS, messages.badRequest).default([]),
   /** Of a return only; null where nothing is settled. */
   settlement: settlement.nullish().transform((settled) => settled ?? null),
+  /**
+   * Of a handover only: why the car was handed over although the agreement was not signed. Absent
+   * where there is none, so that the hash of any other content stays as it was.
+   */
+  unsignedReason: longText.transform((text) => text || undefined).optional(),
 });
 export type ProtocolContent = z.infer<typeof protocolContent>;
 

@@ -17,6 +17,7 @@ import {
   paperMoney,
   personName,
 } from "./paper_words.ts";
+import { signedBlocks } from "./signed_blocks.ts";
 import { settlementBlocks } from "./settlement_blocks.ts";
 import { handoverState, returnState } from "./state_blocks.ts";
 
@@ -69,6 +70,14 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
       ...(handover
         ? comparedTexts("Uwagi", handover.bodyRemarks, content.bodyRemarks, prepared)
         : remarkBlocks(content.bodyRemarks)),
+      ...(content.unsignedReason
+        ? [
+          {
+            kind: "paragraph",
+            text: `Wydano bez podpisanej umowy: ${content.unsignedReason}`,
+          } as const,
+        ]
+        : []),
       ...settlementBlocks(content, handover !== null),
       { kind: "heading", text: "Oświadczenie i podpisy" },
       { kind: "paragraph", text: statement },
@@ -131,38 +140,6 @@ function unsignedBlocks(name: string, { legalName }: Lessor): PaperBlock[] {
   ];
 }
 
-/** Signed on the screen: with the hash, anyone can prove which content was signed. */
-function signedBlocks(
-  { signatures, signedAt, receivedAt, contentHash }: PaperSigning,
-  { legalName }: Lessor,
-): PaperBlock[] {
-  const { customerName, customer, business } = signatures;
-  const at = paperMoment(signedAt);
-  const received = receivedAt !== undefined && isFarFrom(signedAt, receivedAt)
-    ? ` Przyjęto przez system ${paperMoment(receivedAt)} (czas polski).`
-    : "";
-  return [
-    {
-      kind: "paragraph",
-      look: "muted",
-      text:
-        `Podpisano na ekranie ${at} (czas polski).${received}\nSkrót treści (SHA-256): ${contentHash}`,
-    },
-    {
-      kind: "signatures",
-      places: [
-        { label: `podpis najemcy, ${at}`, name: customerName, signature: customer },
-        { label: `podpis wynajmującego, ${at}`, name: legalName, signature: business },
-      ],
-    },
-  ];
-}
-
-/** A device may have been offline, or its clock wrong: then the paper shows both times. */
-function isFarFrom(signedAt: Instant, receivedAt: Instant): boolean {
-  return Math.abs(Date.parse(receivedAt) - Date.parse(signedAt)) > CLOSE_MS;
-}
-
 function photoBlocks({ photos }: ProtocolPaperData): PaperBlock[] {
   if (photos.length === 0) return [];
   return [
@@ -195,5 +172,3 @@ const WORDS = {
       "Najemca zwrócił samochód z dokumentami i kluczami w stanie opisanym w tym protokole, a wynajmujący go odebrał. Strony obejrzały samochód razem i porównały go z protokołem wydania.",
   },
 } as const;
-
-const CLOSE_MS = 15 * 60_000;

@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
-
-/** The paper that a signature is drawn on, in its own units; x before y. */
-export const SIGNATURE_WIDTH = 1000;
-export const SIGNATURE_HEIGHT = 400;
-/** Points of a signature; a device thins out what is longer. */
-export const SIGNATURE_POINTS = 1_500;
+import { SIGNATURE_POINTS, SIGNATURE_WIDTH } from "./signature_size.ts";
 
 const unit = z.number(messages.badRequest).int(messages.badRequest).min(0, messages.badRequest)
   .max(SIGNATURE_WIDTH, messages.badRequest);

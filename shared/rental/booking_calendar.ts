@@ -8,12 +8,25 @@ import type { BookedRental } from "./booked_rental.ts";
 import { calendarFile } from "./calendar_file.ts";
 import { momentWords } from "./moment_words.ts";
 
-/** The calendar file of a booking: the whole rental, at the address of the business. */
-export function bookingCalendar(booking: BookedRental, company: Company, now: Instant): string {
+/** The part of a booking that a calendar file shows. */
+export type CalendarBooking = Pick<BookedRental, "rentalId" | "car" | "period" | "cost">;
+
+/**
+ * The calendar file of a booking: the whole rental, at the address of the business. `sequence` is the
+ * number of changes so far.
+ */
+export function bookingCalendar(
+  booking: CalendarBooking,
+  company: Company,
+  now: Instant,
+  { sequence = 0, isCancelled = false } = {},
+): string {
   const { rentalId, car, period } = booking;
   return calendarFile({
     uid: `${rentalId}@rezerwacje.autoplac`,
     stamp: now,
+    sequence,
+    isCancelled,
     ...period,
     title: `Wynajem: ${car}`,
     place: [company.name, addressLine(company)].filter(Boolean).join(", "),
@@ -22,12 +35,12 @@ export function bookingCalendar(booking: BookedRental, company: Company, now: In
 }
 
 /** 'rezerwacja-citroen-c3-2026-11-27.ics' */
-export function calendarFileName({ car, period }: BookedRental): string {
+export function calendarFileName({ car, period }: Pick<BookedRental, "car" | "period">): string {
   const name = plainText(car).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
   return `rezerwacja-${name}-${toWarsaw(period.start).date}.ics`;
 }
 
-function notes({ period, cost }: BookedRental, { departments: { sales } }: Company): string {
+function notes({ period, cost }: CalendarBooking, { departments: { sales } }: Company): string {
   const contacts = [sales.phone, sales.email].filter(Boolean).join(", ");
   return [
     `Odbiór: ${momentWords(period.start)}`,

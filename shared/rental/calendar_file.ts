@@ -7,6 +7,10 @@ export interface CalendarEntry {
   readonly uid: string;
   /** When the file was made. */
   readonly stamp: Instant;
+  /** Grows with each change of the entry; a calendar ignores an older file. */
+  readonly sequence: number;
+  /** The entry goes out of the calendar. */
+  readonly isCancelled: boolean;
   readonly start: Instant;
   readonly end: Instant;
   readonly title: string;
@@ -21,10 +25,12 @@ export function calendarFile(entry: CalendarEntry): string {
     "VERSION:2.0",
     "PRODID:-//Autoplac//Rezerwacja samochodu//PL",
     "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
+    `METHOD:${entry.isCancelled ? "CANCEL" : "PUBLISH"}`,
     "BEGIN:VEVENT",
     textProperty("UID", entry.uid),
     `DTSTAMP:${utc(entry.stamp)}`,
+    `SEQUENCE:${entry.sequence}`,
+    ...(entry.isCancelled ? ["STATUS:CANCELLED"] : []),
     `DTSTART:${utc(entry.start)}`,
     `DTEND:${utc(entry.end)}`,
     textProperty("SUMMARY", entry.title),

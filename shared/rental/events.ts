@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rentalQuote } from "./rental_quote.ts";
 import { RENTAL_STATUSES } from "./status.ts";
 
 const period = z.object({ start: z.iso.datetime(), end: z.iso.datetime() });
@@ -26,13 +27,33 @@ export const rentalEvent = z.discriminatedUnion("type", [
     period,
     customerId: z.string(),
     bookedBy: z.enum(["visitor", "administrator"]),
+    /** The accepted price; absent in bookings of releases before 0.2. */
+    quote: rentalQuote.optional(),
+    /** Of the customer's link, as in `BookingLinkMade`; absent where no link was sent. */
+    linkHash: z.string().optional(),
   }),
   z.object({ type: z.literal("RentalMoved"), carId: z.string(), period }),
+  /** Another price was agreed for the rental as it is now. */
+  z.object({ type: z.literal("RentalRepriced"), quote: rentalQuote }),
   z.object({ type: z.literal("RentalCustomerChanged"), customerId: z.string() }),
   z.object({
     type: z.literal("RentalStatusChanged"),
     status,
-    cause: z.enum(["administrator", "end_passed", "mail"]),
+    /** `customer`: by the link of the booking. */
+    cause: z.enum(["administrator", "end_passed", "mail", "customer"]),
+  }),
+  /** The customer's link; `hash` is the SHA-256 (base64url) of its token. It ends the one before. */
+  z.object({ type: z.literal("BookingLinkMade"), hash: z.string() }),
+  z.object({ type: z.literal("BookingLinkEnded") }),
+  /** The customer asks for a later end; it changes nothing until it is answered. */
+  z.object({ type: z.literal("ExtensionRequested"), until: z.iso.datetime() }),
+  /** A `RentalMoved` of the same commit follows an accepted one. */
+  z.object({ type: z.literal("ExtensionAnswered"), accepted: z.boolean() }),
+  /** The data themselves are outside of the ledger, so that they can be deleted alone. */
+  z.object({ type: z.literal("DriverDataGiven") }),
+  z.object({
+    type: z.literal("DriverDataDeleted"),
+    cause: z.enum(["cancelled", "customer_changed"]),
   }),
   z.object({
     type: z.literal("RentalDeleted"),

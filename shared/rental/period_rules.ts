@@ -25,7 +25,7 @@ export const LAST_MINUTE = 17 * 60 + 50;
 /** Longest rental in days; keeps a commit well inside the store's limits. */
 export const LONGEST_RENTAL_DAYS = 2 * 366;
 /** Longest rental in days that a visitor may book (decisions §10.1). */
-const LONGEST_ONLINE_DAYS = 92;
+export const LONGEST_ONLINE_DAYS = 92;
 
 /** Rule 6. */
 export function orderFaults({ start, end }: Period): Fault[] {

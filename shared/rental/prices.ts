@@ -22,7 +22,7 @@ export interface Estimate {
 export function estimate(prices: readonly RentalPrice[], period: Period): Estimate {
   const minutes = durationMinutes(period);
   if (minutes <= 0 || prices.length === 0) return { days: 0, perDay: 0, total: 0 };
-  const days = Math.ceil(minutes / DAY);
+  const days = chargedDays(period);
   const perDay = tier(prices, Math.floor(minutes / DAY)) ?? oneDayPrice(prices) ?? 0;
   return { days, perDay, total: money(days * perDay) };
 }
@@ -34,6 +34,11 @@ export function estimate(prices: readonly RentalPrice[], period: Period): Estima
 export function dailyRate(prices: readonly RentalPrice[], period: Period): number {
   const minutes = durationMinutes(period);
   return minutes <= 0 ? 0 : tier(prices, Math.ceil(minutes / DAY)) ?? 0;
+}
+
+/** Started days of a period on Warsaw's clock; 0 where the end is not after the start. */
+export function chargedDays(period: Period): number {
+  return Math.max(0, Math.ceil(durationMinutes(period) / DAY));
 }
 
 /** The lowest price of a list in zł, for 'od X zł/dzień'; undefined where none is above 0. */

@@ -1,6 +1,7 @@
 import type { Instant } from "../warsaw.ts";
 import type { RentalEvent } from "./events.ts";
 import type { Period } from "./period.ts";
+import type { RentalQuote } from "./rental_quote.ts";
 import { blocksCar, type RentalStatus } from "./status.ts";
 
 /** A rental that was booked and not deleted; `customer` is `Personal`: sealed, or open. */
@@ -8,10 +9,20 @@ export interface OpenRental<Personal> {
   readonly status: RentalStatus;
   readonly carId: string;
   readonly period: Period;
+  /** The agreed price; absent where it was booked before prices were frozen. */
+  readonly quote?: RentalQuote | undefined;
   readonly customerId: string;
   /** Whose key earlier events are sealed with, before the e-mail was changed. */
   readonly formerCustomerIds: readonly string[];
   readonly customer: Personal;
+  /** Hash of the token of the customer's link, and since when; absent while there is none. */
+  readonly link?: { readonly hash: string; readonly madeAt: Instant } | undefined;
+  /** The later end that the customer asks for. */
+  readonly extension?: { readonly until: Instant; readonly requestedAt: Instant } | undefined;
+  /** When the customer last gave the driver's data; absent while there are none. */
+  readonly driverGivenAt?: Instant | undefined;
+  /** Absent while it is not cancelled. */
+  readonly cancelledAt?: Instant | undefined;
   readonly createdAt: Instant;
   readonly modifiedAt: Instant;
 }
@@ -42,14 +53,16 @@ export function evolveRental<Personal>(
     if (customer === undefined) {
       throw new Error("Cannot evolve a rental: its booking has no customer");
     }
-    const { carId, period, customerId } = event;
+    const { carId, period, customerId, quote, linkHash } = event;
     return {
       status: "Do sprawdzenia",
       carId,
       period,
+      ...(quote ? { quote } : {}),
       customerId,
       formerCustomerIds: [],
       customer,
+      ...(linkHash ? { link: { hash: linkHash, madeAt: at } } : {}),
       createdAt: at,
       modifiedAt: at,
     };
@@ -59,17 +72,46 @@ export function evolveRental<Personal>(
   }
   switch (event.type) {
     case "RentalMoved":
-      return { ...state, carId: event.carId, period: event.period, modifiedAt: at };
+      return {
+        ...(isExtended(state, event.period) ? withoutExtension(state) : state),
+        carId: event.carId,
+        period: event.period,
+        modifiedAt: at,
+      };
+    case "RentalRepriced":
+      return { ...state, quote: event.quote, modifiedAt: at };
     case "RentalCustomerChanged":
       return {
-        ...state,
+        ...(event.customerId === state.customerId ? state : withoutLink(state)),
         customerId: event.customerId,
         formerCustomerIds: formerIds(state, event.customerId),
         customer: customer ?? state.customer,
         modifiedAt: at,
       };
-    case "RentalStatusChanged":
-      return { ...state, status: event.status, modifiedAt: at };
+    case "RentalStatusChanged": {
+      const isCancelled = event.status === "Anulowane";
+      const isOver = isCancelled || event.status === "Zakończone";
+      // A rental that is over has no end to move.
+      const { cancelledAt: _, ...rental } = isOver ? withoutExtension(state) : state;
+      return {
+        ...rental,
+        status: event.status,
+        ...(isCancelled ? { cancelledAt: at } : {}),
+        modifiedAt: at,
+      };
+    }
+    case "BookingLinkMade":
+      return { ...state, link: { hash: event.hash, madeAt: at } };
+    case "BookingLinkEnded":
+      return withoutLink(state);
+    case "ExtensionRequested":
+      return { ...state, extension: { until: event.until, requestedAt: at } };
+    case "ExtensionAnswered":
+      return withoutExtension(state);
+    case "DriverDataGiven":
+      return { ...state, driverGivenAt: at };
+    case "DriverDataDeleted":
+      return withoutDriver(state);
     case "RentalDeleted":
       return {
         status: "deleted",
@@ -80,6 +122,30 @@ export function evolveRental<Personal>(
     default:
       return event satisfies never;
   }
+}
+
+/** A link belongs to one e-mail: another customer does not get it. */
+function withoutLink<Personal>(
+  { link: _, ...rental }: OpenRental<Personal>,
+): OpenRental<Personal> {
+  return rental;
+}
+
+/** Whether a move gives what the customer asks for. */
+function isExtended({ extension }: OpenRental<unknown>, { end }: Period): boolean {
+  return extension !== undefined && end >= extension.until;
+}
+
+function withoutExtension<Personal>(
+  { extension: _, ...rental }: OpenRental<Personal>,
+): OpenRental<Personal> {
+  return rental;
+}
+
+function withoutDriver<Personal>(
+  { driverGivenAt: _, ...rental }: OpenRental<Personal>,
+): OpenRental<Personal> {
+  return rental;
 }
 
 /** Everybody whose key seals an event of a rental or paper: its customer first. */

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
+import { newLink } from "../../shared/api/my_booking.ts";
 import { carFeature } from "../../shared/api/car_feature.ts";
 import { rental } from "../../shared/api/rental.ts";
 import { type Replica, replica } from "../../shared/api/replica.ts";
+import { rentalDocument } from "../../shared/api/rental_document.ts";
 import { type Api, openApi } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { protocolJson } from "../support/papers/protocols.ts";
@@ -45,6 +48,37 @@ describe("the replica for days without a network", () => {
     expect(cars.map(({ id }) => id).sort()).toEqual([CAR, OTHER_CAR]);
     expect(cars[0]?.registrationNumber).toBeTruthy();
     expect([readAt, rates.lateHourFee]).toEqual(["2026-11-21T09:00:00.000Z", 50]);
+  });
+
+  test("contains the agreed price, the wish for a later end and that the driver's data are there, never the data", async () => {
+    const id = await book("2026-11-22T10:00:00.000Z", "2026-11-24T10:00:00.000Z");
+    const { json } = await api.call("GET", `/api/rental/${id}`, { token });
+    const confirmed = { ...rental.parse(json), status: "Aktywne" };
+    await api.call("PUT", `/api/rental/${id}`, { token, json: confirmed });
+    const made = await api.call("POST", `/api/rental/${id}/link`, { token, json: { send: false } });
+    const [, linkToken = ""] = newLink.parse(made.json).address.split("#");
+    const byLink = async (path: string, body: unknown) => {
+      const headers = { [BOOKING_TOKEN]: linkToken };
+      const reply = await api.call("POST", `/api/booking/${path}`, { json: body, headers });
+      expect(reply.status).toBe(200);
+    };
+    const until = "2026-11-26T10:00:00.000Z";
+    await byLink("extension", { until });
+    await byLink("driver", {
+      identifiedBy: "pesel",
+      pesel: PESEL,
+      licence: "12345/06/1234",
+      licenceValidUntil: "2030-01-01",
+    });
+    const held = await read();
+    expect(held.rentals).toMatchObject([{
+      quote: { days: 2 },
+      extension: { until },
+      hasDriver: true,
+    }]);
+    for (const secret of [PESEL, "12345/06/1234", linkToken]) {
+      expect(JSON.stringify(held)).not.toContain(secret);
+    }
   });
 
   test("contains the protocols of these rentals and the last known condition of their cars", async () => {
@@ -102,6 +136,29 @@ describe("the replica for days without a network", () => {
     for (const typed of [PESEL, NIP, "01234/26/2604", "Kluczyk zapasowy"]) {
       expect(text).not.toContain(typed);
     }
+  });
+
+  test("has what is to be signed only where it is asked for and the car is not handed over", async () => {
+    const id = await book("2026-11-21T10:00:00.000Z", "2026-11-22T15:00:00.000Z");
+    const drawn = await api.call("POST", "/api/rentaldocument", { token, json: agreementJson(id) });
+    const agreement = rentalDocument.parse(drawn.json);
+    const asked = async () => {
+      const { json } = await api.call("GET", "/api/replica?papers=true", { token });
+      return replica.parse(json).agreements;
+    };
+    const paper = await api.call("GET", `/api/rentaldocument/${agreement.id}/paper`, { token });
+    expect(await asked()).toMatchObject([{
+      known: {
+        id: agreement.id,
+        version: 1,
+        state: "unsigned",
+        hasLicence: true,
+        paper: paper.json,
+      },
+    }]);
+    expect((await read()).agreements).toMatchObject([{ known: { paper: null } }]);
+    await fill("out", id);
+    expect(await asked()).toMatchObject([{ known: { state: "unsigned", paper: null } }]);
   });
 
   test("is 401 for a visitor, and no cache stores it", async () => {

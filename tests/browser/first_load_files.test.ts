@@ -28,6 +28,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   "app/NotFoundScreen.tsx": [],
 };
+/** The page behind a customer's link: opened from a mail, and bounded by itself. */
+const BEHIND_A_LINK = "features/my_booking/MyBookingScreen.tsx";
+/** KB of JavaScript that it may load beyond what every page starts with. */
+const MOST_BEHIND_A_LINK = 60;
 /**
  * KB of JavaScript without headers. Headers are 0.37 KB for each of about ten files, which makes the
  * promised 120 KB over the wire, measured by `deno task bench first_load`.
@@ -69,10 +73,22 @@ test.each(Object.entries(PAGES))(
   },
 );
 
+test(
+  `the page behind a customer's link loads at most ${MOST_BEHIND_A_LINK} KB beyond the shared files`,
+  async () => {
+    const shared = new Set(filesOf(["index.html", "app/start_app.tsx"]));
+    const own = filesOf([BEHIND_A_LINK]).filter((file) => !shared.has(file));
+    const bytes = await Promise.all(own.map(sentBytes));
+    const kilobytes = bytes.reduce((sum, size) => sum + size, 0) / 1024;
+    expect(kilobytes).toBeLessThanOrEqual(MOST_BEHIND_A_LINK);
+    expect(kilobytes).toBeGreaterThan(3);
+  },
+);
+
 test("every public screen has a limit for the size of its first load", () => {
   const start = Object.entries(built).find(([name]) => /^_start-.*\.js$/.test(name))?.[1];
   const screens = start?.dynamicImports.filter((name) => name.endsWith("Screen.tsx"));
-  expect(screens?.toSorted()).toEqual(Object.keys(PAGES).toSorted());
+  expect(screens?.toSorted()).toEqual([...Object.keys(PAGES), BEHIND_A_LINK].toSorted());
 });
 
 /** The files of these modules and of all that they import statically. */

@@ -73,7 +73,7 @@ test.each(
     await hand.press(calendar.getByRole("button", { name: "Wróć do formularza" }));
 
     // The booking.
-    expect(await form.dialog.textContent()).toContain("3 dni × 99 zł za dzień");
+    expect(await form.dialog.textContent()).toContain("Najem: 3 dni × 99\u00a0zł");
     await writeBookingForm(page, hand);
     await hand.press(form.book);
     await page.getByText("Rezerwacja została pomyślnie złożona.").waitFor();

@@ -105,6 +105,12 @@ test("on a phone a handover is filled, signed and downloaded as a PDF by touch a
   await typeOnTouchKeyboard(page, form.equipment(1), "Gaśnica");
   await typeOnTouchKeyboard(page, form.remarks, "Zażółć gęślą jaźń.");
 
+  await page.getByText("Umowa niepodpisana").waitFor();
+  await form.sign.tap();
+  await form.reason.and(page.locator(":focus")).waitFor();
+  expect(await fieldError(form.reason)).toBe(officeMessages.unsignedReasonMissing);
+  await examine(page, "a form without a reason for the unsigned agreement");
+  await typeOnTouchKeyboard(page, form.reason, "Klient podpisze jutro.");
   await form.sign.tap();
   await form.signing.waitFor();
   await examine(page, "the signing step");
@@ -139,6 +145,7 @@ test("on a phone a handover is filled, signed and downloaded as a PDF by touch a
     mileage: 148320,
     fuelLevel: 60,
     equipment: ["Gaśnica"],
+    unsignedReason: "Klient podpisze jutro.",
     damages: [{ view: "left", note: "próg", isNew: true }],
     signing: { by: "screen", signatures: { customerName: "Anna Łąkowska" } },
   });
@@ -147,6 +154,7 @@ test("on a phone a handover is filled, signed and downloaded as a PDF by touch a
     const words of [
       "Anna Łąkowska",
       "148 320",
+      "Wydano bez podpisanej umowy: Klient podpisze jutro.",
       "Lekko zabrudzony",
       "Gaśnica",
       "Zażółć gęślą jaźń.",

@@ -9,7 +9,7 @@ import { formOf, jpeg } from "../support/server/sent_files.ts";
 import { openRemoteWorld, remoteLogin, type RemoteWorld } from "../support/server/remote_world.ts";
 import { collect } from "../support/server/rentals.ts";
 import type { ServerProcess } from "../support/server/server_process.ts";
-import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+import { aboutBookings, startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
 let world: RemoteWorld;
 let mail: TestMailServer;
@@ -17,7 +17,7 @@ let server: ServerProcess;
 beforeEach(async () => {
   world = await openRemoteWorld([CAR]);
   mail = await startMailServer();
-  server = await world.start({ SMTP_URL: mail.url, RATE_LIMITS: "on" });
+  server = await world.start({ SMTP_URL: mail.url, RATE_LIMITS: "on", TRUSTED_PROXY: "on" });
 });
 afterEach(async () => {
   await world.close();
@@ -43,6 +43,7 @@ function dayFrom(days: number): Record<string, unknown> {
     startDateTime: `${date}T10:00:00.000Z`,
     endDateTime: `${date}T14:00:00.000Z`,
     customerEmail: `k${days}@example.com`,
+    customerPhone: `+48 600 100 ${100 + days}`,
   });
 }
 
@@ -102,13 +103,17 @@ describe("a booking whose commit has no reply", () => {
 test("a refused request that is repeated next to others of its address ends nothing", async () => {
   expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
   const key = { "Idempotency-Key": crypto.randomUUID() };
-  const taken = { ...dayFrom(3), customerEmail: "x@x.pl" };
+  const taken = { ...dayFrom(3), customerEmail: "x@x.pl", customerPhone: "+48 600 100 200" };
   expect((await post("/api/rental", taken, key)).status).toBe(409);
+  // Bookings by the office: those of visitors are limited to three an address.
+  const office = { Authorization: `Bearer ${await remoteLogin(server.origin)}` };
   const replies = await Promise.all(
     Array.from(
       { length: 12 },
       (_, index) =>
-        index % 2 ? post("/api/rental", taken, key) : post("/api/rental", dayFrom(4 + index)),
+        index % 2
+          ? post("/api/rental", taken, key)
+          : post("/api/rental", dayFrom(4 + index), office),
     ),
   );
   expect(replies.map(({ status }) => status))
@@ -141,8 +146,8 @@ test("a mail is sent once, whichever reply of the store is lost", async () => {
     );
   }
   expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
-  await expect.poll(() => eventsOf("MailSent")).toBe(1);
-  expect(mail.received).toHaveLength(1);
+  await expect.poll(() => eventsOf("MailSent")).toBeGreaterThanOrEqual(2);
+  expect(aboutBookings(mail)).toHaveLength(2);
   expect(world.store.counts.lostReplies).toBe(3);
 });
 
@@ -153,8 +158,9 @@ test("a mail accepted by the mail server while the store failed is not sent agai
     ({ kind, keys }) => kind === "write" && keys.some(([first]) => first === "mail_taken"),
   );
   expect((await post("/api/rental", dayFrom(3))).status).toBe(201);
-  await expect.poll(() => mail.received.length).toBe(1);
-  await expect.poll(() => collect(world.kv.list({ prefix: ["mail_taken"] }))).toHaveLength(1);
+  await expect.poll(() => aboutBookings(mail).length).toBe(2);
+  await expect.poll(() => collect(world.kv.list({ prefix: ["mail_taken"] })))
+    .toHaveLength(mail.received.length);
 });
 
 test("a new car is answered 201, not refused because of the id of its own first commit", async () => {
@@ -205,9 +211,12 @@ test.each(["lose reply", "drop"] as const)(
 test("each booking during many failures is recorded once, and none is refused", async () => {
   Object.assign(world.store.knobs, { errorRate: 0.05, dropRate: 0.1, loseReplyRate: 0.2 });
   async function bookAsABrowserWould(day: number): Promise<number> {
-    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const headers = {
+      "Idempotency-Key": crypto.randomUUID(),
+      "X-Forwarded-For": `203.0.113.${day}`,
+    };
     for (let tries = 0; tries < 20; tries += 1) {
-      const { status } = await post("/api/rental", dayFrom(day), key);
+      const { status } = await post("/api/rental", dayFrom(day), headers);
       if (status < 500) return status;
     }
     return 500;
@@ -217,8 +226,8 @@ test("each booking during many failures is recorded once, and none is refused", 
   expect(statuses).toEqual(days.map(() => 201));
   Object.assign(world.store.knobs, { errorRate: 0, dropRate: 0, loseReplyRate: 0 });
   expect(await eventsOf("RentalBooked")).toBe(days.length);
-  await expect.poll(() => eventsOf("MailSent")).toBe(days.length);
-  expect(mail.received).toHaveLength(days.length);
+  await expect.poll(() => eventsOf("MailSent")).toBeGreaterThanOrEqual(2 * days.length);
+  expect(aboutBookings(mail)).toHaveLength(2 * days.length);
   // Rows and events are consistent when no request is running.
   await server.stop();
   expect(await world.problems()).toEqual([]);

@@ -73,14 +73,14 @@ describe("on a remote store", () => {
     }
   });
 
-  test("the day with 100 of 300 waiting rentals takes at most 20 requests, 3 of them in turn", async () => {
+  test("the day with 100 of 300 waiting rentals takes at most 21 requests, 3 of them in turn", async () => {
     const { call } = await startInstance();
     await call("GET", "/today");
     const { json, requests, depth } = await measured(() => call("GET", "/today"));
     const { waiting, moreWaiting, handovers, handedOver } = today.parse(json);
     expect([waiting.length, moreWaiting, handovers.length]).toEqual([100, true, CARS.length]);
     expect(handedOver.toSorted()).toEqual(ofToday.slice(0, 3).toSorted());
-    expect(requests).toBeLessThanOrEqual(20);
+    expect(requests).toBeLessThanOrEqual(21);
     expect(depth).toBeLessThanOrEqual(3);
   });
 
@@ -99,8 +99,8 @@ describe("on a remote store", () => {
     const calls = [
       ["GET", "/rentalcar", undefined, 200, 1, 1],
       ["GET", `/availability/${carId}?${window}`, undefined, 200, 2, 2],
-      ["POST", "/rental", free, 201, 6, 4],
-      ["POST", "/rental", taken, 409, 6, 4],
+      ["POST", "/rental", free, 201, 7, 4],
+      ["POST", "/rental", taken, 409, 8, 4],
     ] as const;
     for (const [method, path, json, status, most, deep] of calls) {
       const { json: answered, requests, depth } = await measured(() => visit(method, path, json));
@@ -188,10 +188,11 @@ async function bookCar(rentalCarId: string, car: number): Promise<void> {
   }
 }
 
+/** By the office, so that one mail waits for each: the list of waiting mails fits into a reply. */
 async function book(rentalCarId: string, customer: number, day: string) {
   const reply = await bookRental(
     filling.services,
-    { actor: "visitor" },
+    { actor: "administrator/1" },
     booking({
       rentalCarId,
       startDateTime: `${day}T08:00:00.000Z`,

@@ -19,6 +19,8 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
   ifMatch?: string | undefined;
+  /** Further headers, such as the token of a customer's link. */
+  headers?: Readonly<Record<string, string>> | undefined;
   /** Sent without a token, so that the service worker may store the reply. */
   public?: boolean | undefined;
   /** Milliseconds until the call counts as lost; 15 s by default. */
@@ -159,8 +161,11 @@ function address(path: string, query: Query = {}): string {
   return given.length > 0 ? `/api${path}?${new URLSearchParams(given)}` : `/api${path}`;
 }
 
-function headersOf({ body, idempotencyKey, ifMatch }: RequestOptions, token: string): Headers {
-  const headers = new Headers({ Accept: "application/json" });
+function headersOf(
+  { body, idempotencyKey, ifMatch, headers: further }: RequestOptions,
+  token: string,
+): Headers {
+  const headers = new Headers({ ...further, Accept: "application/json" });
   if (body !== undefined && !(body instanceof FormData)) {
     headers.set("Content-Type", "application/json");
   }

@@ -26,6 +26,7 @@ import {
   HomeScreen,
   legalScreens,
   LoginScreen,
+  MyBookingScreen,
   NotFoundScreen,
   PartsScreen,
   RentalCarScreen,
@@ -76,6 +77,7 @@ export function App() {
               {legalScreens.map(([path, Screen]) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
+              <Route path={paths.myBooking} element={<MyBookingScreen />} />
               <Route path={paths.login} element={<LoginScreen />} />
               <Route path={paths.password} element={<LoginScreen />} />
               <Route path="*" element={<NotFoundScreen />} />

@@ -26,6 +26,9 @@ export const PartsScreen = onDemand(async () =>
 export const ContactScreen = onDemand(async () =>
   (await import("../features/contact/ContactScreen.tsx")).ContactScreen
 );
+export const MyBookingScreen = onDemand(async () =>
+  (await import("../features/my_booking/MyBookingScreen.tsx")).MyBookingScreen
+);
 export const LoginScreen = onDemand(async () =>
   (await import("../features/login/LoginScreen.tsx")).LoginScreen
 );
@@ -126,6 +129,7 @@ const FIRST: readonly (readonly [pattern: string, screen: { load: () => Promise<
   [paths.rentalCarRoute, RentalCarScreen],
   [paths.parts, PartsScreen],
   [paths.contact, ContactScreen],
+  [paths.myBooking, MyBookingScreen],
   [paths.login, LoginScreen],
   [paths.password, LoginScreen],
   ...legalScreens,

@@ -3,8 +3,9 @@ import type { Device } from "./device/device.ts";
 import {
   type ConflictCause,
   entryContent,
+  isProtocolEntry,
   next,
-  type OutboxEntry,
+  type ProtocolEntry,
   type ProtocolWish,
 } from "./entry.ts";
 import { unsentOf } from "./outbox.ts";
@@ -17,7 +18,7 @@ import { withConnection } from "./with_connection.ts";
  */
 export async function isRecorded(
   { db }: Pick<Device, "db">,
-  { order, subject, protocolId, wish }: OutboxEntry,
+  { order, subject, protocolId, wish }: ProtocolEntry,
   theirs: Protocol,
 ): Promise<boolean> {
   // An annex has its own content and is not compared with the protocol.
@@ -45,7 +46,7 @@ function isWishOnServer(
  * server's content and only its number was unknown.
  */
 export function overwritesNothing(
-  { base, protocolId }: OutboxEntry,
+  { base, protocolId }: ProtocolEntry,
   wish: ProtocolWish,
   theirs: Protocol,
 ): boolean {
@@ -61,7 +62,7 @@ export function overwritesNothing(
 
 /** Why a saved version cannot be applied to the server's protocol. */
 export function causeOf(
-  { protocolId }: Pick<OutboxEntry, "protocolId">,
+  { protocolId }: Pick<ProtocolEntry, "protocolId">,
   theirs: Pick<Protocol, "id" | "status">,
 ): ConflictCause {
   if (theirs.status === "signed") return "signed";
@@ -80,13 +81,14 @@ export async function refreshConflict(
 ): Promise<void> {
   const { db } = device;
   const entry = await withConnection(db, () => db.outbox.get({ id: entryId }));
-  if (entry?.state.name !== "conflict") return;
+  if (entry?.state.name !== "conflict" || !isProtocolEntry(entry)) return;
   const theirs = await within(patience, readProtocol(device, entry.kind, entry.state.theirs.id));
   if (!theirs) return;
   await withConnection(db, () =>
     db.transaction("rw", db.outbox, async () => {
       const now = await db.outbox.get({ id: entryId });
-      if (now?.state.name !== "conflict" || now.state.theirs.version >= theirs.version) return;
+      if (now?.state.name !== "conflict" || !isProtocolEntry(now)) return;
+      if (now.state.theirs.version >= theirs.version) return;
       await db.outbox.update(now.order, {
         state: next(now, { type: "conflicted", cause: causeOf(now, theirs), theirs }).state,
       });

@@ -1,7 +1,7 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import { type FieldTable, merge3 } from "../../shared/merge3.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
-import { entryContent, type OutboxEntry } from "./entry.ts";
+import { entryContent, type ProtocolEntry } from "./entry.ts";
 import { writtenContent } from "./protocol_calls.ts";
 
 /** A part of a protocol that is chosen as a whole. */
@@ -27,7 +27,9 @@ export function fieldDifferences(
   mine: ProtocolContent,
   theirs: ProtocolContent,
 ): FieldDifference[] {
-  return merge3({ before, mine, theirs }, FIELDS).differences.map(({ field, changedBy }) => ({
+  return merge3({ before, mine: withAllFields(mine), theirs }, FIELDS).differences.map((
+    { field, changedBy },
+  ) => ({
     field,
     before: before?.[field],
     mine: mine[field],
@@ -47,7 +49,7 @@ export function chosenContent(
   choices: Choices,
 ): ProtocolContent {
   const isMine = new Map(Object.entries(choices).map(([field, side]) => [field, side === "mine"]));
-  const taken = Object.entries(mine).filter(([field]) => isMine.get(field));
+  const taken = Object.entries(withAllFields(mine)).filter(([field]) => isMine.get(field));
   const { damages, photos, settlement, ...rest } = { ...theirs, ...Object.fromEntries(taken) };
   const isShown = (photoId: string | null) => photos.some(({ id }) => id === photoId);
   const isCharged = (damageId: string) => damages.some(({ id, isNew }) => id === damageId && isNew);
@@ -64,7 +66,7 @@ export function chosenContent(
 
 /** The three versions of an entry in conflict; undefined for any other entry. */
 export function sidesOf(
-  { wish, state, base }: OutboxEntry,
+  { wish, state, base }: ProtocolEntry,
 ): { before: ProtocolContent | undefined; mine: ProtocolContent; theirs: Protocol } | undefined {
   if (!wish || state.name !== "conflict") return undefined;
   return {
@@ -75,9 +77,14 @@ export function sidesOf(
 }
 
 /** The differences of an entry in conflict; empty for any other entry. */
-export function differencesOf(entry: OutboxEntry): FieldDifference[] {
+export function differencesOf(entry: ProtocolEntry): FieldDifference[] {
   const sides = sidesOf(entry);
   return sides ? fieldDifferences(sides.before, sides.mine, writtenContent(sides.theirs)) : [];
+}
+
+/** A reason that is missing is compared and chosen, too. */
+function withAllFields(content: ProtocolContent): ProtocolContent {
+  return { unsignedReason: undefined, ...content };
 }
 
 /** In the order of the form. */
@@ -94,4 +101,5 @@ const FIELDS: FieldTable<ProtocolContent> = {
   equipment: true,
   bodyRemarks: true,
   settlement: true,
+  unsignedReason: true,
 };

@@ -1,6 +1,6 @@
 import { upcastEntry } from "./upcast_entry.ts";
 import { Dexie, type EntityTable, liveQuery, type Table } from "dexie";
-import type { OutboxEntry } from "./entry.ts";
+import type { Base, OutboxEntry } from "./entry.ts";
 import { committingAtOnce } from "./write_at_once.ts";
 import type { ReplicaRow } from "./replica_row.ts";
 
@@ -50,6 +50,11 @@ export class OfflineDb extends Dexie {
       this.leave();
       return false;
     });
+  }
+
+  /** Sets the version that an entry of a protocol is based on. */
+  async setBase(order: number, base: Base): Promise<void> {
+    await this.table<unknown, number>("outbox").update(order, { base });
   }
 
   /** Closes the store until `enter` is called. */

@@ -1,5 +1,5 @@
 import type { Protocol, ProtocolSigning, SettledConflict } from "../../shared/api/protocol.ts";
-import { messages } from "../../shared/messages.ts";
+import type { AgreementSigning } from "../../shared/api/rental_document.ts";
 import type { ProtocolKind } from "../../shared/papers/options.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import type { ProblemFailure } from "../api/failures.ts";
@@ -36,6 +36,12 @@ export type ProtocolWish =
   | { readonly type: "sign"; readonly signing: ProtocolSigning }
   /** My version, added to a protocol that had been signed on the server before mine arrived. */
   | { readonly type: "annex"; readonly content: ProtocolContent; readonly writtenAt: string };
+
+/** Both signatures under an agreement, or that of the business alone. */
+export interface AgreementWish {
+  readonly type: "signAgreement";
+  readonly signing: AgreementSigning;
+}
 
 /** Why my version of a protocol cannot be applied to the server's. */
 export type ConflictCause = "changed" | "signed" | "exists";
@@ -75,9 +81,11 @@ export type EntryState =
   /** The session has ended: sending resumes after the next login. */
   | { readonly name: "login" };
 
-/** One saved version of a protocol on its way to the server. */
-export interface OutboxEntry {
-  /** Assigned by the store: entries of one protocol are sent in this order. */
+/** What is on its way to the server, of a protocol or of an agreement. */
+export type OutboxEntry = ProtocolEntry | AgreementEntry;
+
+interface EntryFields {
+  /** Assigned by the store: entries of one paper are sent in this order. */
   readonly order: number;
   /** Also its `Idempotency-Key`, made when it was saved, unless `key` is set. */
   readonly id: string;
@@ -88,13 +96,7 @@ export interface OutboxEntry {
    * for the context, since the server recognizes a repeated request by its exact text.
    */
   readonly release?: "0.1.0" | undefined;
-  readonly subject: Subject;
-  readonly kind: ProtocolKind;
-  readonly protocolId: string;
   readonly rentalId: string;
-  /** Null once it is on the server. */
-  readonly wish: ProtocolWish | null;
-  readonly base: Base;
   /** Ms of the device's clock. */
   readonly savedAt: number;
   /** The car and customer as text for the screens; exported with the entry. */
@@ -102,8 +104,27 @@ export interface OutboxEntry {
   readonly state: EntryState;
 }
 
+/** One saved version of a protocol. */
+export interface ProtocolEntry extends EntryFields {
+  readonly subject: Subject;
+  readonly kind: ProtocolKind;
+  readonly protocolId: string;
+  /** Null once it is on the server. */
+  readonly wish: ProtocolWish | null;
+  readonly base: Base;
+}
+
+/** Signatures under an agreement. Their hash is the version that they are about. */
+export interface AgreementEntry extends EntryFields {
+  readonly subject: `agreement/${string}`;
+  readonly kind: "agreement";
+  readonly agreementId: string;
+  /** Null once it is on the server. */
+  readonly wish: AgreementWish | null;
+}
+
 /** An entry before the store has assigned its `order`. */
-export type NewEntry = Omit<OutboxEntry, "order">;
+export type NewEntry = Omit<ProtocolEntry, "order"> | Omit<AgreementEntry, "order">;
 
 /** An event in an entry's progress; times are ms of the device's clock. */
 export type EntryEvent =
@@ -217,30 +238,12 @@ export function isUnsent({ state }: Pick<OutboxEntry, "state">): boolean {
   return state.name !== "sent";
 }
 
-/**
- * Protocols of unsent entries that the server no longer has: later versions cannot be based on
- * them.
- */
-export function goneSubjects(unsent: readonly OutboxEntry[]): ReadonlySet<Subject> {
-  return new Set(
-    unsent.filter(isGoneEntry).map(({ subject }) => subject),
-  );
-}
-
-/** Whether the server refused the entry because it has no such protocol. */
-export function isGoneEntry({ state, wish }: Pick<OutboxEntry, "state" | "wish">): boolean {
-  return state.name === "refused" && state.status === 404 && wish?.type !== "annex";
-}
-
-/** Whether the server refused the entry because its rental was deleted: its form cannot open again. */
-export function isOfGoneRental({ state }: Pick<OutboxEntry, "state">): boolean {
-  if (state.name !== "refused") return false;
-  // Entries stored by releases without `rentalGone` are recognized by the text of the refusal.
-  return state.rentalGone === true ||
-    state.status === 404 && state.reason === messages.rentalNotFound;
-}
-
 /** The protocol content that an entry saves or signs. */
 export function entryContent(wish: ProtocolWish): ProtocolContent {
   return wish.type === "sign" ? wish.signing.content : wish.content;
+}
+
+/** Whether an entry is of a protocol. */
+export function isProtocolEntry(entry: OutboxEntry): entry is ProtocolEntry {
+  return entry.kind !== "agreement";
 }

@@ -1,7 +1,18 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
+import type { RentalDocument } from "../../shared/api/rental_document.ts";
+import { replicaAgreement } from "../../shared/api/replica.ts";
 import { isStorageFull } from "./db.ts";
 import type { Device } from "./device/device.ts";
-import { type Base, type EntryEvent, type EntryProgress, next, type OutboxEntry } from "./entry.ts";
+import {
+  type AgreementEntry,
+  type Base,
+  type EntryEvent,
+  type EntryProgress,
+  isProtocolEntry,
+  next,
+  type OutboxEntry,
+  type ProtocolEntry,
+} from "./entry.ts";
 import { writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./with_connection.ts";
 import { REPLICA_SHAPE } from "./replica_row.ts";
@@ -47,7 +58,11 @@ export async function begin({ db }: Device, { order }: OutboxEntry): Promise<boo
  * Entries based on the entry are then based on that version.
  * @param saved the server's reply as parsed by this version of the app
  */
-export async function confirm(device: Device, entry: OutboxEntry, saved: Protocol): Promise<void> {
+export async function confirm(
+  device: Device,
+  entry: ProtocolEntry,
+  saved: Protocol,
+): Promise<void> {
   const { db, now } = device;
   const { version } = saved;
   const whole = await whereRoom(() =>
@@ -67,6 +82,27 @@ export async function confirm(device: Device, entry: OutboxEntry, saved: Protoco
       await db.outbox.delete(entry.order);
       await rebase(device, entry, { type: "version", version, content: null });
     }));
+}
+
+/** The same for signatures under an agreement. */
+export async function confirmAgreement(
+  { db, now }: Device,
+  { order, rentalId }: AgreementEntry,
+  { version, state }: RentalDocument,
+): Promise<void> {
+  const whole = await whereRoom(() =>
+    withConnection(db, () =>
+      db.transaction("rw", db.outbox, db.replica, async () => {
+        const known = await db.outbox.get(order);
+        if (known) await put(db, known, next(known, { type: "accepted", at: now(), version }));
+        const row = await db.replica.get(["agreement", rentalId]);
+        const kept = replicaAgreement.safeParse(row?.value).data;
+        if (!row || !kept?.known) return;
+        const value = { ...kept, known: { ...kept.known, version, state, paper: null } };
+        await db.replica.put({ ...row, value });
+      }))
+  );
+  if (!whole) await withConnection(db, () => db.outbox.delete(order));
 }
 
 /**
@@ -133,11 +169,12 @@ async function put(
 /** Sets the base of the entries that were based on the given one. */
 async function rebase(
   { db }: Device,
-  { id, subject }: OutboxEntry,
+  { id, subject }: ProtocolEntry,
   base: Base,
 ): Promise<void> {
-  for (const { order, base: before } of await db.outbox.where({ subject }).toArray()) {
-    if (before.type === "entry" && before.id === id) await db.outbox.update(order, { base });
+  const entries = await db.outbox.where({ subject }).toArray();
+  for (const { order, base: before } of entries.filter(isProtocolEntry)) {
+    if (before.type === "entry" && before.id === id) await db.setBase(order, base);
   }
 }
 

@@ -25,6 +25,9 @@ export type Outcome =
   | { readonly type: "photos" }
   | Refused;
 
+/** An outcome that needs no comparison with the server's version. */
+export type PlainOutcome = Extract<Outcome, { type: "again" | "login" | "refused" }>;
+
 interface Refused {
   readonly type: "refused";
   readonly status: number;
@@ -60,13 +63,7 @@ export function outcomeOf(failure: unknown): Outcome {
   if (!failure.isOurs) return foreignReply(retryAfter);
   if (status === 401) return { type: "login" };
   if (status === 412) return { type: "conflict", how: "stale" };
-  const refused: Refused = {
-    type: "refused",
-    status,
-    reason,
-    errors: failure.errors,
-    ...(failure.problem.type === "/problems/rental_not_found" && { rentalGone: true }),
-  };
+  const refused = refusalOf(failure);
   if (status === 422 && failure.problem.type === "/problems/key_reused") {
     return { type: "asked", refused };
   }
@@ -82,6 +79,26 @@ export function outcomeOf(failure: unknown): Outcome {
     default:
       return refused;
   }
+}
+
+/** The same where nothing is compared with the server's version: a conflict is a refusal. */
+export function plainOutcomeOf(failure: unknown): PlainOutcome {
+  const outcome = outcomeOf(failure);
+  switch (outcome.type) {
+    case "asked":
+      return outcome.refused;
+    case "conflict":
+    case "photos":
+      if (failure instanceof ProblemFailure) return refusalOf(failure);
+      throw failure;
+    default:
+      return outcome;
+  }
+}
+
+function refusalOf({ status, errorMessage: reason, errors, problem }: ProblemFailure): Refused {
+  const rentalGone = problem.type === "/problems/rental_not_found";
+  return { type: "refused", status, reason, errors, ...(rentalGone && { rentalGone }) };
 }
 
 /** The reply is not from our server, but from a captive portal or proxy: try again later. */

@@ -4,8 +4,17 @@ import { type ProtocolContent, protocolContent } from "../../shared/papers/proto
 import type { Device } from "./device/device.ts";
 import type { KeptDraft } from "./db.ts";
 import { draftName, dropOwnDraft } from "./device/drafts.ts";
-import type { Base, NewEntry, OutboxEntry, ProtocolWish, Subject } from "./entry.ts";
-import { goneSubjects, isUnsent } from "./entry.ts";
+import {
+  type Base,
+  isProtocolEntry,
+  isUnsent,
+  type NewEntry,
+  type OutboxEntry,
+  type ProtocolEntry,
+  type ProtocolWish,
+  type Subject,
+} from "./entry.ts";
+import { goneSubjects } from "./gone_entry.ts";
 import { withConnection } from "./with_connection.ts";
 
 /** What a form passes on when it is saved. */
@@ -37,7 +46,7 @@ export class NewerOnDevice extends Error {
 export function queueProtocol(
   { db, now, newId }: Pick<Device, "db" | "now" | "newId">,
   saved: SavedProtocol,
-): Promise<OutboxEntry> {
+): Promise<ProtocolEntry> {
   const { kind, protocolId, rentalId, title, wish } = saved;
   const subject: Subject = `${kind}/${protocolId}`;
   const id = newId();
@@ -47,7 +56,7 @@ export function queueProtocol(
       db.transaction("rw", db.outbox, db.drafts, db.replica, async () => {
         // `withConnection` may repeat this after a lost connection: the entry may be stored already.
         const written = await db.outbox.get({ id });
-        if (written) return written;
+        if (written && isProtocolEntry(written)) return written;
         const last = (await unsentOf(db, subject)).at(-1);
         if (last && !(saved.base.type === "entry" && saved.base.id === last.id)) {
           throw new NewerOnDevice("Cannot save a protocol: another tab has saved it");
@@ -98,7 +107,7 @@ export function queueProtocol(
  */
 async function attachSignerContext(
   db: Device["db"],
-  before: readonly OutboxEntry[],
+  before: readonly ProtocolEntry[],
   { shownToSigners, newId }: Pick<ProtocolSigning, "shownToSigners"> & Pick<Device, "newId">,
 ): Promise<void> {
   if (!shownToSigners) return;
@@ -116,7 +125,7 @@ async function attachSignerContext(
 async function baseNow(
   db: Device["db"],
   { base, before: said, kind, protocolId }: SavedProtocol,
-  mended: OutboxEntry | undefined,
+  mended: ProtocolEntry | undefined,
 ): Promise<Base> {
   if (mended?.protocolId === protocolId) return mended.base;
   if (base.type !== "entry") return base;
@@ -129,8 +138,13 @@ async function baseNow(
   return { type: "version", version, content };
 }
 
-/** All unsent entries, in order. */
-export function unsentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> {
+/** The unsent entries of protocols, in order. */
+export async function unsentEntries(device: Pick<Device, "db">): Promise<ProtocolEntry[]> {
+  return (await allUnsent(device)).filter(isProtocolEntry);
+}
+
+/** All unsent entries, in order, also those of agreements. */
+export function allUnsent({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> {
   return withConnection(
     db,
     async () => (await db.outbox.orderBy("order").toArray()).filter(isUnsent),
@@ -138,8 +152,9 @@ export function unsentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]
 }
 
 /** The unsent entries of one protocol, in order. */
-export async function unsentOf(db: Device["db"], subject: Subject): Promise<OutboxEntry[]> {
-  return (await db.outbox.where({ subject }).sortBy("order")).filter(isUnsent);
+export async function unsentOf(db: Device["db"], subject: Subject): Promise<ProtocolEntry[]> {
+  return (await db.outbox.where({ subject }).sortBy("order"))
+    .filter(isProtocolEntry).filter(isUnsent);
 }
 
 /**
@@ -155,7 +170,7 @@ export function dropEntry(
       const dropped = await db.outbox.get({ id });
       if (!dropped) return;
       await takeOut(db, dropped);
-      if (dropped.wish?.type !== "sign") return;
+      if (!isProtocolEntry(dropped) || dropped.wish?.type !== "sign") return;
       for (const { order, wish } of await unsentOf(db, dropped.subject)) {
         if (wish?.type !== "save" || !wish.shownToSigners) continue;
         const { shownToSigners: _, ...saved } = wish;
@@ -178,21 +193,13 @@ export function backToDraft(
     }));
 }
 
-/** Entries sent in the last day, the newest first. */
-export function sentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> {
-  return withConnection(db, async () => {
-    const sent = await db.outbox.where({ "state.name": "sent" }).toArray();
-    return sent.sort((one, other) => sentAt(other) - sentAt(one));
-  });
-}
-
 /**
  * Moves unsent entries of the rental's other protocol behind the entries that replace this one,
  * since a return is settled on its handover. Must run within a transaction.
  */
 export async function putBehind(
   db: Device["db"],
-  { order, kind, rentalId }: OutboxEntry,
+  { order, kind, rentalId }: ProtocolEntry,
 ): Promise<void> {
   const later = await db.outbox.where("order").above(order).sortBy("order");
   for (const { order: place, ...entry } of later) {
@@ -203,12 +210,12 @@ export async function putBehind(
 }
 
 /** Must run within a transaction. */
-async function takeOut(db: Device["db"], { order, id, base, subject }: OutboxEntry): Promise<void> {
-  await db.outbox.delete(order);
-  for (const entry of await unsentOf(db, subject)) {
-    if (entry.base.type === "entry" && entry.base.id === id) {
-      await db.outbox.update(entry.order, { base });
-    }
+async function takeOut(db: Device["db"], entry: OutboxEntry): Promise<void> {
+  await db.outbox.delete(entry.order);
+  if (!isProtocolEntry(entry)) return;
+  const { id, base, subject } = entry;
+  for (const later of await unsentOf(db, subject)) {
+    if (later.base.type === "entry" && later.base.id === id) await db.setBase(later.order, base);
   }
 }
 
@@ -216,7 +223,7 @@ async function takeOut(db: Device["db"], { order, id, base, subject }: OutboxEnt
 async function takeOutMended(
   db: Device["db"],
   subject: Subject,
-): Promise<OutboxEntry | undefined> {
+): Promise<ProtocolEntry | undefined> {
   const [refused] = (await unsentOf(db, subject)).filter(isMendedBySaving);
   if (!refused) return undefined;
   await takeOut(db, refused);
@@ -228,8 +235,8 @@ async function takeOutMended(
 async function takeOutGone(
   db: Device["db"],
   { kind, rentalId }: SavedProtocol,
-): Promise<OutboxEntry | undefined> {
-  const unsent = (await db.outbox.orderBy("order").toArray())
+): Promise<ProtocolEntry | undefined> {
+  const unsent = (await db.outbox.orderBy("order").toArray()).filter(isProtocolEntry)
     .filter((entry) => entry.kind === kind && entry.rentalId === rentalId && isUnsent(entry));
   const gone = goneSubjects(unsent);
   const taken = unsent.filter(({ subject }) => gone.has(subject));
@@ -238,10 +245,6 @@ async function takeOutGone(
 }
 
 /** A new save does not replace an annex, which has its own content. */
-function isMendedBySaving({ state, wish }: OutboxEntry): boolean {
+function isMendedBySaving({ state, wish }: ProtocolEntry): boolean {
   return state.name === "refused" && wish?.type !== "annex";
-}
-
-function sentAt({ state }: OutboxEntry): number {
-  return state.name === "sent" ? state.at : 0;
 }

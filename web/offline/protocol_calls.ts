@@ -3,7 +3,7 @@ import type { ProtocolKind } from "../../shared/papers/options.ts";
 import { downcastSignerContext } from "../../shared/papers/upcast_signer_context.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/papers/protocol_content.ts";
 import type { Device } from "./device/device.ts";
-import type { OutboxEntry, ProtocolWish } from "./entry.ts";
+import type { ProtocolEntry, ProtocolWish } from "./entry.ts";
 
 /**
  * Makes the call that an entry describes. A protocol on the server is changed only in the version
@@ -13,7 +13,7 @@ import type { OutboxEntry, ProtocolWish } from "./entry.ts";
  */
 export async function sendWish(
   { call }: Pick<Device, "call">,
-  { id, key = id, release, kind, protocolId, rentalId, base }: OutboxEntry,
+  { id, key = id, release, kind, protocolId, rentalId, base }: ProtocolEntry,
   wish: ProtocolWish,
 ): Promise<Protocol> {
   const sending = {

@@ -5,17 +5,19 @@ import { sendPhotos } from "./device/kept_photos.ts";
 import type { Device } from "./device/device.ts";
 import {
   type Base,
-  type EntryState,
   isUnsent,
   type OutboxEntry,
+  type ProtocolEntry,
   type ProtocolWish,
 } from "./entry.ts";
-import { unsentEntries } from "./outbox.ts";
+import { sendSignatures } from "./agreement_calls.ts";
+import { holdsOthers, sendingQueues } from "./sending_order.ts";
+import { allUnsent } from "./outbox.ts";
 import { begin, confirm, note, resetInterrupted } from "./entry_progress.ts";
-import { type Outcome, outcomeOf } from "./failed_call.ts";
+import { type Outcome, outcomeOf, type PlainOutcome } from "./failed_call.ts";
 import { readProtocol, readProtocolOfRental, sendWish, writtenContent } from "./protocol_calls.ts";
 import { withConnection } from "./with_connection.ts";
-import { isDue, waitAfter, waitAsked } from "./retry.ts";
+import { isSendable, waitAfter, waitAsked } from "./retry.ts";
 import { causeOf, isRecorded, overwritesNothing } from "./compare_with_server.ts";
 
 /** The result of sending all due entries. */
@@ -39,7 +41,7 @@ export async function pushDue(device: Device): Promise<PushReport> {
   // Repeat after a success: entries may have been queued during the round.
   do {
     before = report.sent;
-    const queues = (await unsentQueues(device)).values();
+    const queues = sendingQueues(await allUnsent(device)).values();
     const senders = Array.from({ length: PARALLEL_SENDERS }, async () => {
       for (const queue of queues) {
         if (report.offline || report.needsLogin) return;
@@ -49,18 +51,6 @@ export async function pushDue(device: Device): Promise<PushReport> {
     await Promise.all(senders);
   } while (report.sent > before && !report.offline && !report.needsLogin);
   return report;
-}
-
-/**
- * Returns the orders of unsent entries by rental, the oldest first. A return is settled on its
- * handover, so both protocols of a rental are sent in the order in which they were saved.
- */
-async function unsentQueues(device: Device): Promise<number[][]> {
-  const queues = new Map<string, number[]>();
-  for (const { rentalId, order } of await unsentEntries(device)) {
-    queues.set(rentalId, [...queues.get(rentalId) ?? [], order]);
-  }
-  return [...queues.values()];
 }
 
 /** Sends the unsent entries of one rental; it stops at the first that is not sent. */
@@ -77,17 +67,36 @@ async function pushQueue(
     report.sent += came === "sent" ? 1 : 0;
     report.offline ||= came === "offline";
     report.needsLogin ||= came === "login";
-    if (came !== "sent") return;
+    if (came !== "sent" && !await isPassed(device, order)) return;
   }
+}
+
+/** Whether the entries after it are sent all the same. */
+async function isPassed({ db }: Device, order: number): Promise<boolean> {
+  const entry = await withConnection(db, () => db.outbox.get(order));
+  return entry !== undefined && !holdsOthers(entry);
 }
 
 type Came = "sent" | "stuck" | "offline" | "login";
 
 async function pushEntry(device: Device, entry: OutboxEntry): Promise<Came> {
-  const { wish, state } = entry;
-  if (!wish || !isSendable(state, device.now())) return "stuck";
+  const { state } = entry;
+  if (!entry.wish || !isSendable(state, device.now())) return "stuck";
   const tries = state.tries + 1;
   if (!await begin(device, entry)) return "stuck";
+  if (entry.kind === "agreement") {
+    const outcome = await sendSignatures(device, entry);
+    return outcome === "sent" ? outcome : await setBack(device, entry, tries, outcome);
+  }
+  return await pushProtocol(device, entry, entry.wish, tries);
+}
+
+async function pushProtocol(
+  device: Device,
+  entry: ProtocolEntry,
+  wish: ProtocolWish,
+  tries: number,
+): Promise<Came> {
   try {
     await sendPhotos(device, entry);
     await confirm(device, entry, await sendWish(device, entry, wish));
@@ -96,23 +105,39 @@ async function pushEntry(device: Device, entry: OutboxEntry): Promise<Came> {
     const outcome = outcomeOf(failure);
     return outcome.type === "photos"
       ? await pushWithAllPhotos(device, entry, wish, tries)
-      : await setBack(device, entry, tries, outcome);
+      : await react(device, entry, tries, outcome);
   }
 }
 
-/** An entry is still `sending` if there was no room to change that, or if its tab was closed. */
-function isSendable(
-  state: EntryState,
-  now: number,
-): state is Extract<EntryState, { name: "waiting" | "sending" }> {
-  return state.name === "sending" || state.name === "waiting" && isDue(state.nextTryAt, now);
+/** Acts on a failed try to send a protocol, which may have to be compared with the server's. */
+async function react(
+  device: Device,
+  entry: ProtocolEntry,
+  tries: number,
+  outcome: Outcome,
+): Promise<Came> {
+  switch (outcome.type) {
+    case "photos":
+      await note(device, entry, {
+        type: "refused",
+        status: 409,
+        reason: officeMessages.photoMissingOnServer,
+      });
+      return "stuck";
+    case "conflict":
+      return await compare(device, entry, tries, outcome.how);
+    case "asked":
+      return await findEarlierTry(device, entry, tries, outcome.refused);
+    default:
+      return await setBack(device, entry, tries, outcome);
+  }
 }
 
 async function setBack(
   device: Device,
   entry: OutboxEntry,
   tries: number,
-  outcome: Outcome,
+  outcome: PlainOutcome,
 ): Promise<Came> {
   switch (outcome.type) {
     case "again": {
@@ -126,17 +151,6 @@ async function setBack(
     case "login":
       await note(device, entry, { type: "session_ended" });
       return "login";
-    case "photos":
-      await note(device, entry, {
-        type: "refused",
-        status: 409,
-        reason: officeMessages.photoMissingOnServer,
-      });
-      return "stuck";
-    case "conflict":
-      return await compare(device, entry, tries, outcome.how);
-    case "asked":
-      return await findEarlierTry(device, entry, tries, outcome.refused);
     case "refused": {
       const changed = await note(device, entry, outcome);
       return changed ? await pushEntry(device, changed) : "stuck";
@@ -149,7 +163,7 @@ async function setBack(
 /** The server lacks a photo: sends all photos on this device, then the entry, once more. */
 async function pushWithAllPhotos(
   device: Device,
-  entry: OutboxEntry,
+  entry: ProtocolEntry,
   wish: ProtocolWish,
   tries: number,
 ): Promise<Came> {
@@ -158,14 +172,14 @@ async function pushWithAllPhotos(
     await confirm(device, entry, await sendWish(device, entry, wish));
     return "sent";
   } catch (failure) {
-    return await setBack(device, entry, tries, outcomeOf(failure));
+    return await react(device, entry, tries, outcomeOf(failure));
   }
 }
 
 /** Reads the server's version. If it equals ours, an earlier try was successful. */
 async function compare(
   device: Device,
-  entry: OutboxEntry,
+  entry: ProtocolEntry,
   tries: number,
   how: Extract<Outcome, { type: "conflict" }>["how"],
 ): Promise<Came> {
@@ -179,7 +193,7 @@ async function compare(
   } catch (failure) {
     const outcome = outcomeOf(failure);
     // The protocol cannot be read either: the next try finds out more.
-    return await setBack(
+    return await react(
       device,
       entry,
       tries,
@@ -195,7 +209,7 @@ async function compare(
   if (overwritesNothing(entry, wish, theirs)) {
     const content = writtenContent(theirs);
     const base: Base = { type: "version", version: theirs.version, content };
-    await withConnection(device.db, () => device.db.outbox.update(entry.order, { base }));
+    await withConnection(device.db, () => device.db.setBase(entry.order, base));
     return await pushEntry(device, { ...entry, base });
   }
   await note(device, entry, { type: "conflicted", cause: causeOf(entry, theirs), theirs });
@@ -205,7 +219,7 @@ async function compare(
 /** Reads the protocol to see if an earlier try was successful; if not, records the refusal. */
 async function findEarlierTry(
   device: Device,
-  entry: OutboxEntry,
+  entry: ProtocolEntry,
   tries: number,
   refused: Extract<Outcome, { type: "refused" }>,
 ): Promise<Came> {

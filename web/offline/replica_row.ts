@@ -1,9 +1,9 @@
 import type { Enquiry } from "../../shared/api/enquiry.ts";
 import type { KnownCondition, Protocol } from "../../shared/api/protocol.ts";
+import type { ReplicaAgreement } from "../../shared/api/replica.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import type { SettlementRatesSettings } from "../../shared/api/settlement_rates.ts";
-import type { AgreementTerms } from "../../shared/papers/agreement_events.ts";
 
 /** The types of the replica's values, each with the id that it is stored under. */
 export interface ReplicaValues {
@@ -16,7 +16,7 @@ export interface ReplicaValues {
   /** Id: the car's. */
   readonly equipment: { readonly rentalCarId: string; readonly names: readonly string[] };
   /** Id: the rental's. */
-  readonly agreement: { readonly rentalId: string; readonly terms: AgreementTerms };
+  readonly agreement: ReplicaAgreement;
   /** Id: its name. There is one. */
   readonly rates: SettlementRatesSettings;
   readonly enquiry: Enquiry;
@@ -36,4 +36,4 @@ export interface ReplicaRow {
  * The version of the schemas in replica_shapes.ts; change it with them. Rows written under the same
  * version are used without parsing, so that the first screen need not load the schemas.
  */
-export const REPLICA_SHAPE = 3;
+export const REPLICA_SHAPE = 5;

@@ -1,3 +1,5 @@
+import type { EntryState } from "./entry.ts";
+
 /** Milliseconds. */
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 5 * 60_000;
@@ -23,4 +25,12 @@ export function waitAsked(retryAfterSeconds: number): number {
 /** Whether the time of the next try has come. A time later than any wait means a clock set back. */
 export function isDue(nextTryAt: number, now: number): boolean {
   return nextTryAt <= now || nextTryAt > now + LONGEST_WAIT;
+}
+
+/** An entry is still `sending` if there was no room to change that, or if its tab was closed. */
+export function isSendable(
+  state: EntryState,
+  now: number,
+): state is Extract<EntryState, { name: "waiting" | "sending" }> {
+  return state.name === "sending" || state.name === "waiting" && isDue(state.nextTryAt, now);
 }

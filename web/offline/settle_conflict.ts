@@ -6,8 +6,9 @@ import type { Device } from "./device/device.ts";
 import {
   type Base,
   entryContent,
+  isProtocolEntry,
   type NewEntry,
-  type OutboxEntry,
+  type ProtocolEntry,
   type ProtocolWish,
   type Subject,
 } from "./entry.ts";
@@ -55,7 +56,7 @@ export function keepsSignatures(
   newest: ProtocolWish,
   chosen: ProtocolContent,
   theirs: Pick<Protocol, "id">,
-  { protocolId }: Pick<OutboxEntry, "protocolId">,
+  { protocolId }: Pick<ProtocolEntry, "protocolId">,
 ): boolean {
   return newest.type === "sign" && theirs.id === protocolId &&
     isSameContent(chosen, newest.signing.content);
@@ -81,7 +82,7 @@ export async function keepTheirs(device: Device, entryId: string): Promise<void>
 /** The newest unsent version of a protocol in conflict: a person compares it with the server's. */
 export async function newestMine(
   { db }: Pick<Device, "db">,
-  { subject, wish }: OutboxEntry,
+  { subject, wish }: ProtocolEntry,
 ): Promise<ProtocolWish | null> {
   const wishes = (await unsentOf(db, subject)).flatMap((entry) => entry.wish ?? []);
   return wishes.at(-1) ?? wish;
@@ -94,14 +95,14 @@ async function replaceStuck(
   decide: (
     newest: ProtocolWish,
     theirs: Protocol,
-    entry: OutboxEntry,
+    entry: ProtocolEntry,
   ) => { readonly wishes: readonly ProtocolWish[] },
 ): Promise<void> {
   await withConnection(db, () =>
     db.transaction("rw", db.outbox, db.replica, async () => {
       const entry = await db.outbox.get({ id: entryId });
-      const sides = entry && sidesOf(entry);
-      if (!entry || !sides) return;
+      const sides = entry && isProtocolEntry(entry) ? sidesOf(entry) : undefined;
+      if (!entry || !isProtocolEntry(entry) || !sides) return;
       const { theirs } = sides;
       const rest = await unsentOf(db, entry.subject);
       const newest = rest.flatMap(({ wish }) => wish ?? []).at(-1);

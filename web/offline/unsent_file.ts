@@ -1,71 +1,9 @@
 import { isSameValue } from "../../shared/merge3.ts";
-import { z } from "zod";
-import { protocolContent } from "../../shared/papers/protocol_content.ts";
-import { protocolSigning, settledConflict } from "../../shared/api/protocol.ts";
-import { PROTOCOL_KINDS } from "../../shared/papers/options.ts";
-import { shownToSigners } from "../../shared/papers/signer_context.ts";
 import type { Device } from "./device/device.ts";
 import { rentalOfDraft } from "./device/drafts.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
+import { type UnsentFile, unsentFile } from "./unsent_file_shape.ts";
 import { withConnection } from "./with_connection.ts";
-import { upcastEntry } from "./upcast_entry.ts";
-
-/** The schemas of the file that contains everything that is not on the server. */
-const wish = asWritten(z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("save"),
-    content: protocolContent,
-    settled: settledConflict.optional(),
-    shownToSigners: shownToSigners.nullish(),
-  }),
-  z.object({ type: z.literal("sign"), signing: protocolSigning }),
-  z.object({ type: z.literal("annex"), content: protocolContent, writtenAt: z.string() }),
-]));
-const base = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("new") }),
-  z.object({
-    type: z.literal("version"),
-    version: z.number().int(),
-    content: protocolContent.nullable(),
-  }),
-  z.object({ type: z.literal("unknown"), content: protocolContent.nullable() }),
-  z.object({ type: z.literal("entry"), id: z.string() }),
-]);
-const subject = z.templateLiteral([z.enum(PROTOCOL_KINDS), "/", z.uuid()]);
-const unsentFile = z.object({
-  format: z.literal("autoplac-unsent"),
-  /** 1: of release 0.1.0, which names the signer context differently and would drop it from a 2. */
-  version: z.literal([1, 2]),
-  exportedAt: z.string(),
-  entries: z.array(z.preprocess(
-    upcastEntry,
-    z.object({
-      id: z.uuid(),
-      key: z.uuid().optional(),
-      release: z.literal("0.1.0").optional(),
-      subject,
-      kind: z.enum(PROTOCOL_KINDS),
-      protocolId: z.uuid(),
-      rentalId: z.uuid(),
-      title: z.string(),
-      wish,
-      base,
-      savedAt: z.number(),
-    }),
-  )),
-  drafts: z.array(z.object({
-    name: z.string(),
-    values: z.unknown(),
-    keptAt: z.number(),
-  })),
-  photos: z.array(z.object({
-    id: z.uuid(),
-    rentalId: z.uuid(),
-    contentType: z.string(),
-    base64: z.base64(),
-  })),
-});
-export type UnsentFile = z.infer<typeof unsentFile>;
 
 /**
  * Returns all unsent data of this device, and all photos of its rentals: sent photos too, since the
@@ -89,7 +27,7 @@ export function exportUnsent({ db, now }: Pick<Device, "db" | "now">): Promise<U
           format: "autoplac-unsent",
           version: 2,
           exportedAt: new Date(now()).toISOString(),
-          entries: entries.flatMap((entry) => entry.wish ? [exported(entry, entry.wish)] : []),
+          entries: entries.flatMap(exported),
           drafts,
           photos: photos.map(({ id, rentalId, contentType, bytes }) => ({
             id,
@@ -191,42 +129,16 @@ function parsed(text: string): UnsentFile {
   }
 }
 
-/**
- * Parses a value, but keeps it as written if it equals the result: the server recognizes a repeated
- * request by its exact text, so the order of keys must not change.
- */
-function asWritten<T>(schema: z.ZodType<T>) {
-  return z.unknown().transform((written, context): T => {
-    const { data, error } = schema.safeParse(written);
-    if (error) {
-      context.issues.push({ code: "custom", message: error.message, input: written });
-      return z.NEVER;
-    }
-    return isUnchanged(written, data) ? written : data;
-  });
-}
-
-function isUnchanged<T>(written: unknown, read: T): written is T {
-  return isSameValue(written, read);
-}
-
-function exported(
-  { id, key, release, subject, kind, protocolId, rentalId, title, base, savedAt }: OutboxEntry,
-  wish: NonNullable<OutboxEntry["wish"]>,
-): UnsentFile["entries"][number] {
-  return {
-    id,
-    ...(key && { key }),
-    ...(release && { release }),
-    subject,
-    kind,
-    protocolId,
-    rentalId,
-    title,
-    wish,
-    base,
-    savedAt,
-  };
+/** Without its state, which is of this device. */
+function exported(entry: OutboxEntry): UnsentFile["entries"] {
+  const { id, key, release, rentalId, title, savedAt } = entry;
+  const fields = { id, ...(key && { key }), ...(release && { release }), rentalId, title, savedAt };
+  if (entry.kind === "agreement") {
+    const { subject, kind, agreementId, wish } = entry;
+    return wish ? [{ ...fields, subject, kind, agreementId, wish }] : [];
+  }
+  const { subject, kind, protocolId, base, wish } = entry;
+  return wish ? [{ ...fields, subject, kind, protocolId, wish, base }] : [];
 }
 
 function base64Of(bytes: Uint8Array): string {

@@ -1,12 +1,12 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import { instant } from "../../shared/warsaw.ts";
-import { entryContent, type OutboxEntry } from "./entry.ts";
+import { entryContent, type ProtocolEntry } from "./entry.ts";
 
 const LOCAL = "local:";
 
 /** The etag of an unsent entry, used where the server has no version yet. */
-export function localEtag({ id }: Pick<OutboxEntry, "id">): string {
+export function localEtag({ id }: Pick<ProtocolEntry, "id">): string {
   return LOCAL + id;
 }
 
@@ -20,7 +20,7 @@ export function entryIdOf(etag: string): string | undefined {
  * annex, which does not change the protocol.
  */
 export function localProtocol(
-  { protocolId: id, kind, rentalId, wish, savedAt, state }: OutboxEntry,
+  { protocolId: id, kind, rentalId, wish, savedAt, state }: ProtocolEntry,
   rental: Pick<Rental, "rentalCarId" | "rentalCar" | "customerFirstName" | "customerLastName">,
   /** The server's version, if it has one. */
   known: Protocol | undefined,
@@ -53,7 +53,7 @@ export function localProtocol(
 
 function signingOf(
   { signedAt, contentHash, customerName, customerSignature, businessSignature }: Extract<
-    NonNullable<OutboxEntry["wish"]>,
+    NonNullable<ProtocolEntry["wish"]>,
     { type: "sign" }
   >["signing"],
 ): NonNullable<Protocol["signing"]> {

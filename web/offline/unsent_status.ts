@@ -1,7 +1,13 @@
 import type { ProtocolKind } from "../../shared/papers/options.ts";
 import { counted } from "../kit/layout/counted.ts";
 import type { Device } from "./device/device.ts";
-import { type EntryState, isUnsent, type OutboxEntry } from "./entry.ts";
+import {
+  type EntryState,
+  isProtocolEntry,
+  isUnsent,
+  type OutboxEntry,
+  type ProtocolEntry,
+} from "./entry.ts";
 import { withConnection } from "./with_connection.ts";
 
 /** How much unsent data this device has, by what it waits for. */
@@ -83,12 +89,15 @@ export function savedHere(
 export async function sendingTrouble(
   { db }: Pick<Device, "db">,
   { kind, rentalId }: { readonly kind: ProtocolKind; readonly rentalId: string },
-): Promise<OutboxEntry | undefined> {
+): Promise<ProtocolEntry | undefined> {
   const unsent = (await withConnection(db, () => db.outbox.orderBy("order").toArray()))
     .filter((entry) => isUnsent(entry) && entry.rentalId === rentalId);
-  const [first] = unsent;
-  const concerned = unsent.some((entry) => entry.kind === kind);
-  return first && concerned && PERSONS_TURN.has(first.state.name) ? first : undefined;
+  const [first] = unsent.filter(isProtocolEntry);
+  if (!first || !unsent.some((entry) => entry.kind === kind)) return undefined;
+  // A rental's entries wait for the same login.
+  const login = unsent.map(({ state }) => state).find(({ name }) => name === "login");
+  if (login) return { ...first, state: login };
+  return PERSONS_TURN.has(first.state.name) ? first : undefined;
 }
 
 const PERSONS_TURN = new Set<OutboxEntry["state"]["name"]>(["conflict", "refused", "login"]);
@@ -102,4 +111,16 @@ export function unsentWords({ entries, drafts }: Pick<UnsentStatus, "entries" | 
     entries > 0 && counted(entries, ["zapis", "zapisy", "zapisów"]),
     drafts > 0 && counted(drafts, ["szkic", "szkice", "szkiców"]),
   ].filter(Boolean).join(" i ");
+}
+
+/** Entries sent in the last day, the newest first. */
+export function sentEntries({ db }: Pick<Device, "db">): Promise<OutboxEntry[]> {
+  return withConnection(db, async () => {
+    const sent = await db.outbox.where({ "state.name": "sent" }).toArray();
+    return sent.sort((one, other) => sentAt(other) - sentAt(one));
+  });
+}
+
+function sentAt({ state }: OutboxEntry): number {
+  return state.name === "sent" ? state.at : 0;
 }

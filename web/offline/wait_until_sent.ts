@@ -1,6 +1,7 @@
 import { watchStore } from "./db.ts";
 import type { Device } from "./device/device.ts";
 import { isUnsent, type OutboxEntry } from "./entry.ts";
+import { holdsOthers, inSendingOrder } from "./sending_order.ts";
 import { withConnection } from "./with_connection.ts";
 
 /** The result of a try to send: the first entry that failed, or that all were sent. */
@@ -85,8 +86,9 @@ async function readRest(
 ): Promise<{ entry: OutboxEntry | undefined; atRest: boolean }> {
   const entry = await withConnection(db, () => db.outbox.get({ id }));
   if (!entry || !isUnsent(entry)) return { entry, atRest: true };
-  const first = (await withConnection(db, () => db.outbox.orderBy("order").toArray()))
-    .find((one) => isUnsent(one) && one.rentalId === entry.rentalId);
+  const all = await withConnection(db, () => db.outbox.orderBy("order").toArray());
+  const first = inSendingOrder(all.filter((one) => one.rentalId === entry.rentalId))
+    .find((one) => isUnsent(one) && holdsOthers(one));
   return { entry, atRest: [entry, first ?? entry].some((one) => isStill(one, now())) };
 }
 

@@ -4,7 +4,8 @@ import { carConditionOf } from "../../shared/papers/car_condition.ts";
 import type { ProtocolKind } from "../../shared/papers/options.ts";
 import type { Device } from "./device/device.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
-import { entryContent, goneSubjects, type OutboxEntry } from "./entry.ts";
+import { entryContent, type ProtocolEntry } from "./entry.ts";
+import { goneSubjects } from "./gone_entry.ts";
 import { localEtag, localProtocol } from "./unsent_protocol.ts";
 import { unsentEntries } from "./outbox.ts";
 import { replicaOne } from "./replica/replica_reads.ts";
@@ -23,7 +24,7 @@ export interface KnownProtocol {
 export async function newestUnsent(
   device: Reader,
   of: { readonly kind: ProtocolKind } & ({ readonly rentalId: string } | { readonly id: string }),
-): Promise<OutboxEntry | undefined> {
+): Promise<ProtocolEntry | undefined> {
   const unsent = await unsentEntries(device);
   const gone = goneSubjects(unsent);
   return unsent.findLast((entry) =>
@@ -35,7 +36,7 @@ export async function newestUnsent(
 /** The newest unsent content of a rental's protocol that was deleted on the server. */
 export async function newestGone(
   device: Reader,
-  { kind, rentalId }: Pick<OutboxEntry, "kind" | "rentalId">,
+  { kind, rentalId }: Pick<ProtocolEntry, "kind" | "rentalId">,
 ): Promise<ProtocolContent | undefined> {
   const unsent = (await unsentEntries(device))
     .filter((entry) => entry.kind === kind && entry.rentalId === rentalId);
@@ -47,7 +48,7 @@ export async function newestGone(
 /** Returns a protocol with the unsent entry applied; its form continues from that version. */
 export function withUnsent(
   known: KnownProtocol | undefined,
-  entry: OutboxEntry | undefined,
+  entry: ProtocolEntry | undefined,
   rental: Rental | undefined,
 ): KnownProtocol | undefined {
   const values = entry && rental && localProtocol(entry, rental, known?.values);

@@ -7,15 +7,23 @@ import {
   type OpenRental,
   type RentalState,
 } from "../../../shared/rental/rental.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
+import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
+import { pricedCar } from "../../catalogue/priced_car.ts";
 import type { CheckedFacts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
+import { companyNow } from "../../catalogue/company_now.ts";
+import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
+import { newSecretToken } from "../../identity/secret_token.ts";
+import { bookingReceivedMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { bookingMailToBusiness } from "../../mail/booking_mail_to_business.ts";
 import type { Services } from "../../services.ts";
-import { bookingWish } from "./booking_wish.ts";
+import { type BookingWish, bookingWish } from "./booking_wish.ts";
 import { decideBooking, requireValidBooking } from "./decide_booking.ts";
 import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
+import { countOpenBookings, requireFewOpenBookings } from "./open_bookings.ts";
 
 /** What a booking needs of the services. */
 export type BookingServices = Ledger & Pick<Services, "catalogue" | "config" | "wakeMail">;
@@ -29,40 +37,69 @@ export async function bookRental(
   services: BookingServices,
   context: CommandContext,
   request: BookingRequest,
-  { notify }: { notify: boolean } = { notify: true },
+  { notify = true, visitorAddress }: {
+    readonly notify?: boolean;
+    /** Of a visitor whose unconfirmed bookings are limited. */
+    readonly visitorAddress?: string | undefined;
+  } = {},
 ): Promise<StoredReply> {
   const { catalogue, ids, config } = services;
   const bookedBy = context.actor === "visitor" ? "visitor" as const : "administrator" as const;
-  const wish = { ...bookingWish(request), bookedBy, termsAccepted: request.termsAccepted };
+  const { termsAccepted, quote = undefined } = request;
+  const { token, hash } = newSecretToken();
+  const wish = {
+    ...bookingWish(request),
+    bookedBy,
+    termsAccepted,
+    quote: quote ?? undefined,
+    linkHash: undefined,
+  };
   const rentalId = request.id ?? ids();
-  const mailId = ids();
+  const mailIds = { business: ids(), customer: ids() };
   const stream = `rental/${rentalId}` as const;
 
   const reply = await executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
     requireValidBooking(wish, now);
     // At the same time: whatever changes after it was read fails a check of the commit.
-    const [car, busy, idTaken, customer] = await Promise.all([
+    const [{ snapshot, car }, busy, idTaken, customer, open] = await Promise.all([
       guardedCar(facts, catalogue, wish.carId),
       wish.period ? facts.busy(wish.carId, wish.period) : [],
       request.id ? facts.begun(stream) : false,
       facts.customer(wish.customer.email),
+      openBookingsOf(services, facts, { rentalId, wish, visitorAddress, now }),
     ]);
-    const events = decideBooking({ ...wish, customerId: customer.customerId }, {
-      car,
-      busy,
-      idTaken,
-    });
+    const settings = mailSettingsNow(snapshot);
+    const isMailed = bookedBy === "visitor"
+      ? settings.mails.booking_received.enabled
+      : request.sendConfirmation === true;
+    const hasLink = notify && isMailed;
+    const events = decideBooking({
+      ...wish,
+      customerId: customer.customerId,
+      linkHash: hasLink ? hash : undefined,
+    }, { car, busy, idTaken });
+    const company = companyNow(snapshot);
+    requireFewOpenBookings(open, company.departments.sales.phone);
     const sealed = facts.seal(customer, stream, wish.customer);
     const booking = booked(events, now, wish.customer);
+    const { publicUrl } = config;
+    const mailed = { rentalId, rental: booking, car, company, publicUrl, now, sequence: 0 };
     return {
       customer,
       appends: [
         { stream, before: [], events: events.map((event) => ({ event, sealed })) },
         ...notify
-          ? [queueMail(facts, customer, mailId, {
+          ? [queueMail(facts, customer, mailIds.business, {
             kind: "rental_notification",
             rentalId,
-            content: bookingMailToBusiness(rentalId, booking, car, config.publicUrl),
+            content: bookingMailToBusiness(rentalId, booking, car, publicUrl),
+          })]
+          : [],
+        ...hasLink
+          ? [queueMail(facts, customer, mailIds.customer, {
+            kind: "booking_received",
+            rentalId,
+            content: bookingReceivedMail(mailed, token, settings),
           })]
           : [],
       ],
@@ -77,14 +114,38 @@ export async function bookRental(
   return reply;
 }
 
+/** The visitor's open bookings with this one; 0 where nothing limits them. */
+function openBookingsOf(
+  services: BookingServices,
+  facts: CheckedFacts,
+  { rentalId, wish, visitorAddress, now }: {
+    readonly rentalId: string;
+    readonly wish: BookingWish;
+    readonly visitorAddress: string | undefined;
+    readonly now: Instant;
+  },
+): Promise<number> | number {
+  const { customer, period } = wish;
+  if (visitorAddress === undefined || !period) return 0;
+  const { end } = period;
+  return countOpenBookings(services, facts, {
+    rentalId,
+    customer,
+    address: visitorAddress,
+    end,
+    now,
+  });
+}
+
 /** Guards the car before reading it: the commit fails if the car is deleted in between. */
 async function guardedCar(
   facts: CheckedFacts,
   catalogue: Services["catalogue"],
   carId: string,
-): Promise<RentalCarDocument | undefined> {
+): Promise<{ snapshot: CatalogueSnapshot; car: RentalCarDocument | undefined }> {
   await facts.guard(carId);
-  return await catalogue.rentalCar(carId);
+  const snapshot = await catalogue.snapshot();
+  return { snapshot, car: pricedCar(snapshot, carId) };
 }
 
 function booked(

@@ -2,6 +2,8 @@ import { rentalFaults } from "../../../shared/rental/booking_rules.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { messages } from "../../../shared/messages.ts";
 import { overlaps, type Period } from "../../../shared/rental/period.ts";
+import { isSameQuote, type PricedCar, quoteOf } from "../../../shared/rental/quote.ts";
+import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { Invalid, NotFound, Rejection } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { atApiField, type BookingWish } from "./booking_wish.ts";
@@ -11,11 +13,15 @@ export interface BookRental extends BookingWish {
   readonly bookedBy: "visitor" | "administrator";
   readonly customerId: string;
   readonly termsAccepted: boolean;
+  /** The price that the visitor accepted; undefined: whatever it is. */
+  readonly quote: RentalQuote | undefined;
+  /** Of the link that the customer gets; undefined for none. */
+  readonly linkHash: string | undefined;
 }
 
 /** What a booking is decided on. */
 export interface BookingFacts {
-  readonly car: { readonly hidden: boolean } | undefined;
+  readonly car: (PricedCar & { readonly hidden: boolean }) | undefined;
   readonly busy: readonly Period[];
   readonly idTaken: boolean;
 }
@@ -38,7 +44,24 @@ export function decideBooking(
   if (!car || (car.hidden && bookedBy === "visitor")) throw new NotFound(messages.carNotFound);
   if (idTaken) throw new Rejection("id_taken", messages.idTaken);
   requireFree(busy, period);
-  return [{ type: "RentalBooked", carId, period, customerId, bookedBy }];
+  const quote = quoteOf(car, period);
+  if (command.quote) requireSameQuote(command.quote, quote);
+  return [{
+    type: "RentalBooked",
+    carId,
+    period,
+    customerId,
+    bookedBy,
+    quote,
+    ...(command.linkHash === undefined ? {} : { linkHash: command.linkHash }),
+  }];
+}
+
+/** @throws Rejection with the price as it is now, where another one was accepted. */
+export function requireSameQuote(accepted: RentalQuote, now: RentalQuote): void {
+  if (!isSameQuote(accepted, now)) {
+    throw new Rejection("quote_changed", messages.quoteChanged, now);
+  }
 }
 
 /** The rules that need no look at the store. @throws Invalid. */

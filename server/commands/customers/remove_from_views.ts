@@ -4,6 +4,7 @@ import type { EnquiryEvent } from "../../../shared/enquiry/events.ts";
 import type { MailEvent } from "../../../shared/mail/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
+import { driverDataRemoval } from "../../papers/driver_data.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { deletePrivateFilesOf } from "../../files/private_files.ts";
 import type { Append } from "../../ledger/commit.ts";
@@ -84,7 +85,7 @@ async function removeSome(
     ]);
     paths = removed.paths;
     const appends = await Promise.all([
-      ...gone.map((id) => deletion(facts, id, cause)),
+      ...gone.map((id) => deletion(facts, id, cause, now)),
       ...mails.map((id) => withdrawal(facts, id)),
       ...enquiries.map(({ id }) => enquiryRemoval(facts, id, cause)),
     ]);
@@ -135,8 +136,14 @@ async function completion(facts: Facts, customerId: string, now: string): Promis
   return [{ stream: `customer/${customerId}`, before, events: [{ event }] }];
 }
 
-async function deletion(facts: Facts, id: string, cause: ErasureCause): Promise<Append> {
+async function deletion(
+  facts: Facts,
+  id: string,
+  cause: ErasureCause,
+  now: string,
+): Promise<Append> {
   const { state, events: before } = await facts.stream(rentalStream, id);
+  if (isOpen(state) && state.driverGivenAt) facts.writes.push(...driverDataRemoval(id, now));
   const event: RentalEvent = { type: "RentalDeleted", cause: goneBy(cause) };
   return { stream: `rental/${id}`, before, events: isOpen(state) ? [{ event }] : [] };
 }

@@ -68,21 +68,21 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
   if (!content) return { sent: false, permanent: true, reason: "CUSTOMER_ERASED" };
   const messageId = `<${mailId}@${new URL(config.publicUrl).hostname}>`;
   const business = await businessAddress(services);
-  const { subject, replyTo, text, recipient } = content;
+  const { subject, replyTo, text, recipient, link, expiresAt } = content;
+  if (expiresAt !== undefined && expiresAt <= services.clock()) {
+    return { sent: false, permanent: true, reason: link ? "EXPIRED" : "TOO_LATE" };
+  }
   if (recipient === undefined) {
     const mail = { messageId, from: business, to: business, replyTo, subject, text };
     const outcome = await mailer.send(mail);
     // The business can put its own address right, and its mails wait for that.
     return outcome.sent ? outcome : { ...outcome, permanent: false };
   }
-  const { protocol, expiresAt } = content;
-  if (expiresAt !== undefined && expiresAt <= services.clock()) {
-    return { sent: false, permanent: true, reason: "EXPIRED" };
-  }
+  const { paper } = content;
   if (!isEmail(recipient)) return { sent: false, permanent: true, reason: "ADDRESS" };
   const company = companyNow(await services.catalogue.snapshot());
-  const attachments = protocol ? await attachedProtocol(services, protocol) : [];
-  if ("sent" in attachments) return attachments;
+  const papers = paper ? await attachedPaper(services, paper) : [];
+  if ("sent" in papers) return papers;
   return await mailer.send({
     messageId,
     from: { name: company.name, address: business },
@@ -91,14 +91,24 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
     subject,
     text: mailText(content, company),
     html: mailHtml(subject || company.name, mailSheet(content, company)),
-    attachments,
+    attachments: [...papers, ...calendarOf(content)],
   });
 }
 
-/** The PDF of a signed protocol as it is kept, drawn now if it still is to be; or why there is none. */
-async function attachedProtocol(
+function calendarOf({ calendar }: MailContent): readonly MailAttachment[] {
+  if (!calendar) return [];
+  const { name, method, text } = calendar;
+  return [{
+    filename: name,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    bytes: new TextEncoder().encode(text),
+  }];
+}
+
+/** The PDF of a signed paper as it is kept, drawn now if it still is to be; or why there is none. */
+async function attachedPaper(
   services: AttemptServices,
-  { kind, id }: NonNullable<MailContent["protocol"]>,
+  { kind, id }: NonNullable<MailContent["paper"]>,
 ): Promise<readonly MailAttachment[] | Extract<MailOutcome, { sent: false }>> {
   try {
     const bytes = await pdfOfPaper(services, kind, id);
@@ -106,7 +116,7 @@ async function attachedProtocol(
     return [{ filename: `${PAPER_FILE_NAMES[kind]}.pdf`, contentType: "application/pdf", bytes }];
   } catch (error) {
     const cause = error instanceof Error ? error.name : "unknown";
-    services.log.error("a signed protocol cannot be mailed", { protocolId: id, cause });
+    services.log.error("a signed paper cannot be mailed", { paperId: id, cause });
     return { sent: false, permanent: false, reason: "NO_PDF" };
   }
 }

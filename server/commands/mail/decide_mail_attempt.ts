@@ -1,5 +1,6 @@
 import { isSentByHand, type MailEvent, type MailKind } from "../../../shared/mail/events.ts";
-import type { Instant } from "../../../shared/warsaw.ts";
+import { attemptableFrom } from "../../../shared/mail/quiet_hours.ts";
+import { type Instant, instant } from "../../../shared/warsaw.ts";
 
 /** What came of sending, in the words of the mail server. */
 export type AttemptOutcome =
@@ -44,6 +45,6 @@ export function decideMailAttempt(
     type: "MailAttemptFailed",
     attempt,
     reason,
-    nextAttemptAt: new Date(next).toISOString(),
+    nextAttemptAt: attemptableFrom(mail.kind, instant(next)),
   };
 }

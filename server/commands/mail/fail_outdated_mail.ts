@@ -1,12 +1,13 @@
-import type { MailEvent } from "../../../shared/mail/events.ts";
+import { isAutomatic, type MailEvent } from "../../../shared/mail/events.ts";
 import { mailStream } from "../../projections/mail/mail_stream.ts";
 import { execute, type Ledger } from "../execute.ts";
 import { type Outdated, whyOutdated } from "./why_outdated.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
 /**
- * Fails a waiting mail to a customer that is outdated: the rental has changed since it was written
- * (docs/decisions/0007). @returns why; undefined where it may be sent.
+ * Ends a waiting mail to a customer that is outdated: the rental has changed since it was written
+ * (docs/decisions/0007). One that went out by itself is withdrawn without a word; any other fails,
+ * so that an administrator hears of it. @returns why; undefined where it may be sent.
  */
 export async function failOutdatedMail(
   ledger: Ledger,
@@ -19,7 +20,9 @@ export async function failOutdatedMail(
       ? await whyOutdated(ledger, facts, mailId, state, { asWritten: true, now })
       : undefined;
     if (state.status !== "waiting" || !reason) return { appends: [], reply: NOTHING };
-    const event: MailEvent = { type: "MailGivenUp", attempt: state.attempts, reason };
+    const event: MailEvent = isAutomatic(state.kind)
+      ? { type: "MailWithdrawn", cause: "outdated" }
+      : { type: "MailGivenUp", attempt: state.attempts, reason };
     return {
       appends: [{ stream: `mail/${mailId}`, before, events: [{ event }] }],
       reply: NOTHING,

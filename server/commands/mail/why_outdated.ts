@@ -1,12 +1,15 @@
 import { normalizedEmail } from "../../../shared/customer/email.ts";
-import { mailContent } from "../../../shared/mail/events.ts";
+import { type MailContent, mailContent, type MailKind } from "../../../shared/mail/events.ts";
 import type { MailState } from "../../../shared/mail/mail.ts";
 import { overlaps } from "../../../shared/rental/period.ts";
 import { rentalCustomer } from "../../../shared/rental/events.ts";
-import { isOpen } from "../../../shared/rental/rental.ts";
+import { isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
+import { isToBeCompleted } from "../../../shared/rental/status.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
+import { hashOfToken } from "../../identity/secret_token.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
+import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import { isLocked } from "../../store/locked.ts";
 import type { Sealed } from "../../store/stored_event.ts";
@@ -18,13 +21,61 @@ export type Outdated =
   | "RENTAL_GONE"
   | "RENTAL_CHANGED"
   | "RECIPIENT_CHANGED"
+  | "LINK_ENDED"
   | "CAR_TAKEN"
   | "UNREADABLE";
 
+/** What must still be true of its rental when a mail goes out to the customer. */
+type Condition =
+  /** Nothing: what was signed stays true. */
+  | "any"
+  /** It is as it was when somebody wrote the mail. */
+  | "unchanged"
+  /** The link in the mail opens it. */
+  | "linked"
+  /** That, and it is not cancelled. */
+  | "received"
+  | "not_cancelled"
+  | "confirmed"
+  /** It runs, and the car is not back. */
+  | "running"
+  | "cancelled";
+
+/** By the kind of the mail. One with a `stay` is outdated with another car or period, too. */
+const CONDITIONS: Readonly<Record<MailKind, Condition>> = {
+  confirmation: "unchanged",
+  cancellation: "unchanged",
+  custom: "unchanged",
+  booking_received: "received",
+  booking_link: "linked",
+  booking_changed: "not_cancelled",
+  booking_cancelled: "cancelled",
+  extension_answer: "not_cancelled",
+  pickup_reminder: "confirmed",
+  return_reminder: "running",
+  thanks: "not_cancelled",
+  signed_protocol: "any",
+  signed_agreement: "any",
+  // To the business, or about no rental.
+  rental_notification: "any",
+  contact_form: "any",
+  account: "any",
+  enquiry_answer: "any",
+  daily_digest: "any",
+};
+
+/** Mails with a signed paper: they go to the address of then. */
+const TO_ADDRESS_OF_THEN: ReadonlySet<MailKind> = new Set([
+  "signed_protocol",
+  "signed_agreement",
+  "thanks",
+]);
+
 /**
  * Why a mail to a customer must not be sent any more: the rental has another e-mail address by now,
- * or the template's status is no longer allowed (decisions §9.2). With `asWritten`, the rental must
- * also be the same as when the mail was written.
+ * the condition of the mail's kind is no longer true, or the template's status is no longer allowed
+ * (decisions §9.2). Without `asWritten`, what somebody wrote may go out although the rental has
+ * changed since.
  */
 export async function whyOutdated(
   { kv, vault }: Pick<Ledger, "kv" | "vault">,
@@ -37,24 +88,68 @@ export async function whyOutdated(
   if (mail.to === "business" || rentalId === null) return undefined;
   const { state } = await facts.stream(rentalStream, rentalId);
   if (!isOpen(state)) return "RENTAL_GONE";
-  // What was signed stays true whatever becomes of the rental, and goes to the address of then.
-  if (kind === "signed_protocol") return undefined;
-  if (asWritten && state.modifiedAt > queuedAt) return "RENTAL_CHANGED";
+  const condition = CONDITIONS[kind];
+  if (condition === "any") return undefined;
+  if (condition === "unchanged" && asWritten && state.modifiedAt > queuedAt) {
+    return "RENTAL_CHANGED";
+  }
   try {
     const [written, customer] = await Promise.all([
       openSealed(kv, vault, content, `mail/${mailId}`, mailContent),
       openSealed(kv, vault, state.customer, `rental/${rentalId}`, rentalCustomer),
     ]);
-    if (normalizedEmail(written?.recipient ?? "") !== normalizedEmail(customer?.email ?? "")) {
-      return "RECIPIENT_CHANGED";
-    }
+    const isOtherAddress =
+      normalizedEmail(written?.recipient ?? "") !== normalizedEmail(customer?.email ?? "");
+    if (isOtherAddress && !TO_ADDRESS_OF_THEN.has(kind)) return "RECIPIENT_CHANGED";
+    const isLink = condition === "linked" || condition === "received";
+    if (isLink && !opens(written?.link, state)) return "LINK_ENDED";
+    if (!isStayOf(written?.stay, state)) return "RENTAL_CHANGED";
   } catch (error) {
     // A mail that cannot be checked must not stop those behind it; a held store passes.
     if (isLocked(error)) throw error;
     return "UNREADABLE";
   }
+  if (!hasStatusFor(condition, state)) return "RENTAL_CHANGED";
+  if (condition === "running" && await isBack(kv, rentalId)) return "RENTAL_CHANGED";
   if (thenStatus === undefined || !takesCarBack(state, thenStatus, now)) return undefined;
   const { carId, period } = state;
   const busy = await facts.busy(carId, period);
   return busy.some((other) => overlaps(other, period)) ? "CAR_TAKEN" : undefined;
+}
+
+function opens(address: string | undefined, { link }: OpenRental<unknown>): boolean {
+  const [, token = ""] = address?.split("#") ?? [];
+  return link !== undefined && hashOfToken(token) === link.hash;
+}
+
+function isStayOf(
+  stay: MailContent["stay"],
+  { carId, period: { start, end } }: OpenRental<unknown>,
+): boolean {
+  return !stay || (stay.carId === carId && stay.start === start && stay.end === end);
+}
+
+function hasStatusFor(condition: Condition, { status }: OpenRental<unknown>): boolean {
+  switch (condition) {
+    case "any":
+    case "unchanged":
+    case "linked":
+      return true;
+    case "received":
+    case "not_cancelled":
+      return status !== "Anulowane";
+    case "confirmed":
+      return status === "Aktywne";
+    case "running":
+      return isToBeCompleted(status);
+    case "cancelled":
+      return status === "Anulowane";
+    default:
+      return condition satisfies never;
+  }
+}
+
+async function isBack(kv: Deno.Kv, rentalId: string): Promise<boolean> {
+  const papers = await rentalPapers(kv, rentalId);
+  return papers.some(({ kind, filled, signed }) => kind === "return" && (filled || signed));
 }

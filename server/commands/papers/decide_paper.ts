@@ -2,6 +2,7 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import type { PaperKind } from "../../../shared/papers/options.ts";
 import type { PaperFile } from "../../../shared/papers/paper_file.ts";
 import { Rejection } from "../../../shared/refusals.ts";
+import type { PaperLink } from "../../projections/papers/paper_links.ts";
 import { type PaperEvent, PAPERS } from "../../papers/paper_kinds.ts";
 import { type PaperVersions, requirePaperVersion } from "./paper_versions.ts";
 
@@ -59,21 +60,26 @@ export function decidePaperDeletion(kind: PaperKind, versions: PaperVersions): P
 }
 
 /**
- * All papers of a rental are deleted, or none where a protocol is signed, which can only be deleted
+ * All papers of a rental are deleted, or none where one is signed and kept, which can only be deleted
  * by itself (decisions §4.2, §9.4). @throws Rejection.
  */
 export function decidePapersDeletion<
-  One extends { readonly kind: PaperKind; readonly signed: boolean },
+  One extends SignedLink,
 >(papers: readonly One[]): readonly One[] {
-  if (hasKeptPaper(papers)) {
-    throw new Rejection("signed_protocol", officeMessages.papersHoldSigned);
+  const kept = keptPaper(papers);
+  if (kept === "agreement") {
+    throw new Rejection("signed_document", officeMessages.papersHoldSignedAgreement);
   }
+  if (kept) throw new Rejection("signed_protocol", officeMessages.papersHoldSigned);
   return papers;
 }
 
-/** Whether one of these papers is signed and of a kind that is kept then. */
-export function hasKeptPaper(
-  papers: readonly { readonly kind: PaperKind; readonly signed: boolean }[],
-): boolean {
-  return papers.some(({ kind, signed }) => signed && PAPERS[kind].keptOnceSigned);
+type SignedLink = Pick<PaperLink, "kind" | "signed"> & Partial<Pick<PaperLink, "onScreen">>;
+
+/** The kind of a paper that is signed and kept then, protocols first; undefined where none is. */
+export function keptPaper(papers: readonly SignedLink[]): PaperKind | undefined {
+  const kept = papers.filter(({ kind, signed, onScreen }) =>
+    signed && (onScreen || PAPERS[kind].keptOnceSigned === "always")
+  );
+  return (kept.find(({ kind }) => kind !== "agreement") ?? kept[0])?.kind;
 }

@@ -55,7 +55,7 @@ async function agreementAsPaper(
     before,
     version,
     rentalId: state.rentalId,
-    signedBy: state.status === "signed" ? "upload" : undefined,
+    signedBy: state.signing && state.signing.by !== "customer" ? state.signing.by : undefined,
     pdf: state.pdf,
     files: filesOfPaper(state),
     content: undefined,

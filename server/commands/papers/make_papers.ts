@@ -31,8 +31,8 @@ export async function makePapers(
       .catch(() => undefined);
     // The refusal comes from an attempt in the queue, which first checks for a stored reply.
     if (!seen) return await refuse(services, context, rentalId);
-    const { rental: { period, customer }, car, key } = seen;
-    const rental = { id: rentalId, period };
+    const { rental: { period, quote, customer }, car, key } = seen;
+    const rental = { id: rentalId, period, quote };
     const { customerId } = key;
     const plan = await planPapers(services, { rental, customer, customerId, car });
     await withPrivateFiles(services, plannedFiles(plan, key), async ({ files, nameIn }) => {

@@ -5,6 +5,7 @@ import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { keys } from "../../store/keys.ts";
 import { filesOfPaper, isOpenPaper, PAPERS } from "../../papers/paper_kinds.ts";
+import { voidedSignature } from "../../../shared/papers/agreement.ts";
 import { readPhotoRecords, recordWrites, removalWrites } from "../../papers/protocol_photos.ts";
 
 /** What a deletion adds to the commit, and the files to be deleted after it. */
@@ -24,9 +25,12 @@ export async function paperDeletion(
   const { load, events } = PAPERS[kind];
   const { state, events: before } = await load(facts, id);
   if (!isOpenPaper(state)) return NOTHING_REMOVED;
-  const event = events.deleted(cause);
+  const voided = cause === "regeneration" && state.status === "signed_by_customer"
+    ? voidedSignature(state, "rental_edited")
+    : [];
+  const added = [...voided, events.deleted(cause)].map((event) => ({ event }));
   const paths = filesOfPaper(state).map(({ path }) => path);
-  return { appends: [{ stream: `${kind}/${id}`, before, events: [{ event }] }], paths };
+  return { appends: [{ stream: `${kind}/${id}`, before, events: added }], paths };
 }
 
 /** Deletes photos; the writes for their records are added to the attempt's `facts`. */

@@ -7,7 +7,7 @@ import { PAPERS } from "../../papers/paper_kinds.ts";
 
 /**
  * The PDF of a paper, drawn or uploaded; undefined where it has none, or its customer was erased.
- * That of a protocol that was signed on the screen is drawn now, if it still is to be.
+ * That of a paper that was signed on the screen is drawn now, if it still is to be.
  * @throws NotMade, Busy.
  */
 export async function pdfOfPaper(
@@ -16,7 +16,7 @@ export async function pdfOfPaper(
   id: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const found = await pdfNow(services, kind, id);
-  if (!found?.isDue || !PAPERS[kind].signedOnScreen) return found?.bytes;
+  if (!found?.isDue) return found?.bytes;
   await drawSignedPaperPdf(services, kind, id);
   return (await pdfNow(services, kind, id))?.bytes;
 }

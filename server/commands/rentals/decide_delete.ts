@@ -1,24 +1,23 @@
 import type { MailEvent } from "../../../shared/mail/events.ts";
 import type { MailState } from "../../../shared/mail/mail.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import type { PaperKind } from "../../../shared/papers/options.ts";
 import { Rejection, RentalNotFound, Stale } from "../../../shared/refusals.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
-import { hasKeptPaper } from "../papers/decide_paper.ts";
+import { keptPaper } from "../papers/decide_paper.ts";
 
 /** What a deletion is decided on. */
 export interface DeletionFacts {
   readonly rental: RentalState<unknown>;
   readonly version: number;
-  readonly papers: readonly { readonly kind: PaperKind; readonly signed: boolean }[];
+  readonly papers: Parameters<typeof keptPaper>[0];
   /** The current rental, for the reply to a stale deletion. */
   readonly current: NonNullable<Stale["current"]>;
 }
 
 /**
- * An administrator's deletion frees the car, whatever the status was; a signed protocol keeps its
- * rental (decisions §9.4). @throws NotFound, Stale, Rejection.
+ * An administrator's deletion frees the car, whatever the status was; a signed protocol and an
+ * agreement that was signed on the screen keep their rental (decisions §9.4, §12.9). @throws NotFound, Stale, Rejection.
  */
 export function decideDelete(
   /** The versions that may be deleted, from `If-Match`; undefined: any. */
@@ -27,7 +26,11 @@ export function decideDelete(
 ): RentalEvent[] {
   if (!isOpen(rental)) throw new RentalNotFound();
   if (expectedVersions && !expectedVersions.has(version)) throw new Stale(current);
-  if (hasKeptPaper(papers)) {
+  const kept = keptPaper(papers);
+  if (kept === "agreement") {
+    throw new Rejection("signed_document", officeMessages.rentalHasSignedAgreement);
+  }
+  if (kept) {
     throw new Rejection("signed_protocol", officeMessages.rentalHasSignedProtocol);
   }
   return [{ type: "RentalDeleted", cause: "administrator" }];

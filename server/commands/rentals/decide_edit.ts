@@ -2,6 +2,7 @@ import { messages } from "../../../shared/messages.ts";
 import { NotFound, RentalNotFound, Stale } from "../../../shared/refusals.ts";
 import type { RentalCustomer, RentalEvent } from "../../../shared/rental/events.ts";
 import type { Period } from "../../../shared/rental/period.ts";
+import { agreedQuote, type PricedCar } from "../../../shared/rental/quote.ts";
 import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
 import { blocksCar, type RentalStatus } from "../../../shared/rental/status.ts";
 import type { BookingWish } from "../booking/booking_wish.ts";
@@ -10,6 +11,8 @@ import { requireFree, requirePeriod } from "../booking/decide_booking.ts";
 /** `EditRental`: the rental as the administrator wants it to be. */
 export interface EditRental extends BookingWish {
   readonly customerId: string;
+  /** Whether the agreed price stays, or is that of the price list from now on. */
+  readonly price: "keep" | "recalculate";
   /** Undefined leaves it as it is. */
   readonly status: RentalStatus | undefined;
   /** The versions that may have been edited, from `If-Match`; undefined: any. */
@@ -20,7 +23,7 @@ export interface EditRental extends BookingWish {
 export interface EditFacts {
   readonly rental: RentalState<RentalCustomer>;
   readonly version: number;
-  readonly car: object | undefined;
+  readonly car: PricedCar | undefined;
   readonly busy: readonly Period[];
   /** The current rental, for the reply to a stale edit. */
   readonly current: NonNullable<Stale["current"]>;
@@ -45,6 +48,8 @@ export function decideEdit(command: EditRental, facts: EditFacts): RentalEvent[]
 
   const events: RentalEvent[] = [];
   if (moved) events.push({ type: "RentalMoved", carId, period });
+  const quote = agreedQuote(command.price, rental.quote, car, period);
+  if (quote) events.push({ type: "RentalRepriced", quote });
   if (!sameCustomer(customer, rental.customer)) {
     events.push({ type: "RentalCustomerChanged", customerId });
   }

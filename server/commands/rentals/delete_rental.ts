@@ -7,6 +7,7 @@ import type { Append } from "../../ledger/commit.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
+import { driverDataRemoval } from "../../papers/driver_data.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { requireUnclaimed } from "../../mail/mail_claim.ts";
 import { mailStream } from "../../projections/mail/mail_stream.ts";
@@ -59,6 +60,7 @@ export async function deleteRental(
       await photoRemoval(kv, facts, await photosOfRental(kv, rentalId)),
     ]);
     gone = removed.paths;
+    if (state.driverGivenAt) facts.writes.push(...driverDataRemoval(rentalId, now));
     return {
       appends: [
         { stream, before, events: events.map((event) => ({ event })) },

@@ -1,10 +1,18 @@
 import { type RentalEdit, rentalView } from "../../../shared/api/rental.ts";
 import { Invalid, RentalNotFound } from "../../../shared/refusals.ts";
 import { rentalFaults } from "../../../shared/rental/booking_rules.ts";
-import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
+import {
+  type RentalCustomer,
+  rentalCustomer,
+  type RentalEvent,
+} from "../../../shared/rental/events.ts";
 import { evolveRental, isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import type { RentalCarDocument } from "../../catalogue/documents.ts";
+import { companyNow } from "../../catalogue/company_now.ts";
+import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
+import { pricedCar } from "../../catalogue/priced_car.ts";
+import { driverDataRemoval } from "../../papers/driver_data.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
@@ -15,6 +23,10 @@ import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import { atApiField, type BookingWish, bookingWish } from "../booking/booking_wish.ts";
 import { decideEdit } from "./decide_edit.ts";
+import { mailOfEdit } from "./mail_of_edit.ts";
+import { queueMail } from "../queue_mail.ts";
+import { agreementWithTerms } from "../papers/agreement/agreement_with_terms.ts";
+import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 
 /** An edit of a rental as it is decided in its commit, or to see what it would come to. */
@@ -23,7 +35,12 @@ export type EditAttempt = (facts: Facts, now: Instant) => Promise<{
   /** The rental as it is then, and its car. */
   readonly after: OpenRental<RentalCustomer>;
   readonly car: RentalCarDocument | undefined;
+  /** Whether it has another car, period, price or customer than before. */
+  readonly isOther: boolean;
 }>;
+
+/** What an edit of a rental runs on. */
+export type EditServices = Ledger & Pick<Services, "catalogue" | "config" | "wakeMail">;
 
 /** Which rental is edited, how, and the versions that may be. */
 export interface EditRentalWish {
@@ -34,40 +51,50 @@ export interface EditRentalWish {
 
 /**
  * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
- * like a booking (decisions §3.1). Its papers stay as they are: `edit_with_papers.ts` makes them
- * again. @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
+ * like a booking (decisions §3.1). Its customer gets a mail about another car or period, or about the
+ * end of the booking. Its papers stay as they are, but for an agreement that its customer has signed
+ * by the link (`agreement_with_terms.ts`): `edit_with_papers.ts` makes them again.
+ * @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
  */
-export function editRental(
-  services: Ledger & Pick<Services, "catalogue">,
+export async function editRental(
+  services: EditServices & Pick<Services, "files" | "log">,
   context: CommandContext,
   rentalId: string,
   request: RentalEdit,
   expectedVersions: ReadonlySet<number> | undefined,
 ): Promise<StoredReply> {
   const attempt = editAttempt(services, { rentalId, request, expectedVersions });
-  return execute(services, context, async (facts, now) => (await attempt(facts, now)).decision);
+  let gone: readonly string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
+    const { decision, after, isOther } = await attempt(facts, now);
+    if (!isOther) return decision;
+    const papers = await agreementWithTerms(services, facts, {
+      rentalId,
+      rental: after,
+      cause: "rental_edited",
+      now,
+    });
+    gone = papers.paths;
+    return { ...decision, appends: [...decision.appends, ...papers.appends] };
+  });
+  await deletePaperFiles(services, gone);
+  services.wakeMail();
+  return reply;
 }
 
 /** The attempt of an edit. @throws Invalid at once; NotFound, Stale, Rejection when it is tried. */
 export function editAttempt(
-  { kv, vault, catalogue }: Ledger & Pick<Services, "catalogue">,
+  { kv, vault, catalogue, config, ids }: Omit<EditServices, "wakeMail">,
   { rentalId, request, expectedVersions }: EditRentalWish,
 ): EditAttempt {
   const stream = `rental/${rentalId}` as const;
   const wish = bookingWish(request);
   requireSoundEdit(wish);
+  const mailId = ids();
 
   return async (facts, now) => {
-    const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
-    if (!isOpen(state)) throw new RentalNotFound();
-    const person = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
-    if (!person) throw new RentalNotFound();
-    const rental: OpenRental<typeof person> = { ...state, customer: person };
-    // Guarded before it is read: the commit fails if the car is deleted in between.
-    await facts.guard(wish.carId);
-    const car = await catalogue.rentalCar(wish.carId);
-    if (wish.carId !== rental.carId) await facts.guard(rental.carId);
-    const carBefore = await catalogue.rentalCar(rental.carId);
+    const { rental, version, before } = await readEdited({ kv, vault }, facts, rentalId);
+    const { car, carBefore } = await guardedCars(catalogue, facts, wish.carId, rental.carId);
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
     const customer = await facts.customer(wish.customer.email);
     const emailSent = await wasMailed(kv, rentalId);
@@ -77,6 +104,7 @@ export function editAttempt(
         ...wish,
         customerId: customer.customerId,
         status: request.status ?? undefined,
+        price: request.price ?? "keep",
         expectedVersions,
       },
       {
@@ -90,28 +118,86 @@ export function editAttempt(
         },
       },
     );
+    // What a former customer gave is not the new one's to see.
+    if (rental.driverGivenAt && customer.customerId !== rental.customerId) {
+      events.push({ type: "DriverDataDeleted", cause: "customer_changed" });
+      facts.writes.push(...driverDataRemoval(rentalId, now));
+    }
     const sealed = facts.seal(customer, stream, wish.customer);
-    const after = events.reduce<typeof rental>((was, event) => {
-      const next = evolveRental(was, event, now, wish.customer);
-      return isOpen(next) ? next : was;
-    }, rental);
+    const after = evolved(rental, events, now, wish.customer);
+    const snapshot = await catalogue.snapshot();
+    const mail = mailOfEdit(events, {
+      rentalId,
+      rental: after,
+      car,
+      company: companyNow(snapshot),
+      publicUrl: config.publicUrl,
+      now,
+      sequence: version + events.length - 1,
+    }, mailSettingsNow(snapshot));
     const decision: Decision = {
       customer,
-      appends: [{
-        stream,
-        before,
-        events: events.map((event) =>
-          event.type === "RentalCustomerChanged" ? { event, sealed } : { event }
-        ),
-      }],
+      appends: [
+        {
+          stream,
+          before,
+          events: events.map((event) =>
+            event.type === "RentalCustomerChanged" ? { event, sealed } : { event }
+          ),
+        },
+        ...mail ? [queueMail(facts, customer, mailId, mail)] : [],
+      ],
       reply: {
         status: 200,
         body: rentalView(rentalId, after, car, { emailSent, hasDocument }),
         version: version + events.length,
       },
     };
-    return { decision, after, car };
+    const isOther = after.customerId !== rental.customerId ||
+      events.some(({ type }) => type === "RentalMoved" || type === "RentalRepriced");
+    return { decision, after, car, isOther };
   };
+}
+
+/** The rental with its customer. @throws NotFound also where the customer is erased. */
+async function readEdited(
+  { kv, vault }: Pick<Services, "kv" | "vault">,
+  facts: Facts,
+  rentalId: string,
+) {
+  const { state, version, events } = await facts.stream(rentalStream, rentalId);
+  if (!isOpen(state)) throw new RentalNotFound();
+  const stream = `rental/${rentalId}` as const;
+  const customer = await openSealed(kv, vault, state.customer, stream, rentalCustomer);
+  if (!customer) throw new RentalNotFound();
+  const rental: OpenRental<RentalCustomer> = { ...state, customer };
+  return { rental, version, before: events };
+}
+
+/** Guarded before they are read: the commit fails if a car is deleted in between. */
+async function guardedCars(
+  catalogue: Services["catalogue"],
+  facts: Facts,
+  carId: string,
+  carIdBefore: string,
+) {
+  await facts.guard(carId);
+  const car = pricedCar(await catalogue.snapshot(), carId);
+  if (carId !== carIdBefore) await facts.guard(carIdBefore);
+  return { car, carBefore: await catalogue.rentalCar(carIdBefore) };
+}
+
+/** The rental after the events, with the customer as they are sealed now. */
+function evolved(
+  rental: OpenRental<RentalCustomer>,
+  events: readonly RentalEvent[],
+  now: Instant,
+  customer: RentalCustomer,
+): OpenRental<RentalCustomer> {
+  return events.reduce((was, event) => {
+    const next = evolveRental(was, event, now, customer);
+    return isOpen(next) ? next : was;
+  }, rental);
 }
 
 function requireSoundEdit({ customer, times, period }: BookingWish): void {

@@ -13,7 +13,12 @@ import { requireUnsigned } from "../papers/decide_paper.ts";
 import type { DrawingServices } from "../papers/draw_pdf.ts";
 import { DrawingOutdated, redrawIfOutdated } from "../papers/redraw_if_outdated.ts";
 import { PAPERS } from "../../papers/paper_kinds.ts";
-import { type EditAttempt, editAttempt, type EditRentalWish } from "./edit_rental.ts";
+import {
+  type EditAttempt,
+  editAttempt,
+  type EditRentalWish,
+  type EditServices,
+} from "./edit_rental.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import { requireNamedCar } from "../papers/make_papers.ts";
 import { markPhotosUnnamed, paperDeletion, together } from "../papers/paper_deletion.ts";
@@ -27,7 +32,7 @@ import { resealPhotos } from "../papers/protocol/reseal_photos.ts";
  * @returns the reply of the edit. @throws what the edit throws; Rejection, NotMade, Busy.
  */
 export async function editWithPapers(
-  services: DrawingServices,
+  services: DrawingServices & EditServices,
   context: CommandContext,
   wish: EditRentalWish,
 ): Promise<StoredReply> {
@@ -60,8 +65,8 @@ export async function editWithPapers(
     const ahead = createFacts(kv, vault, ids);
     const key = await ahead.customer(seen.after.customer.email);
     const car = requireNamedCar(seen.car);
-    const { period, customer } = seen.after;
-    const rental = { id: rentalId, period };
+    const { period, quote, customer } = seen.after;
+    const rental = { id: rentalId, period, quote };
     const { customerId } = key;
     const plan = await planPapers(services, { rental, customer, customerId, car });
     carried = photoIdsOf(plan.handover.content, plan.return.content);
@@ -91,6 +96,7 @@ export async function editWithPapers(
         }),
     );
   });
+  services.wakeMail();
   await deletePaperFiles(services, gone);
   await resealPhotos(services, rentalId, carried);
   return reply;
@@ -113,7 +119,7 @@ async function mayEdit(
 /** @throws Rejection, that of a protocol first, whose sentence is in the specification. */
 function requireNoneSigned(papers: readonly PaperLink[]): void {
   const signed = papers.filter(({ signed }) => signed);
-  const first = signed.find(({ kind }) => PAPERS[kind].keptOnceSigned) ?? signed[0];
+  const first = signed.find(({ kind }) => PAPERS[kind].keptOnceSigned === "always") ?? signed[0];
   if (first) requireUnsigned(first.kind, true);
 }
 
@@ -134,6 +140,8 @@ async function sameKey(
 }
 
 /** The data of a rental that its papers show. */
-function drawnFrom({ carId, period, customer }: OpenRental<RentalCustomer>): string {
-  return JSON.stringify([carId, period, customer]);
+function drawnFrom(
+  { carId, period, quote, customer, driverGivenAt }: OpenRental<RentalCustomer>,
+): string {
+  return JSON.stringify([carId, period, quote, customer, driverGivenAt]);
 }

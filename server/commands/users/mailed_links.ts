@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import { paths } from "../../../shared/paths.ts";
 import { Gone } from "../../../shared/refusals.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { type AccountMailServices, queueAccountMail } from "./account_mail.ts";
 import { requireGoodPassword, withPassword } from "../../identity/change_password.ts";
+import { hashOfToken, newSecretToken } from "../../identity/secret_token.ts";
 import type { Services } from "../../services.ts";
 import { type ActiveUser, changeUsers, type User, withUser } from "../../identity/users.ts";
 
@@ -17,11 +17,11 @@ export function makeLink(
   readonly address: string;
   readonly stored: { readonly hash: string; readonly until: string };
 } {
-  const token = randomBytes(32).toString("base64url");
+  const { token, hash } = newSecretToken();
   const until = new Date(Date.parse(now) + milliseconds).toISOString();
   return {
     address: `${publicUrl}${paths.password}#${token}`,
-    stored: { hash: hashOfToken(token), until },
+    stored: { hash, until },
   };
 }
 
@@ -91,10 +91,6 @@ function isOpen(user: User, hash: string, now: Instant): boolean {
     ? user.passwordLink
     : undefined;
   return link !== undefined && link.hash === hash && link.until > now;
-}
-
-function hashOfToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }
 
 const PASSWORD_LINK_MS = 15 * 60_000;

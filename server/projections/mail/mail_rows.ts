@@ -13,6 +13,7 @@ const queued = {
   customerId: z.string(),
   rentalId: z.string().nullable(),
   queuedAt: z.string(),
+  notBefore: z.string().optional(),
 };
 
 /** A mail that still waits. */

@@ -1,4 +1,9 @@
+import { z } from "zod";
+import { MAIL_KINDS } from "../../../shared/mail/events.ts";
 import type { MailState } from "../../../shared/mail/mail.ts";
+import { attemptableFrom } from "../../../shared/mail/quiet_hours.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import type { Projection } from "../projection.ts";
@@ -8,22 +13,34 @@ export const mailsDue: Projection<MailState<Sealed>> = {
   name: "mail_due",
   rows(id, state) {
     if (state.status !== "waiting") return [];
-    return [{ key: keys.row("mail_due", state.nextAttemptAt, id), value: { id } }];
+    const { nextAttemptAt, kind } = state;
+    return [{ key: keys.row("mail_due", nextAttemptAt, id), value: { id, kind } }];
   },
 };
 
-/** The next attempt that is due, whenever that is; undefined where no mail but `others` waits. */
+/**
+ * The next attempt that is due, whenever that is; undefined where no mail but `others` waits. One
+ * that may not go out in the quiet hours is due after them, however long it has waited.
+ */
 export async function nextMail(
   kv: Deno.Kv,
+  now: Instant,
   others: ReadonlySet<string> = new Set(),
-): Promise<{ id: string; at: string } | undefined> {
-  const options = { limit: others.size + 1 };
-  for await (const { key } of kv.list({ prefix: keys.row("mail_due") }, options)) {
-    const id = String(key.at(-1));
-    if (!others.has(id)) return { id, at: String(key.at(-2)) };
+): Promise<{ id: string; at: Instant } | undefined> {
+  let next: { id: string; at: Instant } | undefined;
+  for await (const { key, value } of kv.list({ prefix: keys.row("mail_due") }, { batchSize: 50 })) {
+    const [due, id] = [String(key.at(-2)), String(key.at(-1))];
+    if (next && next.at <= due) return next;
+    if (others.has(id)) continue;
+    const { kind } = fromBytes(value, row, `mail ${id}`);
+    const attemptable = attemptableFrom(kind, due > now ? due : now);
+    const at = attemptable > now ? attemptable : due;
+    if (!next || at < next.at) next = { id, at };
   }
-  return undefined;
+  return next;
 }
+
+const row = z.object({ kind: z.enum(MAIL_KINDS) });
 
 /** Ids of all mails that wait, the next one to be tried first. */
 export async function waitingMailIds(kv: Deno.Kv): Promise<string[]> {

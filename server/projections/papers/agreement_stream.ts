@@ -7,6 +7,7 @@ import { type AgreementEvent, agreementEvent } from "../../../shared/papers/agre
 import type { Sealed } from "../../store/stored_event.ts";
 import { agreementPages } from "./agreement_pages.ts";
 import { paperLinks } from "./paper_links.ts";
+import { pdfsDue } from "./pdfs_due.ts";
 import type { StreamRules } from "../projection.ts";
 
 /** An agreement as the server keeps it: who rents stays sealed. */
@@ -21,5 +22,6 @@ export const agreementStream: StreamRules<SealedAgreement, AgreementEvent> = {
   projections: [
     agreementPages,
     paperLinks("agreement"),
+    pdfsDue("agreement"),
   ],
 };

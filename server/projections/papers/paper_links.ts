@@ -14,14 +14,19 @@ const paperLink = paperName.extend({
   filled: z.boolean(),
   /** Nothing of it changes any more, and its rental is not deleted by hand. */
   signed: z.boolean(),
+  /** Both have signed it on the screen: there is no signed sheet but its PDF. */
+  onScreen: z.boolean(),
 });
 export type PaperLink = z.infer<typeof paperLink>;
+
+type Signed = { readonly by: "customer" | "screen" | "upload" } | null;
 
 /** What the papers of all kinds have in common. */
 type PaperState =
   | { readonly status: "none" }
   | {
-    readonly status: "planned" | "drawn_up" | "filled" | "signed";
+    readonly status: "planned" | "drawn_up" | "filled" | "signed_by_customer" | "signed";
+    readonly signing: Signed;
     readonly rentalId: string;
     readonly customerId: string;
     readonly formerCustomerIds: readonly string[];
@@ -63,9 +68,17 @@ export function paperLinks(kind: PaperKind): Projection<PaperState> {
 
 /** How far a paper has come, from its state or its page. */
 export function progressOf(
-  { status, isFilled = true }: { readonly status: string; readonly isFilled?: boolean | undefined },
-): Pick<PaperLink, "filled" | "signed"> {
-  return { filled: isFilled, signed: status === "signed" };
+  { status, isFilled = true, signing }: {
+    readonly status: string;
+    readonly isFilled?: boolean | undefined;
+    readonly signing?: Signed | undefined;
+  },
+): Pick<PaperLink, "filled" | "signed" | "onScreen"> {
+  return {
+    filled: isFilled,
+    signed: status === "signed",
+    onScreen: signing?.by === "screen",
+  };
 }
 
 /** The papers of a rental. */

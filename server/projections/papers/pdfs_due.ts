@@ -1,11 +1,15 @@
-import { PROTOCOL_KINDS, type ProtocolKind } from "../../../shared/papers/options.ts";
-import type { ProtocolState } from "../../../shared/papers/protocol.ts";
+import { PAPER_KINDS, type PaperKind } from "../../../shared/papers/options.ts";
+import type { PaperFile } from "../../../shared/papers/paper_file.ts";
 import { keys } from "../../store/keys.ts";
-import type { Sealed } from "../../store/stored_event.ts";
 import type { Projection } from "../projection.ts";
 
-/** Protocols that were signed on the screen and whose PDF is still to be drawn. */
-export function pdfsDue(kind: ProtocolKind): Projection<ProtocolState<Sealed>> {
+interface PaperState {
+  readonly status: string;
+  readonly pdf?: PaperFile | null;
+}
+
+/** Papers that were signed on the screen and whose PDF is still to be drawn. */
+export function pdfsDue(kind: PaperKind): Projection<PaperState> {
   return {
     name: "pdf_due",
     rows(id, state) {
@@ -15,13 +19,13 @@ export function pdfsDue(kind: ProtocolKind): Projection<ProtocolState<Sealed>> {
   };
 }
 
-/** All of them, handovers before returns. */
-export async function protocolsWithoutPdf(
+/** All of them, by kind. */
+export async function papersWithoutPdf(
   kv: Deno.Kv,
-): Promise<{ readonly kind: ProtocolKind; readonly id: string }[]> {
-  const due: { kind: ProtocolKind; id: string }[] = [];
+): Promise<{ readonly kind: PaperKind; readonly id: string }[]> {
+  const due: { kind: PaperKind; id: string }[] = [];
   for await (const { key } of kv.list({ prefix: keys.row("pdf_due") })) {
-    const kind = PROTOCOL_KINDS.find((known) => known === key.at(-2));
+    const kind = PAPER_KINDS.find((known) => known === key.at(-2));
     if (kind) due.push({ kind, id: String(key.at(-1)) });
   }
   return due;

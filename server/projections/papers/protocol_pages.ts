@@ -7,6 +7,7 @@ import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import { type Sealed, sealed } from "../../store/stored_event.ts";
 import type { Projection } from "../projection.ts";
+import { signatureRows } from "./signature_rows.ts";
 
 /** A protocol as it is read by id; its signatures lie in a row of their own, or it grew too large. */
 export const protocolPage = z.object({
@@ -58,9 +59,7 @@ export function protocolPages(kind: ProtocolKind): Projection<ProtocolState<Seal
       };
       return [
         { key: keys.row(kind, id), value },
-        ...signing?.by === "screen"
-          ? [{ key: keys.row("signatures", kind, id), value: signing.signatures }]
-          : [],
+        ...signatureRows(kind, id, signing),
         ...annexes.map(({ content }, index) => ({
           key: keys.row("annex", kind, id, index),
           value: content,
@@ -68,16 +67,6 @@ export function protocolPages(kind: ProtocolKind): Projection<ProtocolState<Seal
       ];
     },
   };
-}
-
-/** The sealed `Signatures` of a protocol that was signed on the screen. */
-export async function readSignatures(
-  kv: Deno.Kv,
-  kind: ProtocolKind,
-  id: string,
-): Promise<Sealed | undefined> {
-  const { value } = await kv.get(keys.row("signatures", kind, id));
-  return value === null ? undefined : fromBytes(value, sealed, "signatures");
 }
 
 /** The sealed contents of a protocol's annexes, in the order in which they were recorded. */

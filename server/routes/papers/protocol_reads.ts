@@ -17,8 +17,8 @@ import {
   type ProtocolPage,
   protocolPage,
   readAnnexes,
-  readSignatures,
 } from "../../projections/papers/protocol_pages.ts";
+import { readSignatures } from "../../projections/papers/signature_rows.ts";
 import { readPages } from "../../projections/read_pages.ts";
 import type { Services } from "../../services.ts";
 import { fromBytes } from "../../store/json_bytes.ts";

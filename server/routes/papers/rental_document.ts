@@ -1,5 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
+  agreementSigning,
+  paperToSign,
   rentalDocument,
   rentalDocumentEdit,
   rentalDocumentInput,
@@ -8,6 +10,10 @@ import {
 import { deletePaper } from "../../commands/papers/delete_paper.ts";
 import { drawUpAgreement } from "../../commands/papers/agreement/draw_up_agreement.ts";
 import { reviseAgreement } from "../../commands/papers/agreement/revise_agreement.ts";
+import { agreementToBeSigned } from "../../commands/papers/agreement/paper_to_sign.ts";
+import { loadAgreement } from "../../commands/papers/agreement/load_agreement.ts";
+import { signAgreement } from "../../commands/papers/agreement/sign_agreement.ts";
+import { createFacts } from "../../ledger/facts.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
@@ -44,6 +50,23 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
     const context = await commandContext(c, services);
     const { id } = c.req.valid("param");
     const reply = await reviseAgreement(services, context, id, c.req.valid("json"), versions);
+    return c.json(rentalDocument.parse(reply.body), 200, { ETag: entityTag(reply.version ?? 1) });
+  });
+
+  app.openapi(paper, async (c) => {
+    const facts = createFacts(services.kv, services.vault, services.ids);
+    const agreement = await loadAgreement(services, facts, c.req.valid("param").id);
+    const { contentHash, shown } = await agreementToBeSigned(services, facts, agreement);
+    return c.json({ contentHash, shown }, 200, { ETag: entityTag(agreement.version) });
+  });
+
+  app.openapi(sign, async (c) => {
+    const versions = expectedVersions(c);
+    const context = await commandContext(c, services);
+    const { id } = c.req.valid("param");
+    const reply = await signAgreement(services, context, id, c.req.valid("json"), versions);
+    services.wakePapers();
+    services.wakeMail();
     return c.json(rentalDocument.parse(reply.body), 200, { ETag: entityTag(reply.version ?? 1) });
   });
 
@@ -103,6 +126,27 @@ const change = createRoute({
   request: {
     params: idParam,
     body: jsonBody(rentalDocumentEdit, "The whole agreement as it is to be"),
+  },
+  responses: { 200: json(rentalDocument, "The agreement, whole") },
+});
+
+const paper = createRoute({
+  method: "get",
+  path: "/rentaldocument/{id}/paper",
+  summary: "What is to be signed of an agreement on the screen, and its hash",
+  ...administratorOnly,
+  request: { params: idParam },
+  responses: { 200: json(paperToSign, "Everything that its paper shows") },
+});
+
+const sign = createRoute({
+  method: "post",
+  path: "/rentaldocument/{id}/sign",
+  summary: "Records that an agreement was signed on the screen; it is read-only from then on",
+  ...administratorOnly,
+  request: {
+    params: idParam,
+    body: { ...json(agreementSigning, "The signatures"), required: true },
   },
   responses: { 200: json(rentalDocument, "The agreement, whole") },
 });

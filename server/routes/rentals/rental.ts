@@ -21,6 +21,7 @@ import { editWithPapers } from "../../commands/rentals/edit_with_papers.ts";
 import { entityTag } from "../../ledger/entity_tag.ts";
 import { readUsers } from "../../identity/users.ts";
 import { readRentalHistory } from "../../ledger/read_rental_history.ts";
+import { clientAddress } from "../../middleware/client_address.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import { asksForNames } from "../../projections/rental_directory.ts";
 import type { Services } from "../../services.ts";
@@ -70,7 +71,10 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
     const asked = await commandContext(c, services);
     const isVisitor = asked.actor === "visitor";
     const context = isVisitor ? withRateLimit(c, services, asked, VISITORS_BOOKINGS) : asked;
-    const reply = await bookRental(services, context, c.req.valid("json"));
+    const visitorAddress = isVisitor && services.config.rateLimits
+      ? clientAddress(c, services.config)
+      : undefined;
+    const reply = await bookRental(services, context, c.req.valid("json"), { visitorAddress });
     c.header("ETag", entityTag(reply.version ?? 1));
     return c.json(rental.parse(reply.body), 201);
   });

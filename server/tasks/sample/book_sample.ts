@@ -1,11 +1,12 @@
 import { bookingRequest, rental, rentalEdit } from "../../../shared/api/rental.ts";
 import { type BookingServices, bookRental } from "../../commands/booking/book_rental.ts";
 import { editRental } from "../../commands/rentals/edit_rental.ts";
+import type { Services } from "../../services.ts";
 import type { SampleBooking } from "./bookings.ts";
 
 /** Makes a sample booking by the usual commands; no mail is sent about it. */
 export async function bookSample(
-  services: BookingServices,
+  services: BookingServices & Pick<Services, "files" | "log">,
   { carId, period, customer, cancelled }: SampleBooking,
 ): Promise<void> {
   const context = { actor: "system" as const };

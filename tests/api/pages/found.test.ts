@@ -283,7 +283,9 @@ describe("addresses without a page", () => {
 });
 
 describe("pages for the business only", () => {
-  test.each([["/admin"], ["/admin/zarzadzanie-wynajmami"], ["/logowanie"], ["/powloka"]])(
+  test.each([["/admin"], ["/admin/zarzadzanie-wynajmami"], ["/logowanie"], ["/rezerwacja"], [
+    "/powloka",
+  ]])(
     "%s is served and not indexed",
     async (path) => {
       const page = await app.get(path);

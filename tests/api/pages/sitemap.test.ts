@@ -60,7 +60,9 @@ describe("the sitemap", () => {
       const page = await app.get(address.slice(ORIGIN.length));
       expect([page.status, page.links("canonical")], address).toEqual([200, [address]]);
     }
-    expect(text).not.toMatch(new RegExp(`admin|logowanie|powloka|strona-glowna|${HIDDEN}`));
+    expect(text).not.toMatch(
+      new RegExp(`admin|logowanie|rezerwacja|powloka|strona-glowna|${HIDDEN}`),
+    );
   });
 
   test("lists the photos of a car, and the day on which a car, its photos or a legal text was changed", async () => {

@@ -120,12 +120,14 @@ describe("the history of a rental", () => {
     const { entries } = rentalHistory.parse(reply.json);
     expect(entries.map(({ what }) => what)).toEqual([
       "mail_withdrawn",
+      "mail_withdrawn",
       "paper_deleted",
       "deleted",
       "paper_filled",
       "paper_deleted",
       "paper_changed",
       "paper_filled",
+      "mail_queued",
       "mail_queued",
       "booked",
     ]);

@@ -115,7 +115,7 @@ describe("before an erasure", () => {
       rentals: 2,
       deletedRentals: 0,
       others: 0,
-      mails: 3,
+      mails: 5,
       enquiries: 1,
       documents: 0,
       earliest: "2026-11-27T07:00:00.000Z",
@@ -145,6 +145,7 @@ describe("before an erasure", () => {
     ]);
     expect(all.rentals[0]?.history[0]?.customer?.lastName).toBe("Żółkiewska");
     expect(all.mails.map(({ kind }) => kind).sort()).toEqual([
+      "booking_received",
       "contact_form",
       "rental_notification",
     ]);
@@ -192,7 +193,7 @@ describe("before an erasure", () => {
     await write("ana@example.com");
     await api.call("PUT", `/api/rental/${id}`, { json: bookingJson(), token });
     const reply = await api.call("POST", "/api/customer/summary", { json: ANNA, token });
-    expect(customerSummary.parse(reply.json)).toMatchObject({ rentals: 1, mails: 1, others: 1 });
+    expect(customerSummary.parse(reply.json)).toMatchObject({ rentals: 1, mails: 2, others: 1 });
   });
 
   test("the export leaves out a mail about a rental that another person has now", async () => {
@@ -203,7 +204,7 @@ describe("before an erasure", () => {
     const jan = { email: "jan@example.com" };
     const reply = await api.call("POST", "/api/customer/export", { json: jan, token });
     const all = customerExport.parse(reply.json);
-    expect([all.rentals.length, all.mails.length]).toEqual([1, 1]);
+    expect([all.rentals.length, all.mails.length]).toEqual([1, 2]);
     expect(JSON.stringify(reply.json)).not.toContain("Nowak");
   });
 });
@@ -218,7 +219,7 @@ describe("an erasure", () => {
     expect(receipt).toMatchObject({
       erasedAt: "2026-11-21T09:00:00.000Z",
       rentals: 1,
-      mails: 2,
+      mails: 3,
       documents: 0,
       keyDestroyed: true,
     });
@@ -308,7 +309,7 @@ describe("an erasure", () => {
     await erase("anna@example.com");
     await book();
     const reply = await api.call("POST", "/api/customer/summary", { json: ANNA, token });
-    expect(customerSummary.parse(reply.json)).toMatchObject({ rentals: 1, mails: 1 });
+    expect(customerSummary.parse(reply.json)).toMatchObject({ rentals: 1, mails: 2 });
   });
 
   test("no log line contains the customer, not even by the path of the call", async () => {

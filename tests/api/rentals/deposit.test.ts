@@ -49,21 +49,23 @@ test.each([[-1], ["sto"], [1_000_000_000]])("a deposit of %j is bad input", asyn
   expect([reply.status, reply.problem().errorMessage]).toEqual([400, messages.badRequest]);
 });
 
-test("a car's deposit is in both mails about a booking, and in its agreement", async () => {
+test("a car's deposit is in all three mails about a booking, and in its agreement", async () => {
   await setDeposit(1500);
   const { id } = await booked();
   expect((await agreementOf(id))?.deposit).toBe(1500);
   await api.call("POST", "/api/email/customer-confirmation", { token, json: { rentalId: id } });
   await sendDue(api.services);
-  expect(mailServer.received.map(({ text }) => /Kaucja: 1\s500 zł/.test(text ?? "")))
-    .toEqual([true, true]);
+  expect(mailServer.received.map(({ text }) => /Kaucja.*: 1\s500 zł/.test(text ?? "")))
+    .toEqual([true, true, true]);
 });
 
-test("without a car's own deposit the agreement has that of the settings, and mails name none", async () => {
+test("without a car's own deposit the quote, its mail and the agreement have that of the settings", async () => {
   const rates = { lateHourFee: 50, fuelTenthFee: 50, kilometreFee: 1, deposit: 800 };
   await api.call("POST", "/api/settings/settlement-rates", { token, json: rates });
-  const { id } = await booked();
+  const { id, quote } = await booked();
+  expect(quote?.deposit).toBe(800);
   expect((await agreementOf(id))?.deposit).toBe(800);
   await sendDue(api.services);
-  expect(mailServer.received[0]?.text).not.toContain("Kaucja");
+  const received = mailServer.received.find(({ subject }) => subject?.startsWith("Przyjęliśmy"));
+  expect(received?.text).toContain("Kaucja (zwrotna): 800 zł");
 });

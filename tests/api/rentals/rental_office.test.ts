@@ -65,13 +65,15 @@ describe("DELETE /rental/{id}", () => {
     expect((await verify(api.services.kv)).problems).toEqual([]);
   });
 
-  test("withdraws the pending mail in the same commit", async () => {
+  test("withdraws the pending mails in the same commit", async () => {
     const id = await book();
     await remove(id);
     expect(await eventTypes()).toEqual([
       "RentalBooked",
       "MailQueued",
+      "MailQueued",
       "RentalDeleted",
+      "MailWithdrawn",
       "MailWithdrawn",
     ]);
     expect((await storedRows(api.services.kv)).filter((row) => row.includes("mail_due")))
@@ -80,8 +82,9 @@ describe("DELETE /rental/{id}", () => {
 
   test("keeps the record of a mail that was sent", async () => {
     const id = await book();
-    const [mailId = ""] = await rentalMailIds(api.services.kv, id);
-    await recordMailAttempt(api.services, mailId, { sent: true });
+    for (const mailId of await rentalMailIds(api.services.kv, id)) {
+      await recordMailAttempt(api.services, mailId, { sent: true });
+    }
     await remove(id);
     expect(await eventTypes()).not.toContain("MailWithdrawn");
     expect((await historyOf(id)).map(({ what }) => what)).toContain("mail_sent");
@@ -146,6 +149,7 @@ describe("GET /rental/{id}/history", () => {
     token = await api.login();
     expect(await historyOf(id)).toMatchObject([
       { at: AFTER, by: "system", what: "status_changed", to: "Zakończone", cause: "end_passed" },
+      { by: "administrator", what: "mail_queued", mail: "booking_changed" },
       { by: "administrator", user: "admin@example.com", what: "status_changed", to: "Aktywne" },
       { by: "administrator", what: "customer_changed", fields: ["customerLastName"] },
       {
@@ -155,6 +159,7 @@ describe("GET /rental/{id}/history", () => {
         from: { rentalCarId: CAR },
         to: { rentalCarId: OTHER_CAR, car: { registrationNumber: "TK 1150L" } },
       },
+      { by: "visitor", what: "mail_queued", mail: "booking_received" },
       { by: "visitor", what: "mail_queued", mail: "rental_notification" },
       { at: "2026-11-21T09:00:00.000Z", by: "visitor", what: "booked", stay: { rentalCarId: CAR } },
     ]);
@@ -165,16 +170,23 @@ describe("GET /rental/{id}/history", () => {
     await book({ rentalCarId: OTHER_CAR });
     await change(id, { customerFirstName: "Ewa", customerEmail: "ewa@example.com" });
     const reply = await api.call("GET", `/api/rental/${id}/history`, { token });
-    expect(rentalHistory.parse(reply.json).entries).toHaveLength(3);
+    expect(rentalHistory.parse(reply.json).entries).toHaveLength(4);
     expect(JSON.stringify(reply.json)).not.toMatch(/Anna|Ewa|(anna|ewa)@example|Leśna|600/);
     expect(reply.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("of a deleted rental can be read, with the outcome of its mail", async () => {
+  test("of a deleted rental can be read, with the outcome of its mails", async () => {
     const id = await book();
     await remove(id);
     expect((await historyOf(id)).map(({ what }) => what))
-      .toEqual(["mail_withdrawn", "deleted", "mail_queued", "booked"]);
+      .toEqual([
+        "mail_withdrawn",
+        "mail_withdrawn",
+        "deleted",
+        "mail_queued",
+        "mail_queued",
+        "booked",
+      ]);
   });
 
   test("of an erased customer's rental is 404, as in every view", async () => {
@@ -236,13 +248,13 @@ describe("PUT /rental/{id} by the office", () => {
     const reply = await api.call("PUT", `/api/rental/${id}`, { token, json });
     expect(reply.status).toBe(400);
     if (sentence) expect(reply.problem().errorMessage).toBe(sentence);
-    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
+    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued", "MailQueued"]);
   });
 
   test("accepts regenerateDocuments, true or false, as part of the edit", async () => {
     const id = await book();
     for (const regenerateDocuments of [true, false]) await change(id, { regenerateDocuments });
-    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued"]);
+    expect(await eventTypes()).toEqual(["RentalBooked", "MailQueued", "MailQueued"]);
   });
 });
 

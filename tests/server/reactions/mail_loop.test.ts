@@ -103,7 +103,7 @@ describe("a mail queued with its cause", () => {
     const without = { ...services(), mailer: createMailer(undefined) };
     expect(await sendDue(without)).toBe(0);
     expect(await mailEvents()).toEqual(["MailQueued"]);
-    expect(await nextMail(ledger.kv)).toBeDefined();
+    expect(await nextMail(ledger.kv, ledger.clock())).toBeDefined();
   });
 
   test("is tried again later, also after a restart, when the mail server refuses it temporarily", async () => {
@@ -136,7 +136,7 @@ describe("a mail queued with its cause", () => {
     ledger.setNow(new Date(Date.parse(ledger.clock()) + 7 * 86_400_000).toISOString());
     await sendDue(services());
     expect(await mailEvents()).toEqual(["MailQueued", "MailAttemptFailed", "MailGivenUp"]);
-    expect(await nextMail(ledger.kv)).toBeUndefined();
+    expect(await nextMail(ledger.kv, ledger.clock())).toBeUndefined();
   });
 
   test("waits, and is not given up, while the mail server refuses our own password", async () => {

@@ -6,6 +6,8 @@ import { calendarText, textProperty } from "../../../shared/rental/calendar_line
 const entry = {
   uid: "0199a000-0000-7000-8000-0000000000f1@rezerwacje.autoplac",
   stamp: "2026-11-21T11:05:09.123Z",
+  sequence: 2,
+  isCancelled: false,
   start: "2026-11-27T07:00:00.000Z",
   end: "2026-11-30T08:30:00.000Z",
   title: "Wynajem: Citroën C3",
@@ -23,6 +25,13 @@ function unfolded(file: string): string[] {
 }
 
 describe("a calendar file", () => {
+  test("a cancelled booking takes its entry out of the calendar (RFC 5546)", () => {
+    const lines = unfolded(calendarFile({ ...entry, isCancelled: true }));
+    expect(lines).toContain("METHOD:CANCEL");
+    expect(lines).toContain("STATUS:CANCELLED");
+    expect(lines).not.toContain("METHOD:PUBLISH");
+  });
+
   test("is one event with its number, its times in UTC, and the moment at which it was made", () => {
     expect(unfolded(calendarFile(entry))).toEqual([
       "BEGIN:VCALENDAR",
@@ -33,6 +42,7 @@ describe("a calendar file", () => {
       "BEGIN:VEVENT",
       "UID:0199a000-0000-7000-8000-0000000000f1@rezerwacje.autoplac",
       "DTSTAMP:20261121T110509Z",
+      "SEQUENCE:2",
       "DTSTART:20261127T070000Z",
       "DTEND:20261130T083000Z",
       "SUMMARY:Wynajem: Citroën C3",

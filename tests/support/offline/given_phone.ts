@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { afterEach, beforeEach } from "vitest";
-import type { OutboxEntry } from "../../../web/offline/entry.ts";
+import type { ProtocolEntry } from "../../../web/offline/entry.ts";
 import type { FakeDevice } from "./fake_device.ts";
 import {
   handoverContent,
@@ -25,7 +25,7 @@ export function givenPhone(): void {
 }
 
 /** Saves the handover on the phone, based on its latest version there. */
-export function save(mileage: number, device = phone): Promise<OutboxEntry> {
+export function save(mileage: number, device = phone): Promise<ProtocolEntry> {
   const content = handoverContent({ mileage });
   return saveHandover(device, { protocolId, rentalId: world.rentalId, content });
 }

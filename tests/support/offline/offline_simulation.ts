@@ -1,6 +1,6 @@
 import { rental } from "../../../shared/api/rental.ts";
 import { allDrafts } from "../../../web/offline/device/drafts.ts";
-import { entryContent, isUnsent, type OutboxEntry } from "../../../web/offline/entry.ts";
+import { entryContent, isUnsent, type ProtocolEntry } from "../../../web/offline/entry.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { tryNow } from "../../../web/offline/entry_progress.ts";
 import { pushDue } from "../../../web/offline/push.ts";
@@ -152,7 +152,7 @@ async function resume(phone: FakeDevice): Promise<void> {
 }
 
 /** Records the entries left on a phone: each must be stuck, or wait behind a stuck one. */
-function noteLeft(record: SimulationRecord, entries: readonly OutboxEntry[], at: number): void {
+function noteLeft(record: SimulationRecord, entries: readonly ProtocolEntry[], at: number): void {
   const stuck = new Set(entries.filter(isStuck).map(({ rentalId }) => rentalId));
   for (const { wish, rentalId, state } of entries.filter(isUnsent)) {
     if (wish) record.visible.set(entryContent(wish).bodyRemarks, wish);

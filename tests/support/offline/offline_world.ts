@@ -2,7 +2,7 @@ import { type ProtocolContent, protocolContent } from "../../../shared/papers/pr
 import { rental } from "../../../shared/api/rental.ts";
 import { type Protocol, protocols } from "../../../shared/api/protocol.ts";
 import { queueProtocol, type SavedProtocol, unsentOf } from "../../../web/offline/outbox.ts";
-import type { OutboxEntry } from "../../../web/offline/entry.ts";
+import type { ProtocolEntry } from "../../../web/offline/entry.ts";
 import { type Api, openApi } from "../server/api.ts";
 import { bookingJson, CAR } from "../server/booking_world.ts";
 import { type FakeDevice, openDevice } from "./fake_device.ts";
@@ -52,7 +52,7 @@ export async function saveHandover(
     content: ProtocolContent;
     base?: SavedProtocol["base"];
   },
-): Promise<OutboxEntry> {
+): Promise<ProtocolEntry> {
   const { content, protocolId, rentalId, base = { type: "new" } } = saved;
   const last = (await unsentOf(device.db, `handover/${protocolId}`)).at(-1);
   return await queueProtocol(device, {

@@ -8,7 +8,7 @@ import type { Base, Subject } from "../../../web/offline/entry.ts";
 import type { KeptDraft } from "../../../web/offline/db.ts";
 import { draftName } from "../../../web/offline/device/drafts.ts";
 import { keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
-import { entryContent, type OutboxEntry } from "../../../web/offline/entry.ts";
+import { entryContent, type ProtocolEntry } from "../../../web/offline/entry.ts";
 import { dropEntry, queueProtocol, unsentEntries, unsentOf } from "../../../web/offline/outbox.ts";
 import { readProtocolOfRental, writtenContent } from "../../../web/offline/protocol_calls.ts";
 import { pushDue } from "../../../web/offline/push.ts";
@@ -44,7 +44,7 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
     phone: FakeDevice,
     { kind, rentalId }: Place,
     { protocolId, base }: Known,
-    wish: Exclude<OutboxEntry["wish"], null>,
+    wish: Exclude<ProtocolEntry["wish"], null>,
   ): Promise<void> {
     const refused = await refusedMarks(phone);
     note(wish, `${kind}/${protocolId}`);
@@ -53,7 +53,7 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
     await noteReplaced(phone, refused);
   }
 
-  function note(wish: Exclude<OutboxEntry["wish"], null>, subject: Subject): void {
+  function note(wish: Exclude<ProtocolEntry["wish"], null>, subject: Subject): void {
     const how = wish.type === "sign" ? "sign" : "save";
     record.saved.push({ mark: entryContent(wish).bodyRemarks, how, subject, phone: name });
     record.note(how);
@@ -277,7 +277,7 @@ async function forget(phone: FakeDevice, place: Place): Promise<void> {
   }
 }
 
-function isAbout(entry: Pick<OutboxEntry, "kind" | "rentalId">, place: Place): boolean {
+function isAbout(entry: Pick<ProtocolEntry, "kind" | "rentalId">, place: Place): boolean {
   return entry.kind === place.kind && entry.rentalId === place.rentalId;
 }
 

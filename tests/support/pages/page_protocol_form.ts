@@ -14,6 +14,8 @@ export function protocolForm(page: Page) {
     damages: page.getByLabel("Opis uszkodzeń"),
     addEquipment: button("Dodaj wyposażenie"),
     equipment: (row: number) => page.getByLabel(`Wyposażenie ${row}`, { exact: true }),
+    /** Why the car is handed over though its agreement is not signed. */
+    reason: page.getByLabel("Powód wydania bez podpisanej umowy"),
     save: button("Zapisz"),
     sign: button("Podpisz protokół"),
     signing: page.getByRole("dialog", { name: "Podpisz protokół" }),

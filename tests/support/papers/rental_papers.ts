@@ -45,11 +45,14 @@ export interface TestRenderer {
 /** Opens it; papers are drawn as empty PDFs, or with `drawsTruly` as real ones. */
 export async function openPaperWorld(
   env: Record<string, string> = {},
-  { drawsTruly = false } = {},
+  { drawsTruly = false, cars = [CAR] }: {
+    readonly drawsTruly?: boolean;
+    readonly cars?: readonly string[];
+  } = {},
 ): Promise<PaperWorld> {
   const drawing: TestRenderer = { drawn: [], before: () => undefined };
   const api = await openApi(
-    [CAR],
+    [...cars],
     { RATE_LIMITS: "off", ...env },
     drawsTruly ? {} : {
       async renderPdf(paper) {

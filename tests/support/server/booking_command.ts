@@ -8,6 +8,8 @@ const sound = {
   customerId: "0199a000-0000-7000-8000-0000000000c1",
   bookedBy: "visitor" as const,
   termsAccepted: true,
+  quote: undefined,
+  linkHash: undefined,
   times: {
     pickupDate: "2026-11-27",
     pickupTime: "08:00",

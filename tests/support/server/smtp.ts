@@ -22,6 +22,11 @@ export interface TestMailServer {
   close(): Promise<void>;
 }
 
+/** The mails about bookings: without a digest, which comes at some hours only. */
+export function aboutBookings({ received }: Pick<TestMailServer, "received">): Email[] {
+  return received.filter(({ subject }) => subject?.includes("rezerwacj"));
+}
+
 /** Starts a mail server on a free port of 127.0.0.1. */
 export async function startMailServer(): Promise<TestMailServer> {
   const received: Email[] = [];

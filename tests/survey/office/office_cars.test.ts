@@ -365,7 +365,9 @@ describe("rental cars", () => {
     await visitor.page.goto(`/wynajem-aut/${showroom.small.id}`);
     await visitor.page.getByText("Kaucja: 1\u00a0500 zł, wraca po zwrocie auta.").waitFor();
     await visitor.page.getByRole("button", { name: "Wypożycz" }).first().tap();
-    await visitor.page.getByRole("dialog").getByText("Do tego kaucja 1\u00a0500 zł").waitFor();
+    const deposit = visitor.page.getByRole("dialog").getByRole("term")
+      .filter({ hasText: "Kaucja (zwrotna)" });
+    await deposit.locator("+ dd", { hasText: "1\u00a0500 zł" }).waitFor();
   });
 
   test("with rentals cannot be deleted and are hidden instead", async () => {

@@ -7,7 +7,7 @@ import { protocol as protocolShape } from "../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Damage } from "../../../shared/papers/damage/damage.ts";
 import { MOST_DAMAGES } from "../../../shared/papers/protocol_content.ts";
-import { SIGNATURE_POINTS } from "../../../shared/papers/signature.ts";
+import { SIGNATURE_POINTS } from "../../../shared/papers/signature_size.ts";
 import { adminPaths } from "../../../shared/paths.ts";
 import { fromWarsaw } from "../../../shared/warsaw.ts";
 import { administratorTokens } from "../../support/browser/browser_administrator_tokens.ts";
@@ -262,6 +262,7 @@ describe("the photos of a protocol", () => {
     const note = { name: "list.jpg", mimeType: "image/jpeg", buffer: Buffer.from("list") };
     await choose(page, [note]);
     await page.getByText(`Nowe zdjęcie 1: ${officeMessages.photoUnreadable}`).waitFor();
+    await page.getByLabel("Powód wydania bez podpisanej umowy").fill("Klient podpisze jutro.");
     const sign = page.getByRole("button", { name: "Podpisz protokół" });
     await sign.tap();
     await page.getByText(officeMessages.protocolPhotosUnusable).waitFor();
@@ -314,6 +315,7 @@ describe("a signature", () => {
       const { page } = await form(adminPaths.editHandover(id), "phone");
       await choose(page, [await turnedPhoto()]);
       await page.getByRole("button", { name: /^Zdjęcie 1 / }).waitFor({ timeout: 40_000 });
+      await page.getByLabel("Powód wydania bez podpisanej umowy").fill("Klient podpisze jutro.");
       await page.getByRole("button", { name: "Podpisz protokół" }).tap();
       const dialog = page.getByRole("dialog", { name: "Podpisz protokół" });
       const pads = dialog.locator("[data-signature]");
@@ -353,6 +355,7 @@ describe("a signature", () => {
   test("can be skipped by keyboard, with a description that mentions signing on paper", async () => {
     const { id } = await filledHandover({});
     const { page } = await form(adminPaths.editHandover(id));
+    await page.getByLabel("Powód wydania bez podpisanej umowy").fill("Klient podpisze jutro.");
     await page.getByRole("button", { name: "Podpisz protokół" }).click();
     const pad = page.getByRole("img", { name: "Pole podpisu: Podpis klienta. Brak podpisu." });
     await page.getByLabel("W imieniu klienta podpisuje").focus();

@@ -71,6 +71,7 @@ describe("a protocol's form", () => {
     await form.remarks.fill("Wpisane tuż przed podpisem.");
     const sent = page.waitForRequest("**/sign");
     await delayRequests(page, "**/sign");
+    await form.reason.fill("Klient podpisze jutro.");
     await form.sign.click();
     for (const pad of await form.signing.locator("[data-signature]").all()) {
       await drawWithFinger(page, pad, SCRAWL);

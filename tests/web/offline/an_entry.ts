@@ -1,9 +1,9 @@
-import type { OutboxEntry } from "../../../web/offline/entry.ts";
+import type { ProtocolEntry } from "../../../web/offline/entry.ts";
 
 let orders = 0;
 
 /** A pending handover saved on the device, with `changes`; the last in the queue. */
-export function anEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
+export function anEntry(changes: Partial<ProtocolEntry> = {}): ProtocolEntry {
   orders += 1;
   return {
     order: orders,

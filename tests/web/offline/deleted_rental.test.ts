@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../shared/messages.ts";
-import { isOfGoneRental } from "../../../web/offline/entry.ts";
+import { isOfGoneRental } from "../../../web/offline/gone_entry.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { givenPhone, phone, save, world } from "../../support/offline/given_phone.ts";

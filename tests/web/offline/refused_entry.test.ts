@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import type { OutboxEntry } from "../../../web/offline/entry.ts";
+import type { ProtocolEntry } from "../../../web/offline/entry.ts";
 import { newestGone, newestUnsent } from "../../../web/offline/with_unsent.ts";
 import { localProtocol } from "../../../web/offline/unsent_protocol.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
@@ -29,7 +29,7 @@ const broken = handoverContent({
   }],
 });
 
-async function refused(): Promise<OutboxEntry> {
+async function refused(): Promise<ProtocolEntry> {
   await saveHandover(phone, { protocolId, rentalId: world.rentalId, content: broken });
   await pushDue(phone);
   const [stuck] = await unsentEntries(phone);
@@ -202,7 +202,7 @@ describe("a refused entry", () => {
       wish: { type: "sign", signing },
       base: { type: "new" },
     });
-    const shown = (state: OutboxEntry["state"]) =>
+    const shown = (state: ProtocolEntry["state"]) =>
       localProtocol({ ...entry, state }, rental.parse(json), undefined);
     expect(shown(entry.state)).toMatchObject({ status: "signed" });
     expect(shown({ name: "refused", status: 400, reason: "Nie" }))

@@ -7,6 +7,7 @@ import {
 } from "../../../shared/api/email_settings.ts";
 import { heroSection, type HeroSectionInput } from "../../../shared/api/hero_section.ts";
 import { settlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
+import { mailSettings } from "../../../shared/mail/mail_settings.ts";
 import { company } from "../../../shared/api/company.ts";
 import type { Company } from "../../../shared/company.ts";
 import type { HeroSection } from "../../../shared/catalogue/hero_section.ts";
@@ -69,6 +70,12 @@ export async function sendLogo(file: File, options: UploadOptions): Promise<Vers
 export const { read: settlementRatesNow, save: saveSettlementRates } = settingsAt(
   "/settings/settlement-rates",
   settlementRatesSettings,
+);
+
+/** Which mails go to customers by themselves, in which words, and the daily digest. */
+export const { read: customerMailSettings, save: saveCustomerMailSettings } = settingsAt(
+  "/settings/customer-mails",
+  mailSettings,
 );
 
 /** Reads and saves settings. Saving @throws ProblemFailure 400, 412 for another version */

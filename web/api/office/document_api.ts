@@ -2,6 +2,8 @@ import { asFile } from "../read_reply.ts";
 import type { z } from "zod";
 import {
   type ListedDocument,
+  type PaperToSign,
+  paperToSign,
   type RentalDocument,
   rentalDocument,
   type rentalDocumentEdit,
@@ -86,6 +88,14 @@ export async function attachFile(
 /** The attached document, unchanged. @throws ProblemFailure 404 */
 export async function attachedFile(id: string): Promise<Blob> {
   return (await request("GET", `${pathOf(id)}/file`, { timeout: FILE_TIME, parse: asFile })).data;
+}
+
+/** What is to be signed of an agreement on the screen. @throws ProblemFailure 404 */
+export async function agreementPaperToSign(
+  id: string,
+  signal?: AbortSignal,
+): Promise<PaperToSign> {
+  return (await request("GET", `${pathOf(id)}/paper`, { signal, parse: paperToSign.parse })).data;
 }
 
 /** @throws ProblemFailure 404, 412 for another version */

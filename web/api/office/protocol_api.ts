@@ -6,12 +6,10 @@ import {
   protocols,
 } from "../../../shared/api/protocol.ts";
 import { asFile } from "../read_reply.ts";
-import { rentalDocuments } from "../../../shared/api/rental_document.ts";
 import {
   type SettlementRatesSettings,
   settlementRatesSettings,
 } from "../../../shared/api/settlement_rates.ts";
-import type { AgreementTerms } from "../../../shared/papers/agreement_events.ts";
 import type { ProtocolKind } from "../../../shared/papers/options.ts";
 import { ProblemFailure } from "../failures.ts";
 import { forgetRentals } from "./forget_rentals.ts";
@@ -112,21 +110,6 @@ export async function ratesForSettlement(signal?: AbortSignal): Promise<Settleme
     signal,
     parse: settlementRatesSettings.parse,
   })).data;
-}
-
-/** The period and fees of a rental's agreement; undefined if there is none. */
-export async function agreedTerms(
-  rentalId: string,
-  signal?: AbortSignal,
-): Promise<AgreementTerms | undefined> {
-  const path = `/rentaldocument/rental/${encodeURIComponent(rentalId)}`;
-  return await unlessMissing(async () => {
-    const { data } = await request("GET", path, { signal, parse: rentalDocuments.parse });
-    const [agreement] = data;
-    if (!agreement) return undefined;
-    const { validFrom, validTo, rentalFee, deposit, deliveryFee } = agreement;
-    return { validFrom, validTo, rentalFee, deposit, deliveryFee };
-  });
 }
 
 /** A photo's JPEG; undefined if the server does not have it. */

@@ -66,9 +66,10 @@ export function BookedNote({ booked }: { booked: BookedRental }) {
       </div>
       <BookedFacts booked={booked} />
       <p className="m-0 mt-4">
-        Potwierdzimy rezerwację e-mailem lub telefonicznie. Na odbiór zabierz prawo jazdy i dowód
-        osobisty. Zmiana lub odwołanie bez opłat do {rentalConditions.freeChangeHours}{" "}
-        godzin przed odbiorem{sales.phone && (
+        Na adres <strong className="wrap-anywhere">{booked.customer.email}</strong>{" "}
+        jest już w drodze wiadomość z linkiem do Twojej rezerwacji. Potwierdzimy ją e-mailem lub
+        telefonicznie. Na odbiór zabierz prawo jazdy i dowód osobisty. Zmiana lub odwołanie bez
+        opłat do {rentalConditions.freeChangeHours} godzin przed odbiorem{sales.phone && (
           <>
             : <a href={phoneLink(sales)} className="whitespace-nowrap">{sales.phone}</a>
           </>

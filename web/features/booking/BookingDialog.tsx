@@ -11,13 +11,13 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import type { Period } from "../../../shared/rental/period.ts";
-import type { Estimate } from "../../../shared/rental/prices.ts";
+import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { carName, mainImage } from "../cars/card/car_words.ts";
 import { Picture } from "../../kit/layout/Picture.tsx";
 import { Price } from "../cars/card/Price.tsx";
 import { zloty } from "../../../shared/zloty.ts";
 import { PeriodWords } from "./PeriodWords.tsx";
-import { daysCount } from "./polish_counts.ts";
+import { daysCount } from "../../../shared/rental/quote.ts";
 
 /**
  * 'Formularz rezerwacji' of one car (public-side §2.10). Shows the form, or in its place the
@@ -57,7 +57,7 @@ export function BookingDialog(
       onClose={close}
       title={calendar ? "Dostępność samochodu" : "Formularz rezerwacji"}
       layout="full-on-phone"
-      header={<BookingSummary car={car} period={booking.period} estimate={booking.estimate} />}
+      header={<BookingSummary car={car} period={booking.period} quote={booking.quote} />}
       footer={calendar
         ? <CalendarActions onBack={() => setView("form again")} />
         : <BookingActions formId={formId} booking={booking} onCancel={onClose} />}
@@ -117,10 +117,10 @@ function BookingActions(
 
 /** The car, the period and its price, always visible above the form. */
 function BookingSummary(
-  { car, period, estimate }: {
+  { car, period, quote }: {
     car: RentalCar;
     period: Period | undefined;
-    estimate: Estimate | undefined;
+    quote: RentalQuote | undefined;
   },
 ) {
   return (
@@ -137,11 +137,11 @@ function BookingSummary(
       <p className="grow basis-full order-1 m-0 text-muted text-14 @min-[34rem]:[grid-area:period] @min-[34rem]:self-start @min-[34rem]:text-16">
         {period ? <PeriodWords period={period} /> : "Wybierz termin wynajmu"}
       </p>
-      {estimate && estimate.days > 0 && (
+      {quote && quote.days > 0 && (
         <p className="grid justify-items-end m-0 ml-auto @min-[34rem]:[grid-area:price]">
-          <Price after=" ZŁ">{zloty(estimate.total)}</Price>
+          <Price after=" ZŁ">{zloty(quote.total)}</Price>
           <span className="text-muted text-14 tabular-nums">
-            {daysCount(estimate.days)} × {zloty(estimate.perDay)} zł
+            {daysCount(quote.days)} × {zloty(quote.perDay)} zł
           </span>
         </p>
       )}

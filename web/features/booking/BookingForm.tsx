@@ -6,10 +6,9 @@ import { Alert } from "../../kit/states/Alert.tsx";
 import { BookingInputs } from "./BookingInputs.tsx";
 import { CarNote } from "./CarNote.tsx";
 import type { Booking } from "./use_booking.ts";
-import type { Estimate } from "../../../shared/rental/prices.ts";
-import { Price } from "../cars/card/Price.tsx";
-import { zloty } from "../../../shared/zloty.ts";
-import { daysCount } from "./polish_counts.ts";
+import { type QuoteLine, quoteLines } from "../../../shared/rental/quote.ts";
+import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
+import { QuoteList } from "../cars/card/QuoteList.tsx";
 import { paths } from "../../site/paths.ts";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
@@ -68,9 +67,9 @@ export function BookingForm(
         />
         <CarNote text={car.description2} />
         <BookingEstimate
-          estimate={booking.estimate}
+          quote={booking.quote}
           incomplete={booking.incomplete}
-          deposit={car.deposit}
+          isDepositKnown={booking.isDepositKnown}
         />
         <BookingConsents booking={booking} />
       </fieldset>
@@ -78,37 +77,43 @@ export function BookingForm(
   );
 }
 
-/** The estimated cost, its sum, and the deposit, which is no cost; 0 for a period that ends before it starts (public-side §5). */
+/** The price line by line: rent, deposit, which is no cost, and total (decisions §12.1). */
 function BookingEstimate(
-  { estimate, incomplete, deposit }: {
-    estimate: Estimate | undefined;
+  { quote, incomplete, isDepositKnown }: {
+    /** Undefined for a period that ends before it starts: it costs 0 (public-side §5). */
+    quote: RentalQuote | undefined;
     incomplete: boolean;
-    /** zł; 0 for none. */
-    deposit: number;
+    isDepositKnown: boolean;
   },
 ) {
   return (
-    <div
-      className="grid grid-cols-[1fr_auto] items-baseline gap-y-0.5 gap-x-4 p-4 border border-line rounded-card"
-      aria-live="polite"
-    >
+    <div className="grid gap-1.5 p-4 border border-line rounded-card" aria-live="polite">
       <p className="m-0 font-bold">Szacowany koszt</p>
-      {incomplete
-        ? <p className="m-0 font-bold text-red">{messages.datesIncomplete}</p>
-        : <Price size="large" after=" ZŁ">{zloty(estimate?.total ?? 0)}</Price>}
-      {estimate && <p className="col-span-full m-0 text-muted text-14">{breakdown(estimate)}</p>}
-      {deposit > 0 && (
-        <p className="col-span-full m-0 text-14">
-          Do tego kaucja <strong>{zloty(deposit)} zł</strong>, którą oddajemy po zwrocie auta.
+      {incomplete && <p className="m-0 font-bold text-red">{messages.datesIncomplete}</p>}
+      {!incomplete && !quote && <p className="m-0 font-bold tabular-nums">0 zł</p>}
+      {quote && quote.days === 0 && (
+        <p className="m-0 text-muted text-14">
+          Ten samochód nie ma jeszcze cennika: cenę podamy przez telefon.
         </p>
+      )}
+      {quote && quote.days > 0 && (
+        <>
+          <QuoteList lines={priceLines(quote, isDepositKnown)} />
+          <p className="m-0 text-muted text-14">
+            Rozpoczęta doba liczy się jako cała.
+          </p>
+        </>
       )}
     </div>
   );
 }
 
-function breakdown({ days, perDay }: Estimate): string {
-  if (days === 0) return "Ten samochód nie ma jeszcze cennika: cenę podamy przez telefon.";
-  return `${daysCount(days)} × ${zloty(perDay)} zł za dzień. Rozpoczęta doba liczy się jako cała.`;
+/** The lines of a price with one for the deposit in any case: its amount may come later. */
+function priceLines(quote: RentalQuote, isDepositKnown: boolean): QuoteLine[] {
+  const lines = quoteLines(quote);
+  if (quote.deposit > 0) return lines;
+  const none = { label: "Kaucja (zwrotna)", amount: isDepositKnown ? "bez kaucji" : "…" };
+  return lines.toSpliced(1, 0, none);
 }
 
 /** The three consents; each document opens in a new tab, so that the form keeps its values. */

@@ -1,9 +1,7 @@
 import { messages } from "../../../shared/messages.ts";
-import { bookingDays } from "../cars/availability/booking_days.ts";
+import { PeriodFields } from "../cars/search/PeriodFields.tsx";
 import { changeSearchSelection } from "../cars/search/search_selection.ts";
 import { FreeLine } from "../cars/availability/FreeLine.tsx";
-import { DateField } from "../../kit/pickers/DateField.tsx";
-import { TimeField } from "../../kit/pickers/TimeField.tsx";
 import type { Booking } from "./use_booking.ts";
 import { PHONE_MAX_LENGTH } from "../../../shared/customer/phone.ts";
 import { TextArea } from "../../kit/fields/TextArea.tsx";
@@ -34,51 +32,10 @@ function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
     !errors.returnTime;
   const why = over ? "Ta godzina odbioru już minęła. Wybierz inną." : messages.bookingsNotLoaded;
   const notAsked = free === undefined && sound && (over || unasked) ? why : undefined;
-  const { today, last } = bookingDays();
-  const days = { min: today, max: last, today, required: true };
   return (
     <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 md:grid-cols-[var(--two-columns)]">
       <legend className="mb-3 p-0 text-18 font-bold">Termin</legend>
-      <div className={PAIR}>
-        <div data-field="pickupDate">
-          <DateField
-            {...days}
-            label="Data odbioru"
-            value={times.pickupDate}
-            onChange={(pickupDate) => changeSearchSelection({ pickupDate })}
-            error={errors.pickupDate}
-          />
-        </div>
-        <div data-field="pickupTime">
-          <TimeField
-            required
-            label="Godzina odbioru"
-            value={times.pickupTime}
-            onChange={(pickupTime) => changeSearchSelection({ pickupTime })}
-            error={errors.pickupTime}
-          />
-        </div>
-      </div>
-      <div className={PAIR}>
-        <div data-field="returnDate">
-          <DateField
-            {...days}
-            label="Data zwrotu"
-            value={times.returnDate}
-            onChange={(returnDate) => changeSearchSelection({ returnDate })}
-            error={errors.returnDate}
-          />
-        </div>
-        <div data-field="returnTime">
-          <TimeField
-            required
-            label="Godzina zwrotu"
-            value={times.returnTime}
-            onChange={(returnTime) => changeSearchSelection({ returnTime })}
-            error={errors.returnTime}
-          />
-        </div>
-      </div>
+      <PeriodFields times={times} errors={errors} onChange={changeSearchSelection} />
       <div className="md:col-span-full">
         <FreeLine
           free={free === true && !sound ? undefined : free}
@@ -90,8 +47,6 @@ function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
     </fieldset>
   );
 }
-
-const PAIR = "flex flex-wrap gap-3 *:grow *:basis-[6rem] *:first:grow-[1.6] *:first:basis-[9.5rem]";
 
 /** The customer's data, with names for the browser's autofill; every key is stored in the draft. */
 function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {

@@ -3,7 +3,6 @@ import { proxy } from "valtio/vanilla";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { BusyRental } from "../../../shared/api/rental.ts";
 import type { BookedRental } from "../../../shared/rental/booked_rental.ts";
-import { estimate } from "../../../shared/rental/prices.ts";
 import { carName } from "../cars/card/car_words.ts";
 
 /** The last booking, until it is dismissed or the page is left; not stored anywhere else. */
@@ -19,7 +18,7 @@ export function noteBooking(rental: BusyRental, fields: BookingFields, car: Rent
     carId: car.id,
     car: carName(car),
     period,
-    cost: estimate(car.rentalPrices, period).total,
+    cost: fields.quote?.total ?? 0,
     customer: {
       name: `${fields.customerFirstName} ${fields.customerLastName}`,
       address: fields.customerAddress ?? "",

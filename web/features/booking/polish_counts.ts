@@ -11,11 +11,6 @@ export function freeCarsCount(free: number, all: number): string {
   return `${free} z ${ofCars(all)} ${word} w tym terminie`;
 }
 
-/** '1 dzień', '2 dni'. */
-export function daysCount(days: number): string {
-  return days === 1 ? "1 dzień" : `${days} dni`;
-}
-
 /** The label of a price tier: 'Od 1 dnia', 'Od 3 dni' (decisions §8.9). */
 export function tierLabel(days: number): string {
   return days === 1 ? "Od 1 dnia" : `Od ${days} dni`;

@@ -17,7 +17,8 @@ import {
   windowFaults,
 } from "../../../shared/rental/period_rules.ts";
 import { overlaps, type Period } from "../../../shared/rental/period.ts";
-import { estimate } from "../../../shared/rental/prices.ts";
+import { quoteOf } from "../../../shared/rental/quote.ts";
+import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { instant } from "../../../shared/warsaw.ts";
 import { useOnline } from "../../kit/states/use_online.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
@@ -25,6 +26,7 @@ import { createKeptAttempt, isUnderWay, sendOnce, statusOf } from "../../api/att
 import { isDraftDirty } from "../../records/draft.ts";
 import { NetworkFailure, ProblemFailure } from "../../api/failures.ts";
 import { forgetResources } from "../../api/resource_cache.ts";
+import { usePrice } from "../cars/search/use_price.ts";
 import { searchSelection } from "../cars/search/search_selection.ts";
 import { type BookingDraft, bookingDraft, clearBookingDraft } from "./booking_draft.ts";
 import {
@@ -58,7 +60,10 @@ export function useBooking(
 
   const chosen = chosenPeriod(times);
   const period = chosen && chosen.end > chosen.start ? chosen : undefined;
-  const fields = period && bookingFields(car.id, period, times, draft);
+  const price = usePrice(car.id, period);
+  // Days and total at once, by the rules that the server uses; the deposit may be the business's.
+  const quote = period && (price.quote ?? quoteOf(car, period));
+  const fields = period && quote && bookingFields(car.id, period, { times, draft, quote });
   const { taken, free, reload, ...known } = useAvailability(car.id, times, period, fields);
   const refusal = refused?.start === chosen?.start && refused?.end === chosen?.end
     ? refused?.sentence
@@ -80,8 +85,10 @@ export function useBooking(
     } catch (failure) {
       // Whatever it was, the visitor sees the sentence and everything typed stays.
       const status = statusOf(failure);
+      const isTaken = status === 409 && bookingRefusal(failure) !== messages.quoteChanged;
+      price.correct(failure);
       setRefused({ sentence: bookingRefusal(failure), ...period });
-      setAttention({ field: status === 409 ? "pickupDate" : "refusal", at: now });
+      setAttention({ field: isTaken ? "pickupDate" : "refusal", at: now });
       if (status === 409) {
         forgetWhatChanged(car.id);
         reload();
@@ -98,7 +105,9 @@ export function useBooking(
     draft,
     times,
     period,
-    estimate: period && estimate(car.rentalPrices, period),
+    quote,
+    /** The deposit is known only when the server has told it. */
+    isDepositKnown: price.quote !== undefined,
     errors: bookingErrors(shownFaults({ ...draft, ...times }, stage, Date.now())),
     incomplete: chosen === undefined,
     /** Whether the car is free in the period; undefined while unknown. */
@@ -177,8 +186,7 @@ const keptAttempt = createKeptAttempt("bookingAttempt");
 function bookingFields(
   carId: string,
   period: Period,
-  times: ChosenTimes,
-  draft: BookingDraft,
+  { times, draft, quote }: { times: ChosenTimes; draft: BookingDraft; quote: RentalQuote },
 ): BookingFields {
   return {
     rentalCarId: carId,
@@ -195,6 +203,7 @@ function bookingFields(
     customerAddress: draft.address.trim(),
     additionalInfo: draft.additionalInfo.trim(),
     termsAccepted: true,
+    quote,
   };
 }
 

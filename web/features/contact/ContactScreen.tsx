@@ -8,7 +8,7 @@ import {
 } from "../../../shared/company_words.ts";
 import type { Company } from "../../../shared/company.ts";
 import { useCompany } from "../../site/company.ts";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { contactPage } from "../../../shared/contact/contact_page.ts";
 import { usePageTitle } from "../../site/use_page_title.ts";
 import { paths } from "../../site/paths.ts";
@@ -43,6 +43,9 @@ export function ContactScreen() {
         lead={contactPage.lead}
       />
       <ContactTiles />
+      <Link to={paths.myBooking} className="mt-3 inline-flex min-h-target items-center">
+        Zgubiłem link do rezerwacji
+      </Link>
       <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <ContactForm car={car} />
         <ContactMap />

@@ -180,13 +180,14 @@ function SendFailure(
  * Preview of the mail as the customer will see it, drawn from the same sheet as its HTML. Texts are
  * escaped, and its links are inactive.
  */
-function MailPreview(
-  { subject, body, facts, recipient }: {
+export function MailPreview(
+  { subject, body, facts, link, recipient }: {
     /** Subject and text, their fields filled. */
     subject: string;
     body: string;
     /** Shown below the text. */
     facts: readonly MailFact[];
+    link?: string | undefined;
     recipient: string;
   },
 ) {
@@ -210,7 +211,7 @@ function MailPreview(
           </div>
         </dl>
         <div className="p-4">
-          {drawn(mailSheet({ text: body, facts }, company))}
+          {drawn(mailSheet({ text: body, facts, link }, company))}
         </div>
       </div>
     </section>

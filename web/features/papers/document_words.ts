@@ -8,11 +8,29 @@ export function documentName({ customerName, rentalCar }: ListedDocument): strin
   return rentalCar ? `${customer}, ${rentalCar.brand} ${rentalCar.model}` : customer;
 }
 
+/** Whether both have signed an agreement, on a screen or on a scan: it can no longer be changed. */
+export function isSignedDocument(
+  { state, isManuallyUploaded }: Pick<ListedDocument, "state" | "isManuallyUploaded">,
+): boolean {
+  return isManuallyUploaded || state === "signed";
+}
+
+/** Whether an agreement has a PDF, or gets one when it is wanted. */
+export function hasDocumentPdf({ filePath, state }: Pick<ListedDocument, "filePath" | "state">) {
+  return filePath !== null || state === "signed";
+}
+
 /** The state of an agreement in words. */
 export function documentState(
-  { isManuallyUploaded, filePath }: Pick<ListedDocument, "isManuallyUploaded" | "filePath">,
+  { isManuallyUploaded, filePath, state }:
+    & Pick<ListedDocument, "isManuallyUploaded" | "filePath">
+    & Partial<Pick<ListedDocument, "state">>,
 ): { label: string; tone: Tone } {
   if (isManuallyUploaded) return { label: "Podpisana", tone: "green" };
+  if (state === "signed") return { label: "Podpisana na ekranie", tone: "green" };
+  if (state === "signed_by_customer") {
+    return { label: "Podpisana przez klienta · czeka na podpis firmy", tone: "amber" };
+  }
   return filePath === null
     ? { label: "Bez pliku PDF", tone: "amber" }
     : { label: "Czeka na podpis", tone: "blue" };

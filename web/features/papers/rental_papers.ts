@@ -10,6 +10,7 @@ import {
 import { oneRental } from "../../api/office/admin_rentals.ts";
 import { documentsOfRental, oneDocument } from "../../api/office/document_api.ts";
 import { forgetRentals } from "../../api/office/forget_rentals.ts";
+import { isSignedDocument } from "./document_words.ts";
 import { request } from "../../api/transport.ts";
 
 /** A rental with its existing papers. */
@@ -47,13 +48,13 @@ export async function holdsSigned(rentalId: string, signal?: AbortSignal): Promi
   return agreed || kinds.some((one) => one?.values.status === "signed");
 }
 
-/** Whether a scan has replaced the PDF of the rental's agreement. */
+/** Whether both have signed the rental's agreement. */
 export async function holdsSignedAgreement(
   rentalId: string,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const agreements = await documentsOfRental(rentalId, signal);
-  return agreements.some(({ isManuallyUploaded }) => isManuallyUploaded);
+  return agreements.some(isSignedDocument);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isStorageFull, type KeptAttachment } from "../db.ts";
 import type { Device } from "./device.ts";
-import { entryContent, type OutboxEntry } from "../entry.ts";
+import { entryContent, type ProtocolEntry } from "../entry.ts";
 import { withConnection } from "../with_connection.ts";
 
 /** Stores a photo on the device; durable once resolved. @throws if the device has no room. */
@@ -31,7 +31,7 @@ export function keptPhoto(
  */
 export async function sendPhotos(
   device: Device,
-  { wish }: OutboxEntry,
+  { wish }: ProtocolEntry,
   which: "new" | "all" = "new",
 ): Promise<number> {
   if (!wish) return 0;

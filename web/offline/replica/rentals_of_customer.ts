@@ -5,7 +5,7 @@ import type { Device } from "../device/device.ts";
 import { rentalOfDraft } from "../device/drafts.ts";
 import { withConnection } from "../with_connection.ts";
 import { replicaAll } from "./replica_reads.ts";
-import { entryContent, isUnsent } from "../entry.ts";
+import { entryContent, isProtocolEntry, isUnsent } from "../entry.ts";
 import { type AloneWithReplica, pullReplica } from "./replica.ts";
 
 /**
@@ -90,7 +90,9 @@ export async function forgetErased(
         const sent = theirs.filter((entry) => !isUnsent(entry));
         await db.outbox.bulkDelete(sent.map(({ order }) => order));
         const named = new Set(
-          theirs.flatMap(({ wish }) => wish ? entryContent(wish).photos : []).map(({ id }) => id),
+          theirs.filter(isProtocolEntry).flatMap(({ wish }) =>
+            wish ? entryContent(wish).photos : []
+          ).map(({ id }) => id),
         );
         await db.attachments
           .filter(({ id, rentalId }) => rentals.has(rentalId) && !named.has(id)).delete();

@@ -21,7 +21,7 @@ export async function pullReplica(device: Device): Promise<ReplicaNote> {
   const { data } = await call({
     method: "GET",
     path: "/replica",
-    ...(rentals && { query: { rentals } }),
+    query: { papers: "true", ...(rentals && { rentals }) },
   });
   const read = replica.parse(data);
   const note: ReplicaNote = {
@@ -42,15 +42,22 @@ export async function pullReplica(device: Device): Promise<ReplicaNote> {
   return note;
 }
 
-/** Protocols of this device that the server confirmed after `then` and that `read` has older. */
+/** Papers of this device that the server confirmed after `then` and that `read` has older. */
 async function confirmedSince(
   { db }: Pick<Device, "db">,
   then: number,
-  { handovers, returns }: Replica,
+  { handovers, returns, agreements }: Replica,
 ): Promise<ReplicaRow[]> {
   const sent = await db.outbox.where({ "state.name": "sent" }).toArray();
-  const found = await Promise.all(sent.map(async ({ kind, protocolId, state }) => {
+  const found = await Promise.all(sent.map(async (entry) => {
+    const { kind, state, rentalId } = entry;
     if (state.name !== "sent" || state.at < then) return [];
+    if (kind === "agreement") {
+      const read = agreements.find((one) => one.rentalId === rentalId)?.known;
+      const row = await db.replica.get([kind, rentalId]);
+      return row && (read?.version ?? 0) < state.version ? [row] : [];
+    }
+    const { protocolId } = entry;
     const read = (kind === "handover" ? handovers : returns).find(({ id }) => id === protocolId);
     const row = await db.replica.get([kind, protocolId]);
     return row && (read?.version ?? 0) < state.version ? [row] : [];

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { enquiry } from "../../../shared/api/enquiry.ts";
 import { knownCondition, protocol } from "../../../shared/api/protocol.ts";
+import { replicaAgreement } from "../../../shared/api/replica.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { rentalCar } from "../../../shared/api/rental_car.ts";
 import { settlementRatesSettings } from "../../../shared/api/settlement_rates.ts";
-import { agreementTerms } from "../../../shared/papers/agreement_events.ts";
 import type { ReplicaType, ReplicaValues } from "../replica_row.ts";
 
 /** The schemas of the replica's values; a change needs another `REPLICA_SHAPE` (replica_row.ts). */
@@ -15,7 +15,7 @@ export const replicaShapes: { readonly [Type in ReplicaType]: z.ZodType<ReplicaV
   return: protocol,
   condition: knownCondition,
   equipment: z.object({ rentalCarId: z.string(), names: z.array(z.string()) }),
-  agreement: z.object({ rentalId: z.string(), terms: agreementTerms }),
+  agreement: replicaAgreement,
   rates: settlementRatesSettings,
   enquiry,
 };

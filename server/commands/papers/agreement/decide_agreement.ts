@@ -5,6 +5,7 @@ import type {
   AgreementParty,
   AgreementTerms,
 } from "../../../../shared/papers/agreement_events.ts";
+import { voidedSignature } from "../../../../shared/papers/agreement.ts";
 import type { OpenedAgreement } from "../../../../shared/api/rental_document.ts";
 import type { PaperFile } from "../../../../shared/papers/paper_file.ts";
 import { Rejection } from "../../../../shared/refusals.ts";
@@ -31,7 +32,10 @@ export function decideDrawingUp(
   return { type: "AgreementDrawnUp", rentalId, carId, customerId, terms };
 }
 
-/** What changes; no event where the terms and the party stay the same. @throws Stale, Rejection for a signed one. */
+/**
+ * What changes; no event where the terms and the party stay the same. A customer's signature under
+ * other words is void. @throws Stale, Rejection for a signed one.
+ */
 export function decideRevision(
   { terms, party }: AgreementWish,
   agreement: OpenedAgreement,
@@ -42,7 +46,11 @@ export function decideRevision(
   requireUnsigned("agreement", agreement.status === "signed");
   const isSame = customerId === agreement.customerId && sameTerms(terms, agreement.terms) &&
     sameParty(party, agreement.party);
-  return isSame ? [] : [{ type: "AgreementRevised", customerId, terms }];
+  if (isSame) return [];
+  return [
+    ...voidedSignature(agreement, "agreement_edited"),
+    { type: "AgreementRevised", customerId, terms },
+  ];
 }
 
 /** Adds a file to the agreement, or replaces the one before. @throws Stale. */
@@ -58,7 +66,8 @@ export function sameTerms(one: AgreementTerms, other: AgreementTerms): boolean {
     one.deliveryFee === other.deliveryFee;
 }
 
-function sameParty(one: AgreementParty, other: AgreementParty): boolean {
+/** Whether both name the same renter, with the same note. */
+export function sameParty(one: AgreementParty, other: AgreementParty): boolean {
   return one.firstName === other.firstName && one.lastName === other.lastName &&
     one.address === other.address && one.pesel === other.pesel && one.nip === other.nip &&
     one.drivingLicense === other.drivingLicense && one.note === other.note;

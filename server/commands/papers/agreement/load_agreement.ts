@@ -14,6 +14,7 @@ import type { AgreementEvent } from "../../../../shared/papers/agreement_events.
 import { NotFound } from "../../../../shared/refusals.ts";
 import { rentalCustomer } from "../../../../shared/rental/events.ts";
 import { isOpen } from "../../../../shared/rental/rental.ts";
+import type { RentalCarDocument } from "../../../catalogue/documents.ts";
 import type { NewEvent } from "../../../ledger/commit.ts";
 import { entityTag } from "../../../ledger/entity_tag.ts";
 import type { CustomerKey, Facts } from "../../../ledger/facts.ts";
@@ -40,6 +41,7 @@ export interface LoadedAgreement {
   readonly customer: CustomerKey;
   /** Who rents now, according to the rental; undefined where the rental is deleted. */
   readonly renter: Renter | undefined;
+  readonly car: RentalCarDocument | undefined;
   versions(expected: ReadonlySet<number> | undefined): PaperVersions;
   /** The decision that adds these events; its reply is the whole agreement. */
   decided(events: readonly AgreementEvent[], wish: {
@@ -76,6 +78,7 @@ export async function loadAgreement(
     version,
     before,
     renter,
+    car,
     customer: mine,
     versions: (expected) => ({
       expected: ignorePdfEvents(expected, before),
@@ -89,7 +92,9 @@ export async function loadAgreement(
       }, state);
       const then = await openAgreement(kv, vault, id, after);
       if (!then) throw new Error("Cannot reply with an agreement: its customer's key is missing");
-      const added: NewEvent[] = events.map((event) => sealed ? { event, sealed } : { event });
+      const added: NewEvent[] = events.map((event) =>
+        sealed && CARRYING.has(event.type) ? { event, sealed } : { event }
+      );
       const newVersion = version + events.length;
       return {
         customer,
@@ -99,6 +104,15 @@ export async function loadAgreement(
     },
   };
 }
+
+/** The events that travel with a sealed box. */
+const CARRYING: ReadonlySet<AgreementEvent["type"]> = new Set([
+  "AgreementDrawnUp",
+  "AgreementRevised",
+  "AgreementFileAttached",
+  "AgreementSignedByCustomer",
+  "AgreementSigned",
+]);
 
 async function renterOf(
   { kv, vault }: Pick<Services, "kv" | "vault">,

@@ -10,7 +10,7 @@ import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../papers/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireStorableSize } from "./require_storable_size.ts";
+import { requireStorableSize } from "../require_storable_size.ts";
 import { evolved, type ProtocolAddress } from "./revise_protocol.ts";
 
 /**

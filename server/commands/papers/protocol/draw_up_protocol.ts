@@ -15,7 +15,7 @@ import { decideProtocol, requireValidProtocol } from "./decide_protocol.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../papers/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireStorableSize } from "./require_storable_size.ts";
+import { requireStorableSize } from "../require_storable_size.ts";
 import { requirePlausibleTime } from "./require_plausible_time.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 import { type RentalOfPaper, rentalOfPaper } from "../rental_of_paper.ts";

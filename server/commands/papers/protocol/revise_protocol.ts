@@ -19,7 +19,7 @@ import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../papers/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireStorableSize } from "./require_storable_size.ts";
+import { requireStorableSize } from "../require_storable_size.ts";
 import { requirePlausibleTime } from "./require_plausible_time.ts";
 import { resealPhotos } from "./reseal_photos.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";

@@ -3,8 +3,12 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { contentHash } from "../../../../shared/papers/content_hash.ts";
 import type { SealedSigning } from "../../../../shared/papers/signer_context.ts";
 import type { Signatures } from "../../../../shared/papers/signature.ts";
+import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
+import type { ProtocolEvent } from "../../../../shared/papers/protocol_events.ts";
 import { Invalid } from "../../../../shared/refusals.ts";
+import type { Sealed } from "../../../store/stored_event.ts";
 import { readSignerContext } from "../../../papers/read_signer_context.ts";
+import { mailSettingsNow } from "../../../catalogue/mail_settings_now.ts";
 import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
@@ -13,10 +17,10 @@ import { requireValidProtocol } from "./decide_protocol.ts";
 import { decideSigning } from "./decide_protocol_revision.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { loadProtocol } from "./load_protocol.ts";
-import { mailSignedProtocol } from "./mail_signed_protocol.ts";
+import { mailSignedPaper } from "../mail_signed_paper.ts";
 import { namingWrites, photoIdsOf, readPhotoRecords } from "../../../papers/protocol_photos.ts";
 import { protocolReply } from "./protocol_reply.ts";
-import { requireStorableSize } from "./require_storable_size.ts";
+import { requireStorableSize } from "../require_storable_size.ts";
 import { requirePlausibleTime } from "./require_plausible_time.ts";
 import { resealPhotos } from "./reseal_photos.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
@@ -80,13 +84,8 @@ export async function signProtocol(
     });
     gone = [...loaded.state.pdf ? [loaded.state.pdf.path] : [], ...outdated.paths];
     facts.writes.push(...namingWrites(photos, { before: was, after: content, now }));
-    const sealedSigning: SealedSigning = { ...signed, shownToSigners: signerContext };
-    const sealed = events.map((event) => ({
-      event,
-      sealed: event.type === "ProtocolSigned"
-        ? facts.seal(about.key, stream, sealedSigning)
-        : requireStorableSize(facts.seal(about.key, stream, content)),
-    }));
+    const parts = { content, signing: { ...signed, shownToSigners: signerContext } };
+    const sealed = sealedEvents(events, parts, (part) => facts.seal(about.key, stream, part));
     const state = sealed.reduce(
       (from, { event, sealed }) => evolved(from, event, now, sealed),
       loaded.state,
@@ -97,7 +96,12 @@ export async function signProtocol(
       appends: [
         { stream, before, events: sealed },
         ...outdated.appends,
-        ...mailSignedProtocol(facts, mailId, { kind, id, rentalId, signedAt, about }),
+        ...mailSignedPaper(
+          facts,
+          mailId,
+          { kind, id, rentalId, signedAt, about, content },
+          mailSettingsNow(await services.catalogue.snapshot()),
+        ),
       ],
       reply: protocolReply(200, { ...after, signatures: signed }, about),
     };
@@ -105,6 +109,18 @@ export async function signProtocol(
   await deletePaperFiles(services, gone);
   if (ofRental) await resealPhotos(services, ofRental, photoIdsOf(content));
   return reply;
+}
+
+/** Each event with what it seals: the signatures, or the content they are under. */
+function sealedEvents(
+  events: readonly ProtocolEvent[],
+  { content, signing }: { readonly content: ProtocolContent; readonly signing: SealedSigning },
+  seal: (part: ProtocolContent | SealedSigning) => Sealed,
+) {
+  return events.map((event) => ({
+    event,
+    sealed: event.type === "ProtocolSigned" ? seal(signing) : requireStorableSize(seal(content)),
+  }));
 }
 
 function requireSigner({ customerName }: Signatures): void {

@@ -7,7 +7,9 @@ import { messages } from "../../../../shared/messages.ts";
 import { Invalid, NotFound, Rejection } from "../../../../shared/refusals.ts";
 import { bookingCommand, now } from "../../../support/server/booking_command.ts";
 
-const free = { car: { hidden: false }, busy: [], idTaken: false };
+const car = { hidden: false, rentalPrices: [{ days: 1, price: 150 }], deposit: 500 };
+const free = { car, busy: [], idTaken: false };
+const quote = { days: 3, perDay: 150, total: 450, deposit: 500 };
 
 describe("a booking is decided", () => {
   test("given a free car, a booking becomes one event", () => {
@@ -18,7 +20,18 @@ describe("a booking is decided", () => {
       period: command.period,
       customerId: command.customerId,
       bookedBy: "visitor",
+      quote,
     }]);
+  });
+
+  test("a booking whose accepted price differs from the price list in any part is refused with the price of now", () => {
+    expect(decideBooking(bookingCommand({ quote }), free)).toHaveLength(1);
+    for (const part of ["days", "perDay", "total", "deposit"] as const) {
+      const seen = { ...quote, [part]: quote[part] + 1 };
+      expect(() => decideBooking(bookingCommand({ quote: seen }), free)).toThrow(
+        expect.objectContaining({ code: "quote_changed", current: quote }),
+      );
+    }
   });
 
   test("given a rental that ends at the minute this one starts, it is accepted", () => {
@@ -36,8 +49,8 @@ describe("a booking is decided", () => {
   });
 
   test("given no such car, or a hidden one, a visitor's booking is refused as not found", () => {
-    for (const car of [undefined, { hidden: true }]) {
-      expect(() => decideBooking(bookingCommand(), { ...free, car })).toThrow(
+    for (const unseen of [undefined, { ...car, hidden: true }]) {
+      expect(() => decideBooking(bookingCommand(), { ...free, car: unseen })).toThrow(
         new NotFound("Nie znaleziono samochodu."),
       );
     }
@@ -45,7 +58,7 @@ describe("a booking is decided", () => {
 
   test("an administrator may book a hidden car", () => {
     const command = bookingCommand({ bookedBy: "administrator" });
-    expect(decideBooking(command, { ...free, car: { hidden: true } })).toHaveLength(1);
+    expect(decideBooking(command, { ...free, car: { ...car, hidden: true } })).toHaveLength(1);
   });
 
   test("given an id that was used, it is refused", () => {

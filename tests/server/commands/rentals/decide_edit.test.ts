@@ -18,11 +18,12 @@ const rental = {
   modifiedAt: now,
 };
 const current = { body: "as it is now", etag: '"3"' };
-const facts = { rental, version: 3, car: {}, busy: [], current };
+const car = { rentalPrices: [{ days: 1, price: 200 }], deposit: 0 };
+const facts = { rental, version: 3, car, busy: [], current };
 const later = { start: "2026-12-01T07:00:00.000Z", end: "2026-12-03T07:00:00.000Z" };
 
 function edit(changes: Partial<EditRental>): EditRental {
-  return { ...command, status: undefined, expectedVersions: undefined, ...changes };
+  return { ...command, status: undefined, price: "keep", expectedVersions: undefined, ...changes };
 }
 
 describe("an edit is decided", () => {

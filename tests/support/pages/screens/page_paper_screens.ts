@@ -87,6 +87,7 @@ export const paperScreens: readonly Screen[] = [
     async show(page) {
       await opensForm(page);
       const form = protocolForm(page);
+      await form.reason.fill("Klient podpisze jutro.");
       await form.sign.click();
       await form.signing.getByRole("button", { name: "Podpisz i zablokuj" }).click();
       await form.signing.getByText(officeMessages.signatureMissing).first().waitFor();

@@ -10,6 +10,7 @@ import { replies } from "../page_replies.ts";
 import { saleScreens } from "./page_sale_screens.ts";
 import type { Screen } from "./page_screen.ts";
 import { searchAddress } from "../page_search_address.ts";
+import { bookingScreens } from "./page_booking_screens.ts";
 import { textScreens } from "./page_text_screens.ts";
 
 const LIST = "/wypozyczalnia-aut";
@@ -285,6 +286,7 @@ export const publicScreens: readonly Screen[] = [
   },
   ...saleScreens,
   ...textScreens,
+  ...bookingScreens,
   { name: "login", path: "/logowanie", show: (page) => shows(page, "Panel administratora") },
   {
     name: "login-errors",

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  daysCount,
-  freeCarsCount,
-  tierLabel,
-} from "../../../../web/features/booking/polish_counts.ts";
+import { daysCount } from "../../../../shared/rental/quote.ts";
+import { freeCarsCount, tierLabel } from "../../../../web/features/booking/polish_counts.ts";
 
 describe("counts in Polish", () => {
   test.each([

@@ -38,9 +38,7 @@ test("after a mail the list is restored with its search and page", () => {
         editButton={null}
         opening={false}
         onEdit={nothing}
-        onHistory={nothing}
-        onPapers={nothing}
-        onDelete={nothing}
+        onDialog={nothing}
       />
     </MemoryRouter>,
   );

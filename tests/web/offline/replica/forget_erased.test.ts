@@ -7,7 +7,8 @@ import {
   forgetErased,
   rentalsOfCustomer,
 } from "../../../../web/offline/replica/rentals_of_customer.ts";
-import { sentEntries, unsentEntries } from "../../../../web/offline/outbox.ts";
+import { unsentEntries } from "../../../../web/offline/outbox.ts";
+import { sentEntries } from "../../../../web/offline/unsent_status.ts";
 import { pushDue } from "../../../../web/offline/push.ts";
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { replicaOne } from "../../../../web/offline/replica/replica_reads.ts";

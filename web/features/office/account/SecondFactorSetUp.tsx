@@ -1,7 +1,6 @@
 import Copy from "lucide-react/icons/copy";
 import Download from "lucide-react/icons/download";
-import { type FormEvent, useEffect, useState } from "react";
-import { useSnapshot } from "valtio";
+import { type FormEvent, useState } from "react";
 import type { SecondFactorSetup } from "../../../../shared/api/identity.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { downloadFile } from "../../../api/download_file.ts";
@@ -9,10 +8,9 @@ import { confirmSecondFactor } from "../../../api/office/admin_account.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
 import { copyText } from "../../../kit/fields/CopyButton.tsx";
-import { bringCodeDrawer, codeDrawer } from "../../cars/tools/code_drawer.ts";
+import { QrCode } from "../../cars/tools/QrCode.tsx";
 
 /** Adds the account to an authenticator app; the app's first code switches the factor on. */
 export function SecondFactorSetUp(
@@ -36,7 +34,7 @@ export function SecondFactorSetUp(
         Zeskanuj kod aplikacją, np. Google Authenticator, Aegis albo 2FAS. Potem wpisz 6 cyfr, które
         pokaże.
       </p>
-      <AppCode uri={uri} />
+      <QrCode address={uri} label="Kod QR dla aplikacji uwierzytelniającej" />
       <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-14 text-muted">Jesteś na telefonie? Wpisz w aplikacji klucz:</span>
         <code className="font-semibold wrap-anywhere">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
@@ -64,25 +62,6 @@ export function SecondFactorSetUp(
         <Button variant="quiet" onClick={onBack}>Anuluj</Button>
       </div>
     </form>
-  );
-}
-
-/** The address that an authenticator app reads, as a QR code. */
-function AppCode({ uri }: { uri: string }) {
-  const { draw } = useSnapshot(codeDrawer);
-  useEffect(() => void bringCodeDrawer(), []);
-  const code = draw?.(uri);
-  if (!code) return <Skeleton height="12rem" />;
-  return (
-    <svg
-      viewBox={`0 0 ${code.size} ${code.size}`}
-      className="size-[12rem] rounded-input border border-line bg-[#fff] fill-[#000]"
-      role="img"
-      aria-label="Kod QR dla aplikacji uwierzytelniającej"
-      shapeRendering="crispEdges"
-    >
-      <path d={code.path} />
-    </svg>
   );
 }
 

@@ -7,7 +7,7 @@ import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { settles, statusOf } from "../../../api/attempt.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { deleteRental, oneRental } from "../../../api/office/admin_rentals.ts";
-import { rentalName } from "./list_words.ts";
+import { rentalName } from "../../papers/rental_name.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";

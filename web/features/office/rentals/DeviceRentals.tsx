@@ -9,6 +9,7 @@ import { RentalList, RentalRow } from "./RentalList.tsx";
 import { noFilters, type RentalsView } from "./list_address.ts";
 import { rentalCount } from "./list_words.ts";
 import { ProtocolLink } from "../../papers/ProtocolLink.tsx";
+import { DriverGiven } from "../../papers/DriverGiven.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { ListHeading } from "../../../kit/layout/ListHeading.tsx";
@@ -117,6 +118,9 @@ function DeviceRentalCard({ rental, out, back }: {
   return (
     <article>
       <RentalRow rental={rental} />
+      <div className="px-4 pb-3 @min-[47rem]/page:px-5">
+        <DriverGiven rental={rental} />
+      </div>
       <div className="grid gap-y-2 gap-x-6 p-4 pt-0 @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-3">
         <div className={ACTION}>
           <ProtocolLink

@@ -2,37 +2,40 @@ import FilePlus2 from "lucide-react/icons/file-plus-2";
 import FileText from "lucide-react/icons/file-text";
 import FileXCorner from "lucide-react/icons/file-x-corner";
 import History from "lucide-react/icons/history";
+import IdCard from "lucide-react/icons/id-card";
+import Link2 from "lucide-react/icons/link-2";
 import Mail from "lucide-react/icons/mail";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import type { Ref } from "react";
 import { useLocation } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import { rentalName } from "./list_words.ts";
 import { Button, type ButtonProps } from "../../../kit/buttons/Button.tsx";
+import type { RentalDialogKind } from "./RentalDialogs.tsx";
+import { rentalName } from "../../papers/rental_name.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { adminPaths } from "../../../site/paths.ts";
 
 /** All actions on a rental; the deletion is set apart. */
 export function RentalActions(
-  { rental, editButton, opening, onEdit, onHistory, onPapers, onDelete }: {
+  { rental, editButton, opening, onEdit, onDialog }: {
     rental: Rental;
     editButton: Ref<HTMLButtonElement>;
     /** The rental is being loaded for its form. */
     opening: boolean;
     onEdit: () => void;
-    onHistory: () => void;
-    /** Creates the papers of a rental that has none, or deletes the existing ones. */
-    onPapers: (wish: "create" | "delete") => void;
-    onDelete: () => void;
+    /** Opens a dialog of the rental. */
+    onDialog: (kind: RentalDialogKind) => void;
   },
 ) {
   const { pathname, search } = useLocation();
   const name = rentalName(rental);
   const mail = rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość";
   return (
-    <div className="grid grid-cols-3 gap-2 p-4 pt-0 *:px-2 @max-[23.4rem]/page:grid-cols-2 @max-[17rem]/page:flex @max-[17rem]/page:flex-col @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-3 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1">
+    <div
+      className={`grid grid-cols-3 gap-2 p-4 pt-0 @max-[23.4rem]/page:grid-cols-2 @max-[17rem]/page:flex @max-[17rem]/page:flex-col @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-3 ${LOOK}`}
+    >
       <Action
         ref={editButton}
         variant="secondary"
@@ -52,15 +55,16 @@ export function RentalActions(
       >
         {mail}
       </ButtonLink>
-      <PapersAction rental={rental} onCreate={() => onPapers("create")} />
+      <PapersAction rental={rental} onCreate={() => onDialog("create-papers")} />
       <Action
         variant="secondary"
         icon={<History aria-hidden="true" />}
         label="Historia"
         about={name}
         aria-haspopup="dialog"
-        onClick={onHistory}
+        onClick={() => onDialog("history")}
       />
+      <CustomersOwnActions rental={rental} onDialog={onDialog} />
       {rental.hasDocument && (
         <Action
           variant="danger"
@@ -69,7 +73,7 @@ export function RentalActions(
           label="Usuń dokumenty"
           about={name}
           aria-haspopup="dialog"
-          onClick={() => onPapers("delete")}
+          onClick={() => onDialog("delete-papers")}
         />
       )}
       <Action
@@ -82,7 +86,7 @@ export function RentalActions(
         label="Usuń"
         about={name}
         aria-haspopup="dialog"
-        onClick={onDelete}
+        onClick={() => onDialog("delete")}
       />
     </div>
   );
@@ -116,7 +120,41 @@ function PapersAction({ rental, onCreate }: { rental: Rental; onCreate: () => vo
   );
 }
 
+/** What the customer does by the link: the link itself, and the driver's data once given. */
+function CustomersOwnActions(
+  { rental, onDialog }: { rental: Rental; onDialog: (kind: "link" | "driver") => void },
+) {
+  const name = rentalName(rental);
+  return (
+    <div
+      className={`row-3 col-span-full px-0! flex gap-2 *:flex-1 @max-[17rem]/page:flex-col @min-[47rem]/page:contents @min-[47rem]/page:*:flex-none ${LOOK}`}
+    >
+      <Action
+        variant="secondary"
+        icon={<Link2 aria-hidden="true" />}
+        label="Link klienta"
+        about={name}
+        aria-haspopup="dialog"
+        onClick={() => onDialog("link")}
+      />
+      {rental.hasDriver && (
+        <Action
+          variant="secondary"
+          icon={<IdCard aria-hidden="true" />}
+          label="Dane kierowcy"
+          about={name}
+          aria-haspopup="dialog"
+          onClick={() => onDialog("driver")}
+        />
+      )}
+    </div>
+  );
+}
+
 /** A button whose accessible name contains the rental. */
 function Action({ label, about, ...button }: ButtonProps & { label: string; about: string }) {
   return <Button {...button} aria-label={`${label}: ${about}`}>{label}</Button>;
 }
+
+const LOOK =
+  "*:px-2 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1";

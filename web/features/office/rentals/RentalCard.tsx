@@ -3,8 +3,8 @@ import type { Rental } from "../../../../shared/api/rental.ts";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import type { Editing } from "./edit/use_editing.ts";
 import { RentalEditForm } from "./edit/RentalEditForm.tsx";
+import type { RentalDialogKind } from "./RentalDialogs.tsx";
 import { RentalActions } from "./RentalActions.tsx";
-import type { OpenDialog } from "./RentalDialogs.tsx";
 import { RentalRow } from "./RentalList.tsx";
 import type { CarChoices } from "./use_car_choices.ts";
 
@@ -15,7 +15,7 @@ export function RentalCard(
     editing: Editing;
     cars: CarChoices;
     onSaved: (rental: Rental) => void;
-    onDialog: (dialog: OpenDialog) => void;
+    onDialog: (kind: RentalDialogKind) => void;
   },
 ) {
   const box = useRef<HTMLElement>(null);
@@ -52,9 +52,7 @@ export function RentalCard(
               editButton={editButton}
               opening={editing.openingId === rental.id}
               onEdit={() => editing.open(rental)}
-              onHistory={() => onDialog({ kind: "history", rental })}
-              onPapers={(wish) => onDialog({ kind: `${wish}-papers`, rental })}
-              onDelete={() => onDialog({ kind: "delete", rental })}
+              onDialog={onDialog}
             />
           </>
         )}

@@ -6,8 +6,11 @@ import { AvailabilityCalendar } from "../../cars/availability/AvailabilityCalend
 import { DeleteRentalDialog } from "./DeleteRentalDialog.tsx";
 import { AddRentalDialog } from "./add/AddRentalDialog.tsx";
 import { HistoryDialog } from "./history/HistoryDialog.tsx";
-import { officeDays, rentalName } from "./list_words.ts";
+import { officeDays } from "./list_words.ts";
+import { rentalName } from "../../papers/rental_name.ts";
 import type { CarChoices } from "./use_car_choices.ts";
+import { DriverDialog } from "./my_booking/DriverDialog.tsx";
+import { LinkDialog } from "./my_booking/LinkDialog.tsx";
 import { CreatePapersDialog } from "../../papers/CreatePapersDialog.tsx";
 import { DeletePapersDialog } from "../../papers/DeletePapersDialog.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
@@ -17,10 +20,16 @@ import { Select } from "../../../kit/fields/Select.tsx";
 /** The open dialog of the list, if any; only one at a time. */
 export type OpenDialog =
   | { readonly kind: "add" | "availability" }
-  | {
-    readonly kind: "history" | "create-papers" | "delete-papers" | "delete";
-    readonly rental: Rental;
-  };
+  | { readonly kind: RentalDialogKind; readonly rental: Rental };
+
+/** The dialogs of one rental. */
+export type RentalDialogKind =
+  | "history"
+  | "link"
+  | "driver"
+  | "create-papers"
+  | "delete-papers"
+  | "delete";
 
 /** Renders the open dialog; `onChanged` is called after a rental was added or deleted. */
 export function RentalDialogs(
@@ -51,6 +60,10 @@ export function RentalDialogs(
       return <AvailabilityDialog cars={cars} carId={carId} onClose={onClose} />;
     case "history":
       return <HistoryDialog rental={dialog.rental} onClose={onClose} />;
+    case "link":
+      return <LinkDialog rental={dialog.rental} onClose={onClose} onChanged={onChanged} />;
+    case "driver":
+      return <DriverDialog rental={dialog.rental} onClose={onClose} />;
     case "create-papers":
       return <CreatePapersDialog rental={dialog.rental} onClose={onClose} onSettled={onChanged} />;
     case "delete-papers":

@@ -7,6 +7,8 @@ import UserRound from "lucide-react/icons/user-round";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { phoneLink } from "../../../../shared/company_words.ts";
 import { customerName } from "../../../../shared/customer/customer_name.ts";
+import { quoteLines } from "../../../../shared/rental/quote.ts";
+import { type RentalQuote } from "../../../../shared/rental/rental_quote.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
@@ -115,22 +117,25 @@ export function RentalRow({ rental }: { rental: Rental }) {
         plate={car?.registrationNumber}
       />
       <Customer rental={rental} />
-      <p className={RENTAL_PERIOD}>
-        <CalendarRange aria-hidden="true" size={18} className={PHONE_ICON} />
-        <span className="flex flex-wrap gap-x-2 @min-[47rem]/page:block @min-[47rem]/page:[&>time]:block">
-          <time dateTime={rental.startDateTime}>
-            <VisuallyHidden>Od</VisuallyHidden>
-            {formatDateTime(rental.startDateTime)}
-          </time>
-          <span className="flex gap-2 whitespace-nowrap @min-[47rem]/page:block @min-[47rem]/page:*:aria-[hidden]:mr-1">
-            <span aria-hidden="true">–</span>
-            <time dateTime={rental.endDateTime}>
-              <VisuallyHidden>do</VisuallyHidden>
-              {formatDateTime(rental.endDateTime)}
+      <div className={RENTAL_PERIOD}>
+        <p className="m-0 flex gap-2">
+          <CalendarRange aria-hidden="true" size={18} className={PHONE_ICON} />
+          <span className="flex flex-wrap gap-x-2 @min-[47rem]/page:block @min-[47rem]/page:[&>time]:block">
+            <time dateTime={rental.startDateTime}>
+              <VisuallyHidden>Od</VisuallyHidden>
+              {formatDateTime(rental.startDateTime)}
             </time>
+            <span className="flex gap-2 whitespace-nowrap @min-[47rem]/page:block @min-[47rem]/page:*:aria-[hidden]:mr-1">
+              <span aria-hidden="true">–</span>
+              <time dateTime={rental.endDateTime}>
+                <VisuallyHidden>do</VisuallyHidden>
+                {formatDateTime(rental.endDateTime)}
+              </time>
+            </span>
           </span>
-        </span>
-      </p>
+        </p>
+        {rental.quote && <AgreedPrice quote={rental.quote} />}
+      </div>
       <div className="@max-[23.4rem]/page:justify-self-start [grid-area:status] justify-self-end @min-[47rem]/page:justify-self-start">
         <Badge tone={tone}>{label}</Badge>
       </div>
@@ -145,6 +150,20 @@ export function RentalRow({ rental }: { rental: Rental }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The agreed price: rent and deposit, a line each. */
+function AgreedPrice({ quote }: { quote: RentalQuote }) {
+  return (
+    <dl className="m-0 mt-1 text-14 font-normal text-muted">
+      {quoteLines(quote).slice(0, -1).map(({ label, amount }) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt>{label}</dt>
+          <dd className="m-0 font-semibold whitespace-nowrap">{amount}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -182,7 +201,7 @@ const RENTAL_ROW =
 const RENTAL_CUSTOMER =
   "[grid-area:customer] grid min-w-0 pt-2 border-t border-line @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:content-start @min-[47rem]/page:gap-y-0 @min-[47rem]/page:gap-x-4 @min-[47rem]/page:pt-0 @min-[47rem]/page:border-t-0";
 const RENTAL_PERIOD =
-  "[grid-area:period] flex gap-2 m-0 font-semibold tabular-nums @min-[47rem]/page:font-medium";
+  "[grid-area:period] m-0 font-semibold tabular-nums @min-[47rem]/page:font-medium";
 const RENTAL_MADE =
   "[&>time]:whitespace-nowrap [grid-area:made] m-0 text-muted text-14 tabular-nums";
 const RENTAL_ITEM =

@@ -17,7 +17,8 @@ import { hasEditDraft } from "./edit/use_rental_edit.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { hasNewRentalDraft } from "./form/rental_drafts.ts";
 import { rentalsAddress, type RentalsView } from "./list_address.ts";
-import { rentalCount, rentalName } from "./list_words.ts";
+import { rentalCount } from "./list_words.ts";
+import { rentalName } from "../../papers/rental_name.ts";
 import { RentalCard } from "./RentalCard.tsx";
 import { type OpenDialog, RentalDialogs } from "./RentalDialogs.tsx";
 import { RentalFilters } from "./RentalFilters.tsx";
@@ -154,7 +155,7 @@ function ServerRentals(
                 onSaved(saved);
                 toast.success(`Zapisano wynajem: ${rentalName(saved)}`);
               }}
-              onDialog={onDialog}
+              onDialog={(kind) => onDialog({ kind, rental })}
             />
           )}
         />

@@ -1,5 +1,3 @@
-import type { Rental } from "../../../../shared/api/rental.ts";
-import { customerName } from "../../../../shared/customer/customer_name.ts";
 import { instant, plusMonths, toWarsaw } from "../../../../shared/warsaw.ts";
 import { counted } from "../../../kit/layout/counted.ts";
 import type { RentalsView } from "./list_address.ts";
@@ -20,13 +18,6 @@ export const rentalsSortName: Readonly<Record<RentalsView["sortBy"], string>> = 
   carModel: "Model samochodu",
   status: "Status",
 };
-
-/** Name of a rental in a sentence: 'Anna Nowak, Citroën C3'. */
-export function rentalName(rental: Rental): string {
-  const customer = customerName(rental);
-  const { rentalCar } = rental;
-  return rentalCar ? `${customer}, ${rentalCar.brand} ${rentalCar.model}` : customer;
-}
 
 /** 'Brak wynajmów', '1 wynajem', '22 wynajmy', '105 wynajmów'. */
 export function rentalCount(count: number): string {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import {
   companySettings,
+  customerMailSettings,
   emailAccount,
   heroSettings,
   saveSettlementRates,
@@ -13,6 +14,7 @@ import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { HeroForm } from "./HeroForm.tsx";
+import { MailsForm } from "./MailsForm.tsx";
 import { OfflineBlock } from "./OfflineBlock.tsx";
 import { SettingsBlock } from "./SettingsBlock.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
@@ -29,13 +31,14 @@ import { parsePolishNumber, polishNumber } from "../../../kit/fields/polish_numb
 
 /**
  * Settings: the facts of the business, its e-mail account, the settlement rates of returns, the
- * data stored on this device, and the home page's hero (back-office §2).
+ * mails to customers, the data stored on this device, and the home page's hero (back-office §2).
  */
 export function SettingsScreen() {
   usePageTitle("Ustawienia Administratora");
   const [company, setCompany] = useState(false);
   const [account, setAccount] = useState(false);
   const [hero, setHero] = useState(false);
+  const [mails, setMails] = useState(false);
   const [rates, setRates] = useState(false);
   return (
     <>
@@ -69,6 +72,16 @@ export function SettingsScreen() {
         >
           {(opened) => <RatesForm opened={opened} onDirty={setRates} />}
         </SettingsBlock>
+        <SettingsBlock
+          anchor="wiadomosci"
+          title="Wiadomości do klientów"
+          lead="Wychodzą same. Możesz wyłączyć każdą z nich albo napisać ją po swojemu."
+          cacheKey="admin/settings/customer-mails"
+          load={customerMailSettings}
+          skeleton={<SettingsSkeleton fields={6} />}
+        >
+          {(opened) => <MailsForm opened={opened} onDirty={setMails} />}
+        </SettingsBlock>
         <OfflineBlock />
         <SettingsBlock
           title="Sekcja główna strony"
@@ -81,7 +94,7 @@ export function SettingsScreen() {
         </SettingsBlock>
       </div>
       <LeaveQuestion
-        dirty={company || account || hero || rates}
+        dirty={company || account || hero || rates || mails}
         back={adminPaths.guides}
         onDiscard={() => undefined}
       />

@@ -1,4 +1,5 @@
 import Mail from "lucide-react/icons/mail";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { UnsentMail } from "../../../../shared/api/today.ts";
@@ -28,10 +29,15 @@ export type DayProtocol = {
 
 /**
  * One rental of the day, with links to it in the list, to the protocol to fill, and to call or
- * write to its customer.
+ * write to its customer. `children` are below, after the protocol.
  */
 export function DayRow(
-  { rental, moment, protocol }: { rental: Rental; moment: Moment; protocol?: DayProtocol },
+  { rental, moment, protocol, children }: {
+    rental: Rental;
+    moment: Moment;
+    protocol?: DayProtocol;
+    children?: ReactNode;
+  },
 ) {
   const { rentalCar: car, customerFirstName, customerLastName, customerPhone } = rental;
   const { label, tone } = statusBadge(rental.status);
@@ -71,15 +77,18 @@ export function DayRow(
       {customerPhone && (
         <CallLink name={`${customerFirstName} ${customerLastName}`} phone={customerPhone} />
       )}
-      {protocol && (
+      {(protocol || children) && (
         <div className="flex grow basis-full flex-wrap items-center gap-y-2 gap-x-3 pr-0 pl-[calc(16px+3.4rem+16px)] pt-0 pb-3 @max-[36.5rem]/page:pl-4">
-          <ProtocolLink
-            rental={rental}
-            kind={protocol.kind}
-            done={protocol.done}
-            variant={protocol.done || protocol.later ? "secondary" : "primary"}
-            className="@max-[36.5rem]/page:grow @max-[36.5rem]/page:basis-[9rem]"
-          />
+          {protocol && (
+            <ProtocolLink
+              rental={rental}
+              kind={protocol.kind}
+              done={protocol.done}
+              variant={protocol.done || protocol.later ? "secondary" : "primary"}
+              className="@max-[36.5rem]/page:grow @max-[36.5rem]/page:basis-[9rem]"
+            />
+          )}
+          {children}
         </div>
       )}
     </div>

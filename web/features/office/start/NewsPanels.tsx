@@ -23,6 +23,16 @@ export function NewsPanels({ today }: { today: Today | undefined }) {
         row={(rental) => <DayRow rental={rental} moment="startDate" />}
         tone="blue"
       />
+      {today !== undefined && today.withoutLink.length > 0 && (
+        <DayPanel
+          title="Klient nie dostał linku"
+          note="Wiadomość z linkiem do rezerwacji nie dotarła. Popraw adres e-mail albo przekaż link inaczej."
+          empty=""
+          items={today.withoutLink}
+          row={(rental) => <DayRow rental={rental} moment="startDate" />}
+          tone="red"
+        />
+      )}
       <DayPanel
         title="Niewysłane wiadomości"
         empty="Wszystkie wiadomości wyszły."

@@ -19,6 +19,7 @@ import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
 import { type DayProtocol, DayRow } from "./DayRow.tsx";
 import { NewEnquiriesPanel, NewsPanels } from "./NewsPanels.tsx";
+import { ExtensionsPanel } from "./ExtensionsPanel.tsx";
 import { comingRentals, dayOfDevice, dayOfServer, type ShownDay } from "./shown_day.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
@@ -68,6 +69,11 @@ export function StartScreen() {
               <HandOvers day={day} />
             </div>
             <div className={COLUMN}>
+              <ExtensionsPanel
+                rentals={day?.extensions}
+                isReadOnly={standIn !== undefined}
+                onAnswered={reload}
+              />
               {standIn && day
                 ? <Coming day={day} rentals={standIn.days.rentals} />
                 : <NewsPanels today={data} />}

@@ -15,6 +15,8 @@ export interface ShownDay {
   readonly handovers: readonly Rental[];
   readonly returns: readonly Rental[];
   readonly overdue: readonly Rental[];
+  /** Rentals whose customer asks for a later end. */
+  readonly extensions: readonly Rental[];
   /** Rentals whose protocol is done, by id, with its sync state. */
   readonly done: Readonly<Record<ProtocolKind, ReadonlyMap<string, SavedState>>>;
 }
@@ -45,6 +47,7 @@ export function dayOfServer(
     handovers: today.handovers,
     returns: [...today.overdue.filter(isBack), ...today.returns],
     overdue: today.overdue.filter((rental) => !isBack(rental)),
+    extensions: today.extensions,
     done: {
       handover: new Map([...sent(today.handedOver), ...here.handover]),
       return: new Map([...sent(today.returned), ...here.return]),
@@ -80,6 +83,7 @@ export function dayOfDevice(standIn: StandIn, deviceNow: number = Date.now()): S
     handovers: plan.handovers,
     returns: [...lateBack, ...plan.returns],
     overdue: plan.overdue,
+    extensions: rentals.filter(({ extension, status }) => extension && status === "Aktywne"),
     done,
   };
 }

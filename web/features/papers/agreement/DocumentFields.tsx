@@ -59,7 +59,10 @@ export function DocumentFields({ fields }: { fields: UseFormReturn<DocumentValue
               : "Możesz zapisać bez niego i uzupełnić przy wydaniu auta.")}
         />
       </FormSection>
-      <FormSection title="Okres i opłaty" lead="Stawka za dzień pochodzi z cennika samochodu.">
+      <FormSection
+        title="Okres i opłaty"
+        lead="Stawka za dzień pochodzi z uzgodnionej ceny albo z cennika samochodu."
+      >
         <WholeRow>
           <AgreementPeriodFields fields={fields} />
         </WholeRow>

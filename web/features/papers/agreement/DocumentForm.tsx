@@ -1,3 +1,4 @@
+import PenLine from "lucide-react/icons/pen-line";
 import { type ReactNode, useRef } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
@@ -15,6 +16,7 @@ import { classNames } from "../../../kit/base/class_names.ts";
 import { polishDate } from "../../../kit/fields/polish_date.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { VersionConflictAlert } from "../../../records/VersionConflictAlert.tsx";
+import { DriverFill } from "./DriverFill.tsx";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { DocumentFileField } from "./DocumentFileField.tsx";
 import { DOCUMENT_LABELS, type DocumentValues } from "./document_values.ts";
@@ -22,12 +24,14 @@ import { type OpenedDocument, useDocumentForm } from "./use_document_form.ts";
 
 /** The form that adds an agreement to a rental, or edits an opened one (back-office §2, §5, §8). */
 export function DocumentForm(
-  { opened, back, onReload, children }: {
+  { opened, back, onReload, onSign, children }: {
     opened: OpenedDocument;
     /** The address that the form leads to when it is saved or left. */
     back: string;
     /** Opens the agreement again, since it was signed and can no longer be edited. */
     onReload: () => void;
+    /** Signs it on the screen; of a saved agreement. */
+    onSign?: () => void;
     /** Notes above the fields. */
     children?: ReactNode;
   },
@@ -63,14 +67,12 @@ export function DocumentForm(
           muszą być wypełnione, zanim umowa zostanie podpisana.
         </p>
         {children}
-        {editing.restored && dirty && (
-          <Alert
-            title="Przywrócono niezapisane zmiany."
-            action={<Button variant="secondary" onClick={editing.discard}>Odrzuć zmiany</Button>}
-          >
-            Zostały w tej karcie po ostatniej wizycie w formularzu.
-          </Alert>
-        )}
+        {onSign && <SignRow dirty={dirty} saving={saving} onSign={onSign} />}
+        {editing.restored && dirty && <RestoredNote onDiscard={editing.discard} />}
+        <DriverFill
+          rentalId={opened.document ? opened.document.rentalId : opened.rental.id}
+          fields={fields}
+        />
         <fieldset className={DOCUMENT_FIELDS} disabled={saving}>
           <DocumentFields fields={fields} />
           <DocumentFileField
@@ -127,6 +129,42 @@ function DocumentBar({ editing, back, existing }: {
       saving={saving}
       needsNetwork={officeMessages.documentNeedsNetwork}
     />
+  );
+}
+
+/** What was typed at the last visit is back. */
+function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert
+      title="Przywrócono niezapisane zmiany."
+      action={<Button variant="secondary" onClick={onDiscard}>Odrzuć zmiany</Button>}
+    >
+      Zostały w tej karcie po ostatniej wizycie w formularzu.
+    </Alert>
+  );
+}
+
+/** 'Podpisz na ekranie', once all that was typed is saved. */
+function SignRow(
+  { dirty, saving, onSign }: { dirty: boolean; saving: boolean; onSign: () => void },
+) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-4">
+      <p className="m-0 min-w-0 grow basis-[15rem]">
+        {dirty
+          ? "Zapisz zmiany, aby podpisać umowę na ekranie."
+          : "Umowę można podpisać tutaj, palcem, zamiast na papierze."}
+      </p>
+      <Button
+        className="@max-[36.5rem]/page:basis-full"
+        icon={<PenLine aria-hidden="true" />}
+        aria-haspopup="dialog"
+        disabled={dirty || saving}
+        onClick={onSign}
+      >
+        Podpisz na ekranie
+      </Button>
+    </div>
   );
 }
 

@@ -21,6 +21,8 @@ import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { SignedPdfButton } from "../SignedPdfButton.tsx";
+import { AgreementSigningDialog } from "../signing/AgreementSigningDialog.tsx";
+import { isSignedDocument } from "../document_words.ts";
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { documentValues } from "./document_values.ts";
@@ -68,6 +70,7 @@ function EditedDocument({ id, state }: { id: string; state: unknown }) {
 function Opened(
   { id, state, onReload }: { id: string; state: unknown; onReload: () => void },
 ) {
+  const [signing, setSigning] = useState(false);
   const { opened, error, busy, reload } = useOpened(
     `admin/documents/${id}`,
     (signal) => oneDocument(id, signal),
@@ -75,9 +78,32 @@ function Opened(
   if (opened) {
     const { values: document, etag } = opened;
     const back = backAddress(state, document.rentalId);
-    return document.isManuallyUploaded
+    return isSignedDocument(document)
       ? <SignedDocument document={document} back={back} onReload={onReload} />
-      : <DocumentForm opened={{ document, etag }} back={back} onReload={onReload} />;
+      : (
+        <>
+          <DocumentForm
+            opened={{ document, etag }}
+            back={back}
+            onReload={onReload}
+            onSign={() => setSigning(true)}
+          >
+            {document.signing?.by === "customer" && (
+              <Alert title="Klient podpisał tę umowę przez link do rezerwacji.">
+                {formatDateTime(document.signing.at)}. Czeka na podpis firmy. Jeśli zmienisz umowę,
+                klient będzie musiał podpisać ją jeszcze raz.
+              </Alert>
+            )}
+          </DocumentForm>
+          {signing && (
+            <AgreementSigningDialog
+              document={document}
+              onClose={() => setSigning(false)}
+              onSigned={onReload}
+            />
+          )}
+        </>
+      );
   }
   if (error === undefined) return <DocumentFormSkeleton />;
   return (
@@ -106,9 +132,11 @@ function SignedDocument(
   return (
     <div className={DOCUMENT}>
       <Alert title="Ta umowa jest podpisana i nie można jej zmienić.">
-        Podpisany PDF wgrano{" "}
-        {formatDateTime(document.modifiedAt)}. Jeśli to nie ten plik, wgraj właściwy: zastąpi
-        poprzedni.
+        {document.signing?.by === "screen"
+          ? `Podpisano na ekranie ${formatDateTime(document.signing.at)}.`
+          : `Podpisany PDF wgrano ${
+            formatDateTime(document.modifiedAt)
+          }. Jeśli to nie ten plik, wgraj właściwy: zastąpi poprzedni.`}
       </Alert>
       <div className="flex flex-wrap gap-3 @max-[36.5rem]/page:*:basis-full">
         <Button
@@ -118,9 +146,11 @@ function SignedDocument(
         >
           Pobierz podpisany PDF
         </Button>
-        <SignedPdfButton share={pdf.share} onFile={pdf.send}>
-          Wgraj inny podpisany PDF
-        </SignedPdfButton>
+        {document.signing?.by !== "screen" && (
+          <SignedPdfButton share={pdf.share} onFile={pdf.send}>
+            Wgraj inny podpisany PDF
+          </SignedPdfButton>
+        )}
         <ButtonLink variant="secondary" to={back}>Wróć</ButtonLink>
       </div>
       <fieldset className={DOCUMENT_FIELDS} disabled aria-label="Podpisana umowa najmu">

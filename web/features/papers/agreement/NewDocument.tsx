@@ -91,18 +91,18 @@ async function readNewDocument(
   signal: AbortSignal,
 ): Promise<NewDocumentStart> {
   const { values: rental } = await oneRental(rentalId, signal);
-  const [[existing], prices, deposit] = await Promise.all([
+  const [[existing], car, deposit] = await Promise.all([
     documentsOfRental(rentalId, signal),
     // Failures of these do not prevent the agreement: missing values can be typed.
     rentalCarCalls.one(rental.rentalCarId, signal)
-      .then(({ values }) => values.rentalPrices, () => undefined),
+      .then(({ values }) => values, () => undefined),
     settlementRatesNow(signal).then(({ values }) => values.deposit, () => 0),
   ]);
   signal.throwIfAborted();
   return {
     rental,
     existing,
-    values: newDocumentValues(rental, prices ?? [], deposit),
-    carMissing: prices === undefined,
+    values: newDocumentValues(rental, car?.rentalPrices ?? [], car?.deposit || deposit),
+    carMissing: car === undefined && !rental.quote,
   };
 }

@@ -74,8 +74,8 @@ export function documentValues(document: RentalDocument): DocumentValues {
 }
 
 /**
- * The values of a new agreement: the rental's period and customer, the daily rate from the car's
- * prices, the deposit from the settings (back-office §9).
+ * The values of a new agreement: the rental's period and customer, and its agreed price. Without
+ * one, the daily rate comes from the car's prices, the deposit from `deposit` (back-office §9).
  */
 export function newDocumentValues(
   rental: Rental,
@@ -90,8 +90,8 @@ export function newDocumentValues(
     fromTime: from.time,
     toDate: to.date,
     toTime: to.time,
-    rentalFee: polishNumber(dailyRate(prices, period), "money"),
-    deposit: polishNumber(deposit, "money"),
+    rentalFee: polishNumber(rental.quote?.perDay ?? dailyRate(prices, period), "money"),
+    deposit: polishNumber(rental.quote?.deposit ?? deposit, "money"),
     deliveryFee: "0",
     firstName: rental.customerFirstName,
     lastName: rental.customerLastName,

@@ -34,6 +34,8 @@ export function conflictLines(field: ConflictField, content: ProtocolContent): s
       return photoLines(content);
     case "settlement":
       return content.settlement ? settlementLines(content.settlement, content) : [];
+    case "unsignedReason":
+      return content.unsignedReason ? [content.unsignedReason] : [];
     default:
       return content[field] === "" ? [] : [content[field]];
   }

@@ -28,7 +28,7 @@ import type { ProtocolContent } from "../../../../shared/papers/protocol_content
 import {
   type ConflictCause,
   entryContent,
-  type OutboxEntry,
+  type ProtocolEntry,
   type ProtocolWish,
 } from "../../../offline/entry.ts";
 import { unsentEntries } from "../../../offline/outbox.ts";
@@ -145,7 +145,7 @@ export function undecided(differences: readonly Changed[], choices: Choices): Co
 
 /** Two versions of a protocol to choose from. */
 export interface OpenConflict {
-  readonly entry: OutboxEntry;
+  readonly entry: ProtocolEntry;
   readonly cause: ConflictCause;
   /** The newest unsent version, which includes all earlier changes on this device. */
   readonly newest: ProtocolWish;

@@ -7,7 +7,7 @@ import { deleteDocument, oneDocument } from "../../../api/office/document_api.ts
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
-import { documentName } from "../document_words.ts";
+import { documentName, isSignedDocument } from "../document_words.ts";
 
 /**
  * Asks, deletes the shown version of an agreement, and shows the result. If somebody has changed it
@@ -75,7 +75,7 @@ export function DeleteDocumentDialog(
       <p>{officeMessages.documentDeletionAsked}</p>
       <p>
         <strong>{documentName(document)}</strong>
-        {document.isManuallyUploaded && " – umowa jest podpisana, zniknie też jej podpisany PDF"}.
+        {isSignedDocument(document) && " – umowa jest podpisana, zniknie też jej podpisany PDF"}.
         {" "}
         Tego nie da się cofnąć.
       </p>

@@ -18,7 +18,12 @@ import { SignedPdfButton } from "../SignedPdfButton.tsx";
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { documentName, documentState } from "../document_words.ts";
+import {
+  documentName,
+  documentState,
+  hasDocumentPdf,
+  isSignedDocument,
+} from "../document_words.ts";
 
 /** One agreement: customer, car, period, state and actions. */
 export function DocumentCard(
@@ -34,7 +39,7 @@ export function DocumentCard(
   const pdf = usePaperActions(document, "agreement", onChanged);
   const box = useRef<HTMLElement>(null);
   useFocusKept(box);
-  const { isManuallyUploaded: signed } = document;
+  const signed = isSignedDocument(document);
   const name = documentName(document);
   const open = signed ? "Otwórz" : "Edytuj";
   return (
@@ -50,11 +55,11 @@ export function DocumentCard(
           state={{ list: pathname + search }}
           icon={signed ? <Eye aria-hidden="true" /> : <Pencil aria-hidden="true" />}
           aria-label={`${open}: ${name}`}
-          className={document.filePath === null ? "col-span-full" : undefined}
+          className={hasDocumentPdf(document) ? undefined : "col-span-full"}
         >
           {open}
         </ButtonLink>
-        {document.filePath !== null && (
+        {hasDocumentPdf(document) && (
           <Button
             variant="secondary"
             icon={<Download aria-hidden="true" />}
@@ -65,12 +70,14 @@ export function DocumentCard(
             Pobierz PDF
           </Button>
         )}
-        <SignedPdfButton
-          className="col-span-full"
-          share={pdf.share}
-          aria-label={`Wgraj podpisany PDF: ${name}`}
-          onFile={pdf.send}
-        />
+        {document.signing?.by !== "screen" && (
+          <SignedPdfButton
+            className="col-span-full"
+            share={pdf.share}
+            aria-label={`Wgraj podpisany PDF: ${name}`}
+            onFile={pdf.send}
+          />
+        )}
         <Button
           variant="secondary"
           icon={<Info aria-hidden="true" />}

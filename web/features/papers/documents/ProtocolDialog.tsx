@@ -30,6 +30,9 @@ export function ProtocolDialog(
           { name: "Paliwo", value: `${protocol.fuelLevel}%` },
           { name: "Przebieg", value: `${polishNumber(protocol.mileage)} km` },
           { name: "Uwagi", value: protocol.bodyRemarks },
+          ...(protocol.unsignedReason
+            ? [{ name: "Bez podpisanej umowy", value: protocol.unsignedReason }]
+            : []),
           { name: "Uszkodzenia", value: protocol.bodyDamages },
           {
             name: "Na szkicu",

@@ -1,4 +1,5 @@
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
+import { isSignedDocument } from "../document_words.ts";
 import { plainText } from "../../../../shared/plain_text.ts";
 import { withoutPersonalNumbers } from "../../../api/office/personal_number.ts";
 
@@ -17,9 +18,9 @@ export function selectedDocuments(
     case "all":
       return documents;
     case "unsigned":
-      return documents.filter(({ isManuallyUploaded }) => !isManuallyUploaded);
+      return documents.filter((one) => !isSignedDocument(one));
     case "signed":
-      return documents.filter(({ isManuallyUploaded }) => isManuallyUploaded);
+      return documents.filter(isSignedDocument);
     default:
       return show satisfies never;
   }

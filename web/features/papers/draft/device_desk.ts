@@ -18,7 +18,7 @@ import type { Device } from "../../../offline/device/device.ts";
 import { createDeviceDrafts, type DeviceDrafts } from "../../../offline/device/device_drafts.ts";
 import { devicePhotos } from "../../../offline/device_photos.ts";
 import { draftName } from "../../../offline/device/drafts.ts";
-import type { Base, OutboxEntry, ProtocolWish } from "../../../offline/entry.ts";
+import type { Base, ProtocolEntry, ProtocolWish } from "../../../offline/entry.ts";
 import { keepRentalOffline } from "../../../offline/replica/replica.ts";
 import { newestGone, newestUnsent, withUnsent } from "../../../offline/with_unsent.ts";
 import { entryIdOf, localEtag } from "../../../offline/unsent_protocol.ts";
@@ -105,7 +105,7 @@ function saves(
     saving: Saving,
     wish: ProtocolWish,
     draft: unknown = saving.kept,
-  ): Promise<OutboxEntry> {
+  ): Promise<ProtocolEntry> {
     const { kind, id, rental, before } = saving;
     // The draft has to be stored before it is removed with the save.
     await drafts.settled(draftName(kind, rental.id));
@@ -128,7 +128,7 @@ function saves(
   }
 
   /** Triggers the sending and returns the protocol with the result. */
-  async function send(saving: Saving, entry: OutboxEntry): Promise<Versioned<Protocol>> {
+  async function send(saving: Saving, entry: ProtocolEntry): Promise<Versioned<Protocol>> {
     // The user waits: entries that failed before and are sent first must not wait for their next try.
     await tryNow(device, "back");
     wake();
@@ -198,14 +198,14 @@ subscribe(session, () => {
 }, true);
 
 /** Whether the same content was saved again while its entry is unsent. */
-function isRepeated({ wish, state }: OutboxEntry, again: ProtocolWish): boolean {
+function isRepeated({ wish, state }: ProtocolEntry, again: ProtocolWish): boolean {
   return state.name !== "refused" && wish?.type === "save" && again.type === "save" &&
     isSameContent(wish.content, again.content);
 }
 
 /** A protocol that exists only on this device is unknown to the server, which is not a failure. */
 async function unlessOnDeviceOnly(
-  entry: OutboxEntry | undefined,
+  entry: ProtocolEntry | undefined,
   reading: Promise<Versioned<Protocol>>,
 ): Promise<Versioned<Protocol> | undefined> {
   try {

@@ -26,15 +26,22 @@ export interface HeldAgainst {
   readonly basis?: ReturnBasis | undefined;
   /** See `momentOf`. */
   readonly known?: Instant | undefined;
+  /** Whether a reason for the handover without a signed agreement has to be given. */
+  readonly needsReason?: boolean;
 }
 
 /** The faults that prevent saving a draft (back-office §5), in the order of the form. */
 export function protocolDraftFaults(
   draft: ProtocolDraft,
-  { times, basis, known }: HeldAgainst = {},
+  { times, basis, known, needsReason = false }: HeldAgainst = {},
 ): DraftFaults {
   const found: Partial<Record<DraftField, string>> = {};
-  const { registrationNumber, equipment, fuelLevel } = draft;
+  const { registrationNumber, equipment, fuelLevel, unsignedReason } = draft;
+  if (needsReason && unsignedReason.trim() === "") {
+    found.unsignedReason = officeMessages.unsignedReasonMissing;
+  } else if (unsignedReason.length > TEXT_LENGTH) {
+    found.unsignedReason = messages.fieldTooLong;
+  }
   if (registrationNumber.trim() === "") {
     found.registrationNumber = officeMessages.protocolRegistrationMissing;
   } else if (registrationNumber.length > SHORT_LENGTH) {
@@ -97,6 +104,7 @@ const MISSING: ReadonlySet<string> = new Set([
   officeMessages.protocolBodyMissing,
   officeMessages.protocolInteriorMissing,
   officeMessages.protocolFuelMissing,
+  officeMessages.unsignedReasonMissing,
 ]);
 
 function isTooLong(draft: ProtocolDraft): boolean {

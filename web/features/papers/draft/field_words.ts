@@ -17,6 +17,7 @@ export const fieldLabels: Readonly<Record<keyof ProtocolDraft, string>> = {
   photos: "Zdjęcia",
   equipment: "Wyposażenie",
   settlement: "Rozliczenie",
+  unsignedReason: "Powód wydania bez podpisanej umowy",
 };
 
 /** The value of a draft's field as text; '' if it is empty. */

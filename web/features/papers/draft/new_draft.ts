@@ -33,6 +33,7 @@ export function newDraft(
     damages: condition ? inheritedDamages(condition) : [],
     photos: [],
     settlement: null,
+    unsignedReason: "",
   };
 }
 

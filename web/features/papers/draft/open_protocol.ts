@@ -11,7 +11,7 @@ import { agreedEnd, type ReturnBasis } from "../../../../shared/papers/settlemen
 import { draftName } from "../../../offline/device/drafts.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import type { ProtocolDesk } from "./protocol_desk.ts";
+import type { ProtocolDesk, ReadTerms } from "./protocol_desk.ts";
 import { newSettlement } from "../settlement/new_settlement.ts";
 import { type SettlementDraft, settlementDraftOf } from "../settlement/settlement_draft.ts";
 import type { KeptProtocol } from "./protocol_draft.ts";
@@ -35,6 +35,8 @@ export type ProtocolToEdit = {
   readonly handover: Protocol | undefined;
   /** The terms of the rental's agreement, if it has one; printed on the protocol too. */
   readonly agreed: AgreementTerms | undefined;
+  /** Whether it is signed; undefined if it is not known whether there is one. */
+  readonly agreement?: ReadTerms["agreement"];
   /** When the terms were read from the server, by its clock. */
   readonly agreedAt: Instant;
   /** For a return: the rates and the deposit of its settlement; zł. */
@@ -73,7 +75,7 @@ export async function openProtocol(
     equipment,
     handover,
     rates,
-    { terms: agreed, readAt: agreedAt },
+    { terms: agreed, readAt: agreedAt, agreement },
     kept,
     gone,
     clockOffset,
@@ -125,6 +127,7 @@ export async function openProtocol(
     condition,
     handover: handedOver,
     agreed,
+    agreement,
     agreedAt,
     terms,
     before: work?.before ?? (found ? shown(found.values) : blank),

@@ -1,5 +1,6 @@
 import type { KnownCondition, Protocol, ProtocolSigning } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
+import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import type { SettlementRatesSettings } from "../../../../shared/api/settlement_rates.ts";
 import type { AgreementTerms } from "../../../../shared/papers/agreement_events.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
@@ -23,8 +24,21 @@ export interface Saving {
   readonly kept: KeptProtocol;
 }
 
+/** A rental's agreement, as far as its signing is concerned. */
+export interface SignableAgreement {
+  readonly id: string;
+  readonly version: number;
+  readonly signing: ListedDocument["signing"];
+  /** `signed` also while the signatures are on this device only. */
+  readonly state: ListedDocument["state"];
+  /** Whether it names a driving licence. */
+  readonly hasLicence: boolean;
+}
+
 /** An agreement's terms as they were read. */
 export interface ReadTerms {
+  /** Undefined if it is not known whether there is one. */
+  readonly agreement?: SignableAgreement | "none" | undefined;
   /** Undefined if there is no agreement, or if the device does not have it. */
   readonly terms: AgreementTerms | undefined;
   /** When the server returned them, by its clock; terms from the device may be old. */

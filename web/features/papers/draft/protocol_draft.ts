@@ -39,6 +39,8 @@ export const protocolDraft = z.object({
   damages: z.array(damage),
   photos: z.array(protocolPhoto),
   settlement: settlementDraft.nullable(),
+  /** Drafts of earlier releases have none. */
+  unsignedReason: z.string().default(""),
 });
 export type ProtocolDraft = z.infer<typeof protocolDraft>;
 
@@ -57,6 +59,7 @@ export const DRAFT_FIELDS: FieldTable<ProtocolDraft> = {
   photos: true,
   equipment: true,
   settlement: true,
+  unsignedReason: true,
 };
 
 /** The fields with different values in both drafts, in the form's order. */
@@ -84,6 +87,7 @@ export function draftOfProtocol(content: ProtocolContent | Protocol): ProtocolDr
     damages: content.damages,
     photos: content.photos,
     settlement: content.settlement && settlementDraftOf(content.settlement),
+    unsignedReason: content.unsignedReason ?? "",
   };
 }
 
@@ -93,9 +97,10 @@ export function draftOfProtocol(content: ProtocolContent | Protocol): ProtocolDr
  * @throws ZodError for a draft with faults
  */
 export function draftContent(draft: ProtocolDraft, known?: Instant): ProtocolContent {
-  const { date: _date, time: _time, ...fields } = draft;
+  const { date: _date, time: _time, unsignedReason, ...fields } = draft;
   return protocolContent.parse({
     ...fields,
+    ...(unsignedReason.trim() && { unsignedReason }),
     dateTime: momentOfDraft(draft, known),
     mileage: parsePolishNumber(draft.mileage),
     equipment: draft.equipment.map((row) => row.trim()).filter((row) => row !== ""),

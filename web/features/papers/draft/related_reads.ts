@@ -1,25 +1,27 @@
 import { rentalCarCalls } from "../../../api/office/admin_cars.ts";
 import { equipmentOfCar } from "../../../api/office/admin_equipment.ts";
+import { documentsOfRental } from "../../../api/office/document_api.ts";
 import { oneRental } from "../../../api/office/admin_rentals.ts";
 import {
-  agreedTerms,
   carConditionNow,
   oneProtocol,
   protocolOfRental,
   ratesForSettlement,
 } from "../../../api/office/protocol_api.ts";
+import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import type { RentalCar } from "../../../../shared/api/rental_car.ts";
 import type { PaperCar } from "../../../../shared/papers/paper_data.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
 import type { Device } from "../../../offline/device/device.ts";
+import { waitingSignatures } from "../../../offline/queue_signatures.ts";
 import { withUnsentCondition } from "../../../offline/with_unsent.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaNote, serverTime } from "../../../offline/replica/replica_note.ts";
 import { replicaAll, replicaOne } from "../../../offline/replica/replica_reads.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
-import type { ProtocolDesk } from "./protocol_desk.ts";
+import type { ProtocolDesk, ReadTerms } from "./protocol_desk.ts";
 
 type Reads = Pick<
   ProtocolDesk,
@@ -64,13 +66,14 @@ export function protocolReads(device: Device): Reads {
       }, signal);
     },
     async agreed(rentalId, signal) {
-      const { value: { terms }, from } = await readOrReplica({
-        read: async (stop) => ({ terms: await agreedTerms(rentalId, stop) }),
-        replica: async () => ({ terms: (await replicaOne(device, "agreement", rentalId))?.terms }),
+      const { value, from } = await readOrReplica({
+        read: async (stop) => agreementRead((await documentsOfRental(rentalId, stop))[0]),
+        replica: () => agreementHere(device, rentalId),
       }, signal);
       const isCurrent = from === "server";
       const readAt = isCurrent ? await serverTime(device) : await replicaReadAt(device);
-      return { terms, readAt, isCurrent };
+      const agreement = await withWaitingSignatures(device, rentalId, value.agreement);
+      return { ...value, agreement, readAt, isCurrent };
     },
   };
 }
@@ -105,6 +108,36 @@ export async function knownProtocolOfRental(
     },
   }, signal);
   return protocol;
+}
+
+type AgreementRead = Pick<ReadTerms, "terms" | "agreement">;
+
+function agreementRead(document: ListedDocument | undefined): AgreementRead {
+  if (!document) return { terms: undefined, agreement: "none" };
+  const { id, version, state, signing, drivingLicense, ...fields } = document;
+  const { validFrom, validTo, rentalFee, deposit, deliveryFee } = fields;
+  return {
+    terms: { validFrom, validTo, rentalFee, deposit, deliveryFee },
+    agreement: { id, version, state, signing, hasLicence: drivingLicense !== "" },
+  };
+}
+
+async function agreementHere(device: Device, rentalId: string): Promise<AgreementRead> {
+  const kept = await replicaOne(device, "agreement", rentalId);
+  if (kept) return { terms: kept.terms, agreement: kept.known };
+  // Without the rental in the replica, a missing agreement proves nothing.
+  const isKnown = await replicaOne(device, "rental", rentalId) !== undefined;
+  return { terms: undefined, agreement: isKnown ? "none" : undefined };
+}
+
+/** An agreement whose signatures wait on this device counts as signed. */
+async function withWaitingSignatures(
+  device: Device,
+  rentalId: string,
+  agreement: ReadTerms["agreement"],
+): Promise<ReadTerms["agreement"]> {
+  if (typeof agreement !== "object" || agreement.state === "signed") return agreement;
+  return await waitingSignatures(device, rentalId) ? { ...agreement, state: "signed" } : agreement;
 }
 
 /** When the device read its replica; a time long ago if unknown. */

@@ -115,9 +115,10 @@ function useDraftFaults(opened: ProtocolToEdit, { now }: KeptValues, related: Re
     presses,
     setFaults,
     show,
-    /** Validates the draft and shows its faults. */
-    isSound: () =>
+    /** Validates the draft, for a save or for signatures, and shows its faults. */
+    isSound: (step: "save" | "sign" = "save") =>
       show(protocolDraftFaults(now.current.draft, {
+        needsReason: step === "sign" && related.needsReason(),
         times: likelyTimes(opened),
         basis: related.newestBasis(),
         known: known(now.current.protocol),

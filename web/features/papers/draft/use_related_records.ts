@@ -12,8 +12,8 @@ export type RelatedForm = ReturnType<typeof useRelatedRecords>;
 export function useRelatedRecords(opened: ProtocolToEdit, desk: ProtocolDesk) {
   const { kind, rental: { id } } = opened;
   const [shown, setShown] = useState<RelatedRecords>(() => {
-    const { handover, agreed, agreedAt, rental } = opened;
-    return { handover, agreed, agreedAt, rental };
+    const { handover, agreed, agreement, agreedAt, rental } = opened;
+    return { handover, agreed, agreement, agreedAt, rental };
   });
   /** The latest values, for code that runs before the next render. */
   const now = useRef(shown);
@@ -31,6 +31,10 @@ export function useRelatedRecords(opened: ProtocolToEdit, desk: ProtocolDesk) {
     newestBasis: () => basisOf(kind, now.current),
     /** Takes a handover that was read elsewhere. */
     meetHandover: (handover: Protocol) => meet({ handover }),
+    /** Takes the agreement's state after it was signed. */
+    meetAgreement: (agreement: RelatedRecords["agreement"]) => meet({ agreement }),
+    /** Whether the signatures of a handover need a reason, since its agreement has none. */
+    needsReason: () => kind === "handover" && isKnownUnsigned(now.current.agreement),
     /** Reads all of them again; if that fails, the known ones are kept. */
     async readAgain(): Promise<void> {
       if (kind === "handover") return;
@@ -58,8 +62,16 @@ function basisOf(
   return { handover: handover ?? null, agreedEnd: agreedEnd(agreed, period) };
 }
 
+/** Whether the rental has no agreement with both signatures; false if that is not known. */
+export function isKnownUnsigned(agreement: RelatedRecords["agreement"]): boolean {
+  return agreement !== undefined && (agreement === "none" || agreement.state !== "signed");
+}
+
 /** A return's rental, handover and agreement, as last read. */
-type RelatedRecords = Pick<ProtocolToEdit, "handover" | "agreed" | "agreedAt" | "rental">;
+type RelatedRecords = Pick<
+  ProtocolToEdit,
+  "handover" | "agreed" | "agreement" | "agreedAt" | "rental"
+>;
 
 /** The same as just read, from the server or, if it did not reply, from the device. */
 interface LatestRelatedRecords {

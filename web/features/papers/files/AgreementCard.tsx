@@ -1,13 +1,22 @@
 import FilePlus2 from "lucide-react/icons/file-plus-2";
+import PenLine from "lucide-react/icons/pen-line";
+import { useState } from "react";
 import FileText from "lucide-react/icons/file-text";
 import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
-import { formatDate } from "../../../../shared/warsaw.ts";
+import { formatDate, formatDateTime } from "../../../../shared/warsaw.ts";
 import { adminPaths } from "../../../site/paths.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { paperName } from "../protocol_words.ts";
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { zloty } from "../../../../shared/zloty.ts";
-import { documentState, missingInDocument } from "../document_words.ts";
+import {
+  documentState,
+  hasDocumentPdf,
+  isSignedDocument,
+  missingInDocument,
+} from "../document_words.ts";
+import { AgreementSigningDialog } from "../signing/AgreementSigningDialog.tsx";
 import { MissingPaper, PaperActions, PaperCard } from "./PaperCard.tsx";
 
 /** The agreement of a rental, or a button to create one. */
@@ -49,38 +58,71 @@ function Agreement(
   },
 ) {
   const pdf = usePaperActions(agreement, "agreement", onChanged);
-  const { isManuallyUploaded: signed, filePath } = agreement;
+  const signed = isSignedDocument(agreement);
+  const [signing, setSigning] = useState(false);
   const missing = signed ? [] : missingInDocument(agreement);
   return (
-    <PaperCard
-      title={paperName.agreement}
-      Icon={FileText}
-      state={documentState(agreement)}
-      facts={[
-        { name: "Najemca", value: agreement.customerName || "Brak danych" },
-        {
-          name: "Okres",
-          value: (
-            <>
-              <span className="whitespace-nowrap">{formatDate(agreement.validFrom)}</span>
-              {" – "}
-              <span className="whitespace-nowrap">{formatDate(agreement.validTo)}</span>
-            </>
-          ),
-        },
-        { name: "Opłata za dzień", value: `${zloty(agreement.rentalFee)} zł` },
-        { name: "Kaucja", value: `${zloty(agreement.deposit)} zł` },
-      ]}
-      note={missing.length > 0 && `Do uzupełnienia: ${missing.join(", ")}.`}
-      actions={
-        <PaperActions
-          pdf={pdf}
-          isDrawn={filePath !== null}
-          signed={signed}
-          edit={adminPaths.editDocument(agreement.id)}
-          onDetails={onDetails}
+    <>
+      <PaperCard
+        title={paperName.agreement}
+        Icon={FileText}
+        state={documentState(agreement)}
+        facts={[
+          { name: "Najemca", value: agreement.customerName || "Brak danych" },
+          {
+            name: "Okres",
+            value: (
+              <>
+                <span className="whitespace-nowrap">{formatDate(agreement.validFrom)}</span>
+                {" – "}
+                <span className="whitespace-nowrap">{formatDate(agreement.validTo)}</span>
+              </>
+            ),
+          },
+          { name: "Opłata za dzień", value: `${zloty(agreement.rentalFee)} zł` },
+          { name: "Kaucja", value: `${zloty(agreement.deposit)} zł` },
+          ...(agreement.signing && agreement.signing.by !== "upload"
+            ? [{
+              name: "Podpis klienta",
+              value: formatDateTime(agreement.signing.customerAt ?? agreement.signing.at),
+            }]
+            : []),
+        ]}
+        note={missing.length > 0 && `Do uzupełnienia: ${missing.join(", ")}.`}
+        actions={
+          <>
+            {!signed && (
+              <Button
+                variant="secondary"
+                className="col-span-full"
+                icon={<PenLine aria-hidden="true" />}
+                aria-haspopup="dialog"
+                onClick={() => setSigning(true)}
+              >
+                Podpisz na ekranie
+              </Button>
+            )}
+            <PaperActions
+              pdf={pdf}
+              isDrawn={hasDocumentPdf(agreement)}
+              signed={signed}
+              edit={adminPaths.editDocument(agreement.id)}
+              takesScan={agreement.signing?.by !== "screen"}
+              onDetails={onDetails}
+            />
+          </>
+        }
+      />
+      {signing && (
+        <AgreementSigningDialog
+          document={agreement}
+          onClose={() => setSigning(false)}
+          onSigned={() => {
+            setSigning(false);
+            onChanged();
+          }}
         />
-      }
-    />
+      )}
+    </>
   );
 }

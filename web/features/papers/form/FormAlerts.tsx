@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { NewerVersion } from "../draft/use_newer_version.ts";
 import type { ProtocolForm } from "../draft/use_protocol_form.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { type ConflictCause, isOfGoneRental, type OutboxEntry } from "../../../offline/entry.ts";
+import type { ConflictCause, ProtocolEntry } from "../../../offline/entry.ts";
+import { isOfGoneRental } from "../../../offline/gone_entry.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -15,7 +16,7 @@ import { fieldLabels, fieldWords } from "../draft/field_words.ts";
 export function FormAlerts({ form, trouble, onCompare }: {
   form: ProtocolForm;
   /** What stops a saved version from being sent, if it needs a person. */
-  trouble: OutboxEntry | undefined;
+  trouble: ProtocolEntry | undefined;
   onCompare: () => void;
 }) {
   const { conflict, opened: { kind } } = form;
@@ -52,9 +53,9 @@ function Noticed({ by, children }: { by: unknown; children: ReactNode }) {
 /** Why a saved version does not reach the server, and what a person can do about it. */
 export function SendingTrouble(
   { entry: { state, kind }, of, onCompare }: {
-    entry: OutboxEntry;
+    entry: ProtocolEntry;
     /** The kind of the form's own protocol. */
-    of: OutboxEntry["kind"];
+    of: ProtocolEntry["kind"];
     onCompare: () => void;
   },
 ) {

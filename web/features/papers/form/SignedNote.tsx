@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useOnline } from "../../../kit/states/use_online.ts";
-import type { OutboxEntry } from "../../../offline/entry.ts";
+import type { ProtocolEntry } from "../../../offline/entry.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { downloadPdf } from "../paper_pdf.ts";
@@ -17,7 +17,7 @@ export function SignedNote(
     /** Signed on this device and not on the server yet. */
     waits: boolean;
     /** What stops the protocol from being sent, if it needs a person. */
-    trouble: OutboxEntry | undefined;
+    trouble: ProtocolEntry | undefined;
     /** The customer's; empty if unknown. */
     email: string;
     /** Whether the PDF is still being drawn, and a function to check again. */

@@ -6,7 +6,7 @@ import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { entryIdOf } from "../../../offline/unsent_protocol.ts";
 import { sendingTrouble } from "../../../offline/unsent_status.ts";
-import type { OutboxEntry } from "../../../offline/entry.ts";
+import type { ProtocolEntry } from "../../../offline/entry.ts";
 
 /** Shows that a protocol was saved, on the server or on the device. */
 export function toastSaved(saved: Versioned<Protocol>, isNew: boolean): void {
@@ -43,7 +43,7 @@ function isOnlyHere({ etag }: Versioned<Protocol>): boolean {
  * first (`trouble`), which the form's alert explains.
  */
 export function whenSent(
-  { trouble, online }: { trouble: OutboxEntry | undefined; online: boolean },
+  { trouble, online }: { trouble: ProtocolEntry | undefined; online: boolean },
 ): string {
   if (trouble) return "";
   return online ? officeMessages.protocolSentWhenAnswered : officeMessages.protocolSentLater;

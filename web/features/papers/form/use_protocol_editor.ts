@@ -13,7 +13,8 @@ import { useDraftGuard } from "../draft/use_draft_guard.ts";
 import { type ProtocolForm, useProtocolForm } from "../draft/use_protocol_form.ts";
 import { useSteadyKeeping } from "./watch_steadily.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
-import { isGoneEntry, type OutboxEntry } from "../../../offline/entry.ts";
+import type { ProtocolEntry } from "../../../offline/entry.ts";
+import { isGoneEntry } from "../../../offline/gone_entry.ts";
 import { entryIdOf } from "../../../offline/unsent_protocol.ts";
 import { useLive } from "../../../records/use_live.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -90,7 +91,7 @@ function useDraftNote(dirty: boolean): void {
  * version.
  * @returns the entry that stops sending, if it needs a person
  */
-function useSending(form: ProtocolForm, desk: ProtocolDesk): OutboxEntry | undefined {
+function useSending(form: ProtocolForm, desk: ProtocolDesk): ProtocolEntry | undefined {
   const { id, opened: { kind, rental } } = form;
   const entryId = entryIdOf(form.etag);
   const trouble = useLive(

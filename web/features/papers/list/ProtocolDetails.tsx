@@ -49,6 +49,9 @@ export function ProtocolDetails(
         <Row name="Wyposażenie" text={protocol.equipment.join(", ") || "brak"} />
         <Row name="Opis uszkodzeń" text={protocol.bodyDamages || "brak"} />
         <Row name="Uwagi" text={protocol.bodyRemarks || "brak"} />
+        {protocol.unsignedReason && (
+          <Row name="Bez podpisanej umowy" text={protocol.unsignedReason} />
+        )}
         {signing && <Row name="Podpis" text={signedWords(signing)} />}
         <Row name="Utworzono" text={formatDateTime(protocol.createdAt)} />
         <Row name="Zmieniono" text={formatDateTime(protocol.modifiedAt)} />

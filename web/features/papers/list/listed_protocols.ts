@@ -1,7 +1,7 @@
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
-import { isUnsent, type OutboxEntry } from "../../../offline/entry.ts";
+import { isProtocolEntry, isUnsent, type OutboxEntry } from "../../../offline/entry.ts";
 import { localProtocol } from "../../../offline/unsent_protocol.ts";
 import type { SavedState } from "../../../offline/unsent_status.ts";
 
@@ -36,7 +36,7 @@ export function listedProtocols(
   const listed = new Map<string, ListedProtocol>(
     known.map((protocol) => [protocol.id, { protocol }]),
   );
-  const ours = entries.filter((entry) => entry.kind === kind);
+  const ours = entries.filter(isProtocolEntry).filter((entry) => entry.kind === kind);
   for (const { protocolId, state } of ours) {
     if (state.name !== "sent" || state.at <= readAt) continue;
     const protocol = onDevice.find(({ id }) => id === protocolId);

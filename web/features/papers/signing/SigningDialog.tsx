@@ -1,22 +1,19 @@
-import { useCompany } from "../../../site/company.ts";
-import { type ReactNode, useId, useRef } from "react";
-import { SHORT_LENGTH } from "../../../../shared/fields.ts";
+import { useRef } from "react";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
-import { FieldError } from "../../../kit/fields/Field.tsx";
-import { TextField } from "../../../kit/fields/TextField.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
 import type { ProtocolForm } from "../draft/use_protocol_form.ts";
-import { SignaturePad } from "./SignaturePad.tsx";
+import { SignatureFields } from "./SignatureFields.tsx";
+import { SignedSummary } from "./SignedSummary.tsx";
 import type { SigningForm } from "./use_signing.ts";
-import FileText from "lucide-react/icons/file-text";
 import { settle } from "../../../../shared/papers/settlement/settle.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { damageCount, photoCount } from "../draft/field_words.ts";
-import { kindWords, shortHash } from "../protocol_words.ts";
+import { kindWords } from "../protocol_words.ts";
 import { inZloty } from "../settlement/settlement_words.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { NewerOnDevice } from "../../../offline/outbox.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 
@@ -30,9 +27,8 @@ export function SigningDialog(
   },
 ) {
   const body = useRef<HTMLDivElement>(null);
-  const { faults, busy, failure } = signing;
+  const { busy, failure } = signing;
   useFirstFault(body, signing.presses);
-  const { name: business } = useCompany();
 
   return (
     <Dialog
@@ -57,31 +53,7 @@ export function SigningDialog(
     >
       <div ref={body} className="grid gap-4 min-w-0">
         <SignedFacts form={form} hash={signing.hash} onPreview={onPreview} />
-        <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" disabled={busy}>
-          <TextField
-            label="W imieniu klienta podpisuje"
-            required
-            autoComplete="off"
-            maxLength={SHORT_LENGTH}
-            value={signing.name}
-            error={faults.name}
-            onChange={({ currentTarget }) => signing.setName(currentTarget.value)}
-          />
-          <Place fault={faults.customer}>
-            <SignaturePad
-              label="Podpis klienta"
-              value={signing.customer}
-              onChange={signing.setCustomer}
-            />
-          </Place>
-          <Place fault={faults.business}>
-            <SignaturePad
-              label={`Podpis: ${business}`}
-              value={signing.business}
-              onChange={signing.setBusiness}
-            />
-          </Place>
-        </fieldset>
+        <SignatureFields signatures={signing} busy={busy} />
         <SigningFailure failure={failure} />
         <p className="m-0 text-muted text-14 leading-relaxed">
           Podpisanego protokołu nie da się już zmienić. Dostaje znacznik czasu, a PDF nosi oba
@@ -89,23 +61,6 @@ export function SigningDialog(
         </p>
       </div>
     </Dialog>
-  );
-}
-
-/** A signature with its fault below. */
-function Place({ fault, children }: { fault: string | undefined; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div className="grid gap-1.5 min-w-0">
-      {children}
-      <div
-        tabIndex={-1}
-        data-fault={fault ? true : undefined}
-        className="not-data-fault:hidden rounded-small"
-      >
-        <FieldError id={id} error={fault} />
-      </div>
-    </div>
   );
 }
 
@@ -118,7 +73,7 @@ function SignedFacts(
   const { settlement, damages, photos } = content;
   const settled = settlement && settle(settlement, content);
   const car = rental.rentalCar;
-  const rows = [
+  const rows: readonly (readonly [name: string, text: string])[] = [
     [
       "Samochód",
       `${car ? `${car.brand} ${car.model}, ` : ""}${unbroken(content.registrationNumber)}`,
@@ -127,39 +82,19 @@ function SignedFacts(
     ["Przebieg i paliwo", `${polishNumber(content.mileage)} km · ${content.fuelLevel}%`],
     ["Nadwozie i wnętrze", `${content.bodyCondition} · ${content.interiorCondition}`],
     ["Uszkodzenia", signedDamageWords(damages)],
-    ...(photos.length > 0 ? [["Zdjęcia", photoCount(photos.length)]] : []),
+    ...(photos.length > 0 ? [["Zdjęcia", photoCount(photos.length)] as const] : []),
     ...(settled
-      ? [[
-        "Rozliczenie",
-        settled.toPay > 0
-          ? `do dopłaty ${inZloty(settled.toPay)}`
-          : `do zwrotu z kaucji ${inZloty(settled.toReturn)}`,
-      ]]
+      ? [
+        [
+          "Rozliczenie",
+          settled.toPay > 0
+            ? `do dopłaty ${inZloty(settled.toPay)}`
+            : `do zwrotu z kaucji ${inZloty(settled.toReturn)}`,
+        ] as const,
+      ]
       : []),
-  ] as const;
-  return (
-    <section className="border border-line rounded-card bg-mist" aria-label="Co podpisujecie">
-      <dl className="grid gap-2 m-0 px-4 py-3">
-        {rows.map(([name, text]) => (
-          <div
-            key={name}
-            className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-x-3 text-14 leading-normal [&>dt]:text-muted [&>dd]:m-0 [&>dd]:font-semibold [&>dd]:tabular-nums [&>dd]:wrap-anywhere @max-[23.4rem]/page:grid-cols-1"
-          >
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 pr-2 pl-4 py-1 border-t border-line">
-        <p className="m-0 text-muted text-14 [&>code]:text-ink [&>code]:font-semibold [&>code]:whitespace-nowrap">
-          Skrót treści: <code title={hash}>{shortHash(hash)}</code>
-        </p>
-        <Button variant="quiet" icon={<FileText aria-hidden="true" />} onClick={onPreview}>
-          Cały protokół
-        </Button>
-      </div>
-    </section>
-  );
+  ];
+  return <SignedSummary rows={rows} hash={hash} wholeName="Cały protokół" onPreview={onPreview} />;
 }
 
 /** Keeps a plate on one line. */
@@ -175,12 +110,16 @@ export function signedDamageWords(damages: readonly { readonly isNew: boolean }[
 }
 
 /** Why signing failed; both signatures are kept. Nothing without a failure. */
-export function SigningFailure({ failure }: { failure: unknown }) {
+export function SigningFailure(
+  { failure, title = officeMessages.protocolNotSigned }: { failure: unknown; title?: string },
+) {
   if (failure === undefined) return null;
   return (
-    <Alert tone="error" title={officeMessages.protocolNotSigned}>
+    <Alert tone="error" title={title}>
       {failure instanceof NetworkFailure
         ? "Podpisy czekają tutaj. Spróbuj ponownie, gdy wróci internet."
+        : failure instanceof NewerOnDevice
+        ? officeMessages.agreementWaitsHere
         : failureSentence(failure)}
     </Alert>
   );

@@ -1,23 +1,15 @@
 import { sendingOf, UnseenContent } from "./signing_of.ts";
-import type { Rental } from "../../../../shared/api/rental.ts";
 import { useRef, useState } from "react";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { contentHash } from "../../../../shared/papers/content_hash.ts";
-import type { Signature } from "../../../../shared/papers/signature.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { isGone, type ProtocolForm } from "../draft/use_protocol_form.ts";
 import { toast } from "../../../kit/dialogs/toast.ts";
+import { useSignatures } from "./use_signatures.ts";
 import type { ProtocolDesk } from "../draft/protocol_desk.ts";
 
 export type SigningForm = ReturnType<typeof useSigning>;
-
-/** The faults of the signing step, by field. */
-export type SigningFaults = {
-  readonly name?: string;
-  readonly customer?: string;
-  readonly business?: string;
-};
 
 /**
  * The step in which both parties sign. The content hash fixes what they see; signing also saves the
@@ -32,7 +24,9 @@ export function useSigning(
   const [hash, setHash] = useState<string>();
   /** The content hash that the current signatures were drawn for. */
   const shown = useRef("");
-  const { signed, check, forget, clearFaults, ...fields } = useSignatures(rental);
+  const { signed, check, forget, clearFaults, ...fields } = useSignatures(
+    `${rental.customerFirstName} ${rental.customerLastName}`.trim(),
+  );
   const [beginning, setBeginning] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -75,7 +69,7 @@ export function useSigning(
       setBeginning(true);
       await form.related.readAgain();
       setBeginning(false);
-      if (!form.isSound()) return;
+      if (!form.isSound("sign")) return;
       const next = await contentHash(kind, form.id, form.content());
       if (next !== shown.current) forget();
       shown.current = next;
@@ -98,61 +92,6 @@ export function useSigning(
       } finally {
         setBusy(false);
       }
-    },
-  };
-}
-
-/** The name and the signatures as typed and drawn, with their faults. */
-function useSignatures(
-  { customerFirstName, customerLastName }: Pick<
-    Rental,
-    "customerFirstName" | "customerLastName"
-  >,
-) {
-  const [name, setName] = useState(`${customerFirstName} ${customerLastName}`.trim());
-  const [customer, setCustomer] = useState<Signature | null>(null);
-  const [business, setBusiness] = useState<Signature | null>(null);
-  const [faults, setFaults] = useState<SigningFaults>({});
-  const [presses, setPresses] = useState(0);
-
-  /** Sets a field and removes its fault. */
-  function setter<Value>(field: keyof SigningFaults, set: (next: Value) => void) {
-    return (next: Value) => {
-      set(next);
-      setFaults(({ [field]: _, ...others }) => others);
-    };
-  }
-
-  return {
-    name,
-    customer,
-    business,
-    faults,
-    presses,
-    setName: setter("name", setName),
-    setCustomer: setter("customer", setCustomer),
-    setBusiness: setter("business", setBusiness),
-    clearFaults: () => setFaults({}),
-    /** Deletes the signatures, which were drawn for another content. */
-    forget(): void {
-      setCustomer(null);
-      setBusiness(null);
-    },
-    /** Shows what is missing; the first gets the focus. @returns whether nothing is missing */
-    check(): boolean {
-      const found = {
-        ...(name.trim() === "" && { name: officeMessages.signerMissing }),
-        ...(!customer && { customer: officeMessages.signatureMissing }),
-        ...(!business && { business: officeMessages.signatureMissing }),
-      };
-      setFaults(found);
-      setPresses((before) => before + 1);
-      return Object.keys(found).length === 0;
-    },
-    /** Both signatures. @throws if one is missing */
-    signed() {
-      if (!customer || !business) throw new Error("Cannot sign a protocol: a signature is missing");
-      return { customerSignature: customer, businessSignature: business };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useOnline } from "../../../kit/states/use_online.ts";
-import { isOfGoneRental, type OutboxEntry } from "../../../offline/entry.ts";
+import type { OutboxEntry } from "../../../offline/entry.ts";
+import { isOfGoneRental } from "../../../offline/gone_entry.ts";
 import {
   entryName,
   stateSentence,
@@ -13,6 +14,8 @@ import PenLine from "lucide-react/icons/pen-line";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import Trash2 from "lucide-react/icons/trash-2";
 import { formatDateTime, instant } from "../../../../shared/warsaw.ts";
+import { holdsOthers } from "../../../offline/sending_order.ts";
+import { adminPaths } from "../../../site/paths.ts";
 import { STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { dropTokens } from "../../../api/tokens.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
@@ -31,7 +34,6 @@ export function UnsentCard(
   },
 ) {
   const online = useOnline();
-  const [first] = entries;
   return (
     <article
       className="p-4 border border-line rounded-card bg-paper @min-[47rem]/page:p-6"
@@ -44,12 +46,12 @@ export function UnsentCard(
         </p>
       )}
       <ol className="m-0 p-0 list-none [&>li]:pt-3 [&>li+li]:mt-4 [&>li+li]:border-t [&>li+li]:border-line">
-        {entries.map((entry) => (
+        {entries.map((entry, at) => (
           <li key={entry.id}>
             <UnsentEntry
               entry={entry}
               surroundings={{
-                before: entry === first ? undefined : first,
+                before: entries.slice(0, at).find(holdsOthers),
                 online,
                 now: Date.now(),
               }}
@@ -109,11 +111,13 @@ export function UnsentEntry(
         )}
         {hasForm && (
           <ButtonLink
-            to={kindWords[kind].addPath(rentalId)}
+            to={kind === "agreement"
+              ? adminPaths.rentalFiles(rentalId)
+              : kindWords[kind].addPath(rentalId)}
             variant={state.name === "refused" ? "primary" : "secondary"}
             icon={<PenLine aria-hidden="true" />}
           >
-            Otwórz formularz
+            {kind === "agreement" ? "Pokaż dokumenty" : "Otwórz formularz"}
           </ButtonLink>
         )}
         {maySend && (

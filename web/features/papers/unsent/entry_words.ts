@@ -9,10 +9,11 @@ import {
   type ConflictCause,
   entryContent,
   type EntryState,
-  isOfGoneRental,
   isUnsent,
   type OutboxEntry,
 } from "../../../offline/entry.ts";
+import { isOfGoneRental } from "../../../offline/gone_entry.ts";
+import { inSendingOrder } from "../../../offline/sending_order.ts";
 import { isStuck } from "../../../offline/unsent_status.ts";
 
 /** The colour of each state. */
@@ -55,6 +56,9 @@ export function stateSentence(
         return [officeMessages.unsentRentalGone, wish && `Wpisano: ${lostWords({ wish })}.`]
           .filter(Boolean).join(" ");
       }
+      if (wish?.type === "signAgreement") {
+        return `${state.reason} Otwórz dokumenty wynajmu, sprawdź umowę i usuń ten wpis.`;
+      }
       return state.status === 404
         ? `${state.reason} Otwórz formularz i zapisz, a powstanie nowy.`
         : `${state.reason} Popraw w formularzu i zapisz jeszcze raz.`;
@@ -67,12 +71,18 @@ export function stateSentence(
 
 /** 'Protokół wydania', 'Aneks do protokołu zwrotu'. */
 export function entryName({ kind, wish }: Pick<OutboxEntry, "kind" | "wish">): string {
+  if (kind === "agreement") return "Podpisy pod umową";
   return wish?.type === "annex" ? `Aneks: ${protocolOf[kind]}` : kindWords[kind].form;
 }
 
 /** The content that only the entry contains: 'przebieg 148 320 km, 2 uszkodzenia, podpisy'. */
 export function lostWords({ wish }: Pick<OutboxEntry, "wish">): string {
   if (!wish) return "";
+  if (wish.type === "signAgreement") {
+    return wish.signing.customerSignature
+      ? "podpisy obu stron pod umową"
+      : "podpis firmy pod umową";
+  }
   const { mileage, fuelLevel, damages, photos, settlement } = entryContent(wish);
   return [
     `przebieg ${polishNumber(mileage)} km`,
@@ -98,7 +108,7 @@ export function unsentGroups(entries: readonly OutboxEntry[]): UnsentGroup[] {
   return [...groups].map(([rentalId, ofRental]) => ({
     rentalId,
     title: ofRental.at(-1)?.title ?? "",
-    entries: ofRental,
+    entries: inSendingOrder(ofRental),
   }));
 }
 
@@ -111,6 +121,8 @@ export function entryMomentWords(at: number): string {
 function behindWords(before: OutboxEntry, isSameProtocol: boolean): string {
   const [name, which] = isSameProtocol
     ? ["wcześniejszą wersję", "która"]
+    : before.kind === "agreement"
+    ? ["podpisy pod umową", "które"]
     : [protocolOf[before.kind], "który"];
   return `Czeka na ${name}${isStuck(before) ? `, ${which} wymaga Twojej decyzji` : ""}.`;
 }

@@ -13,10 +13,11 @@ import {
   rentalOfDraft,
 } from "../../../offline/device/drafts.ts";
 import type { OutboxEntry } from "../../../offline/entry.ts";
-import { dropEntry, sentEntries, unsentEntries } from "../../../offline/outbox.ts";
+import { allUnsent, dropEntry } from "../../../offline/outbox.ts";
 import { tryNow } from "../../../offline/entry_progress.ts";
 import { attemptOf, type SendAttempt } from "../../../offline/wait_until_sent.ts";
-import { isStuck, STATE_WORDS } from "../../../offline/unsent_status.ts";
+import { holdsOthers } from "../../../offline/sending_order.ts";
+import { isStuck, sentEntries, STATE_WORDS } from "../../../offline/unsent_status.ts";
 import { useLive } from "../../../records/use_live.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import type { Device } from "../../../offline/device/device.ts";
@@ -43,7 +44,7 @@ export function useUnsent() {
     async send(id?: string): Promise<void> {
       const device = browserDevice();
       try {
-        const ids = id === undefined ? idsToTry(await unsentEntries(device)) : [id];
+        const ids = id === undefined ? idsToTry(await allUnsent(device)) : [id];
         const since = device.now();
         await tryNow(device, "pressed", id);
         notifyQueued();
@@ -100,8 +101,8 @@ export function attemptWords(
 export function idsToTry(entries: readonly OutboxEntry[]): string[] {
   return unsentGroups(entries)
     .flatMap(({ entries }) => {
-      const stuck = entries.findIndex(isStuck);
-      return stuck < 0 ? entries : entries.slice(0, stuck);
+      const stuck = entries.findIndex((entry) => isStuck(entry) && holdsOthers(entry));
+      return (stuck < 0 ? entries : entries.slice(0, stuck)).filter((entry) => !isStuck(entry));
     })
     .map(({ id }) => id);
 }
@@ -127,7 +128,7 @@ export interface Unsent {
 
 /** Reads it from the device. @throws if the store cannot be read. */
 async function readUnsent(device: Pick<Device, "db">): Promise<Unsent> {
-  const entries = await unsentEntries(device);
+  const entries = await allUnsent(device);
   const sent = await sentEntries(device);
   const drafts: UnsentDraft[] = [];
   for (const { name, keptAt } of await allDrafts(device)) {

@@ -53,6 +53,14 @@ describe("the day view from the device's data", () => {
     expect(day.done.handover.get("late")).toBe("sent");
   });
 
+  test("has the confirmed rentals whose customer asks for a later end", () => {
+    const extension = { until: "2026-12-09T12:00:00.000Z" };
+    const asking = { ...coming, extension, status: "Aktywne" };
+    const cancelled = { ...late, extension, status: "Anulowane" };
+    expect(dayOfDevice(standIn({ rentals: [leaving, asking, cancelled] }), NOW).extensions)
+      .toEqual([asking]);
+  });
+
   test("does not count a planned protocol as filled", () => {
     const planned = aProtocol({ rentalId: "leaving", status: "planned" });
     const day = dayOfDevice(
@@ -112,9 +120,11 @@ describe("the day view from the server", () => {
     returned: [],
     overdue: [late],
     waiting: [],
+    extensions: [],
     moreWaiting: false,
     mails: [],
     moreMails: false,
+    withoutLink: [],
     mailQueue: { waiting: 0, hasAccount: true },
     enquiries: { count: 0, waitingLong: 0 },
   };

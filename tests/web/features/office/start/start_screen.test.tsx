@@ -17,9 +17,11 @@ const day: Today = {
   returned: [],
   overdue: [],
   waiting: [],
+  extensions: [],
   moreWaiting: false,
   mails: [],
   moreMails: false,
+  withoutLink: [],
   mailQueue: { waiting: 0, hasAccount: true },
   enquiries: { count: 0, waitingLong: 0 },
 };
@@ -95,6 +97,15 @@ describe("'Dziś'", () => {
     expect(html).toContain("/admin/dodaj-protokol-zwrotu?rentalId=r1");
   });
 
+  test("names the rentals whose customer did not get the link, and links to them", () => {
+    expect(screen()).not.toContain("Klient nie dostał linku");
+    const withoutLink = [aRental({ id: "r7" })];
+    today = loaded(undefined, { ...day, withoutLink });
+    const html = renderedHtml(<StartScreen />);
+    expect(readText(html)).toContain("Klient nie dostał linku 1");
+    expect(html).toContain("/admin/zarzadzanie-wynajmami?rentalId=r7");
+  });
+
   test("shows a failed reload, and offers another try", () => {
     today = loaded(new ProblemFailure(500, {}));
     expect(screen()).toContain(officeMessages.dayNotLoaded);
@@ -125,6 +136,19 @@ describe("'Dziś'", () => {
     expect(words).toMatch(/Najbliższe dni[\s\S]*Późniejsza/);
     expect(words).not.toMatch(/Do obsłużenia 0|Niewysłane wiadomości 0/);
     expect(words).not.toMatch(/wyszły|wiadomość czeka/);
+  });
+
+  test("shows who asks for a later end with both answers, and from the device without them", () => {
+    const asking = aRental({ status: "Aktywne", extension: { until: "2031-03-09T07:00:00.000Z" } });
+    today = loaded(undefined, { ...day, extensions: [asking] });
+    expect(screen()).toMatch(
+      /Prosi o przedłużenie 1 [\s\S]*Prosi o przedłużenie do 09-03-2031 \| 08:00 Zgódź się Odmów/,
+    );
+    const { standIn, ...offline } = fromDevice();
+    if (!standIn) throw new Error("The device has no days");
+    today = { ...offline, standIn: { ...standIn, days: { ...standIn.days, rentals: [asking] } } };
+    expect(screen()).toMatch(/Prosi o przedłużenie 1 Odpowiedzieć można tylko z internetem\./);
+    expect(screen()).not.toMatch(/Zgódź się|Odmów/);
   });
 
   test("shows that all mail was sent only where none is pending", () => {

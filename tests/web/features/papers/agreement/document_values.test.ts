@@ -41,6 +41,14 @@ describe("a new agreement starts with", () => {
     );
   });
 
+  test("the agreed price, where the price list and the deposit are others by now", () => {
+    const quote = { days: 3, perDay: 150, total: 450, deposit: 500 };
+    expect(newDocumentValues({ ...rental, quote }, prices, 1500)).toMatchObject({
+      rentalFee: "150",
+      deposit: "500",
+    });
+  });
+
   test("'Brak danych' where there is no address, and 0 zł where nothing is priced", () => {
     const { address, rentalFee } = newDocumentValues({ ...rental, customerAddress: " " }, [], 0);
     expect([address, rentalFee]).toEqual(["Brak danych", "0"]);

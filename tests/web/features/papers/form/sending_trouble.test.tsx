@@ -3,7 +3,7 @@ import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { SendingTrouble } from "../../../../../web/features/papers/form/FormAlerts.tsx";
 import { SignedNote } from "../../../../../web/features/papers/form/SignedNote.tsx";
 import { whenSent } from "../../../../../web/features/papers/form/saved_toasts.ts";
-import type { OutboxEntry } from "../../../../../web/offline/entry.ts";
+import type { ProtocolEntry } from "../../../../../web/offline/entry.ts";
 import { anEntry } from "../../../offline/an_entry.ts";
 import { readText, renderedHtml } from "../../../rendered_text.tsx";
 import { aProtocol } from "../a_protocol.ts";
@@ -11,7 +11,7 @@ import { aProtocol } from "../a_protocol.ts";
 const refused = { name: "refused", status: 400, reason: "Za długo." } as const;
 const login = { name: "login" } as const;
 
-function noticeText(entry: Partial<OutboxEntry>, of: OutboxEntry["kind"]): string {
+function noticeText(entry: Partial<ProtocolEntry>, of: ProtocolEntry["kind"]): string {
   return readText(renderedHtml(
     <SendingTrouble entry={anEntry(entry)} of={of} onCompare={() => undefined} />,
   ));

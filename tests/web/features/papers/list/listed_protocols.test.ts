@@ -3,7 +3,7 @@ import {
   listedProtocols,
   type ListSources,
 } from "../../../../../web/features/papers/list/listed_protocols.ts";
-import type { OutboxEntry } from "../../../../../web/offline/entry.ts";
+import type { ProtocolEntry } from "../../../../../web/offline/entry.ts";
 import { handoverContent } from "../../../../support/offline/offline_world.ts";
 import { anEntry } from "../../../offline/an_entry.ts";
 import { aRental } from "../../../api/a_rental.ts";
@@ -13,7 +13,7 @@ const rental = aRental({ id: "r1" });
 const known = aProtocol({ id: "p1", rentalId: "r1", mileage: 1 });
 const NOTHING: ListSources = { known: [], readAt: 0, entries: [], rentals: [], onDevice: [] };
 
-function saved(mileage: number, changes: Partial<OutboxEntry> = {}): OutboxEntry {
+function saved(mileage: number, changes: Partial<ProtocolEntry> = {}): ProtocolEntry {
   return anEntry({ wish: { type: "save", content: handoverContent({ mileage }) }, ...changes });
 }
 

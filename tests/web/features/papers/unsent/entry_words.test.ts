@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
-import type { EntryState, OutboxEntry } from "../../../../../web/offline/entry.ts";
+import type { EntryState, ProtocolEntry } from "../../../../../web/offline/entry.ts";
 import {
   entryName,
   lostWords,
@@ -16,7 +16,7 @@ const now = Date.parse("2026-11-21T13:00:00.000Z");
 const alone: Surroundings = { before: undefined, online: true, now };
 const waiting: EntryState = { name: "waiting", tries: 0, nextTryAt: now };
 
-function entry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
+function entry(changes: Partial<ProtocolEntry> = {}): ProtocolEntry {
   return {
     order: 1,
     id: "a",

@@ -12,9 +12,11 @@ import { CarField } from "../form/CarField.tsx";
 import { InfoField } from "../form/InfoField.tsx";
 import { PersonField } from "../form/PersonField.tsx";
 import { RentalPeriodFields } from "../form/RentalPeriodFields.tsx";
+import { PriceLines } from "../../../papers/price/PriceLines.tsx";
 import { officeDays } from "../list_words.ts";
 import type { CarChoices } from "../use_car_choices.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
+import { Checkbox } from "../../../../kit/fields/Checkbox.tsx";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 import { Alert } from "../../../../kit/states/Alert.tsx";
 import { useOnline } from "../../../../kit/states/use_online.ts";
@@ -140,6 +142,12 @@ function NewRentalForm(
         </div>
         <PersonField name="address" fields={fields} />
         <InfoField fields={fields} />
+        {rental.quote && <PriceLines title="Cena z cennika" quote={rental.quote} />}
+        <Checkbox
+          label="Wyślij klientowi potwierdzenie przyjęcia"
+          hint="E-mail z terminem, ceną i linkiem do rezerwacji."
+          {...fields.register("sendConfirmation")}
+        />
       </fieldset>
       {failure !== undefined && (
         <Alert tone="error" title={officeMessages.rentalNotAdded}>

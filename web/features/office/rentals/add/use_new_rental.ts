@@ -16,6 +16,8 @@ import {
 import type { ChosenTimes } from "../../../../../shared/rental/period_rules.ts";
 import { overlaps, type Period } from "../../../../../shared/rental/period.ts";
 import { periodWindow, useBusyPeriods } from "../../../cars/availability/use_busy_periods.ts";
+import { quoteOf } from "../../../../../shared/rental/quote.ts";
+import { usePricedCar } from "../../../papers/price/use_priced_car.ts";
 import { useOnline } from "../../../../kit/states/use_online.ts";
 
 export type NewRental = ReturnType<typeof useNewRental>;
@@ -33,12 +35,13 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
     draft: { drafts: rentalDrafts, name: NEW_RENTAL },
     faultsOf: rentalFormFaults,
     save: add,
-    contentOf: (values) => rentalFields(values),
+    contentOf: newRentalFields,
     onSaved: () => added.current && onAdded(added.current),
   });
   const [presses, setPresses] = useState(0);
   const values = form.fields.watch();
   const period = orderedPeriod(values);
+  const car = usePricedCar(values.rentalCarId);
   const then = useFreeThen(values.rentalCarId, values, period);
   useUnsavedWork(form.dirty);
 
@@ -50,7 +53,7 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
     { idempotencyKey }: { idempotencyKey: string },
   ): Promise<Versioned<RentalValues>> {
     try {
-      added.current = await addRental(rentalFields(sound), idempotencyKey);
+      added.current = await addRental(newRentalFields(sound), idempotencyKey);
       return empty;
     } catch (failure) {
       if (statusOf(failure) === 409) then.askAgain();
@@ -65,6 +68,8 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
     failure: form.failure,
     /** Grows with each press of 'Dodaj wynajem' that was answered. */
     presses,
+    /** The price of the period; undefined while unknown. */
+    quote: car && period && quoteOf(car, period),
     /** Whether the car is free in the period; undefined while unknown. */
     free: unsettled ? undefined : then.free,
     unasked: then.unasked,
@@ -79,6 +84,11 @@ export function useNewRental(carId: string, onAdded: (rental: Rental) => void) {
       form.receive(empty, empty.values);
     },
   };
+}
+
+function newRentalFields(values: RentalValues) {
+  const { sendConfirmation } = values;
+  return { ...rentalFields(values), sendConfirmation };
 }
 
 /** Whether a car is free in a period; the booking itself decides. */

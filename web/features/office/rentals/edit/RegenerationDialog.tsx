@@ -1,4 +1,7 @@
 import { officeMessages } from "../../../../../shared/office_messages.ts";
+import { daysCount } from "../../../../../shared/rental/quote.ts";
+import { type RentalQuote } from "../../../../../shared/rental/rental_quote.ts";
+import { zloty } from "../../../../../shared/zloty.ts";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 
@@ -8,8 +11,10 @@ import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
  * choice; 'Anuluj' returns to the form.
  */
 export function RegenerationDialog(
-  { open, onClose, onAnswer }: {
+  { open, price, onClose, onAnswer }: {
     open: boolean;
+    /** The price that the papers get, where the change gives another one. */
+    price?: RentalQuote | undefined;
     onClose: () => void;
     onAnswer: (regenerate: boolean) => void;
   },
@@ -40,6 +45,13 @@ export function RegenerationDialog(
         opłata za dzień, okres, imię, nazwisko i adres w umowie oraz protokoły jeszcze
         niewypełnione.
       </p>
+      {price && (
+        <p className="m-0 leading-relaxed tabular-nums">
+          <strong>Najem w nowej umowie:</strong> {daysCount(price.days)} × {zloty(price.perDay)} zł,
+          {" "}
+          razem {zloty(price.total)} zł.
+        </p>
+      )}
     </Dialog>
   );
 }

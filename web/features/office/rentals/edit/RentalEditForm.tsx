@@ -1,3 +1,4 @@
+import { type PriceChoice } from "../../../papers/price/price_choice.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useId, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
@@ -19,6 +20,7 @@ import {
   shownValue,
 } from "../form/rental_values.ts";
 import type { CarChoices } from "../use_car_choices.ts";
+import { PriceQuestion } from "../../../papers/price/PriceQuestion.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import { Select } from "../../../../kit/fields/Select.tsx";
 import { Alert } from "../../../../kit/states/Alert.tsx";
@@ -69,7 +71,7 @@ export function RentalEditForm(
         Zostały w tej karcie po ostatniej wizycie na liście.
       </RestoredDraft>
       {!online && <Alert tone="warning">{officeMessages.rentalNeedsNetwork}</Alert>}
-      <EditFields fields={edit.fields} saving={saving} cars={cars} />
+      <EditFields fields={edit.fields} saving={saving} cars={cars} priceAsked={edit.priceAsked} />
       <VersionConflictAlert
         form={edit}
         title="Ktoś zmienił ten wynajem w międzyczasie."
@@ -99,6 +101,7 @@ export function RentalEditForm(
       </div>
       <RegenerationDialog
         open={edit.asking}
+        price={edit.priceAsked?.[edit.fields.watch("price")]}
         onClose={edit.stopAsking}
         onAnswer={(regenerate) => void edit.save(regenerate)}
       />
@@ -124,7 +127,12 @@ function EditHeading({ rental }: { rental: Rental }) {
 
 type EditFieldsProps = { fields: UseFormReturn<RentalValues>; cars: CarChoices };
 
-function EditFields({ fields, cars, saving }: EditFieldsProps & { saving: boolean }) {
+function EditFields(
+  { fields, cars, saving, priceAsked }: EditFieldsProps & {
+    saving: boolean;
+    priceAsked: PriceChoice | undefined;
+  },
+) {
   return (
     <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0" disabled={saving}>
       <RentalPeriodFields fields={fields} />
@@ -138,6 +146,13 @@ function EditFields({ fields, cars, saving }: EditFieldsProps & { saving: boolea
         </Select>
       </div>
       <InfoField fields={fields} />
+      {priceAsked && (
+        <PriceQuestion
+          choice={priceAsked}
+          chosen={fields.watch("price")}
+          {...fields.register("price")}
+        />
+      )}
       <MoreFields fields={fields} cars={cars} />
     </fieldset>
   );

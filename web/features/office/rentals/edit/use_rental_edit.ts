@@ -8,7 +8,10 @@ import { holdsSigned } from "../../../papers/rental_papers.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import { atFormFields, rentalDrafts } from "../form/rental_drafts.ts";
+import { type PriceChoice, priceChoice } from "../../../papers/price/price_choice.ts";
+import { usePricedCar } from "../../../papers/price/use_priced_car.ts";
 import {
+  orderedPeriod,
   rentalFields,
   rentalFormFaults,
   type RentalValues,
@@ -28,7 +31,9 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     faultsOf: rentalFormFaults,
     async save(values, sending) {
       const { status, regenerateDocuments } = values;
-      const fields = { ...rentalFields(values, newest.current), status, regenerateDocuments };
+      const price = choiceOf(values) ? values.price : "keep";
+      const known = rentalFields(values, newest.current);
+      const fields = { ...known, status, regenerateDocuments, price };
       try {
         return noted(await editRental(id, fields, sending));
       } catch (failure) {
@@ -41,6 +46,17 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
       onSaved(newest.current);
     },
   });
+  const values = form.fields.watch();
+  const car = usePricedCar(values.rentalCarId);
+
+  /** Both prices, where the change gives another one. */
+  function choiceOf(typed: RentalValues): PriceChoice | undefined {
+    const period = orderedPeriod(typed, newest.current);
+    const wished = period && { rentalCarId: typed.rentalCarId, period };
+    return wished && priceChoice(newest.current, wished, car);
+  }
+
+  const priceAsked = choiceOf(values);
   const [asking, setAsking] = useState(false);
   /** One of the papers is signed, so the papers stay and no question is asked. */
   const papersKept = useRef(false);
@@ -62,28 +78,16 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     setPresses((before) => before + 1);
   }
 
-  const { dirtyFields } = form.fields.formState;
-  const onlyStatus = Object.keys(dirtyFields).join() === "status";
   return {
     ...form,
+    ...failureOf(form, papers.failure),
     saving: form.saving || papers.checking,
+    /** The question about the price; undefined where there is nothing to choose. */
+    priceAsked,
     /** The question about the papers is open. */
     asking,
     /** Incremented after each press of 'Zapisz' once it is answered. */
     presses,
-    failure: papers.failure ?? form.failure,
-    failureTitle: papers.failure !== undefined
-      ? officeMessages.relatedDocumentsNotChecked
-      : onlyStatus
-      ? officeMessages.rentalStatusNotUpdated
-      : officeMessages.rentalNotUpdated,
-    /** Nothing was sent, because it is unknown whether the papers are signed. */
-    papersUnchecked: papers.failure !== undefined,
-    /**
-     * A signed paper cannot be replaced; the rest can be saved without new papers (decisions §9.3).
-     */
-    papersRefused: papers.failure === undefined && form.failure instanceof ProblemFailure &&
-      /\/signed_(protocol|document)$/.test(form.failure.problem.type ?? ""),
     /** Saves; first asks about the papers if they may be made again (decisions §8.7). */
     async press(): Promise<void> {
       papersKept.current = false;
@@ -95,6 +99,29 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     },
     save,
     stopAsking: () => setAsking(false),
+  };
+}
+
+/** What the administrator is told of a press that saved nothing. */
+function failureOf(
+  { failure, fields }: ReturnType<typeof useVersionedForm<RentalValues>>,
+  unchecked: unknown,
+) {
+  const onlyStatus = Object.keys(fields.formState.dirtyFields).join() === "status";
+  return {
+    failure: unchecked ?? failure,
+    failureTitle: unchecked !== undefined
+      ? officeMessages.relatedDocumentsNotChecked
+      : onlyStatus
+      ? officeMessages.rentalStatusNotUpdated
+      : officeMessages.rentalNotUpdated,
+    /** Nothing was sent, because it is unknown whether the papers are signed. */
+    papersUnchecked: unchecked !== undefined,
+    /**
+     * A signed paper cannot be replaced; the rest can be saved without new papers (decisions §9.3).
+     */
+    papersRefused: unchecked === undefined && failure instanceof ProblemFailure &&
+      /\/signed_(protocol|document)$/.test(failure.problem.type ?? ""),
   };
 }
 

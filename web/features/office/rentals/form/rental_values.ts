@@ -34,6 +34,10 @@ export type RentalValues = {
   status: RentalStatus;
   /** Whether to make the papers again; set only for the save that is under way. */
   regenerateDocuments: boolean;
+  /** For a change of car or period: whether the agreed price stays. */
+  price: "keep" | "recalculate";
+  /** Of a new rental: whether its customer gets 'Przyjęliśmy rezerwację' by mail. */
+  sendConfirmation: boolean;
 };
 
 /** Initial values of a new rental. */
@@ -51,7 +55,7 @@ export function emptyRental(rentalCarId: string): RentalValues {
     address: "",
     additionalInfo: "",
     status: "Do sprawdzenia",
-    regenerateDocuments: false,
+    ...ANSWERS,
   };
 }
 
@@ -72,9 +76,12 @@ export function rentalValues(rental: Rental): RentalValues {
     address: rental.customerAddress,
     additionalInfo: rental.additionalInfo,
     status: RENTAL_STATUSES.find((status) => status === rental.status) ?? "Do sprawdzenia",
-    regenerateDocuments: false,
+    ...ANSWERS,
   };
 }
+
+/** Answers that belong to one saving, not to the rental. */
+const ANSWERS = { regenerateDocuments: false, price: "keep", sendConfirmation: false } as const;
 
 /** Faults by the rules of the administrator's form (decisions §3.2), in the order of the fields. */
 export function rentalFormFaults(values: RentalValues): FieldFault<RentalValues>[] {
@@ -98,12 +105,12 @@ export function rentalFormFaults(values: RentalValues): FieldFault<RentalValues>
  * when clocks go back, the same time occurs twice in that night.
  */
 export function rentalFields(values: RentalValues, known?: Rental) {
-  const period = chosenPeriod(values);
+  const period = knownPeriod(values, known);
   if (!period) throw new Error("Cannot send a rental: its period is incomplete");
   return {
     rentalCarId: values.rentalCarId,
-    startDateTime: kept(known?.startDateTime, values.pickupDate, values.pickupTime) ?? period.start,
-    endDateTime: kept(known?.endDateTime, values.returnDate, values.returnTime) ?? period.end,
+    startDateTime: period.start,
+    endDateTime: period.end,
     customerFirstName: values.firstName.trim(),
     customerLastName: values.lastName.trim(),
     customerPhone: values.phone.trim(),
@@ -113,10 +120,22 @@ export function rentalFields(values: RentalValues, known?: Rental) {
   };
 }
 
-/** The chosen period if it is complete and its end is after its start. */
-export function orderedPeriod(values: RentalValues): Period | undefined {
-  const period = chosenPeriod(values);
+/**
+ * The chosen period if it is complete and its end is after its start; ends that are those of `known`
+ * keep their instants.
+ */
+export function orderedPeriod(values: RentalValues, known?: Rental): Period | undefined {
+  const period = knownPeriod(values, known);
   return period && period.end > period.start ? period : undefined;
+}
+
+function knownPeriod(values: RentalValues, known: Rental | undefined): Period | undefined {
+  const chosen = chosenPeriod(values);
+  const { pickupDate, pickupTime, returnDate, returnTime } = values;
+  return chosen && {
+    start: kept(known?.startDateTime, pickupDate, pickupTime) ?? chosen.start,
+    end: kept(known?.endDateTime, returnDate, returnTime) ?? chosen.end,
+  };
 }
 
 function kept(known: Instant | undefined, date: string, time: string): Instant | undefined {
@@ -130,7 +149,10 @@ function isValue(field: string): field is keyof RentalValues {
 }
 
 /** The fields that a user fills in. */
-export type RentalField = Exclude<keyof RentalValues, "regenerateDocuments">;
+export type RentalField = Exclude<
+  keyof RentalValues,
+  "regenerateDocuments" | "price" | "sendConfirmation"
+>;
 
 /** Labels of a rental's fields, on the forms and where two versions are compared. */
 export const rentalLabels: Readonly<Record<RentalField, string>> = {

@@ -1,5 +1,8 @@
 import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
+import CalendarCheck from "lucide-react/icons/calendar-check";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
+import CircleDollarSign from "lucide-react/icons/circle-dollar-sign";
 import CircleDot from "lucide-react/icons/circle-dot";
 import FileCheck from "lucide-react/icons/file-check";
 import FileCheck2 from "lucide-react/icons/file-check-2";
@@ -8,6 +11,9 @@ import FilePlus from "lucide-react/icons/file-plus";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import FileText from "lucide-react/icons/file-text";
 import FileX from "lucide-react/icons/file-x";
+import IdCard from "lucide-react/icons/id-card";
+import Link2 from "lucide-react/icons/link-2";
+import Link2Off from "lucide-react/icons/link-2-off";
 import Mail from "lucide-react/icons/mail";
 import MailCheck from "lucide-react/icons/mail-check";
 import MailX from "lucide-react/icons/mail-x";
@@ -26,7 +32,7 @@ import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { LoadFailure } from "../../../../records/LoadFailure.tsx";
-import { rentalName } from "../list_words.ts";
+import { rentalName } from "../../../papers/rental_name.ts";
 import { historyWords } from "./history_words.ts";
 
 /** 'Historia' of a rental: what happened to it, when and by whom, newest first. */
@@ -127,6 +133,13 @@ const ICONS: Readonly<Record<HistoryEntry["what"], LucideIcon>> = {
   moved: ArrowRightLeft,
   customer_changed: UserPen,
   status_changed: CircleDot,
+  repriced: CircleDollarSign,
+  link_made: Link2,
+  link_ended: Link2Off,
+  extension_requested: CalendarClock,
+  extension_answered: CalendarCheck,
+  driver_given: IdCard,
+  driver_deleted: Trash2,
   deleted: Trash2,
   mail_queued: Mail,
   mail_failed: MailX,
@@ -141,12 +154,15 @@ const ICONS: Readonly<Record<HistoryEntry["what"], LucideIcon>> = {
   paper_annexed: FilePlus2,
   paper_signed: FileCheck,
   paper_deleted: FileX,
+  signature_voided: FileX,
+  agreement_extended: FilePlus2,
 };
 const FAILED: ReadonlySet<HistoryEntry["what"]> = new Set([
   "mail_failed",
   "mail_given_up",
   "deleted",
   "paper_deleted",
+  "signature_voided",
 ]);
 /** An entry with the line to the next one. */
 const ENTRY =

@@ -2,10 +2,12 @@ import type { HistoryEntry, HistoryStay } from "../../../../../shared/api/rental
 import type { CUSTOMER_FIELDS } from "../../../../../shared/rental/events.ts";
 import { mailFailureWords } from "../../../../../shared/mail/failure_words.ts";
 import { mailName } from "../../../../../shared/mail/mail_name.ts";
+import type { VoidCause } from "../../../../../shared/papers/agreement_events.ts";
 import type { PaperKind } from "../../../../../shared/papers/options.ts";
 import type { PaperDeletionCause } from "../../../../../shared/papers/paper_file.ts";
 import { tiedWords } from "../../../../../shared/tied_words.ts";
 import { formatDateTime, type Instant } from "../../../../../shared/warsaw.ts";
+import { zloty } from "../../../../../shared/zloty.ts";
 import { statusBadge } from "../../../../../shared/rental/status.ts";
 
 /** The displayed texts of an entry: what happened, who did it, and details. */
@@ -39,8 +41,47 @@ function wordsOf(entry: HistoryEntry): Omit<HistoryWords, "who"> {
         title: `Status: ${statusBadge(entry.to).label}`,
         details: [`Wcześniej: ${statusBadge(entry.from).label}.`, ...CAUSE[entry.cause]],
       };
+    case "repriced":
+      return {
+        title: "Zmieniono cenę",
+        details: [
+          `Najem: ${zloty(entry.quote.total)} zł, kaucja: ${zloty(entry.quote.deposit)} zł.`,
+        ],
+      };
+    case "link_made":
+      return { title: "Utworzono link klienta do rezerwacji", details: [] };
+    case "link_ended":
+      return { title: "Unieważniono link klienta do rezerwacji", details: [] };
+    case "extension_requested":
+      return {
+        title: "Klient prosi o przedłużenie",
+        details: [`Do: ${momentWords(entry.until)}`],
+      };
+    case "extension_answered":
+      return {
+        title: entry.accepted ? "Przedłużono wynajem" : "Odmówiono przedłużenia",
+        details: [],
+      };
+    case "driver_given":
+      return { title: "Klient podał dane kierowcy", details: [] };
+    case "driver_deleted":
+      return { title: "Usunięto dane kierowcy", details: [] };
     case "deleted":
       return { title: "Usunięto wynajem", details: [] };
+    default:
+      return isOfMail(entry) ? mailWords(entry) : paperWords(entry);
+  }
+}
+
+type MailEntry = Extract<HistoryEntry, { readonly mail: unknown }>;
+type PaperEntry = Extract<HistoryEntry, { readonly paper: unknown }>;
+
+function isOfMail(entry: MailEntry | PaperEntry): entry is MailEntry {
+  return "mail" in entry;
+}
+
+function mailWords(entry: MailEntry): Omit<HistoryWords, "who"> {
+  switch (entry.what) {
     case "mail_queued":
       return { title: "Wiadomość czeka na wysłanie", details: [mailName(entry.mail)] };
     case "mail_failed":
@@ -68,6 +109,13 @@ function wordsOf(entry: HistoryEntry): Omit<HistoryWords, "who"> {
         title: "Wycofano wiadomość",
         details: [mailName(entry.mail), "Już nie zostanie wysłana."],
       };
+    default:
+      return entry satisfies never;
+  }
+}
+
+function paperWords(entry: PaperEntry): Omit<HistoryWords, "who"> {
+  switch (entry.what) {
     case "paper_made":
       return { title: `Przygotowano ${PAPER[entry.paper]}`, details: [] };
     case "paper_filled":
@@ -75,7 +123,14 @@ function wordsOf(entry: HistoryEntry): Omit<HistoryWords, "who"> {
     case "paper_changed":
       return { title: `Zmieniono ${PAPER[entry.paper]}`, details: [] };
     case "paper_signed":
-      return { title: `Podpisano ${PAPER[entry.paper]}`, details: [SIGNED[entry.way]] };
+      return {
+        title: `${entry.way === "link" ? "Klient podpisał" : "Podpisano"} ${PAPER[entry.paper]}`,
+        details: [SIGNED[entry.way]],
+      };
+    case "signature_voided":
+      return { title: "Podpis klienta pod umową jest nieważny", details: [VOID[entry.cause]] };
+    case "agreement_extended":
+      return { title: "Przedłużono umowę aneksem", details: [`Do: ${momentWords(entry.until)}`] };
     case "paper_settled":
       return {
         title: `Rozstrzygnięto konflikt: ${PAPER[entry.paper]}`,
@@ -149,7 +204,13 @@ const PAPER: Readonly<Record<PaperKind, string>> = {
 const SIGNED = {
   screen: "Obie strony podpisały na ekranie.",
   upload: "Wgrano plik z podpisami.",
+  link: "Przez link do rezerwacji. Czeka na podpis firmy.",
 } as const;
+const VOID: Readonly<Record<VoidCause, string>> = {
+  customer_change: "Klient zmienił rezerwację. Poprosimy go o nowy podpis.",
+  rental_edited: "Zmieniono wynajem. Poprosimy klienta o nowy podpis.",
+  agreement_edited: "Zmieniono umowę. Poprosimy klienta o nowy podpis.",
+};
 const GONE: Readonly<Record<PaperDeletionCause, readonly string[]>> = {
   administrator: [],
   regeneration: ["Przy ponownym tworzeniu dokumentów."],
@@ -161,6 +222,7 @@ const CAUSE = {
   administrator: [],
   end_passed: ["Minął termin zwrotu."],
   mail: ["Po wysłaniu wiadomości do klienta."],
+  customer: ["Przez link do rezerwacji."],
 } as const;
 const FIELD: Readonly<Record<typeof CUSTOMER_FIELDS[number], string>> = {
   customerFirstName: "imię",

@@ -1,5 +1,5 @@
 import { draftName } from "../../../../offline/device/drafts.ts";
-import type { OutboxEntry } from "../../../../offline/entry.ts";
+import type { ProtocolEntry } from "../../../../offline/entry.ts";
 import { Alert } from "../../../../kit/states/Alert.tsx";
 import { Button } from "../../../../kit/buttons/Button.tsx";
 import type { ProtocolDesk } from "../../draft/protocol_desk.ts";
@@ -20,7 +20,7 @@ export function FormNotes(
     form: ProtocolForm;
     desk: ProtocolDesk;
     /** What stops the protocol from being sent, if it needs a person. */
-    trouble: OutboxEntry | undefined;
+    trouble: ProtocolEntry | undefined;
   },
 ) {
   const { opened, protocol, readOnly } = form;

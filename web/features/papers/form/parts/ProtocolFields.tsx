@@ -5,6 +5,7 @@ import { TextArea } from "../../../../kit/fields/TextArea.tsx";
 import { DamageMap } from "../../damage/DamageMap.tsx";
 import { PhotoStrip } from "../../photos/PhotoStrip.tsx";
 import type { PhotoStore } from "../../../../offline/device/kept_photos.ts";
+import { AgreementPart } from "./AgreementPart.tsx";
 import { ConditionChoice } from "./ConditionChoice.tsx";
 import { EquipmentRows } from "./EquipmentRows.tsx";
 import { photoCount } from "../../draft/field_words.ts";
@@ -41,6 +42,7 @@ export function ProtocolFields({ form, photos, onComing }: {
 
   return (
     <>
+      {kind === "handover" && <AgreementPart form={form} />}
       <FormPart title={TITLES[kind]} locked={readOnly}>
         <PlateField
           value={draft.registrationNumber}

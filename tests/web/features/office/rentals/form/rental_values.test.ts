@@ -37,6 +37,11 @@ function faults(changes: Partial<typeof values>) {
   );
 }
 
+test("only the fields of the rental are sent, without the answers of one saving", () => {
+  expect(rentalFields(values, rental)).not.toHaveProperty("price");
+  expect(rentalFields(values, rental)).not.toHaveProperty("sendConfirmation");
+});
+
 describe("the form of a rental", () => {
   test("shows both ends in Warsaw's local time, and sends them back unchanged", () => {
     expect(values).toMatchObject({

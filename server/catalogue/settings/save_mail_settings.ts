@@ -1,0 +1,31 @@
+import type { MailSettings } from "../../../shared/mail/mail_settings.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
+import { mailSettingsNow, mailSettingsVersion } from "../mail_settings_now.ts";
+import { type ChangeContext, type ChangeServices, executeChange } from "../execute_change.ts";
+import { isChanged } from "../patched.ts";
+import { type ExpectedVersions, requireVersion } from "../require_version.ts";
+
+/**
+ * Saves which mails go out by themselves from now on, and their words; what waits goes out as it was
+ * written. @returns 200 with them. @throws Stale.
+ */
+export function saveMailSettings(
+  services: ChangeServices,
+  context: ChangeContext,
+  wish: MailSettings,
+  expected: ExpectedVersions,
+): Promise<StoredReply> {
+  return executeChange(services, context, (now) => {
+    const before = mailSettingsNow(now);
+    requireVersion(expected, mailSettingsVersion(now), () => before);
+    const put = { ...wish, id: "customer-mails" as const };
+    return {
+      changes: isChanged({ ...before, id: put.id }, put) ? [{ kind: "setting", put }] : [],
+      reply: (after) => ({
+        status: 200,
+        body: mailSettingsNow(after),
+        version: mailSettingsVersion(after),
+      }),
+    };
+  });
+}

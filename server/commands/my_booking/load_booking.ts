@@ -1,0 +1,64 @@
+import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
+import { Gone, NotFound } from "../../../shared/refusals.ts";
+import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
+import { linkEndsAt } from "../../../shared/rental/my_booking.ts";
+import { isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+import { hashOfToken } from "../../identity/secret_token.ts";
+import type { CustomerKey, Facts } from "../../ledger/facts.ts";
+import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
+import { rentalOfLink } from "../../projections/booking_links.ts";
+import { rentalPapers } from "../../projections/papers/paper_links.ts";
+import { rentalStream } from "../../projections/rental_stream.ts";
+import type { Services } from "../../services.ts";
+import type { StoredEvent } from "../../store/stored_event.ts";
+
+/** A rental that its customer has opened by the link. */
+export interface LinkedBooking {
+  readonly rentalId: string;
+  readonly rental: OpenRental<RentalCustomer>;
+  readonly version: number;
+  readonly before: readonly StoredEvent[];
+  /** Whose key seals what is written about it. */
+  readonly key: CustomerKey;
+  /** A handover protocol was filled. */
+  readonly handedOver: boolean;
+  /** Both have signed the agreement. */
+  readonly agreementSigned: boolean;
+}
+
+/**
+ * Loads the rental that a token opens, as of the ledger's head. @throws NotFound for a token that is
+ * unknown, malformed or ended; Gone 30 days after the return.
+ */
+export async function loadBooking(
+  { kv, vault }: Pick<Services, "kv" | "vault">,
+  facts: Pick<Facts, "stream">,
+  token: string,
+  now: Instant,
+): Promise<LinkedBooking> {
+  const hash = hashOfToken(token);
+  const rentalId = TOKEN.test(token) ? await rentalOfLink(kv, hash) : undefined;
+  if (rentalId === undefined) throw new NotFound(myBookingMessages.bookingLinkUnknown);
+  const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
+  if (!isOpen(state) || state.link?.hash !== hash) {
+    throw new NotFound(myBookingMessages.bookingLinkUnknown);
+  }
+  if (now >= linkEndsAt(state.period)) throw new Gone(myBookingMessages.bookingLinkExpired);
+  const wrappedKey = await wrappedKeyOf(kv, state.customerId);
+  if (wrappedKey === undefined) throw new NotFound(myBookingMessages.bookingLinkUnknown);
+  const opened = vault.openFor(wrappedKey, `rental/${rentalId}`, state.customer.box);
+  const papers = await rentalPapers(kv, rentalId);
+  return {
+    rentalId,
+    rental: { ...state, customer: rentalCustomer.parse(opened) },
+    version,
+    before,
+    key: { customerId: state.customerId, wrappedKey },
+    handedOver: papers.some(({ kind, filled }) => kind === "handover" && filled),
+    agreementSigned: papers.some(({ kind, signed }) => kind === "agreement" && signed),
+  };
+}
+
+/** 32 bytes, base64url. */
+const TOKEN = /^[\w-]{43}$/;

@@ -1,0 +1,55 @@
+import type { MaskedDriverData } from "../../../shared/rental/driver.ts";
+import type { MyBooking } from "../../../shared/api/my_booking.ts";
+import {
+  changeableUntil,
+  isChangeable,
+  isExtendable,
+  isInTime,
+  myBookingStatus,
+} from "../../../shared/rental/my_booking.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+import { carImages } from "../../catalogue/car_parts.ts";
+import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
+import type { LinkedBooking } from "./load_booking.ts";
+
+/** A booking with the driver's data that were given for it. */
+export type ViewedBooking = Omit<LinkedBooking, "before" | "key"> & {
+  readonly driver: MaskedDriverData | undefined;
+};
+
+/** A booking as its link shows it (`MyBooking`). */
+export function myBookingView(
+  { rentalId, rental, version, handedOver, agreementSigned, driver }: ViewedBooking,
+  catalogue: CatalogueSnapshot,
+  now: Instant,
+): MyBooking {
+  const { status, period, carId, quote, extension } = rental;
+  const stage = { status, period, handedOver };
+  const car = catalogue.rental_car.get(carId);
+  const inTime = isChangeable(stage) && isInTime(period, now);
+  return {
+    id: rentalId,
+    status: myBookingStatus(status),
+    car: car
+      ? {
+        id: car.id,
+        brand: car.brand,
+        model: car.model,
+        image: carImages(catalogue, car.id)[0] ?? null,
+      }
+      : null,
+    startDateTime: period.start,
+    endDateTime: period.end,
+    quote: quote ?? null,
+    changeableUntil: changeableUntil(period),
+    may: {
+      change: inTime && car !== undefined && !agreementSigned,
+      cancel: inTime,
+      extend: isExtendable(stage, now),
+      giveDriver: status !== "Anulowane" && status !== "Zakończone",
+    },
+    driver: driver ?? null,
+    extension: extension ? { until: extension.until } : null,
+    sequence: version - 1,
+  };
+}

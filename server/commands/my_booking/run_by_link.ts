@@ -1,0 +1,132 @@
+import { type DriverData, maskedDriver } from "../../../shared/rental/driver.ts";
+import type { RentalEvent } from "../../../shared/rental/events.ts";
+import { evolveRental, isOpen } from "../../../shared/rental/rental.ts";
+import { companyNow } from "../../catalogue/company_now.ts";
+import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
+import { readDriverData } from "../../papers/driver_data.ts";
+import { deletePaperFiles } from "../../files/delete_paper_files.ts";
+import type { Facts } from "../../ledger/facts.ts";
+import type { StoredReply } from "../../ledger/receipts.ts";
+import {
+  bookingCancelledMail,
+  bookingChangedMail,
+} from "../../../shared/mail/customer_booking_mails.ts";
+import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
+import type { Services } from "../../services.ts";
+import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
+import { queueMail } from "../queue_mail.ts";
+import { agreementWithTerms } from "../papers/agreement/agreement_with_terms.ts";
+import { NOTHING_REMOVED, type Removal } from "../papers/paper_deletion.ts";
+import { type LinkedBooking, loadBooking } from "./load_booking.ts";
+import { myBookingView } from "./my_booking_view.ts";
+
+/** What the commands of a customer's link run on. */
+export type MyBookingServices =
+  & Ledger
+  & Pick<Services, "catalogue" | "config" | "files" | "log" | "wakeMail">;
+
+/** A booking that a command by its link is about, as of the ledger's head. */
+export interface LinkAttempt {
+  readonly booking: LinkedBooking;
+  readonly facts: Facts;
+  readonly now: string;
+  readonly snapshot: CatalogueSnapshot;
+}
+
+/** What a command by a link decides: events of the rental, and the mail about them to its customer. */
+export interface LinkOutcome {
+  readonly events: readonly RentalEvent[];
+  readonly mail?: keyof typeof MAILS;
+  /** Given by this command. */
+  readonly driver?: DriverData;
+}
+
+/**
+ * Loads the booking of a token, decides, and commits its events with papers and mail. Its unsigned
+ * agreement gets the terms of the rental. @returns 200 with the booking as the link shows it.
+ * @throws NotFound, Gone, and what `decide` throws.
+ */
+export async function runByLink(
+  services: MyBookingServices,
+  context: CommandContext,
+  token: string,
+  decide: (attempt: LinkAttempt) => Promise<LinkOutcome>,
+): Promise<StoredReply> {
+  const mailId = services.ids();
+  let gone: readonly string[] = [];
+  const reply = await execute(services, context, async (facts, now) => {
+    const booking = await loadBooking(services, facts, token, now);
+    const attempt = { booking, facts, now, snapshot: await services.catalogue.snapshot() };
+    const outcome = await decide(attempt);
+    const after = afterEvents(booking, outcome.events, now);
+    const { rentalId, rental } = after;
+    const driver = outcome.driver &&
+      { given: outcome.driver, former: await readDriverData(services, rentalId) };
+    const papers = driver || outcome.events.some(({ type }) => type === "RentalMoved")
+      ? await agreementWithTerms(services, facts, {
+        rentalId,
+        rental,
+        cause: "customer_change",
+        now,
+        ...(driver ? { driver } : {}),
+      })
+      : NOTHING_REMOVED;
+    gone = papers.paths;
+    return await decisionOf(services, attempt, outcome, { after, papers, mailId });
+  });
+  await deletePaperFiles(services, gone);
+  services.wakeMail();
+  return reply;
+}
+
+async function decisionOf(
+  { kv, vault, config }: MyBookingServices,
+  { booking, facts, now, snapshot }: LinkAttempt,
+  { events, mail, driver: given }: LinkOutcome,
+  { after, papers, mailId }: {
+    readonly after: LinkedBooking;
+    readonly papers: Removal;
+    readonly mailId: string;
+  },
+): Promise<Decision> {
+  const { rentalId, key, before } = booking;
+  const driver = given ?? await readDriverData({ kv, vault }, rentalId);
+  const body = myBookingView({ ...after, driver: driver && maskedDriver(driver) }, snapshot, now);
+  const reply: StoredReply = { status: 200, body, version: after.version };
+  if (events.length === 0) return { customer: key, appends: [], reply };
+  const settings = mailSettingsNow(snapshot);
+  const mails = !mail || !settings.mails[mail].enabled ? [] : [queueMail(facts, key, mailId, {
+    kind: mail,
+    rentalId,
+    content: MAILS[mail]({
+      rentalId,
+      rental: after.rental,
+      car: snapshot.rental_car.get(after.rental.carId),
+      company: companyNow(snapshot),
+      publicUrl: config.publicUrl,
+      now,
+      sequence: body.sequence,
+    }, settings),
+  })];
+  const added = events.map((event) => ({ event }));
+  return {
+    customer: key,
+    appends: [{ stream: `rental/${rentalId}`, before, events: added }, ...papers.appends, ...mails],
+    reply,
+  };
+}
+
+const MAILS = { booking_changed: bookingChangedMail, booking_cancelled: bookingCancelledMail };
+
+/** A booking as it is after its new events. */
+export function afterEvents<Booking extends Pick<LinkedBooking, "rental" | "version">>(
+  booking: Booking,
+  events: readonly RentalEvent[],
+  now: string,
+): Booking {
+  const rental = events.reduce((was, event) => {
+    const next = evolveRental(was, event, now, undefined);
+    return isOpen(next) ? next : was;
+  }, booking.rental);
+  return { ...booking, rental, version: booking.version + events.length };
+}

@@ -1,0 +1,113 @@
+import { isEmail } from "../../../shared/customer/email.ts";
+import { mailIntro } from "../../../shared/mail/customer_mail_texts.ts";
+import type { MailContent, MailFact, MailKind } from "../../../shared/mail/events.ts";
+import { mailFacts } from "../../../shared/mail/mail_facts.ts";
+import type { MailSettings } from "../../../shared/mail/mail_settings.ts";
+import { settlementFacts } from "../../../shared/mail/settlement_facts.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
+import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
+import { quoteLines } from "../../../shared/rental/quote.ts";
+import { formatDateTime, type Instant } from "../../../shared/warsaw.ts";
+import type { Append } from "../../ledger/commit.ts";
+import type { Facts } from "../../ledger/facts.ts";
+import { queueMail } from "../queue_mail.ts";
+import type { RentalOfPaper } from "./rental_of_paper.ts";
+
+/** A paper that is being signed on the screen. */
+export interface SignedPaper {
+  readonly kind: PaperKind;
+  readonly id: string;
+  readonly rentalId: string;
+  readonly signedAt: Instant;
+  readonly about: RentalOfPaper;
+  /** Of a protocol. */
+  readonly content?: ProtocolContent;
+}
+
+/**
+ * The mail that brings a signed paper to its customer, to be queued in the commit of the signing;
+ * none for a customer without an e-mail. That of a return thanks for the rental and has the
+ * settlement, where the settings want it. The PDF is read when it is sent: no event holds its bytes.
+ */
+export function mailSignedPaper(
+  facts: Facts,
+  mailId: string,
+  paper: SignedPaper,
+  { mails: { thanks } }: MailSettings,
+): Append[] {
+  const { kind, id, rentalId, about: { rental, key }, content } = paper;
+  const recipient = rental.customer.email;
+  if (!isEmail(recipient)) return [];
+  const isThanks = kind === "return" && content && thanks.enabled && rental.status !== "Anulowane";
+  const words = isThanks ? thanksWords(paper, content, thanks.text) : plainWords(paper);
+  return [queueMail(facts, key, mailId, {
+    kind: isThanks ? "thanks" : WORDS[kind].mail,
+    rentalId,
+    content: { ...words, recipient, replyTo: "", paper: { kind, id } },
+  })];
+}
+
+type MailWords = Pick<MailContent, "subject" | "text" | "facts">;
+
+function plainWords(paper: SignedPaper): MailWords {
+  return {
+    subject: WORDS[paper.kind].subject,
+    text: ["Dzień dobry!", attachmentWords(paper), "Dziękujemy!"].join("\n\n"),
+    facts: factsOf(paper),
+  };
+}
+
+function thanksWords(paper: SignedPaper, content: ProtocolContent, ownText: string): MailWords {
+  const { rental, car } = paper.about;
+  const [rent] = rental.quote ? quoteLines(rental.quote) : [];
+  return {
+    subject: `Dziękujemy za wynajem${car ? `: ${car.brand} ${car.model}` : ""}`,
+    text: [mailIntro("thanks", ownText, { ...rental, car }), attachmentWords(paper)].join("\n\n"),
+    facts: [
+      ...factsOf(paper),
+      ...(rent ? [{ label: rent.label, value: rent.amount }] : []),
+      ...settlementFacts(content),
+    ],
+  };
+}
+
+function attachmentWords({ kind, signedAt }: SignedPaper): string {
+  return `W załączniku przesyłamy ${WORDS[kind].what} ${formatDateTime(signedAt)}. ` +
+    "Zachowaj ten plik. Jeśli coś się nie zgadza, odpisz na tę wiadomość.";
+}
+
+function factsOf({ about: { rental: { customer, period }, car } }: SignedPaper): MailFact[] {
+  return mailFacts({
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    additionalInfo: "",
+    startDateTime: period.start,
+    endDateTime: period.end,
+    rentalCar: car ?? null,
+  });
+}
+
+interface PaperMail {
+  readonly subject: string;
+  /** In the accusative, up to the time of signing. */
+  readonly what: string;
+  readonly mail: MailKind;
+}
+
+const WORDS: Readonly<Record<PaperKind, PaperMail>> = {
+  agreement: {
+    subject: "Podpisana umowa najmu samochodu",
+    what: "umowę najmu samochodu, podpisaną",
+    mail: "signed_agreement",
+  },
+  handover: {
+    subject: "Podpisany protokół wydania samochodu",
+    what: "protokół wydania samochodu, podpisany",
+    mail: "signed_protocol",
+  },
+  return: {
+    subject: "Podpisany protokół zwrotu samochodu",
+    what: "protokół zwrotu samochodu, podpisany",
+    mail: "signed_protocol",
+  },
+};

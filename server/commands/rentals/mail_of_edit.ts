@@ -1,0 +1,37 @@
+import { isEmail } from "../../../shared/customer/email.ts";
+import type { MailSettings } from "../../../shared/mail/mail_settings.ts";
+import type { RentalEvent } from "../../../shared/rental/events.ts";
+import { isToBeCompleted } from "../../../shared/rental/status.ts";
+import {
+  bookingCancelledMail,
+  bookingChangedMail,
+  type MailedBooking,
+} from "../../../shared/mail/customer_booking_mails.ts";
+import type { WishedMail } from "../queue_mail.ts";
+
+/**
+ * The mail to the customer about an edit by the office, of the rental as it is then: it has another
+ * car or period, or is cancelled. None about a rental whose end has passed: the office puts its
+ * records right.
+ */
+export function mailOfEdit(
+  events: readonly RentalEvent[],
+  booking: MailedBooking,
+  settings: MailSettings,
+): WishedMail | undefined {
+  const { rental, rentalId, now } = booking;
+  const kind = kindOf(events, rental.status);
+  if (!kind || !settings.mails[kind].enabled) return undefined;
+  if (rental.period.end <= now || !isEmail(rental.customer.email)) return undefined;
+  const write = kind === "booking_cancelled" ? bookingCancelledMail : bookingChangedMail;
+  return { kind, rentalId, content: write(booking, settings) };
+}
+
+function kindOf(events: readonly RentalEvent[], status: MailedBooking["rental"]["status"]) {
+  const isCancelled = events.some((event) =>
+    event.type === "RentalStatusChanged" && event.status === "Anulowane"
+  );
+  if (isCancelled) return "booking_cancelled" as const;
+  const isMoved = events.some(({ type }) => type === "RentalMoved");
+  return isMoved && isToBeCompleted(status) ? "booking_changed" as const : undefined;
+}

@@ -1,0 +1,72 @@
+import type { DayPlan, PlannedRental } from "../../shared/fleet/day_plan.ts";
+import type { MailContent } from "../../shared/mail/events.ts";
+import { adminPaths } from "../../shared/paths.ts";
+import { formatDateTime, formatDay, fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
+
+/** A rental of the digest, without its customer. */
+export interface DigestRental extends PlannedRental {
+  /** Undefined where it is in the catalogue no more. */
+  readonly car:
+    | { readonly brand: string; readonly model: string; readonly registrationNumber: string }
+    | undefined;
+}
+
+/** What the day asks of the business. */
+export interface DayDigest
+  extends Pick<DayPlan<DigestRental>, "handovers" | "returns" | "overdue"> {
+  /** Bookings that wait for a confirmation, new enquiries, and mails that were not sent. */
+  readonly waiting: number;
+  readonly enquiries: number;
+  readonly mails: number;
+}
+
+/** Whether the day asks for nothing. */
+export function isEmptyDigest(
+  { handovers, returns, overdue, waiting, enquiries, mails }: DayDigest,
+): boolean {
+  return handovers.length + returns.length + overdue.length + waiting + enquiries + mails === 0;
+}
+
+/** The daily digest to the business; it names no customer. `date` is Warsaw's day. */
+export function digestMail(digest: DayDigest, date: string, publicUrl: string): MailContent {
+  const { handovers, returns, overdue, waiting, enquiries, mails } = digest;
+  const sections = [
+    section("Do wydania dziś", handovers, ({ startDateTime }) => toWarsaw(startDateTime).time),
+    section("Do zwrotu dziś", returns, ({ endDateTime }) => toWarsaw(endDateTime).time),
+    section("Po terminie zwrotu", overdue, ({ endDateTime }) => formatDateTime(endDateTime)),
+    [
+      ...count("Rezerwacje do obsłużenia", waiting),
+      ...count("Nowe zapytania", enquiries),
+      ...count("Niewysłane wiadomości", mails),
+    ],
+  ].filter((lines) => lines.length > 0);
+  return {
+    subject: `Plan dnia: ${formatDay(date)}`,
+    replyTo: "",
+    text: [
+      "Dzień dobry!",
+      ...sections.map((lines) => lines.join("\n")),
+      `Otwórz panel: ${publicUrl}${adminPaths.guides}`,
+    ].join("\n\n"),
+    expiresAt: fromWarsaw(plusDays(date, 1), "00:00"),
+  };
+}
+
+function section(
+  title: string,
+  rentals: readonly DigestRental[],
+  when: (rental: DigestRental) => string,
+): string[] {
+  if (rentals.length === 0) return [];
+  return [`${title} (${rentals.length}):`, ...rentals.map((one) => `${when(one)}  ${named(one)}`)];
+}
+
+function named({ car }: DigestRental): string {
+  if (!car) return "samochód usunięty";
+  const { brand, model, registrationNumber } = car;
+  return [brand, model, registrationNumber && `(${registrationNumber})`].filter(Boolean).join(" ");
+}
+
+function count(label: string, number: number): string[] {
+  return number > 0 ? [`${label}: ${number}`] : [];
+}

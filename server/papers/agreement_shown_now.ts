@@ -1,0 +1,43 @@
+import { type AgreementShown, shownOf } from "../../shared/papers/agreement/agreement_shown.ts";
+import type { AgreementParty, AgreementTerms } from "../../shared/papers/agreement_events.ts";
+import { isAboutRenter } from "../../shared/papers/is_about_renter.ts";
+import { TERMS_VERSION } from "../../shared/legal/printed_terms.ts";
+import type { Renter } from "../../shared/api/rental_document.ts";
+import type { Period } from "../../shared/rental/period.ts";
+import { companyNow } from "../catalogue/company_now.ts";
+import type { RentalCarDocument } from "../catalogue/documents.ts";
+import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
+import type { CatalogueSnapshot } from "../catalogue/snapshot.ts";
+import { paperCar } from "./paper_parts.ts";
+
+/** An agreement with its rental and its car. */
+export interface AgreementToShow {
+  readonly rental: { readonly id: string; readonly period: Period };
+  /** Who rents now: phone and e-mail are shown only where the agreement names them. */
+  readonly renter: Renter;
+  readonly car: RentalCarDocument | undefined;
+  readonly terms: AgreementTerms;
+  readonly party: AgreementParty;
+  /** Of the agreement. */
+  readonly customerId: string;
+}
+
+/** Everything that the paper of an agreement shows while it is not signed. */
+export function agreementShownNow(
+  catalogue: CatalogueSnapshot,
+  { rental: { id, period }, renter, car, terms, party, customerId }: AgreementToShow,
+): AgreementShown {
+  const reached = isAboutRenter({ ...party, customerId }, renter);
+  const { lateHourFee, fuelTenthFee, kilometreFee } = settlementRatesNow(catalogue);
+  return shownOf({
+    company: companyNow(catalogue),
+    rental: { id, period },
+    car: paperCar(car),
+    terms,
+    party,
+    phone: reached ? renter.phone : "",
+    email: reached ? renter.email : "",
+    rates: { lateHourFee, fuelTenthFee, kilometreFee },
+    termsVersion: TERMS_VERSION,
+  });
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { instantField, shortText } from "../fields.ts";
+import { signature } from "../papers/signature.ts";
+import type { AgreementBlock } from "../papers/agreement_paper.ts";
+import { AGREEMENT_OBSTACLES } from "../papers/agreement/agreement_obstacle.ts";
+import { hashField } from "./protocol.ts";
+
+/**
+ * `POST /booking/agreement`: a booking's agreement as its customer reads it. Numbers are masked but
+ * for their end.
+ */
+export const bookingAgreement = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("unavailable"),
+    /**
+     * `closed`: cancelled, completed or handed over. `driver_missing`: the driver's data come first.
+     * `not_ready`: the business prepares it.
+     */
+    reason: z.enum(AGREEMENT_OBSTACLES),
+  }),
+  z.object({
+    state: z.literal("to_sign"),
+    title: z.string(),
+    blocks: z.array(
+      z.custom<AgreementBlock>((block) => typeof block === "object").meta({ type: "object" }),
+    ),
+    /** To be ticked, each. */
+    statements: z.array(z.string()),
+    contentHash: z.string(),
+    /** The renter; may be changed where somebody signs for a company. */
+    customerName: z.string(),
+    /** A signature was given before and is void, since something has changed. */
+    asksAgain: z.boolean(),
+  }),
+  z.object({
+    state: z.enum(["signed_by_customer", "signed"]),
+    /** Of the customer's signature. */
+    signedAt: z.string(),
+  }),
+]).meta({ id: "BookingAgreement" });
+export type BookingAgreement = z.infer<typeof bookingAgreement>;
+
+/** `POST /booking/agreement/sign`. */
+export const bookingAgreementSigning = z.object({
+  customerName: shortText,
+  customerSignature: signature,
+  /** The texts of the ticked statements. */
+  statements: z.array(z.string().max(1_000)).max(20),
+  /** The device's clock. */
+  signedAt: instantField,
+  /** Of what was read; the server refuses another one. */
+  contentHash: hashField,
+}).meta({ id: "BookingAgreementSigning" });
+export type BookingAgreementSigning = z.infer<typeof bookingAgreementSigning>;

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { rentalQuote } from "../rental/rental_quote.ts";
+import { instantField, longText, SHORT_LENGTH } from "../fields.ts";
+import { maskedDriverData } from "../rental/driver.ts";
+import { MY_BOOKING_STATUSES } from "../rental/my_booking.ts";
+import { carImage } from "./car_image.ts";
+
+/**
+ * `POST /booking/view`: a booking as its link shows it. No surname, address, e-mail or PESEL: a link
+ * may be forwarded.
+ */
+export const myBooking = z.object({
+  id: z.string(),
+  status: z.enum(MY_BOOKING_STATUSES),
+  /** Null where the car is in the catalogue no more. */
+  car: z.object({
+    id: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    /** Its first photo. */
+    image: carImage.nullable(),
+  }).nullable(),
+  startDateTime: z.string(),
+  endDateTime: z.string(),
+  quote: rentalQuote.nullable(),
+  /** Until when it can be changed and cancelled here: 24 hours before the pickup. */
+  changeableUntil: z.string(),
+  may: z.object({
+    change: z.boolean(),
+    cancel: z.boolean(),
+    extend: z.boolean(),
+    giveDriver: z.boolean(),
+  }),
+  /** The driver's data as they were given, masked; null while there are none. */
+  driver: maskedDriverData.nullable(),
+  /** The later end that was asked for and is not answered. */
+  extension: z.object({ until: z.string() }).nullable(),
+  /** Changes so far, for the calendar file. */
+  sequence: z.number().int(),
+}).meta({ id: "MyBooking" });
+export type MyBooking = z.infer<typeof myBooking>;
+
+/** `POST /booking/change`: another period, and the price that was shown for it. */
+export const bookingChange = z.object({
+  startDateTime: instantField,
+  endDateTime: instantField,
+  quote: rentalQuote,
+}).meta({ id: "BookingChange" });
+export type BookingChange = z.infer<typeof bookingChange>;
+
+/** `POST /booking/extension`. */
+export const extensionRequest = z.object({ until: instantField })
+  .meta({ id: "ExtensionRequest" });
+
+/**
+ * `POST /rental/{id}/extension`: the office's answer, with the end that it was shown; a reason goes
+ * to the customer.
+ */
+export const extensionAnswer = z.discriminatedUnion("accept", [
+  z.object({
+    accept: z.literal(true),
+    until: instantField,
+    price: z.enum(["keep", "recalculate"]),
+  }),
+  z.object({ accept: z.literal(false), reason: longText }),
+]).meta({ id: "ExtensionAnswer" });
+export type ExtensionAnswer = z.infer<typeof extensionAnswer>;
+
+/** `current` of a 409 `car_not_available` of a change. */
+export const changeAlternatives = z.object({
+  /** Nearest first. */
+  terms: z.array(z.object({ startDateTime: z.string(), endDateTime: z.string() })),
+  /** Free in the wanted period. */
+  cars: z.array(z.object({
+    id: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    quote: rentalQuote,
+  })),
+}).meta({ id: "ChangeAlternatives" });
+export type ChangeAlternatives = z.infer<typeof changeAlternatives>;
+
+/** `POST /rental/{id}/link`: whether the new link is mailed to the customer, too. */
+export const newLinkRequest = z.object({ send: z.boolean() }).meta({ id: "NewLinkRequest" });
+/** `POST /booking/link`: whose links are mailed again; the reply is the same for every e-mail. */
+export const lostLinkRequest = z.object({ email: z.string().max(SHORT_LENGTH).trim().default("") })
+  .meta({ id: "LostLinkRequest" });
+export const lostLinkAccepted = z.object({ accepted: z.literal(true) })
+  .meta({ id: "LostLinkAccepted" });
+
+export const newLink = z.object({
+  /** The whole address, with its token. */
+  address: z.string(),
+  /** Until when it opens the booking. */
+  until: z.string(),
+}).meta({ id: "NewLink" });
+export type NewLink = z.infer<typeof newLink>;

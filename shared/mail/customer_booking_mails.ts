@@ -1,0 +1,212 @@
+import type { MailSettings } from "./mail_settings.ts";
+import type { Company } from "../company.ts";
+import { addressLine } from "../company_words.ts";
+import { mailIntro, type SwitchedMail } from "./customer_mail_texts.ts";
+import type { MailContent, MailFact } from "./events.ts";
+import type { ReminderKind } from "./reminders.ts";
+import { paths } from "../paths.ts";
+import { bookingCalendar, calendarFileName } from "../rental/booking_calendar.ts";
+import type { RentalCustomer } from "../rental/events.ts";
+import { isInTime, myBookingStatus } from "../rental/my_booking.ts";
+import { quoteLines } from "../rental/quote.ts";
+import type { OpenRental } from "../rental/rental.ts";
+import { rentalConditions } from "../rental/rental_conditions.ts";
+import { formatDate, formatDateTime, type Instant } from "../warsaw.ts";
+
+/** A rental as a mail to its customer shows it. */
+export interface MailedBooking {
+  readonly rentalId: string;
+  readonly rental: OpenRental<RentalCustomer>;
+  /** Undefined where it is in the catalogue no more. */
+  readonly car: { readonly brand: string; readonly model: string } | undefined;
+  readonly company: Company;
+  readonly publicUrl: string;
+  readonly now: Instant;
+  /** Changes of the rental so far, for the calendar file. */
+  readonly sequence: number;
+}
+
+/** 'Przyjęliśmy rezerwację', with the private link and a calendar file. */
+export function bookingReceivedMail(
+  booking: MailedBooking,
+  token: string,
+  settings: MailSettings,
+): MailContent {
+  const { rental, publicUrl } = booking;
+  return {
+    ...bookingMail(booking),
+    calendar: calendarOf(booking),
+    subject: `Przyjęliśmy rezerwację: ${carName(booking)}, ${formatDate(rental.period.start)}`,
+    text: [
+      introOf("booking_received", booking, settings),
+      WHAT_TO_BRING,
+      ...freeChange(booking),
+      `Warunki wynajmu: ${publicUrl}${paths.rentalTerms}`,
+      "Pod tym linkiem sprawdzisz, zmienisz lub odwołasz rezerwację i podasz dane kierowcy. " +
+      "Link jest tylko dla Ciebie:",
+    ].join("\n\n"),
+    link: bookingLink(publicUrl, token),
+  };
+}
+
+/** The same link as a mail of its own: 'Wyślij nowy link', 'Zgubiłem link'. */
+export function bookingLinkMail(booking: MailedBooking, token: string): MailContent {
+  const { publicUrl } = booking;
+  return {
+    ...bookingMail(booking),
+    calendar: calendarOf(booking),
+    subject: `Link do Twojej rezerwacji: ${carName(booking)}`,
+    text: [
+      "Dzień dobry!",
+      "Przesyłamy nowy link do Twojej rezerwacji. Poprzedni już nie działa.",
+      ...freeChange(booking),
+      "Link jest tylko dla Ciebie:",
+    ].join("\n\n"),
+    link: bookingLink(publicUrl, token),
+  };
+}
+
+/** The rental has another period or car, by its customer or by the office. */
+export function bookingChangedMail(booking: MailedBooking, settings: MailSettings): MailContent {
+  const { rental } = booking;
+  return {
+    ...bookingMail(booking),
+    calendar: calendarOf(booking),
+    stay: stayOf(booking),
+    subject: `Zmiana rezerwacji: ${carName(booking)}, ${formatDate(rental.period.start)}`,
+    text: [
+      introOf("booking_changed", booking, settings),
+      ...(myBookingStatus(rental.status) === "waiting"
+        ? ["Sprawdzimy zmianę i potwierdzimy ją osobną wiadomością."]
+        : []),
+      ...freeChange(booking),
+    ].join("\n\n"),
+  };
+}
+
+/** The rental is cancelled, by its customer or by the office; its calendar file removes the entry. */
+export function bookingCancelledMail(booking: MailedBooking, settings: MailSettings): MailContent {
+  return {
+    ...bookingMail(booking),
+    calendar: calendarOf(booking),
+    subject: `Odwołana rezerwacja: ${carName(booking)}, ${formatDate(booking.rental.period.start)}`,
+    text: introOf("booking_cancelled", booking, settings),
+  };
+}
+
+/** A reminder of the pickup or the return, of no use from then on. */
+export function reminderMail(
+  kind: ReminderKind,
+  booking: MailedBooking,
+  settings: MailSettings,
+): MailContent {
+  const { start, end } = booking.rental.period;
+  const isPickup = kind === "pickup_reminder";
+  const moment = isPickup ? start : end;
+  return {
+    ...bookingMail(booking),
+    stay: stayOf(booking),
+    expiresAt: moment,
+    subject: `${isPickup ? "Odbiór" : "Zwrot"} samochodu ${carName(booking)}: ${
+      formatDateTime(moment)
+    }`,
+    text: [introOf(kind, booking, settings), ...(isPickup ? [WHAT_TO_BRING] : [])].join("\n\n"),
+  };
+}
+
+/** The answer to a wish for a later end; a no has the reason that the office gives. */
+export function extensionAnswerMail(
+  booking: MailedBooking,
+  answer: { readonly accept: true } | { readonly accept: false; readonly reason: string },
+): MailContent {
+  const end = formatDateTime(booking.rental.period.end);
+  return {
+    ...bookingMail(booking),
+    subject: answer.accept
+      ? `Przedłużyliśmy wynajem: ${carName(booking)}, do ${end}`
+      : `Nie możemy przedłużyć wynajmu: ${carName(booking)}`,
+    text: [
+      "Dzień dobry!",
+      ...answer.accept ? [`Zgadzamy się: samochód możesz oddać do ${end}.`] : [
+        `Niestety nie możemy przedłużyć wynajmu. Czekamy na samochód do ${end}.`,
+        ...answer.reason ? [answer.reason] : [],
+      ],
+      "Dziękujemy!",
+    ].join("\n\n"),
+  };
+}
+
+/** The address that a customer's token opens. */
+export function bookingLink(publicUrl: string, token: string): string {
+  return `${publicUrl}${paths.myBooking}#${token}`;
+}
+
+/** What every mail about a booking has: the customer and its facts. */
+function bookingMail(
+  booking: MailedBooking,
+): Pick<MailContent, "replyTo" | "recipient" | "facts"> {
+  return {
+    replyTo: "",
+    recipient: booking.rental.customer.email,
+    facts: bookingFacts(booking),
+  };
+}
+
+function calendarOf(booking: MailedBooking): NonNullable<MailContent["calendar"]> {
+  const { rentalId, rental, company, now, sequence } = booking;
+  const isCancelled = rental.status === "Anulowane";
+  const entry = {
+    rentalId,
+    car: carName(booking),
+    period: rental.period,
+    cost: rental.quote?.total ?? 0,
+  };
+  return {
+    name: calendarFileName(entry),
+    method: isCancelled ? "CANCEL" : "PUBLISH",
+    text: bookingCalendar(entry, company, now, { sequence, isCancelled }),
+  };
+}
+
+function stayOf({ rental: { carId, period } }: MailedBooking): NonNullable<MailContent["stay"]> {
+  return { carId, ...period };
+}
+
+function introOf(
+  kind: SwitchedMail,
+  { rental: { customer, period }, car }: MailedBooking,
+  { mails }: MailSettings,
+): string {
+  return mailIntro(kind, mails[kind].text, { customer, period, car });
+}
+
+/** Car, times, place, phone, and the price line by line. */
+function bookingFacts(booking: MailedBooking): MailFact[] {
+  const { rental: { period, quote }, company } = booking;
+  const { phone } = company.departments.sales;
+  const place = [company.name, addressLine(company)].filter(Boolean).join(", ");
+  return [
+    { label: "Samochód", value: carName(booking) },
+    { label: "Odbiór", value: formatDateTime(period.start) },
+    { label: "Zwrot", value: formatDateTime(period.end) },
+    ...(place ? [{ label: "Miejsce", value: place }] : []),
+    ...(phone ? [{ label: "Telefon", value: phone }] : []),
+    ...(quote ? quoteLines(quote).map(({ label, amount }) => ({ label, value: amount })) : []),
+  ];
+}
+
+function carName({ car }: MailedBooking): string {
+  return car ? `${car.brand} ${car.model}` : "samochód";
+}
+
+/** That the customer may still change and cancel; nothing once that is over. */
+function freeChange({ rental, company: { departments: { sales } }, now }: MailedBooking): string[] {
+  if (!isInTime(rental.period, now)) return [];
+  const call = sales.phone ? ` Później zadzwoń: ${sales.phone}.` : "";
+  return [
+    `Do ${rentalConditions.freeChangeHours} godzin przed odbiorem możesz zmienić albo ` +
+    `odwołać rezerwację bez opłat.${call}`,
+  ];
+}
+
+const WHAT_TO_BRING = "Na odbiór zabierz prawo jazdy i dowód osobisty, paszport albo kartę pobytu.";

@@ -1,0 +1,82 @@
+import type { RentalCustomer } from "../rental/events.ts";
+import type { Period } from "../rental/period.ts";
+import { fillTemplate, replacementsOf } from "./fill_template.ts";
+
+/** The mails to customers that the settings switch on and off, in the order of a rental. */
+export const SWITCHED_MAILS = [
+  "booking_received",
+  "booking_changed",
+  "booking_cancelled",
+  "pickup_reminder",
+  "return_reminder",
+  "thanks",
+] as const;
+export type SwitchedMail = typeof SWITCHED_MAILS[number];
+
+/** Their usual words; facts, link and what else a customer must know follow them in every case. */
+export const USUAL_TEXTS: Readonly<Record<SwitchedMail, string>> = {
+  booking_received: text(
+    "Dzień dobry!",
+    "Przyjęliśmy Twoją rezerwację. Sprawdzimy ją i potwierdzimy osobną wiadomością.",
+  ),
+  booking_changed: text(
+    "Dzień dobry!",
+    "Zmieniliśmy Twoją rezerwację. Poniżej są aktualne dane.",
+  ),
+  booking_cancelled: text(
+    "Dzień dobry!",
+    "Twoja rezerwacja jest odwołana. Nie musisz robić nic więcej.",
+    "Zapraszamy innym razem!",
+  ),
+  pickup_reminder: text(
+    "Dzień dobry!",
+    "Przypominamy o odbiorze samochodu. Czekamy na Ciebie!",
+  ),
+  return_reminder: text(
+    "Dzień dobry!",
+    "Przypominamy o zwrocie samochodu. Jeśli nie zdążysz na czas, zadzwoń do nas wcześniej.",
+  ),
+  thanks: text(
+    "Dzień dobry!",
+    "Dziękujemy za wynajem i do zobaczenia następnym razem!",
+  ),
+};
+
+/** The fields that the words of the business may contain. */
+export const OWN_TEXT_FIELDS = [
+  "CustomerFirstName",
+  "CarBrand",
+  "CarModel",
+  "StartDateTime",
+  "EndDateTime",
+] as const;
+
+/** What the fields are filled from. */
+export interface TextSubject {
+  readonly customer: Pick<RentalCustomer, "firstName">;
+  readonly period: Period;
+  readonly car: { readonly brand: string; readonly model: string } | undefined;
+}
+
+/** The words that a mail begins with: those of the business, else the usual ones. */
+export function mailIntro(
+  kind: SwitchedMail,
+  ownText: string,
+  { customer, period, car }: TextSubject,
+): string {
+  return fillTemplate(
+    ownText.trim() || USUAL_TEXTS[kind],
+    replacementsOf({
+      customerFirstName: customer.firstName,
+      customerLastName: "",
+      additionalInfo: "",
+      startDateTime: period.start,
+      endDateTime: period.end,
+      rentalCar: car ?? null,
+    }),
+  );
+}
+
+function text(...paragraphs: string[]): string {
+  return paragraphs.join("\n\n");
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { longText } from "../fields.ts";
+import { SWITCHED_MAILS, type SwitchedMail } from "./customer_mail_texts.ts";
+
+const choice = z.object({
+  /** Whether such mails go out. */
+  enabled: z.boolean(),
+  /** The words of the business with fields such as `{{CarBrand}}`; empty for the usual ones. */
+  text: longText,
+});
+
+/** `GET` and `POST /settings/customer-mails`: the mails that go out by themselves (decisions §12.7). */
+export const mailSettings = z.object({
+  mails: z.object(perMail(() => choice)),
+  /** The daily digest to the business. */
+  digest: z.boolean(),
+}).meta({ id: "MailSettings" });
+export type MailSettings = z.infer<typeof mailSettings>;
+
+/** Until an administrator sets others: all go out, in the usual words. */
+export const DEFAULT_MAIL_SETTINGS: MailSettings = {
+  mails: perMail(() => ({ enabled: true, text: "" })),
+  digest: true,
+};
+
+/** One value for each mail. */
+export function perMail<T>(make: (kind: SwitchedMail) => T): Record<SwitchedMail, T> {
+  const [received, changed, cancelled, pickup, atReturn, thanks] = SWITCHED_MAILS;
+  return {
+    [received]: make(received),
+    [changed]: make(changed),
+    [cancelled]: make(cancelled),
+    [pickup]: make(pickup),
+    [atReturn]: make(atReturn),
+    [thanks]: make(thanks),
+  };
+}

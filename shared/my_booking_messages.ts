@@ -1,0 +1,34 @@
+/**
+ * Sentences of a customer's own booking (decisions §12), by name. Apart from `messages`, which every
+ * public page loads.
+ */
+export const myBookingMessages = {
+  // A booking
+  tooManyBookings: "Masz już 3 rezerwacje, które czekają na potwierdzenie.",
+  tooManyBookingsCall: "Masz już 3 rezerwacje, które czekają na potwierdzenie. Zadzwoń: {telefon}.",
+
+  // The link, change and cancellation
+  changeTooLate: "Do odbioru zostało mniej niż 24 godziny. Skontaktuj się z nami.",
+  changeTooLateCall: "Do odbioru zostało mniej niż 24 godziny. Zadzwoń: {telefon}.",
+  bookingClosed: "Tej rezerwacji nie można już zmienić ani odwołać przez internet.",
+  bookingLinkUnknown: "Nie znaleziono rezerwacji. Sprawdź, czy link jest cały.",
+  bookingLinkExpired: "Ten link wygasł.",
+
+  // Driver's data
+  peselInvalid: "Podany numer PESEL jest nieprawidłowy.",
+  passportMissing: "Podaj numer paszportu.",
+  countryMissing: "Podaj kraj, który wydał paszport.",
+  birthDateMissing: "Podaj datę urodzenia.",
+  driverTooYoung: "W dniu odbioru kierowca musi mieć ukończone 18 lat.",
+  licenceMissing: "Podaj numer prawa jazdy.",
+  licenceInvalid: "Podany numer prawa jazdy jest nieprawidłowy.",
+  licenceDateMissing: "Podaj datę ważności prawa jazdy.",
+  licenceExpires: "Prawo jazdy musi być ważne do dnia zwrotu.",
+  nipInvalid: "Podany NIP jest nieprawidłowy.",
+  companyMissing: "Podaj nazwę firmy do faktury.",
+  extensionNotLater: "Nowy termin zwrotu musi być późniejszy niż obecny.",
+  extensionClosed: "Tej rezerwacji nie można teraz przedłużyć.",
+  noDriver: "Klient nie podał jeszcze danych kierowcy.",
+  extensionChanged: "Klient prosi teraz o inny termin. Otwórz prośbę jeszcze raz.",
+  extensionAnswered: "Klient nie czeka już na odpowiedź w sprawie przedłużenia.",
+} as const;

@@ -1,0 +1,60 @@
+import { isChangeable, type LinkedRental } from "../../rental/my_booking.ts";
+import type { RentalQuote } from "../../rental/rental_quote.ts";
+import type { AgreementParty, AgreementTerms } from "../agreement_events.ts";
+import type { Period } from "../../rental/period.ts";
+
+/** Why there is no agreement to sign by the link. */
+export const AGREEMENT_OBSTACLES = ["closed", "driver_missing", "not_ready"] as const;
+export type AgreementObstacle = typeof AGREEMENT_OBSTACLES[number];
+
+/** An agreement as it is, or as it would be drawn up. */
+export interface OfferedAgreement {
+  readonly carId: string;
+  readonly terms: AgreementTerms;
+  readonly party: AgreementParty;
+}
+
+/** What an offer depends on. */
+export interface OfferFacts {
+  readonly rental: LinkedRental & {
+    readonly carId: string;
+    readonly quote?: RentalQuote | undefined;
+  };
+  /** Whether the customer has given the driver's data: a passport takes the place of a PESEL. */
+  readonly driverGiven: boolean;
+  /** Whether the car has a registration number, by which papers name it. */
+  readonly carNamed: boolean;
+}
+
+/**
+ * Why an agreement is not offered to its customer by the link; undefined where it is (decisions
+ * §12.9): the rental is over, the driver is not known, or the agreement is about another car, period
+ * or price than the rental.
+ */
+export function agreementObstacle(
+  { carId, terms, party }: OfferedAgreement,
+  { rental, driverGiven, carNamed }: OfferFacts,
+): AgreementObstacle | undefined {
+  if (!isChangeable(rental)) return "closed";
+  if (party.drivingLicense === "" || !(party.pesel || party.nip || driverGiven)) {
+    return "driver_missing";
+  }
+  const agreed = termsOfRental(terms, rental);
+  const isSame = carId === rental.carId && terms.validFrom === agreed.validFrom &&
+    terms.validTo === agreed.validTo && terms.rentalFee === agreed.rentalFee &&
+    terms.deposit === agreed.deposit;
+  return isSame && carNamed ? undefined : "not_ready";
+}
+
+/** The terms of an agreement with the period and the agreed price of its rental. */
+export function termsOfRental(
+  terms: AgreementTerms,
+  { period, quote }: { readonly period: Period; readonly quote?: RentalQuote | undefined },
+): AgreementTerms {
+  return {
+    ...terms,
+    validFrom: period.start,
+    validTo: period.end,
+    ...(quote ? { rentalFee: quote.perDay, deposit: quote.deposit } : {}),
+  };
+}

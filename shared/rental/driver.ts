@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { shortText } from "../fields.ts";
+
+/** Digits with or without spaces and dashes. */
+const digits = shortText.transform((text) => text.replace(/[\s-]/g, ""));
+const day = z.union([z.iso.date(), z.literal("")]).nullish().transform((text) => text ?? "");
+
+const driverFields = {
+  /** How the driver is identified: by a PESEL, or by a passport with country and birth date. */
+  identifiedBy: z.enum(["pesel", "passport"]),
+  pesel: digits,
+  passport: shortText,
+  country: shortText,
+  birthDate: day,
+  licence: shortText,
+  licenceValidUntil: day,
+};
+
+/** A second driver, who is no party of the agreement. */
+export const secondDriver = z.object({
+  firstName: shortText,
+  lastName: shortText,
+  ...driverFields,
+});
+
+/**
+ * What the agreement has to say of who drives, and for whom an invoice is. The first driver is the
+ * rental's customer. `POST /booking/driver`; sealed in an entry of its own (decisions §12.5).
+ */
+export const driverData = z.object({
+  ...driverFields,
+  nip: digits,
+  company: shortText,
+  second: secondDriver.nullish().transform((second) => second ?? null),
+}).meta({ id: "DriverData" });
+export type DriverData = z.infer<typeof driverData>;
+export type SecondDriver = z.infer<typeof secondDriver>;
+
+/** The data as the link shows them after they were given: the last four characters of numbers. */
+export const maskedDriverData = z.object({
+  document: z.string(),
+  licence: z.string(),
+  nip: z.string(),
+  hasSecondDriver: z.boolean(),
+}).meta({ id: "MaskedDriverData" });
+export type MaskedDriverData = z.infer<typeof maskedDriverData>;
+
+/** The data as the link shows them. */
+export function maskedDriver(data: DriverData): MaskedDriverData {
+  const { identifiedBy, pesel, passport, licence, nip, second } = data;
+  return {
+    document: maskedNumber(identifiedBy === "pesel" ? pesel : passport),
+    licence: maskedNumber(licence),
+    nip: nip === "" ? "" : maskedNumber(nip),
+    hasSecondDriver: second !== null,
+  };
+}
+
+/** '•••• 2345'; a number of four characters or fewer shows none of them. */
+export function maskedNumber(number: string): string {
+  const plain = number.replace(/[\s/-]/g, "");
+  return plain.length > 4 ? `•••• ${plain.slice(-4)}` : "••••";
+}

@@ -1,0 +1,77 @@
+import { type Instant, instant } from "../warsaw.ts";
+import { myBookingMessages } from "../my_booking_messages.ts";
+import type { Period } from "./period.ts";
+import { stepFaults, windowFaults } from "./period_rules.ts";
+import { rentalConditions } from "./rental_conditions.ts";
+import type { RentalStatus } from "./status.ts";
+
+/** A booking's status as its customer reads it. */
+export const MY_BOOKING_STATUSES = ["waiting", "confirmed", "cancelled", "completed"] as const;
+export type MyBookingStatus = typeof MY_BOOKING_STATUSES[number];
+/** The header that carries the token of a customer's link. */
+export const BOOKING_TOKEN = "Booking-Token";
+
+/** A rental as the rules of its customer's link see it. */
+export interface LinkedRental {
+  readonly status: RentalStatus;
+  readonly period: Period;
+  /** A handover protocol was filled. */
+  readonly handedOver: boolean;
+}
+
+/** The status in the customer's words (decisions §12.2). */
+export function myBookingStatus(status: RentalStatus): MyBookingStatus {
+  switch (status) {
+    case "Do sprawdzenia":
+    case "Niestandardowa wiadomość wysłana":
+      return "waiting";
+    case "Aktywne":
+      return "confirmed";
+    case "Anulowane":
+      return "cancelled";
+    case "Zakończone":
+      return "completed";
+    default:
+      return status satisfies never;
+  }
+}
+
+/** Until when a customer may change or cancel: exactly 24 elapsed hours before the pickup. */
+export function changeableUntil({ start }: Period): Instant {
+  return instant(Date.parse(start) - rentalConditions.freeChangeHours * HOUR);
+}
+
+/** Whether the link's period of change is not over; the last moment counts. */
+export function isInTime(period: Period, now: Instant): boolean {
+  return now <= changeableUntil(period);
+}
+
+/** Whether the rental is at a stage in which its customer may change or cancel it. */
+export function isChangeable({ status, handedOver }: LinkedRental): boolean {
+  return !handedOver && status !== "Anulowane" && status !== "Zakończone";
+}
+
+/** Whether a later end may be asked for: a rental that is confirmed and not over. */
+export function isExtendable({ status, period }: LinkedRental, now: Instant): boolean {
+  return status === "Aktywne" && now < period.end;
+}
+
+/**
+ * The broken rules of a wish for a later end: to a time at which a visitor can return a car, and the
+ * whole rental no longer than one that a visitor may book. The pickup was agreed before.
+ */
+export function extensionFaults({ start, end }: Period, until: Instant): string[] {
+  if (until <= end) return [myBookingMessages.extensionNotLater];
+  const period = { start, end: until };
+  return [...stepFaults(period), ...windowFaults(period, start)]
+    .filter(({ field }) => field === "returnDate" || field === "returnTime")
+    .map(({ message }) => message);
+}
+
+/** From when on a link opens nothing: 30 days after the return. */
+export function linkEndsAt({ end }: Period): Instant {
+  return instant(Date.parse(end) + DAYS_AFTER_RETURN * 24 * HOUR);
+}
+
+const HOUR = 3_600_000;
+const DAYS_AFTER_RETURN = 30;

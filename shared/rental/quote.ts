@@ -1,0 +1,68 @@
+import { zloty } from "../zloty.ts";
+import type { Period } from "./period.ts";
+import { chargedDays, estimate, type RentalPrice } from "./prices.ts";
+import type { RentalQuote } from "./rental_quote.ts";
+
+/** The part of a rental car that its price depends on. */
+export interface PricedCar {
+  readonly rentalPrices: readonly RentalPrice[];
+  /** zł; 0 for none. */
+  readonly deposit: number;
+}
+
+/**
+ * The price of a period: the estimate of public-side §5 and the car's deposit.
+ * @example quoteOf({ rentalPrices: [{ days: 1, price: 150 }], deposit: 500 }, threeDays)
+ * // { days: 3, perDay: 150, total: 450, deposit: 500 }
+ */
+export function quoteOf({ rentalPrices, deposit }: PricedCar, period: Period): RentalQuote {
+  return { ...estimate(rentalPrices, period), deposit };
+}
+
+/** The agreed price for another period: rate and deposit stay, days are counted again. */
+export function keptQuote({ perDay, deposit }: RentalQuote, period: Period): RentalQuote {
+  const days = chargedDays(period);
+  return { days, perDay, total: Math.round(days * perDay * 100) / 100, deposit };
+}
+
+/**
+ * The price after a change of car or period: `keep` keeps rate and deposit, `recalculate` follows the
+ * price list. @returns undefined where the agreed price stays as it is.
+ */
+export function agreedQuote(
+  price: "keep" | "recalculate",
+  agreed: RentalQuote | undefined,
+  car: PricedCar | undefined,
+  period: Period,
+): RentalQuote | undefined {
+  const next = price === "recalculate"
+    ? car && quoteOf(car, period)
+    : agreed && keptQuote(agreed, period);
+  return next && agreed && isSameQuote(next, agreed) ? undefined : next;
+}
+
+/** '1 dzień', '2 dni'. */
+export function daysCount(days: number): string {
+  return days === 1 ? "1 dzień" : `${days} dni`;
+}
+
+/** A line of a price as people read it: '3 doby × 150 zł' and '450 zł'. */
+export interface QuoteLine {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** A price line by line: rent, deposit, total (decisions §12.1). The deposit is not in the total. */
+export function quoteLines({ days, perDay, total, deposit }: RentalQuote): QuoteLine[] {
+  return [
+    { label: `Najem: ${daysCount(days)} × ${zloty(perDay)} zł`, amount: `${zloty(total)} zł` },
+    ...(deposit > 0 ? [{ label: "Kaucja (zwrotna)", amount: `${zloty(deposit)} zł` }] : []),
+    { label: "Razem za najem", amount: `${zloty(total)} zł` },
+  ];
+}
+
+/** Whether both ask for the same money. */
+export function isSameQuote(one: RentalQuote, other: RentalQuote): boolean {
+  return one.days === other.days && one.perDay === other.perDay && one.total === other.total &&
+    one.deposit === other.deposit;
+}

@@ -1,0 +1,520 @@
+import type { Email } from "postal-mime";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createMailer } from "../../../server/mail/mailer.ts";
+import { startReactions } from "../../../server/reactions/start_reactions.ts";
+import { verify } from "../../../server/ledger/verify.ts";
+import {
+  DEFAULT_MAIL_SETTINGS,
+  type MailSettings,
+  perMail,
+} from "../../../shared/mail/mail_settings.ts";
+import { troubledMails } from "../../../shared/api/mail.ts";
+import { protocol } from "../../../shared/api/protocol.ts";
+import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
+import { rental } from "../../../shared/api/rental.ts";
+import { today } from "../../../shared/api/today.ts";
+import { type Api, openApi } from "../../support/server/api.ts";
+import { bookingJson, CAR } from "../../support/server/booking_world.ts";
+import { protocolJson, settlementJson, signingJson } from "../../support/papers/protocols.ts";
+import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
+
+const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
+const LATER = {
+  startDateTime: "2026-12-01T07:00:00.000Z",
+  endDateTime: "2026-12-04T07:00:00.000Z",
+};
+let api: Api;
+let mail: TestMailServer;
+beforeEach(async () => {
+  mail = await startMailServer();
+  api = await openApi(
+    [CAR, OTHER_CAR],
+    { RATE_LIMITS: "off", PUBLIC_URL: "https://autoplac.test" },
+    { mailer: createMailer(mail.url) },
+  );
+});
+afterEach(async () => {
+  api.close();
+  await mail.close();
+});
+
+async function book(changes: Record<string, unknown> = {}): Promise<string> {
+  const reply = await api.call("POST", "/api/rental", { json: bookingJson(changes) });
+  expect(reply.status).toBe(201);
+  return rental.parse(reply.json).id;
+}
+
+async function edit(id: string, changes: Record<string, unknown>) {
+  const token = await api.login();
+  const reply = await api.call("PUT", `/api/rental/${id}`, { token, json: bookingJson(changes) });
+  expect(reply.status).toBe(200);
+}
+
+/** A confirmed booking, its mails sent. */
+async function confirmed(changes: Record<string, unknown> = {}): Promise<string> {
+  const id = await book(changes);
+  await edit(id, { ...changes, status: "Aktywne" });
+  await lookAt("2026-11-21T09:00:00.000Z");
+  mail.received.splice(0);
+  return id;
+}
+
+/** What the jobs of a minute send at a time, as an instance just started finds it. */
+async function lookAt(now: string): Promise<void> {
+  api.setNow(now);
+  const reactions = startReactions(api.services, { timer: false });
+  await reactions.mail.stop();
+  await reactions.look();
+  await reactions.stop();
+}
+
+/** Subjects of the mails to the customer that arrived since the last call. */
+function arrived(): string[] {
+  return mail.received.splice(0)
+    .filter(({ to }) => to?.[0]?.address === "anna@example.com")
+    .map(({ subject = "" }) => subject);
+}
+
+async function set(changes: Partial<MailSettings>): Promise<void> {
+  const json = { ...DEFAULT_MAIL_SETTINGS, ...changes };
+  const token = await api.login();
+  const reply = await api.call("POST", "/api/settings/customer-mails", { token, json });
+  expect(reply.status).toBe(200);
+}
+
+function calendarOf(sent: Email | undefined): string {
+  const file = sent?.attachments.find(({ mimeType }) => mimeType === "text/calendar");
+  if (!file) throw new Error("Expected a calendar file");
+  const { content } = file;
+  return typeof content === "string" ? content : new TextDecoder().decode(content);
+}
+
+async function statusOf(id: string): Promise<string> {
+  const token = await api.login();
+  return rental.parse((await api.call("GET", `/api/rental/${id}`, { token })).json).status;
+}
+
+async function handOver(rentalId: string, base = "rentalprotocolout"): Promise<string> {
+  const token = await api.login();
+  const json = protocolJson({ rentalId });
+  const reply = await api.call("POST", `/api/${base}`, { token, json });
+  return protocol.parse(reply.json).id;
+}
+
+test.each([
+  ["2026-11-26T06:00:00.000Z", "25 hours before the pickup tells of", true],
+  ["2026-11-26T09:00:00.000Z", "22 hours before the pickup does not promise", false],
+])("the receipt of a booking made at %s, %s a free change", async (now, _, told) => {
+  api.setNow(now);
+  await book();
+  await lookAt(now);
+  const receipt = mail.received.find(({ subject }) => subject?.startsWith("Przyjęliśmy"));
+  expect(receipt?.text?.includes("odwołać rezerwację bez opłat")).toBe(told);
+});
+
+describe("an edit by the office", () => {
+  test("that moves a rental is mailed to its customer, with a later calendar entry of the same UID", async () => {
+    const id = await book();
+    await lookAt("2026-11-21T09:00:00.000Z");
+    const [received] = mail.received.splice(0).filter(({ subject }) =>
+      subject?.startsWith("Przyjęliśmy")
+    );
+    await edit(id, { ...LATER, status: "Aktywne" });
+    await lookAt("2026-11-21T09:05:00.000Z");
+    const [changed, ...others] = mail.received;
+    expect(others).toEqual([]);
+    expect(changed?.subject).toBe("Zmiana rezerwacji: Citroën C3, 01-12-2026");
+    expect(changed?.text).not.toContain("potwierdzimy");
+    const [before, after] = [calendarOf(received), calendarOf(changed)];
+    expect(before).toContain(`UID:${id}@rezerwacje.autoplac`);
+    expect(after).toContain(`UID:${id}@rezerwacje.autoplac`);
+    expect(before).toContain("SEQUENCE:0");
+    expect(Number(/SEQUENCE:(\d+)/.exec(after)?.[1])).toBeGreaterThan(0);
+    expect(after).toContain("METHOD:PUBLISH");
+  });
+
+  test("that cancels is mailed with METHOD:CANCEL, changes nothing else, and comes once", async () => {
+    const id = await confirmed();
+    await edit(id, { status: "Anulowane" });
+    await edit(id, { status: "Anulowane", additionalInfo: "inne" });
+    await lookAt("2026-11-21T09:05:00.000Z");
+    const [cancelled] = mail.received;
+    expect(calendarOf(cancelled)).toContain("METHOD:CANCEL");
+    expect(calendarOf(cancelled)).toContain("STATUS:CANCELLED");
+    expect(cancelled?.attachments[0]).toMatchObject({
+      mimeType: "text/calendar",
+      method: "CANCEL",
+      disposition: "attachment",
+    });
+    expect(arrived()).toEqual(["Odwołana rezerwacja: Citroën C3, 27-11-2026"]);
+    expect(await statusOf(id)).toBe("Anulowane");
+  });
+
+  test("that cancels a booking whose receipt still waits is the only mail", async () => {
+    const id = await book();
+    await edit(id, { status: "Anulowane" });
+    await lookAt("2026-11-21T09:05:00.000Z");
+    expect(arrived()).toEqual(["Odwołana rezerwacja: Citroën C3, 27-11-2026"]);
+  });
+
+  test("that makes the papers again is mailed once, too", async () => {
+    const id = await confirmed();
+    const token = await api.login();
+    expect((await api.call("POST", `/api/rental/${id}/documents`, { token })).status).toBe(201);
+    await edit(id, { ...LATER, status: "Aktywne", regenerateDocuments: true });
+    await lookAt("2026-11-21T09:05:00.000Z");
+    expect(arrived()).toEqual(["Zmiana rezerwacji: Citroën C3, 01-12-2026"]);
+  }, 60_000);
+
+  test("of a rental that is over, or of its customer's data only, is not mailed", async () => {
+    const id = await confirmed();
+    await edit(id, { status: "Aktywne", customerPhone: "+48 600 100 201" });
+    api.setNow("2026-12-10T09:00:00.000Z");
+    await edit(id, { ...LATER, status: "Zakończone" });
+    await lookAt("2026-12-10T09:05:00.000Z");
+    expect(arrived()).toEqual([]);
+  });
+
+  test("by the template 'Anulowanie rezerwacji' is that one mail", async () => {
+    const id = await confirmed();
+    const token = await api.login();
+    const json = {
+      rentalId: id,
+      templateName: "cancellation",
+      recipient: "anna@example.com",
+      subject: "Anulowanie",
+      body: "Dzień dobry!",
+    };
+    expect((await api.call("POST", "/api/email/custom", { json, token })).status).toBe(200);
+    await lookAt("2026-11-21T09:05:00.000Z");
+    expect([arrived(), await statusOf(id)]).toEqual([["Anulowanie"], "Anulowane"]);
+  });
+
+  test("is not mailed where the mail is switched off", async () => {
+    const id = await confirmed();
+    await set({ mails: perMail(() => ({ enabled: false, text: "" })) });
+    await edit(id, { ...LATER, status: "Aktywne" });
+    await edit(id, { ...LATER, status: "Anulowane" });
+    await lookAt("2026-11-21T09:05:00.000Z");
+    expect(arrived()).toEqual([]);
+  });
+});
+
+describe("between 21:00 and 7:00", () => {
+  test("the mail of a booking goes out at once, that of a change in the morning", async () => {
+    api.setNow("2026-11-21T20:00:00.000Z");
+    const id = await book();
+    await lookAt("2026-11-21T20:00:00.000Z");
+    expect(arrived()).toEqual(["Przyjęliśmy rezerwację: Citroën C3, 27-11-2026"]);
+    await edit(id, { ...LATER, status: "Aktywne" });
+    await lookAt("2026-11-21T20:30:00.000Z");
+    await lookAt("2026-11-22T05:59:59.999Z");
+    expect(mail.heard()).toBe(2);
+    await lookAt("2026-11-22T06:00:00.000Z");
+    expect(arrived()).toEqual(["Zmiana rezerwacji: Citroën C3, 01-12-2026"]);
+  });
+
+  test("nothing is tried again that waits since the day, and others behind it are not held up", async () => {
+    const id = await confirmed();
+    mail.answer(451);
+    await edit(id, { ...LATER, status: "Aktywne" });
+    await lookAt("2026-11-21T19:59:58.000Z");
+    const token = await api.login();
+    const [waiting] = troubledMails.parse(
+      (await api.call("GET", "/api/email/failed", { token })).json,
+    );
+    expect(waiting?.nextAttemptAt).toBe("2026-11-22T06:00:00.000Z");
+    mail.answer(0);
+    await book({ rentalCarId: OTHER_CAR, customerEmail: "jan@example.com" });
+    await lookAt("2026-11-21T21:00:00.000Z");
+    expect(mail.received.map(({ to }) => to?.[0]?.address)).toContain("jan@example.com");
+    expect(arrived()).toEqual([]);
+    await lookAt("2026-11-22T06:00:00.000Z");
+    expect(arrived()).toHaveLength(1);
+  });
+});
+
+describe("the reminder of the pickup", () => {
+  const DUE = "2026-11-26T07:00:00.000Z";
+
+  test("goes out 24 hours before, once, and leaves the status as it is", async () => {
+    const id = await confirmed();
+    await lookAt("2026-11-26T06:59:59.999Z");
+    expect(arrived()).toEqual([]);
+    await lookAt(DUE);
+    const [reminder] = mail.received;
+    expect(reminder?.text).toContain("prawo jazdy");
+    expect(arrived()).toEqual(["Odbiór samochodu Citroën C3: 27-11-2026 | 08:00"]);
+    for (let times = 0; times < 3; times += 1) await lookAt("2026-11-26T08:00:00.000Z");
+    expect([arrived(), await statusOf(id)]).toEqual([[], "Aktywne"]);
+  });
+
+  test("is made up for after a downtime", async () => {
+    await confirmed();
+    await lookAt("2026-11-26T19:00:00.000Z");
+    expect(arrived()).toHaveLength(1);
+  });
+
+  test("is not made up for once the pickup has come", async () => {
+    await confirmed();
+    await lookAt("2026-11-27T07:00:00.000Z");
+    expect(arrived()).toEqual([]);
+  });
+
+  test("is only for a confirmed rental", async () => {
+    const id = await book();
+    await lookAt(DUE);
+    expect(arrived()).toEqual(["Przyjęliśmy rezerwację: Citroën C3, 27-11-2026"]);
+    await edit(id, { status: "Aktywne" });
+    await lookAt(DUE);
+    expect(arrived()).toHaveLength(1);
+  });
+
+  test("that waits is not sent once the rental is cancelled, and 'Poczta' is not troubled by it", async () => {
+    const id = await confirmed();
+    mail.answer(451);
+    await lookAt(DUE);
+    mail.answer(0);
+    await edit(id, { status: "Anulowane" });
+    await lookAt("2026-11-26T08:00:00.000Z");
+    expect(arrived()).toEqual(["Odwołana rezerwacja: Citroën C3, 27-11-2026"]);
+    const token = await api.login();
+    expect((await api.call("GET", "/api/email/failed", { token })).json).toEqual([]);
+  });
+
+  test("comes again for the new time of a moved rental, and no more for the old one", async () => {
+    const id = await confirmed();
+    mail.answer(451);
+    await lookAt(DUE);
+    mail.answer(0);
+    await edit(id, { ...LATER, status: "Aktywne" });
+    await lookAt("2026-11-26T08:00:00.000Z");
+    expect(arrived()).toEqual(["Zmiana rezerwacji: Citroën C3, 01-12-2026"]);
+    await lookAt("2026-11-30T07:00:00.000Z");
+    expect(arrived()).toEqual(["Odbiór samochodu Citroën C3: 01-12-2026 | 08:00"]);
+  });
+
+  test("has the words of the business", async () => {
+    await confirmed();
+    const { mails } = DEFAULT_MAIL_SETTINGS;
+    const text = "Cześć {{CustomerFirstName}}, do jutra!";
+    await set({ mails: { ...mails, pickup_reminder: { enabled: true, text } } });
+    await lookAt(DUE);
+    expect(mail.received[0]?.text).toContain("Cześć Anna, do jutra!");
+  });
+
+  test("does not go out where it is switched off", async () => {
+    await confirmed();
+    const { mails } = DEFAULT_MAIL_SETTINGS;
+    await set({ mails: { ...mails, pickup_reminder: { enabled: false, text: "" } } });
+    await lookAt(DUE);
+    expect(arrived()).toEqual([]);
+  });
+
+  test("found by one of two looks at once is one mail, and the ledger is whole", async () => {
+    await confirmed();
+    api.setNow(DUE);
+    const both = [1, 2].map(() => startReactions(api.services, { timer: false, alone: true }));
+    await Promise.all(both.map(({ look }) => look()));
+    await Promise.all(both.map(({ stop }) => stop()));
+    expect(arrived()).toHaveLength(1);
+    expect((await verify(api.services.kv)).problems).toEqual([]);
+  });
+});
+
+describe("the reminder of the return", () => {
+  const DUE = "2026-11-29T15:00:00.000Z";
+
+  test("goes out at 16:00 of the day before, once the car is handed over and not back", async () => {
+    const id = await confirmed();
+    await lookAt("2026-11-26T08:00:00.000Z");
+    await handOver(id);
+    mail.received.splice(0);
+    await lookAt("2026-11-29T14:59:59.999Z");
+    expect(arrived()).toEqual([]);
+    await lookAt(DUE);
+    await lookAt("2026-11-29T15:01:00.000Z");
+    expect(arrived()).toEqual(["Zwrot samochodu Citroën C3: 30-11-2026 | 08:00"]);
+  });
+
+  test("is none for a car that never left, or is back already", async () => {
+    await confirmed();
+    const back = await confirmed({ rentalCarId: OTHER_CAR });
+    await handOver(back);
+    await handOver(back, "rentalprotocolin");
+    await lookAt(DUE);
+    expect(arrived().filter((subject) => subject.startsWith("Zwrot"))).toEqual([]);
+  });
+});
+
+describe("a signed return", () => {
+  async function signReturn(settings: Partial<MailSettings> = {}): Promise<Email[]> {
+    const id = await confirmed();
+    await handOver(id);
+    const back = await handOver(id, "rentalprotocolin");
+    await set(settings);
+    api.setNow("2026-11-30T08:00:00.000Z");
+    const said = {
+      settlement: settlementJson({ fees: [{ label: "Mycie", amount: 80 }] }),
+    };
+    const json = await signingJson("return", back, said);
+    const token = await api.login();
+    const reply = await api.call("POST", `/api/rentalprotocolin/${back}/sign`, { token, json });
+    expect(reply.status).toBe(200);
+    await lookAt("2026-11-30T08:00:00.000Z");
+    await lookAt("2026-11-30T08:01:00.000Z");
+    return mail.received.filter(({ attachments }) =>
+      attachments.some(({ mimeType }) => mimeType === "application/pdf")
+    );
+  }
+
+  test("is one mail with thanks, the frozen price, the settlement and the PDF", async () => {
+    const [thanks, ...others] = await signReturn();
+    expect(others).toEqual([]);
+    expect(thanks?.subject).toBe("Dziękujemy za wynajem: Citroën C3");
+    const quote = /Najem: 3 dni × .* zł/;
+    for (const part of [quote, "Mycie: 80 zł", "Razem opłaty: ", "Wpłacona kaucja: 1 000 zł"]) {
+      expect(thanks?.text?.replace(/\u00a0/g, " ")).toMatch(part);
+    }
+    expect(thanks?.attachments).toMatchObject([{ filename: "protokol-zwrotu.pdf" }]);
+  }, 60_000);
+
+  test("is mailed as before where the thanks are switched off", async () => {
+    const { mails } = DEFAULT_MAIL_SETTINGS;
+    const sent = await signReturn({ mails: { ...mails, thanks: { enabled: false, text: "" } } });
+    expect(sent.map(({ subject }) => subject)).toEqual(["Podpisany protokół zwrotu samochodu"]);
+  }, 60_000);
+});
+
+describe("the daily digest", () => {
+  function digests(): string[] {
+    return mail.received.splice(0).filter(({ subject }) => subject?.startsWith("Plan dnia"))
+      .map(({ text = "" }) => text);
+  }
+
+  test("comes at 7:00, once a day, with the day's cars and counts, and names no customer", async () => {
+    await book();
+    await lookAt("2026-11-27T05:59:59.000Z");
+    expect(digests()).toEqual([]);
+    await lookAt("2026-11-27T06:00:00.000Z");
+    await lookAt("2026-11-27T08:00:00.000Z");
+    const [text = "", ...others] = digests();
+    expect(others).toEqual([]);
+    expect(text).toContain("Do wydania dziś (1):\n08:00  Citroën C3");
+    expect(text).toContain("Rezerwacje do obsłużenia: 1");
+    expect(text).toContain("https://autoplac.test/admin");
+    expect(text).not.toMatch(/Anna|Żółkiewska|example|600/);
+    await lookAt("2026-11-28T06:00:00.000Z");
+    expect(digests()).toHaveLength(1);
+  });
+
+  test("is none where there is nothing, also later on that day", async () => {
+    await lookAt("2026-11-21T06:00:00.000Z");
+    api.setNow("2026-11-21T08:00:00.000Z");
+    await book();
+    await lookAt("2026-11-21T08:01:00.000Z");
+    expect(digests()).toEqual([]);
+  });
+
+  test("is none where it is switched off, or after noon", async () => {
+    await book();
+    await lookAt("2026-11-22T11:00:00.000Z");
+    expect(digests()).toEqual([]);
+    await set({ digest: false });
+    await lookAt("2026-11-23T06:00:00.000Z");
+    expect(digests()).toEqual([]);
+  });
+});
+
+describe("a mail with the link that was refused for good", () => {
+  async function withoutLink(): Promise<string[]> {
+    const token = await api.login();
+    const day = today.parse((await api.call("GET", "/api/today", { token })).json);
+    return day.withoutLink.map(({ id }) => id);
+  }
+
+  test("is told by 'Dziś' with its rental, until another link is made or the rental is cancelled", async () => {
+    mail.refuseRecipients(550);
+    const id = await book();
+    const other = await book({ rentalCarId: OTHER_CAR, customerEmail: "jan@example.com" });
+    expect(await withoutLink()).toEqual([]);
+    await lookAt("2026-11-21T09:00:00.000Z");
+    expect((await withoutLink()).sort()).toEqual([id, other].sort());
+    mail.refuseRecipients(0);
+    api.setNow("2026-11-21T09:10:00.000Z");
+    const token = await api.login();
+    await api.call("POST", `/api/rental/${id}/link`, { token, json: { send: false } });
+    await edit(other, {
+      rentalCarId: OTHER_CAR,
+      customerEmail: "jan@example.com",
+      status: "Anulowane",
+    });
+    expect(await withoutLink()).toEqual([]);
+  });
+
+  test("and the mail of a booking is sent although the office confirmed it, not with an ended link", async () => {
+    const id = await book();
+    await edit(id, { status: "Aktywne" });
+    await lookAt("2026-11-21T09:01:00.000Z");
+    expect(arrived()).toEqual(["Przyjęliśmy rezerwację: Citroën C3, 27-11-2026"]);
+    const other = await book({ rentalCarId: OTHER_CAR });
+    const token = await api.login();
+    await api.call("DELETE", `/api/rental/${other}/link`, { token });
+    await lookAt("2026-11-21T09:02:00.000Z");
+    expect(arrived()).toEqual([]);
+    expect(await withoutLink()).toEqual([other]);
+  });
+});
+
+describe("POST /booking/link, 'Zgubiłem link'", () => {
+  function lost(email: string, headers: Record<string, string> = {}) {
+    return api.call("POST", "/api/booking/link", { json: { email }, headers });
+  }
+  function tokens(): string[] {
+    return mail.received.splice(0).flatMap(({ text = "" }) =>
+      /\/rezerwacja#(\S+)/.exec(text)?.[1] ?? []
+    );
+  }
+  function view(token: string) {
+    return api.call("POST", "/api/booking/view", { headers: { [BOOKING_TOKEN]: token } });
+  }
+
+  test("mails a new link of each rental of the e-mail that is neither cancelled nor over", async () => {
+    const id = await book();
+    const other = await book({ rentalCarId: OTHER_CAR });
+    const cancelled = await book(LATER);
+    await edit(cancelled, { ...LATER, status: "Anulowane" });
+    await lookAt("2026-11-21T09:00:00.000Z");
+    const [former = ""] = tokens();
+    const reply = await lost(" ANNA@example.com ");
+    expect([reply.status, reply.json]).toEqual([202, { accepted: true }]);
+    let links: string[] = [];
+    await expect.poll(async () => {
+      await lookAt("2026-11-21T09:00:00.000Z");
+      links = [...links, ...tokens()];
+      return links.length;
+    }, { timeout: 10_000 }).toBe(2);
+    const views = await Promise.all(links.map(view));
+    expect(views.map(({ json }) => (json as { id: string }).id).sort()).toEqual([id, other].sort());
+    expect((await view(former)).status).toBe(404);
+  });
+
+  test("replies the same to an e-mail that has none, and mails nothing", async () => {
+    const reply = await lost("jan@example.com");
+    expect([reply.status, reply.json]).toEqual([202, { accepted: true }]);
+    expect((await lost("jan")).status).toBe(400);
+    await lookAt("2026-11-21T09:00:00.000Z");
+    expect(mail.received).toEqual([]);
+    expect(api.logged.join("")).not.toContain("jan@");
+  });
+
+  test("is limited by address and by e-mail", async () => {
+    const limited = await openApi([CAR]);
+    const ask = (email: string) => limited.call("POST", "/api/booking/link", { json: { email } });
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await ask("anna@example.com")).status);
+    for (let n = 0; n < 2; n += 1) statuses.push((await ask(`k${n}@example.com`)).status);
+    expect(statuses).toEqual([202, 202, 202, 429, 202, 429]);
+    limited.close();
+  });
+});

@@ -1,0 +1,552 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createMailer } from "../../server/mail/mailer.ts";
+import { sendDue } from "../../server/reactions/mail_loop.ts";
+import { changeAlternatives, myBooking, newLink } from "../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
+import { rental } from "../../shared/api/rental.ts";
+import { rentalDocuments } from "../../shared/api/rental_document.ts";
+import { today } from "../../shared/api/today.ts";
+import { messages } from "../../shared/messages.ts";
+import { myBookingMessages } from "../../shared/my_booking_messages.ts";
+import { rentalQuote } from "../../shared/rental/rental_quote.ts";
+import { deleteDriverData } from "../../server/reactions/delete_driver_data.ts";
+import { keys } from "../../server/store/keys.ts";
+import { verify } from "../../server/ledger/verify.ts";
+import { type Api, openApi } from "../support/server/api.ts";
+import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
+
+const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
+let api: Api;
+let mailServer: TestMailServer;
+beforeEach(async () => {
+  mailServer = await startMailServer();
+  api = await openApi(
+    [CAR, OTHER_CAR],
+    { RATE_LIMITS: "off", PUBLIC_URL: "https://autoplac.test" },
+    {
+      mailer: createMailer(mailServer.url),
+    },
+  );
+});
+afterEach(async () => {
+  api.close();
+  await mailServer.close();
+});
+
+/** Books, and reads the token out of the mail that the customer got. */
+async function booked(changes: Record<string, unknown> = {}) {
+  const { id } = rental.parse(
+    (await api.call("POST", "/api/rental", { json: bookingJson(changes) })).json,
+  );
+  return { id, token: await mailedToken() };
+}
+
+async function mailedToken(): Promise<string> {
+  await sendDue(api.services);
+  const mail = mailServer.received.findLast(({ text }) => text?.includes("/rezerwacja#"));
+  return /\/rezerwacja#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+function call(path: string, token: string, json?: unknown, headers: Record<string, string> = {}) {
+  return api.call("POST", `/api/booking/${path}`, {
+    ...(json === undefined ? {} : { json }),
+    headers: { [BOOKING_TOKEN]: token, ...headers },
+  });
+}
+
+async function quoteFor(startDateTime: string, endDateTime: string, rentalCarId = CAR) {
+  const json = { rentalCarId, startDateTime, endDateTime };
+  return rentalQuote.parse((await api.call("POST", "/api/quote", { json })).json);
+}
+
+async function change(token: string, startDateTime: string, endDateTime: string) {
+  const quote = await quoteFor(startDateTime, endDateTime);
+  return await call("change", token, { startDateTime, endDateTime, quote });
+}
+
+const LATER = ["2026-12-01T07:00:00.000Z", "2026-12-05T07:00:00.000Z"] as const;
+
+describe("the mail that a visitor gets for a booking", () => {
+  test("has times, price line by line, place, what to bring, link and calendar file", async () => {
+    await booked();
+    const mail = mailServer.received.find(({ subject }) => subject?.startsWith("Przyjęliśmy"));
+    expect(mail?.to).toMatchObject([{ address: "anna@example.com" }]);
+    for (
+      const part of ["Citroën C3", "27-11-2026", "Najem: 3 dni", "prawo jazdy", "Warunki wynajmu:"]
+    ) expect(mail?.text).toContain(part);
+    expect(mail?.text).toMatch(/https:\/\/autoplac\.test\/rezerwacja#[\w-]{43}\s/);
+    const [file] = mail?.attachments ?? [];
+    expect(file?.filename).toMatch(/\.ics$/);
+  });
+
+  test("an administrator's booking sends it only where it is asked for", async () => {
+    const token = await api.login();
+    const json = bookingJson({ termsAccepted: false });
+    await api.call("POST", "/api/rental", { token, json });
+    await sendDue(api.services);
+    expect(mailServer.received.map(({ subject }) => subject).join()).not.toContain("Przyjęliśmy");
+    const again = { ...json, rentalCarId: OTHER_CAR, sendConfirmation: true };
+    await api.call("POST", "/api/rental", { token, json: again });
+    await sendDue(api.services);
+    expect(mailServer.received.map(({ subject }) => subject).join()).toContain("Przyjęliśmy");
+  });
+
+  test("neither the token nor its address is in the store in the clear, in the log or in the reply", async () => {
+    const { token } = await booked();
+    expect(token).toHaveLength(43);
+    await expectNoTrace(token);
+  });
+});
+
+describe("a booking by its link", () => {
+  test("shows car, times, price and what may be done, and nothing that names the customer", async () => {
+    const { id, token } = await booked();
+    const reply = await call("view", token);
+    expect([reply.status, reply.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(myBooking.parse(reply.json)).toMatchObject({
+      id,
+      status: "waiting",
+      car: { id: CAR, brand: "Citroën", model: "C3" },
+      startDateTime: "2026-11-27T07:00:00.000Z",
+      quote: await quoteFor("2026-11-27T07:00:00.000Z", "2026-11-30T07:00:00.000Z"),
+      changeableUntil: "2026-11-26T07:00:00.000Z",
+      may: { change: true, cancel: true, extend: false },
+      sequence: 0,
+    });
+    const text = JSON.stringify(reply.json);
+    for (const personal of ["Anna", "Żółkiewska", "600", "Leśna", "anna@"]) {
+      expect(text).not.toContain(personal);
+    }
+  });
+
+  test.each([
+    ["none", () => ""],
+    ["a shortened one", (token: string) => token.slice(0, -1)],
+    ["one in another case", (token: string) => token.toLowerCase()],
+    ["a guessed one", () => "A".repeat(43)],
+  ])("is 404 for %s", async (_, wrong) => {
+    const { token } = await booked();
+    const reply = await call("view", wrong(token));
+    expect([reply.status, reply.problem().errorMessage]).toEqual([
+      404,
+      myBookingMessages.bookingLinkUnknown,
+    ]);
+  });
+
+  test("ends 30 days after the return with 410", async () => {
+    const { token } = await booked();
+    api.setNow("2026-12-30T06:59:59.999Z");
+    expect((await call("view", token)).json).toMatchObject({ status: "completed" });
+    api.setNow("2026-12-30T07:00:00.000Z");
+    const reply = await call("view", token);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([410, "Ten link wygasł."]);
+  });
+
+  test("of two rentals of one e-mail opens only its own", async () => {
+    const first = await booked();
+    const second = await booked({ rentalCarId: OTHER_CAR });
+    expect((await call("view", first.token)).json).toMatchObject({ id: first.id });
+    expect((await call("view", second.token)).json).toMatchObject({ id: second.id });
+  });
+
+  test("more than 30 calls in 10 minutes from one address are refused, right ones too", async () => {
+    const limited = await openApi([CAR]);
+    const view = () =>
+      limited.call("POST", "/api/booking/view", { headers: { [BOOKING_TOKEN]: "x" } });
+    const replies = [];
+    for (let n = 0; n < 31; n += 1) replies.push((await view()).status);
+    expect(replies).toEqual([...Array(30).fill(404), 429]);
+    limited.close();
+  });
+
+  test("is void once the office made a new one, ended it, or changed the e-mail", async () => {
+    const { id, token } = await booked();
+    const admin = await api.login();
+    const made = await api.call("POST", `/api/rental/${id}/link`, {
+      token: admin,
+      json: { send: false },
+    });
+    const { address } = newLink.parse(made.json);
+    expect([made.status, made.headers.get("Cache-Control")]).toEqual([201, "no-store"]);
+    const next = address.split("#")[1] ?? "";
+    expect((await call("view", token)).status).toBe(404);
+    expect((await call("view", next)).status).toBe(200);
+    const edit = bookingJson({ customerEmail: "nowy@example.com" });
+    await api.call("PUT", `/api/rental/${id}`, { token: admin, json: edit });
+    expect((await call("view", next)).status).toBe(404);
+    const again = newLink.parse(
+      (await api.call("POST", `/api/rental/${id}/link`, { token: admin, json: { send: false } }))
+        .json,
+    );
+    await api.call("DELETE", `/api/rental/${id}/link`, { token: admin });
+    expect((await call("view", again.address.split("#")[1] ?? "")).status).toBe(404);
+  });
+
+  test("is 404 once the customer is erased, and the store names them no more", async () => {
+    const { token } = await booked();
+    const admin = await api.login();
+    await api.call("DELETE", "/api/rental/email/anna@example.com", { token: admin });
+    expect((await call("view", token)).status).toBe(404);
+  });
+
+  test("shows a car that was hidden after the booking, and none where it was sold", async () => {
+    const { token } = await booked();
+    const admin = await api.login();
+    await api.call("PATCH", `/api/rentalcar/${CAR}`, { token: admin, json: { hidden: true } });
+    expect((await call("view", token)).json).toMatchObject({
+      car: { model: "C3" },
+      may: { change: true },
+    });
+  });
+});
+
+describe("a change by the customer", () => {
+  test("moves the booking, freezes the new price, asks for a check, and is mailed with a later calendar file", async () => {
+    const { id, token } = await booked();
+    const admin = await api.login();
+    await api.call("PUT", `/api/rental/${id}`, {
+      token: admin,
+      json: bookingJson({ status: "Aktywne" }),
+    });
+    const reply = await change(token, ...LATER);
+    const quote = await quoteFor(...LATER);
+    expect(reply.json).toMatchObject({
+      status: "waiting",
+      startDateTime: LATER[0],
+      endDateTime: LATER[1],
+      quote,
+    });
+    const now = rental.parse((await api.call("GET", `/api/rental/${id}`, { token: admin })).json);
+    expect(now).toMatchObject({ status: "Do sprawdzenia", startDateTime: LATER[0], quote });
+    await sendDue(api.services);
+    const mail = mailServer.received.find(({ subject }) =>
+      subject?.startsWith("Zmiana rezerwacji")
+    );
+    expect(new TextDecoder().decode(mail?.attachments[0]?.content as Uint8Array)).toMatch(
+      /SEQUENCE:[1-9]/,
+    );
+  });
+
+  test("is refused with 409 where the price shown differs, with the price of now", async () => {
+    const { token } = await booked();
+    const quote = await quoteFor(...LATER);
+    const reply = await call("change", token, {
+      startDateTime: LATER[0],
+      endDateTime: LATER[1],
+      quote: { ...quote, total: quote.total - 1 },
+    });
+    expect([reply.status, reply.problem().type, reply.problem().current])
+      .toEqual([409, "/problems/quote_changed", quote]);
+  });
+
+  test("into a taken period is refused with three free terms and other free cars", async () => {
+    const { token } = await booked();
+    await booked({
+      startDateTime: LATER[0],
+      endDateTime: LATER[1],
+      customerEmail: "b@example.com",
+    });
+    const reply = await change(token, ...LATER);
+    expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+    const { terms, cars } = changeAlternatives.parse(reply.problem().current);
+    expect(terms).toHaveLength(3);
+    expect(cars.map(({ id }) => id)).toEqual([OTHER_CAR]);
+    const [term] = terms;
+    if (!term) throw new Error("no term");
+    expect((await change(token, term.startDateTime, term.endDateTime)).status).toBe(200);
+  });
+
+  test("is possible exactly 24 hours before the pickup and refused with the phone a moment later", async () => {
+    const { token } = await booked();
+    api.setNow("2026-11-26T07:00:00.000Z");
+    expect((await change(token, ...LATER)).status).toBe(200);
+    const other = await booked({ customerEmail: "b@example.com" }).catch(() => undefined);
+    expect(other).toBeDefined();
+    api.setNow("2026-11-30T07:00:00.001Z");
+    const late = await change(token, "2026-12-03T07:00:00.000Z", "2026-12-05T07:00:00.000Z");
+    expect(late.status).toBe(409);
+    expect(late.problem().type).toBe("/problems/change_too_late");
+  });
+
+  test("obeys the rules of a visitor's booking", async () => {
+    const { token } = await booked();
+    const night = await change(token, "2026-12-01T22:00:00.000Z", "2026-12-03T07:00:00.000Z");
+    expect([night.status, night.problem().errorMessage]).toEqual([400, messages.hoursOutside]);
+  });
+
+  test("gives the unsigned agreement the new period and price, and removes its PDF", async () => {
+    const { id, token } = await booked();
+    const admin = await api.login();
+    await api.call("POST", `/api/rental/${id}/documents`, { token: admin });
+    await change(token, ...LATER);
+    const list = await api.call("GET", `/api/rentaldocument/rental/${id}`, { token: admin });
+    const [agreement] = rentalDocuments.parse(list.json);
+    const quote = await quoteFor(...LATER);
+    expect(agreement).toMatchObject({
+      validFrom: LATER[0],
+      validTo: LATER[1],
+      rentalFee: quote.perDay,
+      deposit: quote.deposit,
+    });
+    expect(
+      (await api.call("GET", `/api/rentaldocument/${agreement?.id}/pdf`, { token: admin })).status,
+    )
+      .toBe(404);
+  });
+
+  test("sent again with its key after a lost reply is recorded once", async () => {
+    const { token } = await booked();
+    const quote = await quoteFor(...LATER);
+    const json = { startDateTime: LATER[0], endDateTime: LATER[1], quote };
+    const key = { "Idempotency-Key": "0199a000-0000-7000-8000-0000000000aa" };
+    const first = await call("change", token, json, key);
+    const again = await call("change", token, json, key);
+    expect([again.status, again.json]).toEqual([200, first.json]);
+    await sendDue(api.services);
+    const mails = mailServer.received.filter(({ subject }) =>
+      subject?.startsWith("Zmiana rezerwacji")
+    );
+    expect(mails).toHaveLength(1);
+  });
+
+  test("of customer and office at once: one of them sees the other's change first", async () => {
+    const { id, token } = await booked();
+    const admin = await api.login();
+    const page = await api.call("GET", `/api/rental/${id}`, { token: admin });
+    const edit = bookingJson({ startDateTime: LATER[0], endDateTime: LATER[1] });
+    const [byOffice, byCustomer] = await Promise.all([
+      api.call("PUT", `/api/rental/${id}`, {
+        token: admin,
+        json: edit,
+        headers: { "If-Match": page.headers.get("ETag") ?? "" },
+      }),
+      change(token, "2026-12-10T07:00:00.000Z", "2026-12-12T07:00:00.000Z"),
+    ]);
+    expect(byCustomer.status).toBe(200);
+    expect([200, 412]).toContain(byOffice.status);
+    expect(await verify(api.services.kv)).toMatchObject({ problems: [] });
+  });
+});
+
+describe("a cancellation by the customer", () => {
+  test("frees the car at once, names the customer as its cause, and sends a calendar file that removes the entry", async () => {
+    const { id, token } = await booked();
+    expect((await call("cancel", token)).json).toMatchObject({
+      status: "cancelled",
+      may: { change: false, cancel: false },
+    });
+    expect(
+      (await api.call("POST", "/api/rental", {
+        json: bookingJson({ customerEmail: "b@example.com" }),
+      })).status,
+    )
+      .toBe(201);
+    const admin = await api.login();
+    const history = await api.call("GET", `/api/rental/${id}/history`, { token: admin });
+    expect(JSON.stringify(history.json)).toContain('"cause":"customer"');
+    await sendDue(api.services);
+    const mail = mailServer.received.find(({ subject }) => subject?.startsWith("Odwołana"));
+    expect(new TextDecoder().decode(mail?.attachments[0]?.content as Uint8Array))
+      .toContain("METHOD:CANCEL");
+  });
+
+  test("pressed twice is answered once with success and then that nothing is left to cancel", async () => {
+    const { token } = await booked();
+    const [one, other] = await Promise.all([call("cancel", token), call("cancel", token)]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    const key = { "Idempotency-Key": "0199a000-0000-7000-8000-0000000000ab" };
+    const second = await booked({ customerEmail: "c@example.com" });
+    const twice = await Promise.all([
+      call("cancel", second.token, undefined, key),
+      call("cancel", second.token, undefined, key),
+    ]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test("is refused later than 24 hours before the pickup", async () => {
+    const { token } = await booked();
+    api.setNow("2026-11-26T07:00:00.001Z");
+    expect((await call("cancel", token)).problem().type).toBe("/problems/change_too_late");
+  });
+});
+
+describe("a wish for a later end", () => {
+  const UNTIL = "2026-12-02T07:00:00.000Z";
+
+  async function confirmed() {
+    const made = await booked();
+    const admin = await api.login();
+    const json = bookingJson({ status: "Aktywne" });
+    await api.call("PUT", `/api/rental/${made.id}`, { token: admin, json });
+    const answer = (json: unknown) =>
+      api.call("POST", `/api/rental/${made.id}/extension`, { token: admin, json });
+    const wish = (until: string) => call("extension", made.token, { until });
+    return { ...made, admin, answer, wish };
+  }
+
+  test("changes nothing until it is answered, and is listed for the day", async () => {
+    const { id, admin, wish } = await confirmed();
+    const reply = await wish(UNTIL);
+    expect(reply.json).toMatchObject({
+      extension: { until: UNTIL },
+      endDateTime: "2026-11-30T07:00:00.000Z",
+    });
+    const day = today.parse((await api.call("GET", "/api/today", { token: admin })).json);
+    expect(day.extensions).toMatchObject([{ id, extension: { until: UNTIL } }]);
+  });
+
+  test("accepted moves the end at the agreed rate, and is mailed with a later calendar file", async () => {
+    const { admin, answer, wish, token } = await confirmed();
+    const before = myBooking.parse((await call("view", token)).json);
+    await wish(UNTIL);
+    const reply = await answer({ accept: true, until: UNTIL, price: "keep" });
+    expect(reply.json).toMatchObject({
+      endDateTime: UNTIL,
+      status: "Aktywne",
+      quote: { days: 5, perDay: before.quote?.perDay, total: 5 * (before.quote?.perDay ?? 0) },
+    });
+    expect((await call("view", token)).json).toMatchObject({ extension: null, endDateTime: UNTIL });
+    const day = today.parse((await api.call("GET", "/api/today", { token: admin })).json);
+    expect(day.extensions).toEqual([]);
+    await sendDue(api.services);
+    expect(mailServer.received.at(-1)?.subject).toContain("Przedłużyliśmy wynajem");
+  });
+
+  test("accepted after another booking took the car is refused, and the wish stays", async () => {
+    const { answer, wish, token } = await confirmed();
+    await wish(UNTIL);
+    await booked({
+      customerEmail: "b@example.com",
+      startDateTime: "2026-12-01T07:00:00.000Z",
+      endDateTime: "2026-12-03T07:00:00.000Z",
+    });
+    const reply = await answer({ accept: true, until: UNTIL, price: "keep" });
+    expect([reply.status, reply.problem().errorMessage]).toEqual([409, messages.carNotAvailable]);
+    expect((await call("view", token)).json).toMatchObject({ extension: { until: UNTIL } });
+  });
+
+  test("that became another one since the office saw it is not accepted by that answer", async () => {
+    const { answer, wish, token } = await confirmed();
+    await wish(UNTIL);
+    await wish("2026-12-05T07:00:00.000Z");
+    const reply = await answer({ accept: true, until: UNTIL, price: "keep" });
+    expect([reply.status, reply.problem().errorMessage])
+      .toEqual([409, myBookingMessages.extensionChanged]);
+    expect((await call("view", token)).json).toMatchObject({
+      extension: { until: "2026-12-05T07:00:00.000Z" },
+      endDateTime: "2026-11-30T07:00:00.000Z",
+    });
+  });
+
+  test("ends with a cancellation, also where the rental is confirmed again", async () => {
+    const { id, admin, wish, token } = await confirmed();
+    await wish(UNTIL);
+    for (const status of ["Anulowane", "Aktywne"]) {
+      const json = bookingJson({ status });
+      await api.call("PUT", `/api/rental/${id}`, { token: admin, json });
+      expect((await call("view", token)).json).toMatchObject({ extension: null });
+    }
+  });
+
+  test("declined keeps the end, and the reason is in the customer's mail alone", async () => {
+    const { id, answer, wish, admin } = await confirmed();
+    await wish(UNTIL);
+    await answer({ accept: false, reason: "Samochód ma wtedy przegląd." });
+    await sendDue(api.services);
+    expect(mailServer.received.at(-1)?.text).toContain("Samochód ma wtedy przegląd.");
+    const history = await api.call("GET", `/api/rental/${id}/history`, { token: admin });
+    expect(JSON.stringify(history.json)).toContain('"accepted":false');
+    expect(JSON.stringify(history.json)).not.toContain("przegląd");
+    expect((await answer({ accept: true, until: UNTIL, price: "keep" })).problem().type)
+      .toBe("/problems/no_extension");
+  });
+
+  test("is refused while the booking is not confirmed, to an earlier end, and outside of office hours", async () => {
+    const waiting = await booked({ rentalCarId: OTHER_CAR, customerEmail: "w@example.com" });
+    expect((await call("extension", waiting.token, { until: UNTIL })).status).toBe(409);
+    const { wish } = await confirmed();
+    expect((await wish("2026-11-30T07:00:00.000Z")).status).toBe(400);
+    expect((await wish("2026-12-02T22:00:00.000Z")).problem().errorMessage)
+      .toBe(messages.hoursOutside);
+  });
+});
+
+describe("a driver's data", () => {
+  const PESEL = "90010112349";
+  const DRIVER = {
+    identifiedBy: "pesel",
+    pesel: PESEL,
+    licence: "12345/06/1234",
+    licenceValidUntil: "2030-01-01",
+  };
+
+  test("are stored sealed, shown masked to the link and whole to the office", async () => {
+    const { id, token } = await booked();
+    const reply = await call("driver", token, DRIVER);
+    expect(reply.json).toMatchObject({ driver: { document: "•••• 2349", licence: "•••• 1234" } });
+    expect(JSON.stringify((await call("view", token)).json)).not.toContain(PESEL);
+    const admin = await api.login();
+    const whole = await api.call("GET", `/api/rental/${id}/driver`, { token: admin });
+    expect([whole.status, whole.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(whole.json).toMatchObject({ pesel: PESEL });
+    expect((await api.call("GET", `/api/rental/${id}/driver`)).status).toBe(401);
+    await expectNoTrace(PESEL);
+  });
+
+  test("are checked like in the office: number, age at the pickup, licence until the return", async () => {
+    const { token } = await booked();
+    const reply = await call("driver", token, {
+      ...DRIVER,
+      pesel: "90010112340",
+      licenceValidUntil: "2026-11-29",
+    });
+    expect([reply.status, reply.problem().errors]).toEqual([400, [
+      { path: "pesel", message: myBookingMessages.peselInvalid },
+      { path: "licenceValidUntil", message: myBookingMessages.licenceExpires },
+    ]]);
+  });
+
+  test("are deleted 7 days after a cancellation, bytes and all", async () => {
+    const { id, token } = await booked();
+    await call("driver", token, DRIVER);
+    await call("cancel", token);
+    api.setNow("2026-11-28T08:59:59.000Z");
+    expect(await deleteDriverData(api.services)).toBe(0);
+    api.setNow("2026-11-28T09:00:00.001Z");
+    expect(await deleteDriverData(api.services)).toBe(1);
+    expect((await api.services.kv.get(keys.driverData(id))).value).toBeNull();
+    expect((await api.services.kv.get(keys.compactionDue())).value).not.toBeNull();
+    const admin = await api.login();
+    expect((await api.call("GET", `/api/rental/${id}/driver`, { token: admin })).status).toBe(404);
+  });
+
+  test("go with the customer's erasure, with the rental, and with a change to another customer", async () => {
+    const admin = await api.login();
+    const ends: ((id: string) => Promise<unknown>)[] = [
+      () => api.call("DELETE", "/api/rental/email/anna@example.com", { token: admin }),
+      (id) => api.call("DELETE", `/api/rental/${id}`, { token: admin }),
+      (id) =>
+        api.call("PUT", `/api/rental/${id}`, {
+          token: admin,
+          json: bookingJson({ customerEmail: "inna@example.com" }),
+        }),
+    ];
+    for (const end of ends) {
+      const { id, token } = await booked();
+      expect((await call("driver", token, DRIVER)).status).toBe(200);
+      await end(id);
+      expect((await api.services.kv.get(keys.driverData(id))).value, end.toString()).toBeNull();
+    }
+  });
+});
+
+/** No value of the store and no line of the log contains the text in the clear. */
+async function expectNoTrace(text: string) {
+  const decoder = new TextDecoder();
+  for await (const { key, value } of api.services.kv.list({ prefix: [] })) {
+    const stored = value instanceof Uint8Array ? decoder.decode(value) : String(value);
+    expect(stored, JSON.stringify(key.map(String))).not.toContain(text);
+  }
+  expect(api.logged.join()).not.toContain(text);
+}

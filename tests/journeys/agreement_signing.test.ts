@@ -1,0 +1,176 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, expect, test } from "vitest";
+import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
+import { newLink } from "../../shared/api/my_booking.ts";
+import { bookingAgreement } from "../../shared/api/booking_agreement.ts";
+import { type RentalDocument, rentalDocument } from "../../shared/api/rental_document.ts";
+import { officeMessages } from "../../shared/office_messages.ts";
+import { adminPaths } from "../../shared/paths.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { openDayOffline } from "../support/browser/browser_offline_office.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
+import { addedRental } from "../support/browser/browser_office_rentals.ts";
+import {
+  type OtherAdministrator,
+  otherAdministrator,
+} from "../support/browser/browser_other_administrator.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { axeFindings, axeScript } from "../support/pages/checks/page_axe.ts";
+import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
+import { smallTargets } from "../support/pages/checks/page_targets.ts";
+import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
+import { protocolForm } from "../support/pages/page_protocol_form.ts";
+import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
+import { agreementJson } from "../support/papers/rental_papers.ts";
+
+const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+/** Papers that a rental does not have are asked about in vain. */
+const NOTHING_YET = /^404 \/api\/rentalprotocol(out|in)\/rental\//;
+/** ms for what is drawn on a machine that may be busy. */
+const HEAVY = { timeout: 60_000 };
+let tokens: Record<string, string>;
+let other: OtherAdministrator;
+
+beforeAll(async () => {
+  ensurePoppler();
+  tokens = await administratorTokens(site.origin);
+  other = await otherAdministrator(site.origin);
+});
+
+/** An agreement with the price of its rental. */
+async function agreement(lastName: string, carId: string): Promise<RentalDocument> {
+  const { id, startDateTime, endDateTime, quote } = await addedRental(
+    other,
+    { lastName, carId, from: 5, to: 8 },
+  );
+  const json = agreementJson(id, {
+    validFrom: startDateTime,
+    validTo: endDateTime,
+    customerLastName: lastName,
+    ...quote ? { rentalFee: quote.perDay, deposit: quote.deposit } : {},
+  });
+  return rentalDocument.parse(await other.call("POST", "/rentaldocument", json));
+}
+
+async function files(rentalId: string) {
+  const visit = await openOffice(site, tokens, `/admin/dokumenty-wynajmu/${rentalId}`, "phone");
+  visit.faults.expect(NOTHING_YET);
+  await visit.context.addInitScript({ content: axeScript() });
+  await visit.page.evaluate(axeScript());
+  const { page } = visit;
+  return {
+    page,
+    card: page.getByRole("article", { name: "Umowa najmu" }),
+    signing: page.getByRole("dialog", { name: "Podpisz umowę" }),
+  };
+}
+
+test("on a phone an agreement goes from its files to the signed PDF by both fingers", async () => {
+  const { rentalId } = await agreement("Łąkowska", showroom.van.id);
+  const { page, card, signing } = await files(rentalId);
+  await card.getByRole("button", { name: "Podpisz na ekranie" }).tap();
+  await signing.getByText("Skrót treści:").waitFor();
+  expect.soft(await axeFindings(page), "the signing step").toEqual([]);
+  expect.soft(await smallTargets(page), "small targets").toEqual([]);
+  for (const width of [320, 390]) {
+    expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
+  }
+  const lock = signing.getByRole("button", { name: "Podpisz i zablokuj" });
+  await lock.tap();
+  await signing.getByText(officeMessages.signatureMissing).first().waitFor();
+  for (const pad of await signing.locator("[data-signature]").all()) {
+    await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
+  }
+  await Promise.all([page.getByText(officeMessages.agreementSignedNow).waitFor(), lock.tap()]);
+  await card.getByText("Podpisana na ekranie").waitFor();
+  expect(await card.getByRole("button", { name: "Podpisz na ekranie" }).count()).toBe(0);
+  const [file] = await Promise.all([
+    page.waitForEvent("download", HEAVY),
+    card.getByRole("button", { name: "Pobierz podpisany PDF" }).tap(HEAVY),
+  ]);
+  const text = pdfText(await readFile(await file.path()));
+  for (const words of ["Anna Łąkowska", "Podpisano na ekranie", "Skrót treści (SHA-256)"]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("what the customer has signed by the link waits for the business, which signs alone", async () => {
+  const { id, rentalId } = await agreement("Leśna", showroom.estate.id);
+  const { address } = newLink.parse(
+    await other.call("POST", `/rental/${rentalId}/link`, { send: false }),
+  );
+  const token = address.split("#")[1] ?? "";
+  async function byLink(path: string, body?: unknown) {
+    const reply = await fetch(`${site.origin}/api/booking/${path}`, {
+      method: "POST",
+      headers: { [BOOKING_TOKEN]: token, "Content-Type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return bookingAgreement.parse(await reply.json());
+  }
+  const offer = await byLink("agreement");
+  if (offer.state !== "to_sign") throw new Error(`Cannot sign: it is ${offer.state}`);
+  const { contentHash, statements, customerName } = offer;
+  await byLink("agreement/sign", {
+    contentHash,
+    statements,
+    customerName,
+    customerSignature: { strokes: [[100, 200, 300, 100, 500, 250]] },
+    signedAt: new Date().toISOString(),
+  });
+
+  const { page, card, signing } = await files(rentalId);
+  await card.getByText("Podpisana przez klienta · czeka na podpis firmy").waitFor();
+  await card.getByRole("button", { name: "Podpisz na ekranie" }).tap();
+  await signing.getByText("Klient już podpisał tę umowę.").waitFor();
+  expect.soft(await axeFindings(page), "the step of the business").toEqual([]);
+  const pad = signing.locator("[data-signature]");
+  expect(await pad.count()).toBe(1);
+  await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
+  await signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap();
+  await card.getByText("Podpisana na ekranie").waitFor();
+  const signed = rentalDocument.parse(await other.call("GET", `/rentaldocument/${id}`));
+  expect(signed).toMatchObject({ state: "signed", signing: { by: "screen", contentHash } });
+  expect((await byLink("agreement")).state).toBe("signed");
+});
+
+test(
+  "without a network it is signed from the handover's form, and sent once the network is back",
+  async () => {
+    const { id, rentalId } = await agreement("Parkingowa", showroom.small.id);
+    const path = adminPaths.addHandover(rentalId);
+    const { page, context } = await openDayOffline(site, tokens, path, "phone");
+    const part = page.getByRole("region", { name: "Umowa i kierowca" });
+    await part.getByText("Umowa niepodpisana").waitFor();
+    await part.getByText("Dane kierowcy: podane").waitFor();
+    expect.soft(await axeFindings(page), "an unsigned agreement").toEqual([]);
+    expect.soft(await smallTargets(page), "small targets").toEqual([]);
+    for (const width of [320, 390, 1440]) {
+      expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
+    }
+
+    await part.getByRole("button", { name: "Podpisz umowę" }).tap();
+    const signing = page.getByRole("dialog", { name: "Podpisz umowę" });
+    await signing.getByText("Skrót treści:").waitFor();
+    for (const pad of await signing.locator("[data-signature]").all()) {
+      await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
+    }
+    await Promise.all([
+      page.getByText(officeMessages.agreementSignedHere).waitFor(),
+      signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap(),
+    ]);
+    await part.getByText("Umowa podpisana").waitFor();
+    expect(await protocolForm(page).reason.count()).toBe(0);
+
+    await page.goto(adminPaths.unsent);
+    await page.getByText("Podpisy pod umową").waitFor();
+    expect.soft(await axeFindings(page), "unsent signatures").toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(
+      async () => rentalDocument.parse(await other.call("GET", `/rentaldocument/${id}`)).state,
+      { timeout: 30_000 },
+    ).toBe("signed");
+  },
+  120_000,
+);

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFacts } from "../../../../server/ledger/facts.ts";
+import type { OpenRental } from "../../../../shared/rental/rental.ts";
+import type { RentalCustomer } from "../../../../shared/rental/events.ts";
+import { openTestLedger } from "../../../support/server/ledger.ts";
+import { DEFAULT_MAIL_SETTINGS, perMail } from "../../../../shared/mail/mail_settings.ts";
+import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import { content } from "../../../support/papers/protocols.ts";
+import { mailSignedPaper } from "../../../../server/commands/papers/mail_signed_paper.ts";
+
+let ledger: Awaited<ReturnType<typeof openTestLedger>>;
+beforeEach(async () => {
+  ledger = await openTestLedger();
+});
+afterEach(() => ledger.close());
+
+async function queuedFor(
+  email: string,
+  settings = DEFAULT_MAIL_SETTINGS,
+  kind: ProtocolKind = "return",
+) {
+  const facts = createFacts(ledger.kv, ledger.vault, ledger.ids);
+  const key = await facts.customer("anna@example.com");
+  const customer: RentalCustomer = {
+    firstName: "Anna",
+    lastName: "Żółkiewska",
+    phone: "",
+    email,
+    address: "",
+    additionalInfo: "",
+  };
+  const rental: OpenRental<RentalCustomer> = {
+    status: "Aktywne",
+    carId: "c",
+    period: { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" },
+    customerId: key.customerId,
+    formerCustomerIds: [],
+    customer,
+    createdAt: "2026-11-21T09:00:00.000Z",
+    modifiedAt: "2026-11-21T09:00:00.000Z",
+  };
+  return mailSignedPaper(facts, ledger.ids(), {
+    kind,
+    id: "p",
+    rentalId: "r",
+    signedAt: "2026-11-30T07:10:00.000Z",
+    about: { rental, key, car: undefined },
+    content: content(),
+  }, settings);
+}
+
+test("a signing queues one mail to a customer with an e-mail, about the rental, with nothing unencrypted", async () => {
+  const [append, ...others] = await queuedFor("anna@example.com", undefined, "handover");
+  expect(others).toEqual([]);
+  expect(append?.events[0]?.event).toMatchObject({
+    type: "MailQueued",
+    kind: "signed_protocol",
+    to: "customer",
+    rentalId: "r",
+  });
+  expect(JSON.stringify(append)).not.toMatch(/Anna|example|podpisany/);
+});
+
+test("the mail of a signed return thanks, unless that is switched off", async () => {
+  const [thanks] = await queuedFor("anna@example.com");
+  expect(thanks?.events[0]?.event).toMatchObject({ kind: "thanks", rentalId: "r" });
+  const mails = perMail(() => ({ enabled: false, text: "" }));
+  const [plain] = await queuedFor("anna@example.com", { mails, digest: false });
+  expect(plain?.events[0]?.event).toMatchObject({ kind: "signed_protocol", rentalId: "r" });
+});
+
+test.each(["", "brak", "anna@"])(
+  "a signing queues no mail to a customer without an e-mail (%s)",
+  async (email) => {
+    expect(await queuedFor(email)).toEqual([]);
+  },
+);

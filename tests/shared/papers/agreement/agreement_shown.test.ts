@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { agreementBlocks, agreementPaper } from "../../../../shared/papers/agreement_paper.ts";
+import {
+  type AgreementShown,
+  agreementShown,
+  shownByLink,
+  shownOf,
+} from "../../../../shared/papers/agreement/agreement_shown.ts";
+import { contentHash } from "../../../../shared/papers/content_hash.ts";
+import { TERMS_TEXTS, TERMS_VERSION } from "../../../../shared/legal/printed_terms.ts";
+import { agreementData, signing } from "../../../support/papers/paper_data.ts";
+import { numbersFrom } from "../../../support/seeded_numbers.ts";
+
+const shown = shownOf({ ...agreementData, termsVersion: TERMS_VERSION });
+
+test("the signed paper says block by block what was shown, and then the signatures", () => {
+  const before = agreementPaper({ ...shown, signing: null }).blocks;
+  const after = agreementPaper({ ...shown, signing }).blocks;
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.slice(before.length).map(({ kind }) => kind)).toEqual(["paragraph", "signatures"]);
+  expect(agreementBlocks(shown).blocks).toEqual(before);
+});
+
+test("a paper to be signed on a screen has no line to write on and no place to sign", () => {
+  const { blocks } = agreementPaper({
+    ...shown,
+    car: { ...shown.car, vin: "" },
+    party: { ...shown.party, pesel: "", nip: "" },
+    signing: null,
+  });
+  for (const block of blocks) {
+    expect(block.kind).not.toBe("signatures");
+    const rows = block.kind === "facts" ? block.rows : block.kind === "grid" ? block.cells : [];
+    for (const [, value] of rows) expect(value).not.toBe("");
+  }
+});
+
+test("a customer who signed earlier has an own time on the paper", () => {
+  const customerSignedAt = "2026-09-29T18:00:00.000Z";
+  const text = JSON.stringify(
+    agreementPaper({ ...shown, signing: { ...signing, customerSignedAt } }),
+  );
+  expect(text).toContain("przez link do rezerwacji: 29-09-2026, godz. 20:00");
+  expect(text).toContain("podpis najemcy, 29-09-2026, godz. 20:00");
+});
+
+test("the hash is the same on every device, and another one for any other content", async () => {
+  const hash = await contentHash("agreement", "a1", shown);
+  const reordered = Object.fromEntries(Object.entries(shown).toReversed());
+  expect(await contentHash("agreement", "a1", agreementShown.parse(reordered))).toBe(hash);
+  expect(
+    await contentHash("agreement", "a1", agreementShown.parse(JSON.parse(JSON.stringify(shown)))),
+  )
+    .toBe(hash);
+  expect(await contentHash("agreement", "a2", shown)).not.toBe(hash);
+  const next = numbersFrom(19);
+  const leaves = leavesOf(shown);
+  for (let round = 0; round < 60; round += 1) {
+    const path = leaves[Math.floor(next() * leaves.length)] ?? [];
+    expect(await contentHash("agreement", "a1", changedAt(path)), path.join(".")).not.toBe(hash);
+  }
+});
+
+test("by the link no number, phone or e-mail is whole, and nothing else is left out", () => {
+  const party = {
+    ...shown.party,
+    note: "Dodatkowy kierowca: Jan Nowak, paszport ER1234567, ur. 31-01-1990, odbiór 10:00.",
+  };
+  const [phone, email] = ["+48 511 222 333", "anna@example.org"];
+  const masked = shownByLink({ ...shown, party, phone, email });
+  const text = JSON.stringify(masked);
+  for (const hidden of [party.pesel, party.drivingLicense, "ER1234567", phone, email]) {
+    expect(text).not.toContain(hidden);
+  }
+  expect(masked.party).toMatchObject({
+    pesel: "•••• 2345",
+    firstName: party.firstName,
+    address: party.address,
+    note: "Dodatkowy kierowca: Jan Nowak, paszport •••• 4567, ur. 31-01-1990, odbiór 10:00.",
+  });
+  expect({ ...masked, party: shown.party, phone: shown.phone, email: shown.email }).toEqual(shown);
+});
+
+test("a text of the terms that an agreement was signed with stays as it is: a change needs a new date", async () => {
+  const hashes = await Promise.all(
+    Object.entries(TERMS_TEXTS).map(async ([version, text]) => {
+      const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+      return [version, new Uint8Array(bytes).toHex().slice(0, 16)];
+    }),
+  );
+  expect(hashes).toEqual([["2026-11-22", "5803193f1d681b9a"]]);
+});
+
+function leavesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
+}
+
+function changedAt(path: readonly string[]): AgreementShown {
+  function change(value: unknown, [key, ...deeper]: readonly string[]): unknown {
+    if (key === undefined) {
+      if (typeof value === "number") return value + 1;
+      return INSTANT.test(String(value)) ? "2030-01-01T00:00:00.000Z" : `${value}x`;
+    }
+    return { ...Object(value), [key]: change(Reflect.get(Object(value), key), deeper) };
+  }
+  return agreementShown.parse(change(shown, path));
+}
+
+const INSTANT = /^\d{4}-.+Z$/;

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { driverData, maskedDriver } from "../../../shared/rental/driver.ts";
+import { driverFaults } from "../../../shared/rental/driver_rules.ts";
+import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
+
+const period = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T23:30:00.000Z" };
+const sound = {
+  identifiedBy: "pesel",
+  pesel: "900101 12349",
+  licence: "12345/06/1234",
+  licenceValidUntil: "2026-12-01",
+};
+
+function faults(changes: Record<string, unknown>) {
+  return driverFaults(driverData.parse({ ...sound, ...changes }), period)
+    .map(({ path, message }) => [path, message]);
+}
+
+describe("a driver's data", () => {
+  test("with a PESEL, a licence and nothing else are complete", () => {
+    expect(faults({})).toEqual([]);
+  });
+
+  test("the licence has to be valid on the day of the return in Warsaw", () => {
+    // The return is at 00:30 on 1 December in Warsaw.
+    expect(faults({ licenceValidUntil: "2026-11-30" }))
+      .toEqual([["licenceValidUntil", myBookingMessages.licenceExpires]]);
+  });
+
+  test("a passport needs its number, country and birth date in place of a PESEL", () => {
+    const passport = { identifiedBy: "passport", pesel: "" };
+    expect(faults(passport)).toEqual([
+      ["passport", myBookingMessages.passportMissing],
+      ["country", myBookingMessages.countryMissing],
+      ["birthDate", myBookingMessages.birthDateMissing],
+    ]);
+    const full = { ...passport, passport: "AB1234567", country: "Ukraina" };
+    expect(faults({ ...full, birthDate: "1990-01-01" })).toEqual([]);
+  });
+
+  test("a driver who turns 18 on the day of the pickup may drive, one day later may not", () => {
+    const passport = {
+      identifiedBy: "passport",
+      pesel: "",
+      passport: "AB12345",
+      country: "Czechy",
+    };
+    expect(faults({ ...passport, birthDate: "2008-11-27" })).toEqual([]);
+    expect(faults({ ...passport, birthDate: "2008-11-28" }))
+      .toEqual([["birthDate", myBookingMessages.driverTooYoung]]);
+  });
+
+  test("an invoice needs a sound NIP and the company's name", () => {
+    expect(faults({ nip: "123" })).toEqual([
+      ["nip", myBookingMessages.nipInvalid],
+      ["company", myBookingMessages.companyMissing],
+    ]);
+  });
+
+  test("a second driver is held to the same rules, at fields of their own", () => {
+    expect(faults({ second: { identifiedBy: "pesel" } }).map(([path]) => path)).toEqual([
+      "second.firstName",
+      "second.lastName",
+      "second.pesel",
+      "second.licence",
+      "second.licenceValidUntil",
+    ]);
+  });
+
+  test("masked, numbers show their last four characters, and short ones none", () => {
+    expect(maskedDriver(driverData.parse({ ...sound, licence: "1234" })))
+      .toEqual({ document: "•••• 2349", licence: "••••", nip: "", hasSecondDriver: false });
+  });
+});

@@ -1,0 +1,163 @@
+import type { Page, Route } from "playwright";
+import type { MyBooking } from "../../../../shared/api/my_booking.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { myBookingMessages } from "../../../../shared/my_booking_messages.ts";
+import { changeableUntil } from "../../../../shared/rental/my_booking.ts";
+import { fromWarsaw } from "../../../../shared/warsaw.ts";
+import { dayFromNow } from "../../browser/browser_days.ts";
+import { showroom } from "../../browser/browser_showroom.ts";
+import { replies } from "../page_replies.ts";
+import type { Screen } from "./page_screen.ts";
+
+const TOKEN = "a".repeat(43);
+const PATH = `/rezerwacja#${TOKEN}`;
+const VIEW = /\/api\/booking\/view$/;
+
+/** The page behind a customer's link in each of its states, as the server would answer. */
+export const bookingScreens: readonly Screen[] = [
+  shown("booking-waiting", {}, (page) => sees(page, "Czeka na potwierdzenie")),
+  shown(
+    "booking-confirmed",
+    { ...confirmed(), extension: { until: fromWarsaw(dayFromNow(14), "09:30") } },
+    (page) => sees(page, "Prosisz o przedłużenie"),
+  ),
+  shown(
+    "booking-too-late",
+    { may: nothingAllowed() },
+    (page) => sees(page, "nie można już zmienić"),
+  ),
+  shown(
+    "booking-cancelled",
+    { status: "cancelled", may: nothingAllowed() },
+    (page) => sees(page, "Anulowana"),
+  ),
+  shown(
+    "booking-completed",
+    { status: "completed", may: nothingAllowed(), car: null },
+    (page) => sees(page, "Zakończona"),
+  ),
+  shown("booking-driver", {}, async (page) => {
+    await page.getByRole("button", { name: "Podaj dane kierowcy" }).click();
+    await page.getByText("Chcę fakturę na firmę").click();
+    await page.getByText("Będzie drugi kierowca").click();
+    await page.getByRole("radio", { name: "Mam paszport" }).first().check();
+    await page.getByRole("button", { name: "Zapisz dane" }).click();
+    await sees(page, myBookingMessages.passportMissing);
+  }),
+  shown("booking-change", {}, async (page) => {
+    await page.getByRole("button", { name: "Zmień termin" }).click();
+    await sees(page, "Cena po zmianie");
+  }),
+  shown("booking-cancel", {}, async (page) => {
+    await page.getByRole("button", { name: "Odwołaj rezerwację" }).click();
+    await sees(page, "Odwołać rezerwację?");
+  }),
+  shown("booking-extension", confirmed(), async (page) => {
+    await page.getByRole("button", { name: "Poproś o przedłużenie" }).click();
+    await sees(page, "Obecny zwrot");
+  }),
+  shown("booking-kept", {}, async (page) => {
+    await page.getByRole("button", { name: "Zachowaj na tym telefonie" }).click();
+    await sees(page, "Zachowano na tym telefonie");
+  }),
+  {
+    name: "booking-loading",
+    path: PATH,
+    network: { calls: VIEW, reply: replies.never },
+    show: (page) => page.getByText("Wczytywanie rezerwacji").waitFor({ state: "attached" }),
+  },
+  {
+    name: "booking-failed",
+    path: PATH,
+    network: { calls: VIEW, reply: replies.broken },
+    show: (page) => sees(page, "Nie udało się wczytać rezerwacji."),
+    faults: ["500 /api/booking/view"],
+  },
+  {
+    name: "booking-offline",
+    path: PATH,
+    network: { calls: VIEW, reply: replies.cut },
+    show: (page) => sees(page, "Rezerwacja pokaże się sama"),
+    faults: [/\/api\//],
+  },
+  {
+    name: "booking-unknown",
+    path: PATH,
+    show: (page) => sees(page, "Nie znaleziono rezerwacji"),
+    faults: ["404 /api/booking/view"],
+  },
+  refused("booking-ended", 410, myBookingMessages.bookingLinkExpired),
+  refused("booking-limited", 429, messages.tooManyTries),
+  {
+    name: "booking-lost-link",
+    path: "/rezerwacja",
+    async show(page) {
+      await page.getByRole("button", { name: "Wyślij nowy link" }).click();
+      await sees(page, messages.emailMissing);
+    },
+  },
+];
+
+function shown(
+  name: string,
+  changes: Partial<MyBooking>,
+  show: (page: Page) => Promise<void>,
+): Screen {
+  const reply = (route: Route) => route.fulfill({ json: { ...booking(), ...changes } });
+  return { name, path: PATH, network: { calls: VIEW, reply }, show };
+}
+
+function refused(name: string, status: number, errorMessage: string): Screen {
+  return {
+    name,
+    path: PATH,
+    network: {
+      calls: VIEW,
+      reply: (route) =>
+        route.fulfill({ status, json: { type: "/problems/refused", status, errorMessage } }),
+    },
+    show: (page) => sees(page, errorMessage),
+    faults: [`${status} /api/booking/view`],
+  };
+}
+
+function booking(): MyBooking {
+  const [start, end] = [
+    fromWarsaw(dayFromNow(9), "09:30"),
+    fromWarsaw(dayFromNow(12), "09:30"),
+  ];
+  return {
+    id: "0199a000-0000-7000-8000-00000000b001",
+    status: "waiting",
+    car: { id: showroom.estate.id, brand: "Peugeot", model: "508 SW", image: null },
+    startDateTime: start,
+    endDateTime: end,
+    quote: { days: 3, perDay: 189.5, total: 568.5, deposit: 1000 },
+    changeableUntil: changeableUntil({ start, end }),
+    may: { change: true, cancel: true, extend: false, giveDriver: true },
+    driver: null,
+    extension: null,
+    sequence: 0,
+  };
+}
+
+function confirmed(): Partial<MyBooking> {
+  return {
+    status: "confirmed",
+    may: { change: true, cancel: true, extend: true, giveDriver: true },
+    driver: {
+      document: "•••• 2349",
+      licence: "•••• 1234",
+      nip: "•••• 0274",
+      hasSecondDriver: true,
+    },
+  };
+}
+
+function nothingAllowed(): MyBooking["may"] {
+  return { change: false, cancel: false, extend: false, giveDriver: false };
+}
+
+function sees(page: Page, text: string): Promise<void> {
+  return page.getByText(text).first().waitFor();
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { SignableAgreement } from "../../../../../../web/features/papers/draft/protocol_desk.ts";
+import { isKnownUnsigned } from "../../../../../../web/features/papers/draft/use_related_records.ts";
+import {
+  agreementBadge,
+  agreementNote,
+  driverBadge,
+} from "../../../../../../web/features/papers/form/parts/AgreementPart.tsx";
+
+function agreement(changes: Partial<SignableAgreement>): SignableAgreement {
+  return { id: "a1", version: 1, state: "unsigned", signing: null, hasLicence: false, ...changes };
+}
+const signed = agreement({ state: "signed" });
+const byCustomer = agreement({ state: "signed_by_customer" });
+
+test("a handover's form names the state of the agreement, and what it lacks", () => {
+  const words = [undefined, "none" as const, agreement({}), byCustomer, signed]
+    .map((one) => [agreementBadge(one).children, agreementNote(one), isKnownUnsigned(one)]);
+  expect(words).toEqual([
+    ["Nie wiadomo, czy jest umowa", undefined, false],
+    ["Umowa niepodpisana", "Ten wynajem nie ma jeszcze umowy.", true],
+    ["Umowa niepodpisana", undefined, true],
+    ["Umowa niepodpisana", "Klient podpisał ją przez link. Brakuje podpisu firmy.", true],
+    ["Umowa podpisana", undefined, false],
+  ]);
+});
+
+test("the driver's data are given by the link or by a licence in the agreement", () => {
+  expect(driverBadge("none", false)?.children).toBe("Dane kierowcy: brak");
+  expect(driverBadge(agreement({}), false)?.children).toBe("Dane kierowcy: brak");
+  expect(driverBadge("none", true)?.children).toBe("Dane kierowcy: podane");
+  expect(driverBadge(agreement({ hasLicence: true }), false)?.children)
+    .toBe("Dane kierowcy: podane");
+  expect(driverBadge(undefined, false)).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import {
+  entryName,
+  lostWords,
+  stateSentence,
+  unsentGroups,
+} from "../../../../../web/features/papers/unsent/entry_words.ts";
+import { idsToTry } from "../../../../../web/features/papers/unsent/use_unsent.ts";
+import type { AgreementEntry, EntryState } from "../../../../../web/offline/entry.ts";
+import { anEntry } from "../../../offline/an_entry.ts";
+
+const handover = anEntry();
+const now = { before: undefined, online: true, now: 0 };
+
+/** Signatures under the agreement of the handover's rental, saved after it. */
+function signatures(state: EntryState): AgreementEntry {
+  const stroke = { strokes: [[10, 20, 30, 40]] };
+  return {
+    order: handover.order + 1,
+    id: crypto.randomUUID(),
+    subject: "agreement/a1",
+    kind: "agreement",
+    agreementId: "a1",
+    rentalId: handover.rentalId,
+    title: handover.title,
+    wish: {
+      type: "signAgreement",
+      signing: {
+        customerName: "Anna Nowak",
+        customerSignature: stroke,
+        businessSignature: stroke,
+        signedAt: "2026-12-01T08:10:00.000Z",
+        contentHash: "0".repeat(64),
+      },
+    },
+    savedAt: handover.savedAt,
+    state,
+  };
+}
+
+test("unsent signatures under an agreement are listed before the protocol that waits for them", () => {
+  const waiting = signatures({ name: "waiting", tries: 0, nextTryAt: 0 });
+  expect(unsentGroups([handover, waiting])[0]?.entries).toEqual([waiting, handover]);
+  expect(stateSentence(handover, { ...now, before: waiting })).toBe("Czeka na podpisy pod umową.");
+  expect(idsToTry([handover, waiting])).toEqual([waiting.id, handover.id]);
+  expect(entryName(waiting)).toBe("Podpisy pod umową");
+  expect(lostWords(waiting)).toBe("podpisy obu stron pod umową");
+});
+
+test("refused signatures give the reason and the next step, and hold no protocol", () => {
+  const reason = "Treść umowy zmieniła się.";
+  const refused = signatures({ name: "refused", status: 409, reason });
+  expect(stateSentence(refused, now))
+    .toBe(`${reason} Otwórz dokumenty wynajmu, sprawdź umowę i usuń ten wpis.`);
+  expect(idsToTry([handover, refused])).toEqual([handover.id]);
+});

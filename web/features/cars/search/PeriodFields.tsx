@@ -1,0 +1,62 @@
+import type { ChosenTimes } from "../../../../shared/rental/period_rules.ts";
+import { DateField } from "../../../kit/pickers/DateField.tsx";
+import { TimeField } from "../../../kit/pickers/TimeField.tsx";
+import { bookingDays } from "../availability/booking_days.ts";
+
+/** The four pickers of a rental's period; each is at its field's name for `attention`. */
+export function PeriodFields(
+  { times, errors, onChange }: {
+    times: ChosenTimes;
+    errors: Readonly<Partial<Record<keyof ChosenTimes, string>>>;
+    onChange: (change: Partial<ChosenTimes>) => void;
+  },
+) {
+  const { today, last } = bookingDays();
+  const days = { min: today, max: last, today, required: true };
+  return (
+    <>
+      <div className={PAIR}>
+        <div data-field="pickupDate">
+          <DateField
+            {...days}
+            label="Data odbioru"
+            value={times.pickupDate}
+            onChange={(pickupDate) => onChange({ pickupDate })}
+            error={errors.pickupDate}
+          />
+        </div>
+        <div data-field="pickupTime">
+          <TimeField
+            required
+            label="Godzina odbioru"
+            value={times.pickupTime}
+            onChange={(pickupTime) => onChange({ pickupTime })}
+            error={errors.pickupTime}
+          />
+        </div>
+      </div>
+      <div className={PAIR}>
+        <div data-field="returnDate">
+          <DateField
+            {...days}
+            label="Data zwrotu"
+            value={times.returnDate}
+            onChange={(returnDate) => onChange({ returnDate })}
+            error={errors.returnDate}
+          />
+        </div>
+        <div data-field="returnTime">
+          <TimeField
+            required
+            label="Godzina zwrotu"
+            value={times.returnTime}
+            onChange={(returnTime) => onChange({ returnTime })}
+            error={errors.returnTime}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const PAIR = "flex flex-wrap gap-3 *:grow *:basis-[6rem] *:first:grow-[1.6] *:first:basis-[9.5rem]";

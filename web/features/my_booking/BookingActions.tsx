@@ -1,0 +1,92 @@
+import { useRef, useState } from "react";
+import type { MyBooking } from "../../../shared/api/my_booking.ts";
+import { momentWords } from "../../../shared/rental/moment_words.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { Card } from "../../kit/layout/Card.tsx";
+import { useFocusKept } from "../../kit/base/focus_heading.ts";
+import { lazyDialog } from "../../kit/layout/lazy_part.tsx";
+import { Alert } from "../../kit/states/Alert.tsx";
+import { paths } from "../../site/paths.ts";
+import type { OpenedBooking } from "./use_my_booking.ts";
+
+/** Change, cancellation and extension, as far as the booking allows them now. */
+export function BookingActions(
+  { opened, booking }: { opened: OpenedBooking; booking: MyBooking },
+) {
+  const [open, setOpen] = useState<keyof typeof DIALOGS>();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
+  const { may, status, changeableUntil, extension } = booking;
+  const isOver = status === "cancelled" || status === "completed";
+  const OpenDialog = open && DIALOGS[open];
+  return (
+    <Card as="section" aria-labelledby="booking-actions">
+      <div ref={box} className="grid gap-4">
+        <h2 id="booking-actions" className="m-0 text-18 leading-snug">
+          {isOver ? "Co dalej" : "Zmiana planów"}
+        </h2>
+        <p className="m-0">
+          {may.cancel
+            ? (
+              <>
+                Zmiana i odwołanie bez opłat do{" "}
+                <strong className="inline-block">{momentWords(changeableUntil)}</strong>.
+              </>
+            )
+            : isOver
+            ? "Zobacz, które samochody są wolne w innym terminie."
+            : "Przez internet nie można już zmienić ani odwołać tej rezerwacji. Zadzwoń do nas: na pewno coś wymyślimy."}
+        </p>
+        {extension && (
+          <Alert>
+            Prosisz o przedłużenie do {momentWords(extension.until)}. Odpowiemy e-mailem.
+          </Alert>
+        )}
+        <div className="grid gap-3">
+          {isOver && <ButtonLink to={paths.rentalCars}>Zobacz wolne auta</ButtonLink>}
+          {may.change && (
+            <Button
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={() => setOpen("change")}
+            >
+              Zmień termin
+            </Button>
+          )}
+          {may.extend && (
+            <Button
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={() => setOpen("extend")}
+            >
+              {extension ? "Poproś o inny termin" : "Poproś o przedłużenie"}
+            </Button>
+          )}
+          {may.cancel && (
+            <Button
+              variant="danger"
+              aria-haspopup="dialog"
+              onClick={() => setOpen("cancel")}
+            >
+              Odwołaj rezerwację
+            </Button>
+          )}
+        </div>
+      </div>
+      {OpenDialog && (
+        <OpenDialog
+          opened={opened}
+          booking={booking}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const DIALOGS = {
+  change: lazyDialog(async () => (await import("./ChangeDialog.tsx")).ChangeDialog),
+  extend: lazyDialog(async () => (await import("./ExtensionDialog.tsx")).ExtensionDialog),
+  cancel: lazyDialog(async () => (await import("./CancelDialog.tsx")).CancelDialog),
+};

@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from "react";
+import type { MyBooking } from "../../../shared/api/my_booking.ts";
+import { addressLine } from "../../../shared/company_words.ts";
+import { momentWords } from "../../../shared/rental/moment_words.ts";
+import { instant } from "../../../shared/warsaw.ts";
+import { zloty } from "../../../shared/zloty.ts";
+import { Badge, type Tone } from "../../kit/buttons/Badge.tsx";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { Card } from "../../kit/layout/Card.tsx";
+import { lazyPart } from "../../kit/layout/lazy_part.tsx";
+import { Skeleton } from "../../kit/states/Skeleton.tsx";
+import { useCompany } from "../../site/company.ts";
+import { DriverStep } from "./DriverStep.tsx";
+import type { OpenedBooking } from "./use_my_booking.ts";
+
+const AgreementToSign = lazyPart(
+  async () => (await import("./agreement/AgreementToSign.tsx")).AgreementToSign,
+  <Skeleton height="8rem" corners="rounded-input" />,
+);
+
+/** The way to the car in three steps, each with its state. */
+export function BookingSteps(
+  { opened, booking }: { opened: OpenedBooking; booking: MyBooking },
+) {
+  const isOver = booking.status === "completed";
+  return (
+    <section aria-labelledby="booking-steps" className="grid grid-cols-1 gap-3">
+      <h2 id="booking-steps" className="m-0 text-22 leading-snug">
+        {isOver ? "Dokumenty" : "Trzy kroki do samochodu"}
+      </h2>
+      <ol className="m-0 grid list-none grid-cols-1 gap-3 p-0">
+        {!isOver && (
+          <Step number={1} title="Dane kierowcy" state={driverState(booking)}>
+            <DriverStep opened={opened} booking={booking} />
+          </Step>
+        )}
+        <Step number={isOver ? 1 : 2} title="Umowa" state={agreementState(booking)}>
+          <AgreementStep opened={opened} booking={booking} />
+        </Step>
+        {!isOver && (
+          <Step number={3} title="Przyjedź" state={comingState(booking)}>
+            <Coming booking={booking} />
+          </Step>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+interface StepState {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+function driverState({ driver }: MyBooking): StepState {
+  return driver ? { text: "Podane", tone: "green" } : { text: "Do uzupełnienia", tone: "amber" };
+}
+
+function agreementState(booking: MyBooking): StepState {
+  return canReadAgreement(booking)
+    ? { text: "Do przeczytania", tone: "blue" }
+    : { text: "Jeszcze nie teraz", tone: "grey" };
+}
+
+function comingState({ status, startDateTime }: MyBooking): StepState {
+  if (status !== "confirmed") return { text: "Po potwierdzeniu", tone: "grey" };
+  return startDateTime > instant(Date.now())
+    ? { text: "Czekamy na Ciebie", tone: "green" }
+    : { text: "W trasie", tone: "green" };
+}
+
+function Step(
+  { number, title, state, children }: {
+    number: number;
+    title: string;
+    state: StepState;
+    children: ReactNode;
+  },
+) {
+  return (
+    <Card as="li" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span
+          aria-hidden="true"
+          className="grid size-[2rem] flex-none place-items-center rounded-full bg-brand-tint font-bold text-brand tabular-nums"
+        >
+          {number}
+        </span>
+        <h3 className="m-0 grow text-18 leading-snug">{title}</h3>
+        <Badge tone={state.tone}>{state.text}</Badge>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** The agreement is offered once the driver's data are there; a started rental may have one anyway. */
+function canReadAgreement({ driver, status, startDateTime }: MyBooking): boolean {
+  return driver !== null || status === "completed" || startDateTime <= instant(Date.now());
+}
+
+function AgreementStep({ opened, booking }: { opened: OpenedBooking; booking: MyBooking }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!canReadAgreement(booking)) {
+    return <p className="m-0">Umowa będzie gotowa do podpisu, gdy podasz dane kierowcy.</p>;
+  }
+  if (isOpen) return <AgreementToSign token={opened.token} onSigned={opened.reload} />;
+  return (
+    <>
+      <p className="m-0">
+        {booking.status === "completed"
+          ? "Tu znajdziesz podpisaną umowę."
+          : "Przeczytaj umowę spokojnie w domu i podpisz ją palcem. Przy odbiorze będzie szybciej."}
+      </p>
+      <Button variant="secondary" className="sm:justify-self-start" onClick={() => setOpen(true)}>
+        {booking.status === "completed" ? "Zobacz umowę" : "Przeczytaj i podpisz umowę"}
+      </Button>
+    </>
+  );
+}
+
+function Coming({ booking: { startDateTime, quote } }: { booking: MyBooking }) {
+  const place = addressLine(useCompany());
+  const deposit = quote?.deposit ?? 0;
+  return (
+    <>
+      <p className="m-0">
+        {momentWords(startDateTime)}
+        {place && <>, {place}</>}. Zabierz:
+      </p>
+      <ul className="m-0 grid gap-1 pl-5">
+        <li>prawo jazdy,</li>
+        <li>dowód osobisty, paszport albo kartę pobytu{deposit > 0 ? "," : "."}</li>
+        {deposit > 0 && <li>kaucję {zloty(deposit)} zł, którą oddajemy po zwrocie auta.</li>}
+      </ul>
+    </>
+  );
+}

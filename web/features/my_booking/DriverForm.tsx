@@ -1,0 +1,170 @@
+import { useEffect, useRef } from "react";
+import { type FieldPath, get, useForm, type UseFormReturn } from "react-hook-form";
+import { ProblemFailure } from "../../api/failures.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { toast } from "../../kit/dialogs/toast.ts";
+import { Checkbox } from "../../kit/fields/Checkbox.tsx";
+import { ChoiceGroup } from "../../kit/fields/ChoiceGroup.tsx";
+import { DateTextField } from "../../kit/fields/DateTextField.tsx";
+import { TextField } from "../../kit/fields/TextField.tsx";
+import { Alert } from "../../kit/states/Alert.tsx";
+import { rulesResolver } from "../../records/rules_resolver.ts";
+import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
+import type { BookingDialogProps } from "./use_my_booking.ts";
+import { writeFailureWords } from "./booking_words.ts";
+import {
+  driverFormFaults,
+  type DriverFormValues,
+  driverFrom,
+  EMPTY_DRIVER_FORM,
+} from "./driver_form.ts";
+import { useBookingWrite } from "./use_booking_write.ts";
+
+/** The driver's data for the agreement. What is typed is nowhere but in the form. */
+export function DriverForm({ opened, booking, onClose }: BookingDialogProps) {
+  const box = useRef<HTMLFormElement>(null);
+  const period = { start: booking.startDateTime, end: booking.endDateTime };
+  const form = useForm<DriverFormValues>({
+    defaultValues: EMPTY_DRIVER_FORM,
+    resolver: rulesResolver((values) => driverFormFaults(values, period)),
+  });
+  const { busy, failure, write } = useBookingWrite(opened, "driver");
+  const [wantsInvoice, hasSecond] = form.watch(["wantsInvoice", "hasSecond"]);
+  useUnsavedWork(form.formState.isDirty);
+
+  useEffect(() => {
+    box.current?.querySelector("input")?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (!(failure instanceof ProblemFailure)) return;
+    for (const { path, message } of failure.errors) {
+      if (isField(path)) form.setError(path, { type: "server", message });
+    }
+  }, [failure]);
+
+  const submit = form.handleSubmit(async (values) => {
+    if (await write(driverFrom(values)) !== "done") return;
+    onClose();
+    toast.success("Dane kierowcy zapisane.");
+  });
+  const refusal = failure === undefined || (failure instanceof ProblemFailure &&
+      failure.errors.some(({ path }) => isField(path)))
+    ? undefined
+    : writeFailureWords(failure);
+  return (
+    <form
+      ref={box}
+      noValidate
+      autoComplete="off"
+      aria-label="Dane kierowcy"
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <OneDriver form={form} at="" />
+      <Checkbox {...form.register("wantsInvoice")} label="Chcę fakturę na firmę" />
+      {wantsInvoice && (
+        <div className={PAIR}>
+          <Typed form={form} name="nip" label="NIP" inputMode="numeric" />
+          <Typed form={form} name="company" label="Nazwa firmy" />
+        </div>
+      )}
+      <Checkbox {...form.register("hasSecond")} label="Będzie drugi kierowca" />
+      {hasSecond && (
+        <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0">
+          <legend className="mb-3 p-0 font-bold">Drugi kierowca</legend>
+          <div className={PAIR}>
+            <Typed form={form} name="second.firstName" label="Imię" />
+            <Typed form={form} name="second.lastName" label="Nazwisko" />
+          </div>
+          <OneDriver form={form} at="second." />
+        </fieldset>
+      )}
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button type="submit" size="large" busy={busy} busyLabel="Zapisywanie...">
+          Zapisz dane
+        </Button>
+        <Button variant="secondary" size="large" disabled={busy} onClick={onClose}>Anuluj</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Identity and licence of the first driver, or of the second, whose fields begin with `second.`. */
+function OneDriver(
+  { form, at }: { form: UseFormReturn<DriverFormValues>; at: "" | "second." },
+) {
+  const isPesel = form.watch(`${at}identifiedBy`) === "pesel";
+  return (
+    <>
+      <ChoiceGroup
+        {...form.register(`${at}identifiedBy`)}
+        label="Dokument"
+        options={[
+          { value: "pesel", label: "Mam PESEL" },
+          { value: "passport", label: "Mam paszport" },
+        ]}
+      />
+      {isPesel
+        ? <Typed form={form} name={`${at}pesel`} label="PESEL" inputMode="numeric" maxLength={15} />
+        : (
+          <div className={PAIR}>
+            <Typed form={form} name={`${at}passport`} label="Numer paszportu" />
+            <Typed form={form} name={`${at}country`} label="Kraj wydania" />
+            <Typed form={form} name={`${at}birthDate`} label="Data urodzenia" isDate />
+          </div>
+        )}
+      <div className={PAIR}>
+        <Typed
+          form={form}
+          name={`${at}licence`}
+          label="Numer prawa jazdy"
+          hint="Pole 5 na dokumencie."
+        />
+        <Typed
+          form={form}
+          name={`${at}licenceValidUntil`}
+          label="Ważne do"
+          hint="Pole 4b na dokumencie."
+          isDate
+        />
+      </div>
+    </>
+  );
+}
+
+function Typed(
+  { form, name, label, hint, inputMode, maxLength = SHORT_LENGTH, isDate = false }: {
+    form: UseFormReturn<DriverFormValues>;
+    name: FieldPath<DriverFormValues>;
+    label: string;
+    hint?: string;
+    inputMode?: "numeric";
+    maxLength?: number;
+    isDate?: boolean;
+  },
+) {
+  const error: { message?: string } | undefined = get(form.formState.errors, name);
+  const shared = { ...form.register(name), label, hint, required: true, error: error?.message };
+  if (isDate) return <DateTextField {...shared} />;
+  return (
+    <TextField
+      {...shared}
+      inputMode={inputMode}
+      maxLength={maxLength}
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize={/Name$|company|country/.test(name) ? "words" : "characters"}
+      spellCheck={false}
+    />
+  );
+}
+
+function isField(path: string): path is FieldPath<DriverFormValues> {
+  return get(EMPTY_DRIVER_FORM, path) !== undefined;
+}
+
+/** The server's limit (decisions §9.9). */
+const SHORT_LENGTH = 200;
+const PAIR = "grid grid-cols-[var(--two-columns)] items-start gap-4";

@@ -1,0 +1,65 @@
+import { useRef, useState } from "react";
+import type { MyBooking } from "../../../shared/api/my_booking.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { useFocusKept } from "../../kit/base/focus_heading.ts";
+import { lazyPart } from "../../kit/layout/lazy_part.tsx";
+import { Skeleton } from "../../kit/states/Skeleton.tsx";
+import type { OpenedBooking } from "./use_my_booking.ts";
+
+const DriverForm = lazyPart(
+  async () => (await import("./DriverForm.tsx")).DriverForm,
+  <Skeleton height="30rem" corners="rounded-input" />,
+);
+
+/** 'Dane kierowcy': the form, or what was given, masked. */
+export function DriverStep({ opened, booking }: { opened: OpenedBooking; booking: MyBooking }) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
+  const { driver, may } = booking;
+  return (
+    <div ref={box} className="grid grid-cols-1 gap-4">
+      {isOpen && may.giveDriver
+        ? <DriverForm opened={opened} booking={booking} onClose={() => setOpen(false)} />
+        : (
+          <>
+            {driver ? <GivenDriver driver={driver} /> : (
+              <p className="m-0">
+                Podaj dane do umowy teraz, a przy odbiorze oszczędzisz czas. Widzimy je tylko my i
+                nie zostają na Twoim urządzeniu.
+              </p>
+            )}
+            {may.giveDriver && (
+              <Button
+                variant={driver ? "secondary" : "primary"}
+                className="sm:justify-self-start"
+                onClick={() => setOpen(true)}
+              >
+                {driver ? "Zmień dane kierowcy" : "Podaj dane kierowcy"}
+              </Button>
+            )}
+          </>
+        )}
+    </div>
+  );
+}
+
+function GivenDriver({ driver }: { driver: NonNullable<MyBooking["driver"]> }) {
+  const { document, licence, nip, hasSecondDriver } = driver;
+  const facts = [
+    ["PESEL lub paszport", document],
+    ["Prawo jazdy", licence],
+    ...(nip ? [["NIP do faktury", nip]] : []),
+    ["Drugi kierowca", hasSecondDriver ? "podany" : "brak"],
+  ];
+  return (
+    <dl className="m-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3 [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-14 [&_dt]:text-muted">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+import Phone from "lucide-react/icons/phone";
+import { useRef } from "react";
+import { useSnapshot } from "valtio";
+import { phoneLink } from "../../../shared/company_words.ts";
+import { momentWords } from "../../../shared/rental/moment_words.ts";
+import { zloty } from "../../../shared/zloty.ts";
+import { Button } from "../../kit/buttons/Button.tsx";
+import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
+import { Card } from "../../kit/layout/Card.tsx";
+import { useFocusKept } from "../../kit/base/focus_heading.ts";
+import { dataAgeText } from "../../kit/states/data_age.ts";
+import { forgetKeptBooking, type KeptBooking, keptBookings } from "./kept_bookings.ts";
+
+/** The bookings kept on this phone, where the link cannot show its own; nothing without any. */
+export function KeptBookingList() {
+  const box = useRef<HTMLElement>(null);
+  useFocusKept(box);
+  const { list } = useSnapshot(keptBookings);
+  if (list.length === 0) return null;
+  return (
+    <section ref={box} aria-labelledby="kept-bookings" className="mx-auto grid max-w-[36rem] gap-4">
+      <h2 id="kept-bookings" className="m-0 text-22 leading-snug">Zachowane na tym telefonie</h2>
+      {list.map((booking) => <KeptCard key={booking.id} booking={booking} />)}
+    </section>
+  );
+}
+
+function KeptCard({ booking }: { booking: KeptBooking }) {
+  const { id, car, start, end, place, phone, deposit, at } = booking;
+  const facts = [
+    ["Odbiór", momentWords(start)],
+    ["Zwrot", momentWords(end)],
+    ...(place ? [["Miejsce", place]] : []),
+    ...(deposit > 0 ? [["Kaucja (zwrotna)", `${zloty(deposit)} zł`]] : []),
+  ];
+  return (
+    <Card as="article" className="grid gap-4">
+      <h3 className="m-0 text-18 leading-snug wrap-anywhere">{car}</h3>
+      <dl className="m-0 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3 [&_dd]:m-0 [&_dd]:font-semibold [&_dt]:text-14 [&_dt]:text-muted">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="m-0 text-14 text-muted">
+        Stan z {dataAgeText(new Date(at), new Date())}. Od tego czasu coś mogło się zmienić.
+      </p>
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        {phone && (
+          <ButtonAnchor href={phoneLink({ phone })} icon={<Phone aria-hidden="true" />}>
+            Zadzwoń: {phone}
+          </ButtonAnchor>
+        )}
+        <Button variant="secondary" onClick={() => forgetKeptBooking(id)}>Usuń z telefonu</Button>
+      </div>
+    </Card>
+  );
+}

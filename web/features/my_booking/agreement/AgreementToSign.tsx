@@ -1,0 +1,203 @@
+import Download from "lucide-react/icons/download";
+import { useRef } from "react";
+import { agreementMessages } from "../../../../shared/agreement_messages.ts";
+import type { BookingAgreement } from "../../../../shared/api/booking_agreement.ts";
+import type { AgreementBlock } from "../../../../shared/papers/agreement_paper.ts";
+import type { AgreementObstacle } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
+import { TextField } from "../../../kit/fields/TextField.tsx";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
+import { useFirstFault } from "../../../records/use_first_fault.ts";
+import { SignaturePlaceField } from "../../signature/SignaturePlaceField.tsx";
+import { SignaturePad } from "../../signature/SignaturePad.tsx";
+import { AgreementText } from "./AgreementText.tsx";
+import { type AgreementForm, useAgreementToSign } from "./use_agreement_to_sign.ts";
+
+/** The agreement of a booking for its customer: to be read and signed, or what became of it. */
+export function AgreementToSign({ token, onSigned }: { token: string; onSigned(): void }) {
+  const form = useAgreementToSign(token, onSigned);
+  const { agreement, trouble, loading, readAgain } = form;
+  if (!agreement) {
+    if (loading && trouble === undefined) return <Loading />;
+    return trouble instanceof NetworkFailure
+      ? <OfflineState text={NEEDS_NETWORK} busy={loading} onRetry={readAgain} />
+      : (
+        <ErrorState
+          plain
+          text="Nie udało się wczytać umowy."
+          hint={failureSentence(trouble)}
+          busy={loading}
+          onRetry={readAgain}
+        />
+      );
+  }
+  switch (agreement.state) {
+    case "unavailable":
+      return <Alert title={WHY[agreement.reason].title}>{WHY[agreement.reason].text}</Alert>;
+    case "to_sign":
+      return <Offer form={form} offer={agreement} />;
+    case "signed_by_customer":
+      return (
+        <Alert tone="success" title="Dziękujemy, Twój podpis jest u nas.">
+          Podpisano{" "}
+          {formatDateTime(agreement.signedAt)}. Podpiszemy umowę przy odbiorze samochodu i wyślemy
+          Ci jej PDF e-mailem.
+        </Alert>
+      );
+    case "signed":
+      return (
+        <div className="grid gap-3">
+          <Alert tone="success" title="Umowa jest podpisana przez obie strony.">
+            Twój podpis: {formatDateTime(agreement.signedAt)}. PDF jest też w Twojej poczcie.
+          </Alert>
+          <Failure form={form} title="Nie udało się pobrać umowy." />
+          <Button
+            size="large"
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            busy={form.busy}
+            onClick={() => void form.download()}
+          >
+            Pobierz umowę (PDF)
+          </Button>
+        </div>
+      );
+    default:
+      return agreement satisfies never;
+  }
+}
+
+type OfferedAgreement = Extract<BookingAgreement, { state: "to_sign" }>;
+
+function Offer({ form, offer }: { form: AgreementForm; offer: OfferedAgreement }) {
+  const box = useRef<HTMLFormElement>(null);
+  useFirstFault(box, form.presses);
+  const { before, after } = aroundStatements(offer);
+  const { faults, busy } = form;
+  return (
+    <form
+      ref={box}
+      noValidate
+      aria-label={offer.title}
+      className="grid min-w-0 gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.sign();
+      }}
+    >
+      {form.hasChanged && <Alert tone="warning" title={agreementMessages.changedBeforeSigning} />}
+      {offer.asksAgain && !form.hasChanged && (
+        <Alert tone="warning" title="Podpisz umowę jeszcze raz.">
+          Zmieniła się od Twojego podpisu, więc poprzedni podpis jest nieważny.
+        </Alert>
+      )}
+      <div className="min-w-0 rounded-card border border-line bg-paper p-4 @min-[36.5rem]/page:p-6">
+        <AgreementText blocks={before} />
+      </div>
+      <fieldset className="m-0 min-w-0 border-0 p-0" disabled={busy}>
+        <legend className="mb-1 p-0 text-18 font-bold">Oświadczenia najemcy</legend>
+        {offer.statements.map((text) => (
+          <Checkbox
+            key={text}
+            label={text}
+            checked={form.ticked.includes(text)}
+            required
+            error={faults.statements && !form.ticked.includes(text) ? faults.statements : undefined}
+            onChange={({ currentTarget }) => form.tick(text, currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      <AgreementText blocks={after} />
+      <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={busy}>
+        <legend className="mb-2 p-0 text-18 font-bold">Twój podpis</legend>
+        <TextField
+          label="Imię i nazwisko"
+          required
+          autoComplete="name"
+          maxLength={SHORT_LENGTH}
+          value={form.signer}
+          error={faults.name}
+          onChange={({ currentTarget }) => form.setSigner(currentTarget.value)}
+        />
+        <SignaturePlaceField fault={faults.signature}>
+          <SignaturePad
+            label="Podpis najemcy"
+            hint={HINT}
+            value={form.signature}
+            onChange={form.setSignature}
+          />
+        </SignaturePlaceField>
+      </fieldset>
+      <Failure form={form} title={agreementMessages.notSigned} />
+      <div className="grid gap-2">
+        <Button type="submit" size="large" busy={busy} busyLabel="Wysyłanie podpisu...">
+          Podpisz umowę
+        </Button>
+        <p className="m-0 text-14 text-muted">
+          Umowa zacznie obowiązywać, gdy podpiszemy ją przy odbiorze. Jeśli wcześniej zmieni się
+          termin, cena albo samochód, poprosimy Cię o nowy podpis.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className="m-0 flex min-h-40 items-center justify-center gap-3">
+      <Spinner size={28} />
+      Wczytuję umowę...
+    </p>
+  );
+}
+
+function Failure({ form: { failure }, title }: { form: AgreementForm; title: string }) {
+  if (failure === undefined) return null;
+  return (
+    <Alert tone="error" title={title}>
+      {failure instanceof NetworkFailure
+        ? "Nic nie przepadło. Spróbuj ponownie, gdy wróci internet."
+        : failureSentence(failure)}
+    </Alert>
+  );
+}
+
+/** The statements are ticked instead of listed: the blocks before them, and after. */
+function aroundStatements(
+  { blocks, statements }: OfferedAgreement,
+): { readonly before: readonly AgreementBlock[]; readonly after: readonly AgreementBlock[] } {
+  const at = blocks.findIndex((block) =>
+    block.kind === "list" && block.items.join() === statements.join()
+  );
+  if (at < 0) return { before: blocks, after: [] };
+  // Their heading is that of the fields.
+  return { before: blocks.slice(0, at - 1), after: blocks.slice(at + 1) };
+}
+
+const NEEDS_NETWORK = "Umowę można przeczytać i podpisać tylko z internetem.";
+const HINT =
+  "Palcem, rysikiem albo myszą. Nie możesz podpisać tutaj? Podpiszesz umowę przy odbiorze samochodu.";
+const WHY: Readonly<Record<AgreementObstacle, { readonly title: string; readonly text: string }>> =
+  {
+    driver_missing: {
+      title: "Najpierw podaj dane kierowcy.",
+      text: "Potem przygotujemy umowę i podpiszesz ją tutaj.",
+    },
+    not_ready: {
+      title: "Przygotowujemy umowę.",
+      text: "Zajrzyj tu później. Możesz też podpisać ją przy odbiorze samochodu.",
+    },
+    closed: {
+      title: "Tej umowy nie podpisuje się już przez internet.",
+      text: "W razie pytań zadzwoń do nas.",
+    },
+  };
+
+/** The server's limit (decisions §9.9). */
+const SHORT_LENGTH = 200;

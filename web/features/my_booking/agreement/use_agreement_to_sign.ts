@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState } from "react";
+import { agreementMessages } from "../../../../shared/agreement_messages.ts";
+import type { BookingAgreement } from "../../../../shared/api/booking_agreement.ts";
+import type { Signature } from "../../../../shared/papers/signature.ts";
+import { type Attempt, sendOnce } from "../../../api/attempt.ts";
+import {
+  bookingAgreementPdf,
+  readBookingAgreement,
+  signBookingAgreement,
+} from "../../../api/booking_agreement.ts";
+import { downloadFile } from "../../../api/download_file.ts";
+import { ProblemFailure } from "../../../api/failures.ts";
+import { usePressTime } from "../../../records/use_press_time.ts";
+
+export type AgreementForm = ReturnType<typeof useAgreementToSign>;
+
+/** The faults of the page, by field. */
+interface Faults {
+  readonly statements?: string;
+  readonly name?: string;
+  readonly signature?: string;
+}
+
+/**
+ * The agreement of a booking: read, ticked and signed by its customer. It is kept in memory only.
+ * Where it has changed since it was read, it is read again, and has to be ticked and signed again.
+ */
+export function useAgreementToSign(token: string, onSigned: () => void) {
+  const { agreement, setAgreement, trouble, loading, readAgain } = useReadAgreement(token);
+  const offer = agreement?.state === "to_sign" ? agreement : undefined;
+  const { check, forget, ...fields } = useSigningFields(offer);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [hasChanged, setHasChanged] = useState(false);
+  const send = useSending(token);
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    setHasChanged(false);
+    try {
+      await work();
+    } catch (thrown) {
+      if (!isOutdated(thrown)) return setFailure(thrown);
+      forget();
+      setHasChanged(true);
+      readAgain();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...fields,
+    agreement,
+    trouble,
+    loading,
+    readAgain,
+    busy,
+    failure,
+    /** It has changed since it was read, and was read again. */
+    hasChanged,
+    async sign(): Promise<void> {
+      const { signer, signature } = fields;
+      if (!offer || busy || !check() || !signature) return;
+      await run(async () => {
+        setAgreement(await send(offer, signer.trim(), signature));
+        onSigned();
+      });
+    },
+    async download(): Promise<void> {
+      await run(async () => downloadFile("umowa-najmu.pdf", await bookingAgreementPdf(token)));
+    },
+  };
+}
+
+type Offer = Extract<BookingAgreement, { state: "to_sign" }>;
+
+/** The agreement as it was last read. */
+function useReadAgreement(token: string) {
+  const [agreement, setAgreement] = useState<BookingAgreement>();
+  const [trouble, setTrouble] = useState<unknown>();
+  const [round, setRound] = useState(0);
+  const [loading, setLoading] = useState(true);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    setLoading(true);
+    readBookingAgreement(token, stop.signal).then(
+      (read) => {
+        if (stop.signal.aborted) return;
+        setAgreement(read);
+        setTrouble(undefined);
+        setLoading(false);
+      },
+      (thrown: unknown) => {
+        if (stop.signal.aborted) return;
+        setTrouble(thrown);
+        setLoading(false);
+      },
+    );
+    return () => stop.abort();
+  }, [token, round]);
+
+  return {
+    agreement,
+    setAgreement,
+    trouble,
+    loading,
+    readAgain: () => setRound((before) => before + 1),
+  };
+}
+
+/** What is ticked, typed and drawn, with its faults. */
+function useSigningFields(offer: Offer | undefined) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [name, setName] = useState<string>();
+  const [signature, setSignature] = useState<Signature | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [presses, setPresses] = useState(0);
+  const signer = name ?? offer?.customerName ?? "";
+
+  return {
+    ticked,
+    signer,
+    signature,
+    faults,
+    /** Counts the presses of the signing button. */
+    presses,
+    tick(text: string, isTicked: boolean): void {
+      setTicked((before) =>
+        isTicked ? [...before, text] : before.filter((other) => other !== text)
+      );
+    },
+    setSigner(next: string): void {
+      setName(next);
+      setFaults(({ name: _, ...others }) => others);
+    },
+    setSignature(next: Signature | null): void {
+      setSignature(next);
+      setFaults(({ signature: _, ...others }) => others);
+    },
+    forget(): void {
+      setTicked([]);
+      setSignature(null);
+    },
+    /** Shows what is missing. @returns whether nothing is */
+    check(): boolean {
+      const isTicked = offer?.statements.every((text) => ticked.includes(text)) ?? false;
+      const found = {
+        ...(!isTicked && { statements: "Zaznacz to oświadczenie, aby podpisać umowę." }),
+        ...(signer.trim() === "" && { name: agreementMessages.nameMissing }),
+        ...(!signature && { signature: agreementMessages.signatureMissing }),
+      };
+      setFaults(found);
+      setPresses((before) => before + 1);
+      return Object.keys(found).length === 0;
+    },
+  };
+}
+
+/** Sends a signature; a repeated press counts once. */
+function useSending(token: string) {
+  const attempt = useRef<Attempt>(undefined);
+  const pressTime = usePressTime();
+  return async (
+    { contentHash, statements }: Offer,
+    customerName: string,
+    customerSignature: Signature,
+  ): Promise<BookingAgreement> => {
+    const fields = { customerName, customerSignature, statements: [...statements], contentHash };
+    const content = JSON.stringify(fields);
+    const signedAt = pressTime(content);
+    return await sendOnce(
+      attempt,
+      content,
+      (key) => signBookingAgreement(token, { ...fields, signedAt }, key),
+    );
+  };
+}
+
+/** Another device has signed it, or what it shows has changed. */
+function isOutdated(failure: unknown): boolean {
+  return failure instanceof ProblemFailure &&
+    /\/(signing_outdated|signed_document|agreement_not_offered)$/.test(failure.problem.type ?? "");
+}

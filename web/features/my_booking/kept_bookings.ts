@@ -1,0 +1,91 @@
+import { proxy } from "valtio/vanilla";
+import type { MyBooking } from "../../../shared/api/my_booking.ts";
+import { carName } from "../../../shared/catalogue/car_name.ts";
+import type { Company } from "../../../shared/company.ts";
+import { addressLine } from "../../../shared/company_words.ts";
+import { linkEndsAt } from "../../../shared/rental/my_booking.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
+
+/** A booking as it is kept on the phone for use without a network: nothing personal, and no token. */
+export interface KeptBooking {
+  readonly id: string;
+  readonly car: string;
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly place: string;
+  readonly phone: string;
+  /** zł; 0 for none. */
+  readonly deposit: number;
+  /** When the server had sent it. */
+  readonly at: Instant;
+}
+
+const KEY = "keptBookings";
+const TEXTS = ["id", "car", "start", "end", "place", "phone", "at"];
+const MOMENTS = ["start", "end", "at"];
+
+/** The bookings kept on this phone. */
+export const keptBookings = proxy<{ list: readonly KeptBooking[] }>({ list: restored() });
+
+/** Keeps a booking, in place of its older copy. */
+export function keepBooking(booking: KeptBooking): void {
+  store([...keptBookings.list.filter(({ id }) => id !== booking.id), booking]);
+}
+
+/** Removes a kept booking. */
+export function forgetKeptBooking(id: string): void {
+  store(keptBookings.list.filter((one) => one.id !== id));
+}
+
+/** What is kept of a booking. */
+export function keptCopy(booking: MyBooking, company: Company, now: Instant): KeptBooking {
+  return {
+    id: booking.id,
+    car: booking.car ? carName(booking.car) : "Samochód",
+    start: booking.startDateTime,
+    end: booking.endDateTime,
+    place: addressLine(company),
+    phone: company.departments.sales.phone,
+    deposit: booking.quote?.deposit ?? 0,
+    at: now,
+  };
+}
+
+/** Reads stored bookings; those that are unreadable, or whose link has ended, are left out. */
+export function readKeptBookings(stored: string | null, now: Instant): readonly KeptBooking[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? "[]");
+    if (!Array.isArray(list)) return [];
+    return list.filter(isKeptBooking).filter((one) => now < linkEndsAt(one));
+  } catch {
+    // Unreadable storage counts as empty.
+    return [];
+  }
+}
+
+function isKeptBooking(value: unknown): value is KeptBooking {
+  if (typeof value !== "object" || value === null) return false;
+  const fields = new Map(Object.entries(value));
+  return TEXTS.every((name) => typeof fields.get(name) === "string") &&
+    typeof fields.get("deposit") === "number" &&
+    MOMENTS.every((name) => !Number.isNaN(Date.parse(String(fields.get(name)))));
+}
+
+function store(list: readonly KeptBooking[]): void {
+  keptBookings.list = list;
+  try {
+    if (list.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(list));
+  } catch {
+    // Where storage is forbidden the copy lasts until the page is left.
+  }
+}
+
+function restored(): readonly KeptBooking[] {
+  try {
+    return readKeptBookings(localStorage.getItem(KEY), new Date().toISOString());
+  } catch {
+    // Forbidden storage counts as empty.
+    return [];
+  }
+}

@@ -1,0 +1,235 @@
+import Link2Off from "lucide-react/icons/link-2-off";
+import MessageSquare from "lucide-react/icons/message-square";
+import QrCodeIcon from "lucide-react/icons/qr-code";
+import Send from "lucide-react/icons/send";
+import { useEffect, useRef, useState } from "react";
+import type { NewLink } from "../../../../../shared/api/my_booking.ts";
+import type { Rental } from "../../../../../shared/api/rental.ts";
+import { formatDateTime, instant } from "../../../../../shared/warsaw.ts";
+import { type Attempt, sendOnce } from "../../../../api/attempt.ts";
+import { endBookingLink, makeBookingLink } from "../../../../api/office/admin_bookings.ts";
+import { Button } from "../../../../kit/buttons/Button.tsx";
+import { ButtonAnchor } from "../../../../kit/buttons/ButtonLink.tsx";
+import { CopyButton } from "../../../../kit/fields/CopyButton.tsx";
+import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
+import { Alert } from "../../../../kit/states/Alert.tsx";
+import { useOnline } from "../../../../kit/states/use_online.ts";
+import { useSubmit } from "../../../../records/use_submit.ts";
+import { QrCode } from "../../../cars/tools/QrCode.tsx";
+import { rentalName } from "../../../papers/rental_name.ts";
+import { linkMessage } from "./link_message.ts";
+
+type Wish = "send" | "show" | "end";
+
+/**
+ * 'Link klienta': since when the customer has one, and three ways to change that. The store has no
+ * address, only its hash, so also 'Pokaż link' makes a new one.
+ */
+export function LinkDialog(
+  { rental, onClose, onChanged }: {
+    rental: Rental;
+    onClose: () => void;
+    /** The rental has another link now, or none. */
+    onChanged: () => void;
+  },
+) {
+  const [since, setSince] = useState(rental.linkSince);
+  const [asked, setAsked] = useState<Wish>();
+  const [made, setMade] = useState<NewLink & { sent: boolean }>();
+  const [ended, setEnded] = useState(false);
+  const attempt = useRef<Attempt>(undefined);
+  const { failure, busy, submit } = useSubmit();
+  const box = useRef<HTMLDivElement>(null);
+  const isOpened = useRef(false);
+
+  // The pressed button is gone: keyboard and screen reader continue at the result.
+  useEffect(() => {
+    if (isOpened.current && !asked) box.current?.focus();
+    isOpened.current = true;
+  }, [asked, made]);
+
+  function act(wish: Wish) {
+    // A link that works is replaced or ended only after a question.
+    if (since !== undefined && asked !== wish) setAsked(wish);
+    else void submit({}, () => doIt(wish));
+  }
+
+  async function doIt(wish: Wish) {
+    setEnded(false);
+    await sendOnce(attempt, wish, async (key) => {
+      if (wish === "end") {
+        await endBookingLink(rental.id, key);
+        setSince(undefined);
+        setMade(undefined);
+        setEnded(true);
+        return;
+      }
+      const sent = wish === "send";
+      setMade({ ...await makeBookingLink(rental.id, { send: sent }, key), sent });
+      setSince(instant(Date.now()));
+    });
+    setAsked(undefined);
+    onChanged();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Link klienta"
+      header={<p className="m-0 font-semibold wrap-anywhere">{rentalName(rental)}</p>}
+      onClose={() => !busy && onClose()}
+      footer={asked && (
+        <Confirmation
+          wish={asked}
+          busy={busy}
+          onConfirm={() => act(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    >
+      <div ref={box} tabIndex={-1} className="grid gap-4 focus:outline-none">
+        {asked ? <p className="m-0 leading-relaxed" role="alert">{QUESTION[asked]}</p> : (
+          <>
+            {ended && <Alert tone="success">Link nie otwiera już rezerwacji.</Alert>}
+            {made ? <MadeLink rental={rental} link={made} /> : <LinkState since={since} />}
+            <LinkActions hasLink={since !== undefined} made={!!made} busy={busy} onAct={act} />
+          </>
+        )}
+        {failure && <Alert tone="error" title="Nie udało się zmienić linku.">{failure}</Alert>}
+      </div>
+    </Dialog>
+  );
+}
+
+function Confirmation(
+  { wish, busy, onConfirm, onCancel }: {
+    wish: Wish;
+    busy: boolean;
+    onConfirm: () => void;
+    onCancel: () => void;
+  },
+) {
+  return (
+    <>
+      <Button variant="secondary" autoFocus onClick={onCancel}>Anuluj</Button>
+      <Button variant={wish === "end" ? "final" : "primary"} busy={busy} onClick={onConfirm}>
+        {CONFIRM[wish]}
+      </Button>
+    </>
+  );
+}
+
+function LinkState({ since }: { since: string | undefined }) {
+  return (
+    <p className="m-0 leading-relaxed">
+      {since
+        ? (
+          <>
+            Klient ma link do swojej rezerwacji od{" "}
+            <strong className="whitespace-nowrap tabular-nums">{formatDateTime(since)}</strong>.
+            Widzi pod nim termin i cenę, może zmienić albo odwołać rezerwację i podać dane kierowcy.
+          </>
+        )
+        : "Klient nie ma teraz linku do swojej rezerwacji."}
+    </p>
+  );
+}
+
+function LinkActions(
+  { hasLink, made, busy, onAct }: {
+    hasLink: boolean;
+    made: boolean;
+    busy: boolean;
+    onAct: (wish: Wish) => void;
+  },
+) {
+  const online = useOnline();
+  if (!online) return <Alert tone="warning">Link można zmienić tylko z internetem.</Alert>;
+  return (
+    <div className="grid gap-2">
+      {!made && (
+        <>
+          <Button
+            wide
+            busy={busy}
+            icon={<Send aria-hidden="true" />}
+            onClick={() => onAct("send")}
+          >
+            Wyślij nowy link
+          </Button>
+          <Button
+            wide
+            variant="secondary"
+            busy={busy}
+            icon={<QrCodeIcon aria-hidden="true" />}
+            onClick={() => onAct("show")}
+          >
+            Pokaż link
+          </Button>
+        </>
+      )}
+      {hasLink && (
+        <Button
+          wide
+          variant="danger"
+          busy={busy}
+          icon={<Link2Off aria-hidden="true" />}
+          onClick={() => onAct("end")}
+        >
+          Unieważnij link
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A new link to pass on: as a QR code, by SMS, or copied. It is shown this once. */
+function MadeLink(
+  { rental, link: { address, until, sent } }: {
+    rental: Rental;
+    link: NewLink & { sent: boolean };
+  },
+) {
+  const phone = rental.customerPhone.replace(/[^\d+]/g, "");
+  return (
+    <>
+      {sent && (
+        <Alert tone="success">
+          Nowy link wysyłamy na <strong className="wrap-anywhere">{rental.customerEmail}</strong>.
+        </Alert>
+      )}
+      <div className="grid gap-3 justify-items-center text-center">
+        <QrCode address={address} label="Kod QR z linkiem do rezerwacji" />
+        <p className="m-0 text-14 text-muted">
+          Klient może zeskanować kod telefonem. Link jest widoczny tylko teraz i działa do{" "}
+          <span className="whitespace-nowrap tabular-nums">{formatDateTime(until)}</span>.
+        </p>
+      </div>
+      <div className="flex items-center gap-2 min-w-0 rounded-input border border-line py-1 pr-1 pl-3">
+        <code className="grow min-w-0 py-2 text-14 wrap-anywhere">{address}</code>
+        <CopyButton name="link do rezerwacji" value={address} />
+      </div>
+      {phone && (
+        <ButtonAnchor
+          wide
+          variant="secondary"
+          href={`sms:${phone}?body=${encodeURIComponent(linkMessage(rental, address))}`}
+          icon={<MessageSquare aria-hidden="true" />}
+        >
+          Wyślij SMS-em
+        </ButtonAnchor>
+      )}
+    </>
+  );
+}
+
+const QUESTION: Readonly<Record<Wish, string>> = {
+  send: "Wysłać klientowi nowy link? Poprzedni przestanie działać.",
+  show: "Pokazać nowy link? Poprzedni przestanie działać.",
+  end: "Unieważnić link? Klient nie otworzy już nim swojej rezerwacji.",
+};
+const CONFIRM: Readonly<Record<Wish, string>> = {
+  send: "Wyślij nowy link",
+  show: "Pokaż nowy link",
+  end: "Unieważnij link",
+};

@@ -1,0 +1,201 @@
+import { useState } from "react";
+import type { MailSettings } from "../../../../shared/mail/mail_settings.ts";
+import { TEXT_LENGTH } from "../../../../shared/fields.ts";
+import {
+  OWN_TEXT_FIELDS,
+  SWITCHED_MAILS,
+  type SwitchedMail,
+  USUAL_TEXTS,
+} from "../../../../shared/mail/customer_mail_texts.ts";
+import { useCompany } from "../../../site/company.ts";
+import { mailName } from "../../../../shared/mail/mail_name.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import {
+  customerMailSettings,
+  saveCustomerMailSettings,
+} from "../../../api/office/admin_settings.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
+import { TextArea } from "../../../kit/fields/TextArea.tsx";
+import { useVersionedForm } from "../../../records/use_versioned_form.ts";
+import { MailPreview } from "../MailForm.tsx";
+import {
+  mailSettingsFaults,
+  mailSettingsFields,
+  type MailSettingsValues,
+  mailSettingsValues,
+  sampleMail,
+} from "./mail_settings_values.ts";
+import { SettingsForm } from "./SettingsForm.tsx";
+
+/** Which mails go to customers by themselves, in which words, and the daily digest. */
+export function MailsForm(
+  { opened, onDirty }: {
+    opened: Versioned<MailSettings>;
+    /** Called when the form starts or stops having unsaved changes. */
+    onDirty: (dirty: boolean) => void;
+  },
+) {
+  const [shown, setShown] = useState<SwitchedMail>();
+  const form = useVersionedForm<MailSettingsValues>({
+    opened: valuesOf(opened),
+    faultsOf: mailSettingsFaults,
+    save: async (values, sending) =>
+      valuesOf(await saveCustomerMailSettings(mailSettingsFields(values), sending)),
+    read: async () => valuesOf(await customerMailSettings()),
+    onSaved: () => toast.success(officeMessages.settingsSaved, { id: "settings" }),
+  });
+  const { fields: { register, formState: { errors } } } = form;
+
+  /** A text with a fault is shown in any case. */
+  function isOpen(kind: SwitchedMail): boolean {
+    return shown === kind || errors[`${kind}_text`] !== undefined;
+  }
+
+  return (
+    <SettingsForm
+      name="Wiadomości do klientów"
+      form={form}
+      changed="wiadomości zmieniono w międzyczasie"
+      wordsOf={(name, newer) => ({ label: labelOf(name), value: shownValue(newer[name]) })}
+      onDirty={onDirty}
+    >
+      <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={form.saving}>
+        {SWITCHED_MAILS.map((kind) => (
+          <MailSection
+            key={kind}
+            kind={kind}
+            form={form}
+            isOpen={isOpen(kind)}
+            isShown={shown === kind}
+            onToggle={() => setShown(shown === kind ? undefined : kind)}
+          />
+        ))}
+        <Checkbox
+          label={<strong>Podsumowanie dnia dla firmy</strong>}
+          hint="O 7:00: wydania, zwroty, auta po terminie, rezerwacje do obsłużenia, zapytania i niewysłane wiadomości. Gdy nic nie ma, nie przychodzi."
+          {...register("digest")}
+        />
+        <p className="m-0 text-14 text-muted">
+          Między 21:00 a 7:00 do klientów wychodzi tylko przyjęcie rezerwacji i nowy link.
+        </p>
+      </fieldset>
+    </SettingsForm>
+  );
+}
+
+/** One mail: its switch and, while that is on, its words and how it looks. */
+function MailSection(
+  { kind, form: { fields }, isOpen, isShown, onToggle }: {
+    kind: SwitchedMail;
+    form: ReturnType<typeof useVersionedForm<MailSettingsValues>>;
+    isOpen: boolean;
+    /** With its preview. */
+    isShown: boolean;
+    onToggle: () => void;
+  },
+) {
+  const { register, setValue, watch, formState: { errors } } = fields;
+  const values = watch();
+  return (
+    <section
+      className="grid min-w-0 gap-3 border-b border-line pb-4"
+      aria-label={mailName(kind)}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <Checkbox
+          label={<strong>{mailName(kind)}</strong>}
+          hint={WHEN[kind]}
+          {...register(`${kind}_on`)}
+        />
+        {values[`${kind}_on`] && (
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-label={`Treść i podgląd: ${mailName(kind)}`}
+            onClick={onToggle}
+          >
+            Treść i podgląd
+          </Button>
+        )}
+      </div>
+      {values[`${kind}_on`] && isOpen && (
+        <>
+          <TextArea
+            label="Treść"
+            rows={5}
+            maxLength={TEXT_LENGTH}
+            hint={FIELDS_HINT}
+            error={errors[`${kind}_text`]?.message}
+            {...register(`${kind}_text`)}
+          />
+          {values[`${kind}_text`].trim() !== USUAL_TEXTS[kind] && (
+            <div>
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  setValue(`${kind}_text`, USUAL_TEXTS[kind], {
+                    shouldDirty: true,
+                    shouldValidate: true,
+                  })}
+              >
+                Przywróć zwykłą treść
+              </Button>
+            </div>
+          )}
+          {isShown && <SamplePreview kind={kind} text={values[`${kind}_text`]} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The mail about an invented rental. */
+function SamplePreview({ kind, text }: { kind: SwitchedMail; text: string }) {
+  const company = useCompany();
+  const { subject, text: body, facts = [], link } = sampleMail(
+    kind,
+    text,
+    company,
+    location.origin,
+    Date.now(),
+  );
+  return (
+    <MailPreview
+      subject={subject}
+      body={body}
+      facts={facts}
+      link={link}
+      recipient="anna@example.com"
+    />
+  );
+}
+
+function valuesOf({ values, etag }: Versioned<MailSettings>): Versioned<MailSettingsValues> {
+  return { values: mailSettingsValues(values), etag };
+}
+
+function labelOf(name: keyof MailSettingsValues): string {
+  if (name === "digest") return "Podsumowanie dnia dla firmy";
+  const kind = SWITCHED_MAILS.find((one) => name.startsWith(one)) ?? "booking_received";
+  return name.endsWith("_text") ? `Treść: ${mailName(kind)}` : mailName(kind);
+}
+
+function shownValue(value: MailSettingsValues[keyof MailSettingsValues]): string {
+  return typeof value === "boolean" ? (value ? "Wysyłaj" : "Nie wysyłaj") : value;
+}
+
+const FIELDS_HINT = `Dane rezerwacji dodajemy pod treścią sami. Możesz wstawić ${
+  OWN_TEXT_FIELDS.map((name) => `{{${name}}}`).join(", ")
+}.`;
+
+const WHEN: Readonly<Record<SwitchedMail, string>> = {
+  booking_received: "Od razu po rezerwacji na stronie, z linkiem i plikiem do kalendarza.",
+  booking_changed: "Gdy klient albo biuro zmieni termin lub samochód.",
+  booking_cancelled: "Gdy klient albo biuro odwoła rezerwację.",
+  pickup_reminder: "24 godziny przed odbiorem, gdy rezerwacja jest potwierdzona.",
+  return_reminder: "Dzień przed zwrotem o 16:00, gdy samochód jest wydany.",
+  thanks: "Po podpisaniu protokołu zwrotu, z rozliczeniem i protokołem w załączniku.",
+};

@@ -1,0 +1,143 @@
+import { type MailSettings, perMail } from "../../../../shared/mail/mail_settings.ts";
+import type { Company } from "../../../../shared/company.ts";
+import {
+  bookingCancelledMail,
+  bookingChangedMail,
+  bookingReceivedMail,
+  type MailedBooking,
+  reminderMail,
+} from "../../../../shared/mail/customer_booking_mails.ts";
+import {
+  mailIntro,
+  OWN_TEXT_FIELDS,
+  SWITCHED_MAILS,
+  type SwitchedMail,
+  USUAL_TEXTS,
+} from "../../../../shared/mail/customer_mail_texts.ts";
+import type { MailContent } from "../../../../shared/mail/events.ts";
+import { unknownField } from "../../../../shared/mail/fill_template.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { quoteOf } from "../../../../shared/rental/quote.ts";
+import { fromWarsaw, instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
+import type { FieldFault } from "../../../records/use_versioned_form.ts";
+
+/** Values of the form: a switch and a text for each mail, and the switch of the digest. */
+export type MailSettingsValues =
+  & { [Kind in SwitchedMail as `${Kind}_on`]: boolean }
+  & { [Kind in SwitchedMail as `${Kind}_text`]: string }
+  & { digest: boolean };
+
+/** Form values of the settings: the usual words where the business has none of its own. */
+export function mailSettingsValues({ mails, digest }: MailSettings): MailSettingsValues {
+  const text = (kind: SwitchedMail) => mails[kind].text || USUAL_TEXTS[kind];
+  return {
+    booking_received_on: mails.booking_received.enabled,
+    booking_received_text: text("booking_received"),
+    booking_changed_on: mails.booking_changed.enabled,
+    booking_changed_text: text("booking_changed"),
+    booking_cancelled_on: mails.booking_cancelled.enabled,
+    booking_cancelled_text: text("booking_cancelled"),
+    pickup_reminder_on: mails.pickup_reminder.enabled,
+    pickup_reminder_text: text("pickup_reminder"),
+    return_reminder_on: mails.return_reminder.enabled,
+    return_reminder_text: text("return_reminder"),
+    thanks_on: mails.thanks.enabled,
+    thanks_text: text("thanks"),
+    digest,
+  };
+}
+
+/** The request body. The usual words are sent as none, so that better ones reach everybody. */
+export function mailSettingsFields(values: MailSettingsValues): MailSettings {
+  return {
+    mails: perMail((kind) => {
+      const text = values[`${kind}_text`].trim();
+      return { enabled: values[`${kind}_on`], text: text === USUAL_TEXTS[kind] ? "" : text };
+    }),
+    digest: values.digest,
+  };
+}
+
+/** Faults that the server would refuse. */
+export function mailSettingsFaults(values: MailSettingsValues): FieldFault<MailSettingsValues>[] {
+  return SWITCHED_MAILS.flatMap((kind) => {
+    const path = `${kind}_text` as const;
+    const field = unknownField(values[path], OWN_TEXT_FIELDS);
+    if (field === undefined) return [];
+    return [{ path, message: officeMessages.mailFieldUnknown.replace("{field}", () => field) }];
+  });
+}
+
+/** The mail in these words about an invented rental, as its preview shows it. */
+export function sampleMail(
+  kind: SwitchedMail,
+  text: string,
+  company: Company,
+  publicUrl: string,
+  now: number,
+): Pick<MailContent, "subject" | "text" | "facts" | "link"> {
+  const booking = sampleBooking(company, publicUrl, now);
+  const settings = {
+    mails: perMail(() => ({ enabled: true, text })),
+    digest: true,
+  };
+  switch (kind) {
+    case "booking_received":
+      return bookingReceivedMail(booking, "…", settings);
+    case "booking_changed":
+      return bookingChangedMail(booking, settings);
+    case "booking_cancelled":
+      return bookingCancelledMail(booking, settings);
+    case "pickup_reminder":
+    case "return_reminder":
+      return reminderMail(kind, booking, settings);
+    case "thanks":
+      return {
+        subject: "Dziękujemy za wynajem: Toyota Corolla",
+        text: [
+          mailIntro(kind, text, { ...booking.rental, car: booking.car }),
+          "W załączniku przesyłamy protokół zwrotu samochodu.",
+        ].join("\n\n"),
+        facts: [
+          { label: "Razem opłaty", value: "0 zł" },
+          { label: "Do zwrotu z kaucji", value: "500 zł" },
+        ],
+      };
+    default:
+      return kind satisfies never;
+  }
+}
+
+function sampleBooking(company: Company, publicUrl: string, now: number): MailedBooking {
+  const { date } = toWarsaw(instant(now));
+  const period = {
+    start: fromWarsaw(plusDays(date, 7), "09:00"),
+    end: fromWarsaw(plusDays(date, 10), "09:00"),
+  };
+  return {
+    rentalId: "sample",
+    rental: {
+      status: "Aktywne",
+      carId: "sample",
+      period,
+      quote: quoteOf({ rentalPrices: [{ days: 1, price: 150 }], deposit: 500 }, period),
+      customerId: "sample",
+      formerCustomerIds: [],
+      customer: {
+        firstName: "Anna",
+        lastName: "",
+        phone: "",
+        email: "",
+        address: "",
+        additionalInfo: "",
+      },
+      createdAt: instant(now),
+      modifiedAt: instant(now),
+    },
+    car: { brand: "Toyota", model: "Corolla" },
+    company,
+    publicUrl,
+    now: instant(now),
+    sequence: 0,
+  };
+}

@@ -1,0 +1,195 @@
+import { useRef, useState } from "react";
+import type { PaperToSign, RentalDocument } from "../../../../shared/api/rental_document.ts";
+import { carName } from "../../../../shared/catalogue/car_name.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { agreementPaper } from "../../../../shared/papers/agreement_paper.ts";
+import { personName } from "../../../../shared/papers/paper_words.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { zloty } from "../../../../shared/zloty.ts";
+import { notifyQueued } from "../../../offline/browser_sync_world.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { serverTime } from "../../../offline/replica/replica_note.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
+import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
+import { toast } from "../../../kit/dialogs/toast.ts";
+import { Alert } from "../../../kit/states/Alert.tsx";
+import { ErrorState } from "../../../kit/states/ErrorState.tsx";
+import { Spinner } from "../../../kit/base/Spinner.tsx";
+import { useFirstFault } from "../../../records/use_first_fault.ts";
+import { useOpened } from "../../../records/use_opened.ts";
+import { PaperPreview } from "../preview/PaperPreview.tsx";
+import { agreementToSign, signOnDevice } from "./agreement_desk.ts";
+import { SignatureFields } from "./SignatureFields.tsx";
+import { SignedSummary } from "./SignedSummary.tsx";
+import { SigningFailure } from "./SigningDialog.tsx";
+import { useSignatures } from "./use_signatures.ts";
+
+type Signable = Pick<RentalDocument, "id" | "version" | "signing" | "rentalId">;
+
+/** 'Podpisz umowę': what is signed, and the signatures; that of the business alone after the link's. */
+export function AgreementSigningDialog({ document, onClose, onSigned }: {
+  document: Signable;
+  onClose: () => void;
+  /** Also where it was signed or changed meanwhile. */
+  onSigned: () => void;
+}) {
+  const { opened, error, busy, reload } = useOpened(
+    `admin/documents/${document.id}/paper/${document.version}`,
+    (signal) => agreementToSign(browserDevice(), document, signal),
+  );
+  if (opened) {
+    return <Signing document={document} paper={opened} onClose={onClose} onSigned={onSigned} />;
+  }
+  return (
+    <Dialog open layout="full-on-phone" title={TITLE} onClose={onClose}>
+      {error === undefined
+        ? (
+          <p role="status" className="m-0 flex min-h-40 items-center justify-center gap-3">
+            <Spinner size={28} />
+            Wczytuję umowę...
+          </p>
+        )
+        : <ErrorState plain text={officeMessages.documentNotLoaded} onRetry={reload} busy={busy} />}
+    </Dialog>
+  );
+}
+
+function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }: {
+  document: Signable;
+  paper: PaperToSign;
+  onClose: () => void;
+  onSigned: () => void;
+}) {
+  const { signatures, byBusinessOnly, busy, failure, sign } = useAgreementSigning(
+    document,
+    { shown, contentHash },
+    onSigned,
+  );
+  const [preview, setPreview] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  useFirstFault(body, signatures.presses);
+
+  return (
+    <>
+      <Dialog
+        open
+        layout="full-on-phone"
+        title={TITLE}
+        onClose={() => !busy && onClose()}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => !busy && onClose()}>Wróć</Button>
+            <Button busy={busy} busyLabel="Podpisywanie..." onClick={() => void sign()}>
+              Podpisz i zablokuj
+            </Button>
+          </>
+        }
+      >
+        <div ref={body} className="grid gap-4 min-w-0">
+          {document.signing?.by === "customer" && (
+            <Alert title="Klient już podpisał tę umowę.">
+              Przez link do rezerwacji,{" "}
+              {formatDateTime(document.signing.at)}. Brakuje tylko podpisu firmy.
+            </Alert>
+          )}
+          <ShownFacts
+            shown={shown}
+            hash={contentHash}
+            onPreview={() => setPreview(true)}
+          />
+          <SignatureFields
+            signatures={signatures}
+            busy={busy}
+            byBusinessOnly={byBusinessOnly}
+            hint={HINT}
+          />
+          <SigningFailure failure={failure} title={officeMessages.agreementNotSigned} />
+          <p className="m-0 text-muted text-14 leading-relaxed">
+            Podpisanej umowy nie da się już zmienić. Dostaje znacznik czasu, a klient otrzyma jej
+            PDF e-mailem.
+          </p>
+        </div>
+      </Dialog>
+      {preview && (
+        <PaperPreview
+          paper={agreementPaper({ ...shown, signing: null })}
+          onClose={() => setPreview(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A summary of the agreement. */
+function ShownFacts({ shown, hash, onPreview }: {
+  shown: PaperToSign["shown"];
+  hash: string;
+  onPreview: () => void;
+}) {
+  const { terms, car } = shown;
+  return (
+    <SignedSummary
+      rows={[
+        ["Najemca", personName(shown.party)],
+        ["Samochód", `${carName(car)}, ${car.registrationNumber.replaceAll(" ", "\u00a0")}`],
+        ["Od", formatDateTime(terms.validFrom)],
+        ["Do", formatDateTime(terms.validTo)],
+        ["Opłata za dzień", `${zloty(terms.rentalFee)} zł`],
+        ["Kaucja", `${zloty(terms.deposit)} zł`],
+      ]}
+      hash={hash}
+      wholeName="Cała umowa"
+      onPreview={onPreview}
+    />
+  );
+}
+
+/** The signatures of an agreement, and their sending. */
+function useAgreementSigning(
+  document: Signable,
+  { shown, contentHash }: PaperToSign,
+  onSigned: () => void,
+) {
+  const byBusinessOnly = document.signing?.by === "customer";
+  const signatures = useSignatures(personName(shown.party), { byBusinessOnly });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  async function sign(): Promise<void> {
+    const { customer, business, name } = signatures;
+    if (busy || !signatures.check() || !business) return;
+    setBusy(true);
+    setFailure(undefined);
+    const device = browserDevice();
+    const { id: agreementId, rentalId } = document;
+    try {
+      const signing = {
+        customerName: name.trim(),
+        customerSignature: byBusinessOnly ? null : customer,
+        businessSignature: business,
+        contentHash,
+        signedAt: await serverTime(device),
+      };
+      const title = `${carName(shown.car)} · ${personName(shown.party)}`;
+      const signed = { agreementId, rentalId, title, signing };
+      toastAgreementSigned(await signOnDevice(device, signed, { wake: notifyQueued }));
+      onSigned();
+    } catch (thrown) {
+      setFailure(thrown);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { signatures, byBusinessOnly, busy, failure, sign };
+}
+
+function toastAgreementSigned(where: "server" | "device"): void {
+  if (where === "server") toast.success(officeMessages.agreementSignedNow);
+  else {
+    toast.success(officeMessages.agreementSignedHere, { text: officeMessages.agreementSentLater });
+  }
+}
+
+const TITLE = "Podpisz umowę";
+const HINT =
+  "Palcem, rysikiem albo myszą. Kto nie może tu podpisać, podpisuje wydruk, a skan wgrywa się do umowy jako PDF.";

@@ -1,0 +1,61 @@
+import type { PaperToSign } from "../../../../shared/api/rental_document.ts";
+import { agreementPaperToSign } from "../../../api/office/document_api.ts";
+import { forgetRentals } from "../../../api/office/forget_rentals.ts";
+import { ProblemFailure } from "../../../api/failures.ts";
+import { isOnline } from "../../../kit/states/online.ts";
+import type { Device } from "../../../offline/device/device.ts";
+import { tryNow } from "../../../offline/entry_progress.ts";
+import { dropEntry } from "../../../offline/outbox.ts";
+import { queueSignatures, type SignedAgreement } from "../../../offline/queue_signatures.ts";
+import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
+import { replicaOne } from "../../../offline/replica/replica_reads.ts";
+import { entryAtRest } from "../../../offline/wait_until_sent.ts";
+
+/**
+ * What is to be signed of an agreement, from the server or, if it does not reply, from the device.
+ * @throws NetworkFailure if neither has it
+ */
+export async function agreementToSign(
+  device: Device,
+  { id, rentalId }: { readonly id: string; readonly rentalId: string },
+  signal?: AbortSignal,
+): Promise<PaperToSign> {
+  const { value } = await readOrReplica({
+    read: (stop) => agreementPaperToSign(id, stop),
+    replica: async () => {
+      const known = (await replicaOne(device, "agreement", rentalId))?.known;
+      return known?.id === id ? known.paper ?? undefined : undefined;
+    },
+  }, signal);
+  return value;
+}
+
+/**
+ * Stores the signatures under an agreement on the device and waits a limited time for the server.
+ * @returns where they are now. @throws ProblemFailure if the server refuses them, NewerOnDevice
+ */
+export async function signOnDevice(
+  device: Device,
+  signed: SignedAgreement,
+  { wake, patience = PATIENCE }: {
+    /** Triggers the sending. */
+    readonly wake: () => void;
+    /** Ms. */
+    readonly patience?: number;
+  },
+): Promise<"server" | "device"> {
+  const entry = await queueSignatures(device, signed);
+  // The user waits: entries that failed before must not wait for their next try.
+  await tryNow(device, "back");
+  wake();
+  const came = isOnline() ? await entryAtRest(device, entry.id, patience) : entry;
+  forgetRentals();
+  if (came?.state.name === "refused") {
+    const { status, reason, errors = [] } = came.state;
+    await dropEntry(device, came.id);
+    throw new ProblemFailure(status, { errorMessage: reason, errors: [...errors] });
+  }
+  return came?.state.name === "sent" ? "server" : "device";
+}
+
+const PATIENCE = 10_000;
