@@ -115,6 +115,8 @@ test.each(
     await expectSound(page);
     await hand.press(button("Odwołaj"));
     await page.getByText("Ta rezerwacja jest odwołana.").waitFor();
+    // The toast's library is loaded now: what is checked next would meet it half-way.
+    await page.getByText("Rezerwacja odwołana. Potwierdzenie wysyłamy e-mailem.").waitFor();
     expect(
       await bookingsAt(site.origin, showroom.small.id, fromWarsaw(pickup, "09:30")),
     ).toEqual([]);
