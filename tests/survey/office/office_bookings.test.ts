@@ -124,7 +124,7 @@ describe.each<Device>(["phone", "office"])("at the width of a %s", (device) => {
       expect([endDateTime, extension]).toEqual([rental.endDateTime, undefined]);
     });
 
-    test("stays where the car was booked meanwhile, and says so", async () => {
+    test("stays open where the car was booked since it was opened, and says so", async () => {
       const rental = await asking(`Zajęta${device}`);
       const { from } = rental;
       await addedRental(other, {

@@ -144,7 +144,7 @@ describe("an agreement signed at the car without a network", () => {
     expect(await read()).toMatchObject({ agreement: { state: "signed" } });
   });
 
-  test("is refused in words where it was changed meanwhile, and does not hold the handover", async () => {
+  test("is refused in words where the agreement was changed before it was sent, and does not hold back the handover", async () => {
     await signOffline();
     await handOverOffline();
     const { api, token } = world;

@@ -78,7 +78,7 @@ export function useMyBooking(token: string) {
       writes.current += 1;
       setState({ booking, failure: undefined });
     },
-    /** After a refused write: the booking is gone, or has changed meanwhile and is read again. */
+    /** After a refused write: the booking is gone, or another change came first, and it is read again. */
     refuse(failure: unknown) {
       if (isOver(failure)) setState((shown) => afterFailure(shown, failure));
       else if (statusOf(failure) === 409) reload();

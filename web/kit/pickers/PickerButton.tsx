@@ -88,7 +88,7 @@ export function PickerButton(
   );
 }
 
-/** State of a popover panel, its place beside its button, and its entry of the history. */
+/** State of a popover panel, its place next to its button, and its entry of the history. */
 function usePopover() {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -30,7 +30,7 @@ type Signable = Pick<RentalDocument, "id" | "version" | "signing" | "rentalId">;
 export function AgreementSigningDialog({ document, onClose, onSigned }: {
   document: Signable;
   onClose: () => void;
-  /** Also where it was signed or changed meanwhile. */
+  /** Also where it was signed or changed while the dialog was open. */
   onSigned: () => void;
 }) {
   const { opened, error, busy, reload } = useOpened(
