@@ -34,7 +34,7 @@ export async function bookedWithLink(
 }
 
 /** Tokens of the links that were mailed to this address so far, the newest last. */
-export function mailedTokens(mail: TestMailServer, email: string): string[] {
+function mailedTokens(mail: TestMailServer, email: string): string[] {
   return mail.received.filter(({ to }) => to?.[0]?.address === email)
     .flatMap(({ text }) => /\/rezerwacja#([\w-]{43})\b/.exec(text ?? "")?.[1] ?? []);
 }
