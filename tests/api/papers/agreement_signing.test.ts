@@ -327,6 +327,43 @@ describe("an agreement that its customer signs by the link", () => {
     expect(await offered(token)).toEqual({ state: "unavailable", reason: "driver_missing" });
   });
 
+  test.each([
+    ["licence_expires", { licenceValidUntil: "2026-12-01" }, "2026-12-01", "2026-12-02"],
+    ["driver_too_young", { birthDate: "2008-11-26" }, "2026-11-25", "2026-11-30"],
+  ])(
+    "is not offered where a change of the period broke a rule of the driver's data: %s",
+    async (reason, changes, from, to) => {
+      const token = await link();
+      const driver = {
+        identifiedBy: "passport",
+        passport: "AB123456",
+        country: "Ukraina",
+        birthDate: "1990-01-02",
+        licence: "12345/06/1234",
+        licenceValidUntil: "2040-01-01",
+        ...changes,
+      };
+      expect((await byLink(token, "driver", driver)).status).toBe(200);
+      const { contentHash, statements, customerName } = await toSign(token);
+      const period = {
+        startDateTime: `${from}T07:00:00.000Z`,
+        endDateTime: `${to}T07:00:00.000Z`,
+      };
+      const changed = await byLink(token, "change", {
+        ...period,
+        quote: await quote(period.startDateTime, period.endDateTime),
+      });
+      expect(changed.status).toBe(200);
+      expect(await offered(token)).toEqual({ state: "unavailable", reason });
+      const json = { contentHash, statements, customerName, customerSignature: CUSTOMER };
+      const refused = await byLink(token, "agreement/sign", { ...json, signedAt: AT_HOME });
+      expect(refused.status).toBe(409);
+      const sound = { ...driver, birthDate: "1990-01-02", licenceValidUntil: "2040-01-01" };
+      await byLink(token, "driver", sound);
+      await toSign(token);
+    },
+  );
+
   test("is not offered for a cancelled rental, nor with another period or price than the rental's", async () => {
     const { id } = await drawnUp({ validTo: "2026-12-01T07:00:00.000Z" });
     const token = await link();

@@ -189,6 +189,14 @@ const WHY: Readonly<Record<AgreementObstacle, { readonly title: string; readonly
       title: "Najpierw podaj dane kierowcy.",
       text: "Potem przygotujemy umowę i podpiszesz ją tutaj.",
     },
+    licence_expires: {
+      title: "Prawo jazdy traci ważność przed zwrotem.",
+      text: "Popraw dane kierowcy w kroku 1. Potem podpiszesz umowę tutaj.",
+    },
+    driver_too_young: {
+      title: "W dniu odbioru kierowca musi mieć ukończone 18 lat.",
+      text: "Sprawdź dane kierowcy w kroku 1. Jeśli są poprawne, zadzwoń do nas.",
+    },
     not_ready: {
       title: "Przygotowujemy umowę.",
       text: "Zajrzyj tu później. Możesz też podpisać ją przy odbiorze samochodu.",
