@@ -11,14 +11,20 @@ import {
 import { troubledMails } from "../../../shared/api/mail.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
+import { myBooking } from "../../../shared/api/my_booking.ts";
 import { rental } from "../../../shared/api/rental.ts";
-import { today } from "../../../shared/api/today.ts";
+import { MOST_MAILS, today } from "../../../shared/api/today.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { protocolJson, settlementJson, signingJson } from "../../support/papers/protocols.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
+const MESSAGE = {
+  customerFirstName: "Łucja",
+  message: "Czy ten Peugeot ma hak?",
+  consent: true,
+};
 const LATER = {
   startDateTime: "2026-12-01T07:00:00.000Z",
   endDateTime: "2026-12-04T07:00:00.000Z",
@@ -452,6 +458,24 @@ describe("a mail with the link that was refused for good", () => {
     expect(await withoutLink()).toEqual([]);
   });
 
+  test("is told although more mails failed since than 'Dziś' shows", async () => {
+    mail.refuseRecipients(550);
+    const id = await book();
+    await lookAt("2026-11-21T09:00:00.000Z");
+    for (let n = 0; n <= MOST_MAILS; n += 1) {
+      const json = { ...MESSAGE, customerEmail: `k${n}@example.com` };
+      expect((await api.call("POST", "/api/email/contact-form", { json })).status).toBe(202);
+    }
+    await lookAt("2026-11-21T09:01:00.000Z");
+    const token = await api.login();
+    const day = today.parse((await api.call("GET", "/api/today", { token })).json);
+    expect([day.mails.length, day.moreMails]).toEqual([MOST_MAILS, true]);
+    expect(day.mails.map(({ rentalId }) => rentalId)).not.toContain(id);
+    expect(day.withoutLink).toMatchObject([{ id }]);
+    api.setNow("2026-11-30T07:00:00.000Z");
+    expect(await withoutLink()).toEqual([]);
+  });
+
   test("and the mail of a booking is sent although the office confirmed it, not with an ended link", async () => {
     const id = await book();
     await edit(id, { status: "Aktywne" });
@@ -479,7 +503,40 @@ describe("POST /booking/link, 'Zgubiłem link'", () => {
     return api.call("POST", "/api/booking/view", { headers: { [BOOKING_TOKEN]: token } });
   }
 
-  test("mails a new link of each rental of the e-mail that is neither cancelled nor over", async () => {
+  test("mails a returning customer those of the newest 20 whose link has not ended", async () => {
+    const days = Array.from({ length: 21 }, (_, day) => ({
+      startDateTime: `2026-12-${String(day + 1).padStart(2, "0")}T07:00:00.000Z`,
+      endDateTime: `2026-12-${String(day + 1).padStart(2, "0")}T09:00:00.000Z`,
+    }));
+    const token = await api.login();
+    for (const day of days) {
+      expect((await api.call("POST", "/api/rental", { json: bookingJson(day), token })).status)
+        .toBe(201);
+    }
+    await lookAt("2027-01-04T09:00:00.000Z");
+    const ahead = await book({
+      startDateTime: "2027-01-10T07:00:00.000Z",
+      endDateTime: "2027-01-12T07:00:00.000Z",
+    });
+    await lookAt("2027-01-04T09:00:00.000Z");
+    mail.received.splice(0);
+    await lost("anna@example.com");
+    let links: string[] = [];
+    await expect.poll(async () => {
+      await lookAt("2027-01-04T09:00:00.000Z");
+      links = [...links, ...tokens()];
+      return links.length;
+    }, { timeout: 20_000 }).toBe(17);
+    const views = await Promise.all(links.map(view));
+    const seen = views.map(({ json }) => myBooking.parse(json));
+    expect(seen.map(({ id }) => id)).toContain(ahead);
+    // The link of a rental of 5 December, 9:00, has just ended.
+    const starts = days.slice(5).map(({ startDateTime }) => startDateTime);
+    expect(seen.filter(({ id }) => id !== ahead).map(({ startDateTime }) => startDateTime).sort())
+      .toEqual(starts);
+  }, 60_000);
+
+  test("mails a new link of each rental of the e-mail that is not cancelled", async () => {
     const id = await book();
     const other = await book({ rentalCarId: OTHER_CAR });
     const cancelled = await book(LATER);
