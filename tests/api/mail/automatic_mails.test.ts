@@ -95,6 +95,10 @@ function calendarOf(sent: Email | undefined): string {
   return typeof content === "string" ? content : new TextDecoder().decode(content);
 }
 
+function sequenceOf(sent: Email | undefined): string | undefined {
+  return /SEQUENCE:(\d+)/.exec(calendarOf(sent))?.[1];
+}
+
 async function statusOf(id: string): Promise<string> {
   const token = await api.login();
   return rental.parse((await api.call("GET", `/api/rental/${id}`, { token })).json).status;
@@ -162,6 +166,40 @@ describe("an edit by the office", () => {
     await lookAt("2026-11-21T09:05:00.000Z");
     expect(arrived()).toEqual(["Odwołana rezerwacja: Citroën C3, 27-11-2026"]);
   });
+
+  test.each([
+    ["receipt", "Przyjęliśmy rezerwację: Citroën C3, 01-12-2026", book],
+    ["new link", "Link do Twojej rezerwacji: Citroën C3", async () => {
+      const id = await confirmed();
+      const token = await api.login();
+      await api.call("POST", `/api/rental/${id}/link`, { token, json: { send: true } });
+      return id;
+    }],
+  ])(
+    "that moves a booking while its %s waits for a mail server leaves no old time in it",
+    async (_, subject, queue) => {
+      const id = await queue();
+      mail.answer(451);
+      await lookAt("2026-11-21T09:01:00.000Z");
+      await edit(id, { ...LATER, status: "Aktywne" });
+      await lookAt("2026-11-21T09:02:00.000Z");
+      mail.answer(0);
+      await lookAt("2026-11-21T12:00:00.000Z");
+      const sent = mail.received.filter(({ to }) => to?.[0]?.address === "anna@example.com");
+      expect(sent.map((one) => one.subject).sort())
+        .toEqual([subject, "Zmiana rezerwacji: Citroën C3, 01-12-2026"].sort());
+      const receipt = sent.find((one) => one.subject === subject);
+      expect(receipt?.text).toContain("01-12-2026 | 08:00");
+      expect(sent.map(({ text, html }) => `${text} ${html}`).join()).not.toContain("27-11-2026");
+      expect(calendarOf(receipt)).toContain("20261201T");
+      expect(sequenceOf(receipt)).toBe(sequenceOf(sent.find((one) => one !== receipt)));
+      const [, token = ""] = /\/rezerwacja#(\S+)/.exec(receipt?.text ?? "") ?? [];
+      const view = await api.call("POST", "/api/booking/view", {
+        headers: { [BOOKING_TOKEN]: token },
+      });
+      expect(view.json).toMatchObject({ id, startDateTime: LATER.startDateTime });
+    },
+  );
 
   test("that makes the papers again is mailed once, too", async () => {
     const id = await confirmed();
