@@ -28,6 +28,7 @@ export async function contentOfNow(
   const { rental, car } = await rentalOfPaper(services, facts, rentalId);
   const { version } = await facts.stream(rentalStream, rentalId);
   const snapshot = await catalogue.snapshot();
+  const settings = mailSettingsNow(snapshot);
   const booking = {
     rentalId,
     rental,
@@ -38,6 +39,6 @@ export async function contentOfNow(
     sequence: version - 1,
   };
   return kind === "booking_received"
-    ? bookingReceivedMail(booking, token, mailSettingsNow(snapshot))
-    : bookingLinkMail(booking, token);
+    ? bookingReceivedMail(booking, token, settings)
+    : bookingLinkMail(booking, token, settings);
 }

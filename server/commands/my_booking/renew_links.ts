@@ -2,6 +2,7 @@ import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import { oldestEndWithLink } from "../../../shared/rental/my_booking.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
+import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import { newSecretToken } from "../../identity/secret_token.ts";
 import { bookingLinkMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { customerRentalIdsAfter } from "../../projections/customer_rentals.ts";
@@ -34,15 +35,19 @@ export async function renewLinks(
       if (!isOpen(state) || state.status === "Anulowane") continue;
       const { rental, key, car } = await rentalOfPaper(services, facts, rentalId);
       const { token, hash } = newSecretToken();
-      const content = bookingLinkMail({
-        rentalId,
-        rental,
-        car,
-        company: companyNow(snapshot),
-        publicUrl: config.publicUrl,
-        now,
-        sequence: version,
-      }, token);
+      const content = bookingLinkMail(
+        {
+          rentalId,
+          rental,
+          car,
+          company: companyNow(snapshot),
+          publicUrl: config.publicUrl,
+          now,
+          sequence: version,
+        },
+        token,
+        mailSettingsNow(snapshot),
+      );
       const event: RentalEvent = { type: "BookingLinkMade", hash };
       appends.push(
         {

@@ -594,6 +594,33 @@ describe("POST /booking/link, 'Zgubiłem link'", () => {
     expect((await view(former)).status).toBe(404);
   });
 
+  test("and an answer to a wish are mailed in the words of the business", async () => {
+    await set({
+      texts: {
+        booking_link: "Hej {{CustomerFirstName}}, nowy link!",
+        extension_answer: "Hej {{CustomerFirstName}}, w sprawie zwrotu:",
+      },
+    });
+    const id = await confirmed();
+    const token = await api.login();
+    const made = await api.call("POST", `/api/rental/${id}/link`, { token, json: { send: true } });
+    expect(made.status).toBe(201);
+    await lookAt("2026-11-21T09:01:00.000Z");
+    const [link] = mail.received;
+    expect(link?.text).toContain("Hej Anna, nowy link!");
+    expect(link?.text).toContain("Poprzedni link już nie działa.");
+    const [opened = ""] = tokens();
+    const until = "2026-12-02T07:00:00.000Z";
+    const headers = { [BOOKING_TOKEN]: opened };
+    await api.call("POST", "/api/booking/extension", { json: { until }, headers });
+    const json = { accept: false, reason: "Samochód ma przegląd." };
+    await api.call("POST", `/api/rental/${id}/extension`, { token, json });
+    await lookAt("2026-11-21T09:02:00.000Z");
+    const text = mail.received[0]?.text;
+    expect(text).toContain("Hej Anna, w sprawie zwrotu:");
+    expect(text).toContain("Samochód ma przegląd.");
+  });
+
   test("replies the same to an e-mail that has none, and mails nothing", async () => {
     const reply = await lost("jan@example.com");
     expect([reply.status, reply.json]).toEqual([202, { accepted: true }]);

@@ -6,6 +6,7 @@ import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
+import { DEFAULT_MAIL_SETTINGS } from "../../../shared/mail/mail_settings.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";
 import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
 import {
@@ -604,6 +605,11 @@ describe("the PDF of a signed agreement", () => {
   });
 
   test("has names, times, hash and what was shown, and goes to the customer by mail and link", async () => {
+    const { mails } = DEFAULT_MAIL_SETTINGS;
+    const words = { enabled: true, text: "Hej {{CustomerFirstName}}!" };
+    await world.call("POST", "/settings/customer-mails", {
+      json: { ...DEFAULT_MAIL_SETTINGS, mails: { ...mails, signed_agreement: words } },
+    });
     const { id } = await drawnUp();
     const token = await link();
     expect((await byLink(token, "agreement/pdf")).status).toBe(404);
@@ -629,6 +635,7 @@ describe("the PDF of a signed agreement", () => {
     await sendDue(world.api.services);
     const sent = mail.received.find(({ subject }) => subject === "Podpisana umowa najmu samochodu");
     expect(sent?.to).toMatchObject([{ address: "anna@example.com" }]);
+    expect(sent?.text).toMatch(/^Hej Anna!/);
     expect(sent?.text).toContain("umowę najmu samochodu, podpisaną 27-11-2026 | 08:20");
     const [attachment] = sent?.attachments ?? [];
     const content = attachment?.content;
