@@ -449,6 +449,38 @@ describe("a wish for a later end", () => {
     }
   });
 
+  test.each([
+    ["the wanted end", {}, { endDateTime: UNTIL }, false],
+    ["an earlier end", {}, { endDateTime: "2026-11-29T07:00:00.000Z" }, false],
+    ["another day of pickup", {}, { startDateTime: "2026-11-28T07:00:00.000Z" }, false],
+    ["a period too long with it", { until: "2027-02-27T07:00:00.000Z" }, {
+      startDateTime: "2026-11-27T06:00:00.000Z",
+      endDateTime: "2026-12-02T07:00:00.000Z",
+    }, false],
+    ["another hour of pickup", {}, { startDateTime: "2026-11-27T09:00:00.000Z" }, true],
+    ["an end between", {}, { endDateTime: "2026-12-01T07:00:00.000Z" }, true],
+    ["another car", {}, { rentalCarId: OTHER_CAR }, true],
+  ])(
+    "after a move by the office to %s",
+    async (_, { until = UNTIL }: { until?: string }, changes, stays) => {
+      const { id, admin, wish, token } = await confirmed();
+      expect((await wish(until)).status).toBe(200);
+      const json = bookingJson({ status: "Aktywne", ...changes });
+      expect((await api.call("PUT", `/api/rental/${id}`, { token: admin, json })).status).toBe(200);
+      const { extension } = myBooking.parse((await call("view", token)).json);
+      expect(extension).toEqual(stays ? { until } : null);
+      const day = today.parse((await api.call("GET", "/api/today", { token: admin })).json);
+      expect(day.extensions).toHaveLength(stays ? 1 : 0);
+    },
+  );
+
+  test("ends where its customer moves the booking to other days", async () => {
+    const { wish, token } = await confirmed();
+    await wish(UNTIL);
+    const reply = await change(token, "2026-11-24T07:00:00.000Z", "2026-11-26T07:00:00.000Z");
+    expect([reply.status, reply.json]).toMatchObject([200, { extension: null }]);
+  });
+
   test("declined keeps the end, and the reason is in the customer's mail alone", async () => {
     const { id, answer, wish, admin } = await confirmed();
     await wish(UNTIL);

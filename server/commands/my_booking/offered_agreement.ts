@@ -64,20 +64,20 @@ export async function loadAgreementOf(
 
 /** What an offer of a booking's agreement depends on. */
 export async function offerFacts(
-  { catalogue }: Pick<Services, "catalogue">,
-  { rental, handedOver }: LinkedBooking,
+  services: Pick<Services, "catalogue" | "kv" | "vault">,
+  { rentalId, rental, handedOver }: LinkedBooking,
 ): Promise<OfferFacts> {
-  const car = await catalogue.rentalCar(rental.carId);
+  const car = await services.catalogue.rentalCar(rental.carId);
   return {
     rental: { ...rental, handedOver },
-    driverGiven: rental.driverGivenAt !== undefined,
+    driver: await readDriverData(services, rentalId, rental.customerId),
     carNamed: (car?.registrationNumber ?? "").trim() !== "",
   };
 }
 
 /** Why an agreement that there is is not offered; also where it names a former customer. */
 export async function obstacleOf(
-  services: Pick<Services, "catalogue">,
+  services: Pick<Services, "catalogue" | "kv" | "vault">,
   booking: LinkedBooking,
   { state, opened: { party } }: LoadedAgreement,
 ) {
