@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { verify } from "../../../server/ledger/verify.ts";
 import { wrappedKeyOf } from "../../../server/ledger/open_sealed.ts";
+import { keys } from "../../../server/store/keys.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
 import { deleteDriverData } from "../../../server/reactions/delete_driver_data.ts";
 import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";
+import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import {
   paperToSign,
   type RentalDocument,
@@ -165,6 +167,10 @@ describe("a driver's data in an agreement that not both have signed", () => {
       drivingLicense: "",
       note: "",
     });
+    const history = await office("GET", `/rental/${world.rentalId}/history`);
+    expect(rentalHistory.parse(history.json).entries).toContainEqual(
+      expect.objectContaining({ what: "signature_voided", cause: "driver_data_deleted" }),
+    );
     await isSound();
   });
 
@@ -205,6 +211,14 @@ describe("a driver's data in an agreement that not both have signed", () => {
     expect(await placesOf([DRIVER.licence])).toEqual([]);
     await signAtHome(token);
     expect((await signAtCar(id, { customerSignature: null })).status).toBe(200);
+  });
+
+  test("are signed by the business only as the customer signed them", async () => {
+    const { id, token } = await given();
+    await signAtHome(token);
+    await world.api.services.kv.delete(keys.driverData(world.rentalId));
+    const reply = await signAtCar(id, { customerSignature: null });
+    expect([reply.status, reply.problem().type]).toEqual([409, "/problems/signing_outdated"]);
   });
 
   test("leave what the office has typed in their place", async () => {
