@@ -9,6 +9,7 @@ import { shownByLink } from "../../../shared/papers/agreement/agreement_shown.ts
 import { lessorOf } from "../../../shared/papers/lessor.ts";
 import { personName } from "../../../shared/papers/paper_words.ts";
 import { readKnownPapers } from "../../papers/known_papers.ts";
+import { readDriverData } from "../../papers/driver_data.ts";
 import { plannedAgreement } from "../../papers/plan_papers.ts";
 import type { Append } from "../../ledger/commit.ts";
 import { createFacts, type Facts } from "../../ledger/facts.ts";
