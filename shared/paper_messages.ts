@@ -44,6 +44,7 @@ export const paperMessages = {
   rentalHasSignedAgreement: "Nie można usunąć wynajmu z umową podpisaną na ekranie.",
   papersHoldSignedAgreement:
     "Nie można usunąć dokumentów, gdy umowa jest podpisana na ekranie. Usuń ją osobno.",
+  customerSignedAgreement: "Umowę podpisał obecny klient. Usuń ją, zanim zmienisz klienta.",
   agreementSigned: "Ta umowa jest podpisana na ekranie i nie można jej zmienić.",
   agreementNotSigned: "Nie udało się podpisać umowy.",
   agreementSignedNow: "Umowa jest podpisana.",

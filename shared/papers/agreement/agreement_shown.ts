@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PrintedCompany } from "../../company.ts";
 import { maskedNumber } from "../../rental/driver.ts";
-import { agreementParty, agreementTerms } from "../agreement_events.ts";
+import { agreementCar, agreementParty, agreementTerms } from "../agreement_events.ts";
 import { signature } from "../signature.ts";
 import { settlementRates } from "../settlement/settlement.ts";
 
@@ -29,7 +29,7 @@ const printedCompany = z.object({
 export const agreementShown = z.object({
   company: printedCompany,
   rental: z.object({ id: text, period: z.object({ start: text, end: text }) }),
-  car: z.object({ brand: text, model: text, registrationNumber: text, vin: text }),
+  car: agreementCar,
   terms: agreementTerms,
   party: agreementParty,
   phone: text,
