@@ -145,5 +145,5 @@ export const paperMessages = {
   protocolPhotosLost:
     "Nowe zdjęcia z listy nie są jeszcze w protokole i przepadną; reszta zostaje. Wyjść teraz?",
   papersKeptSigned:
-    "Dokumenty tego wynajmu zostały bez zmian: jeden z nich jest podpisany i nie można go nadpisać.",
+    "Jeden z dokumentów jest podpisany, więc nie powstały nowe. Umowę podpisaną na ekranie zmienia aneks.",
 } as const;
