@@ -11,6 +11,15 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const period = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" };
+const party = {
+  firstName: "Anna",
+  lastName: "Żółkiewska",
+  address: "",
+  pesel: "",
+  nip: "",
+  drivingLicense: "",
+  note: "",
+};
 const typed: KnownAgreement = {
   id: "a",
   version: 2,
@@ -31,15 +40,9 @@ const typed: KnownAgreement = {
     },
     signing: null,
     annexes: [],
-    party: {
-      firstName: "Anna",
-      lastName: "Żółkiewska",
-      address: "",
-      pesel: "",
-      nip: "",
-      drivingLicense: "",
-      note: "",
-    },
+    party,
+    typed: party,
+    driver: undefined,
     pdf: null,
     attachment: null,
     createdAt: period.start,
