@@ -44,6 +44,7 @@ export const paperMessages = {
   rentalHasSignedAgreement: "Nie można usunąć wynajmu z umową podpisaną na ekranie.",
   papersHoldSignedAgreement:
     "Nie można usunąć dokumentów, gdy umowa jest podpisana na ekranie. Usuń ją osobno.",
+  customerSignedAgreement: "Umowę podpisał obecny klient. Usuń ją, zanim zmienisz klienta.",
   agreementSigned: "Ta umowa jest podpisana na ekranie i nie można jej zmienić.",
   agreementNotSigned: "Nie udało się podpisać umowy.",
   agreementSignedNow: "Umowa jest podpisana.",
@@ -144,5 +145,5 @@ export const paperMessages = {
   protocolPhotosLost:
     "Nowe zdjęcia z listy nie są jeszcze w protokole i przepadną; reszta zostaje. Wyjść teraz?",
   papersKeptSigned:
-    "Dokumenty tego wynajmu zostały bez zmian: jeden z nich jest podpisany i nie można go nadpisać.",
+    "Jeden z dokumentów jest podpisany, więc nie powstały nowe. Umowę podpisaną na ekranie zmienia aneks.",
 } as const;

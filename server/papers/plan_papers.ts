@@ -54,9 +54,9 @@ export interface PlannedPapers {
 }
 
 /**
- * Determines the content of a rental's papers and draws all of them, the handover first. Deposit and
- * delivery fee of the agreement before are carried over, its personal data only to the same customer,
- * and a protocol only where it was filled at the same car.
+ * Determines the content of a rental's papers and draws all of them, the handover first. The delivery
+ * fee of the agreement before is carried over, its deposit where the rental has no frozen price, its
+ * personal data only to the same customer, and a protocol only where it was filled at the same car.
  * @throws NotMade with its step and the step's own sentence (back-office §8); Busy.
  */
 export async function planPapers(
@@ -128,7 +128,7 @@ export async function plannedAgreement(
       validFrom: period.start,
       validTo: period.end,
       rentalFee: quote?.perDay ?? dailyRate(car.rentalPrices, period),
-      deposit: agreed?.deposit ?? quote?.deposit ?? (car.deposit || deposit),
+      deposit: quote?.deposit ?? agreed?.deposit ?? (car.deposit || deposit),
       deliveryFee: agreed?.deliveryFee ?? 0,
     },
     party: driver ? withDriver(typed, driver) : typed,

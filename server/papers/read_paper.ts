@@ -75,10 +75,10 @@ async function readAgreement(world: PaperWorld, id: string): Promise<ReadPaper> 
   return { paper: agreementPaper(shown), version, customer };
 }
 
-/** A signed agreement as its signers saw it, whatever has changed since. */
+/** A signed agreement as its signers saw it, whatever has changed since, with its annexes. */
 async function signedAgreement(
   { kv, vault }: PaperWorld,
-  { id, signing }: AgreementPage,
+  { id, signing, annexes }: AgreementPage,
 ): Promise<AgreementPaperData | undefined> {
   if (signing?.by !== "screen") return undefined;
   const open = await openAgreementSigning({ kv, vault }, id);
@@ -88,6 +88,7 @@ async function signedAgreement(
   const { shown, customerName, customer, business } = open;
   return {
     ...shown,
+    annexes,
     signing: {
       signatures: { customerName, customer, business },
       signedAt: signing.at,

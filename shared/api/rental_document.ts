@@ -95,7 +95,7 @@ export const listedDocument = z.object({
     customerAt: z.string().nullable(),
     contentHash: z.string().nullable(),
   }).nullable(),
-  /** Extensions of a signed one: `validTo` is the end that is agreed now. */
+  /** Of a signed one, each with the end that it agrees. */
   annexes: z.array(z.object({ validTo: z.string(), recordedAt: z.string() })),
   /** A document of any type. */
   attachment: z.object({ name: z.string(), filePath: z.string(), size: z.number().int() })
@@ -205,7 +205,10 @@ export function agreementView(
       customerAt: signing.by === "screen" ? signing.customerAt : null,
       contentHash: signing.by === "upload" ? null : signing.contentHash,
     },
-    annexes: [...agreement.annexes],
+    annexes: agreement.annexes.map(({ terms: { validTo }, recordedAt }) => ({
+      validTo,
+      recordedAt,
+    })),
     attachment: attachment ? { ...attachment, filePath: `/api/rentaldocument/${id}/file` } : null,
     createdAt: agreement.createdAt,
     modifiedAt: agreement.modifiedAt,

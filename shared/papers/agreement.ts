@@ -1,6 +1,11 @@
 import { customerIdsOf, formerIds } from "../rental/rental.ts";
 import type { Instant } from "../warsaw.ts";
-import type { AgreementEvent, AgreementTerms, VoidCause } from "./agreement_events.ts";
+import type {
+  AgreementAnnex,
+  AgreementEvent,
+  AgreementTerms,
+  VoidCause,
+} from "./agreement_events.ts";
 import { isErasure, type PaperFile } from "./paper_file.ts";
 
 /** When and how an agreement was signed; both times are of the signers' devices. */
@@ -30,13 +35,13 @@ export interface OpenAgreement<Personal> {
   readonly customerId: string;
   /** Whose keys earlier events are sealed with. */
   readonly formerCustomerIds: readonly string[];
-  /** As agreed now: with the end of the latest annex. */
+  /** As agreed now: those of the latest annex. */
   readonly terms: AgreementTerms;
   readonly signing: AgreementSignatures<Personal> | null;
   /** Why the customer's last signature is void; absent where none is, or they have signed again. */
   readonly voided?: VoidCause | undefined;
-  /** Extensions of a signed agreement. */
-  readonly annexes: readonly { readonly validTo: Instant; readonly recordedAt: Instant }[];
+  /** Of a signed agreement, in their order. */
+  readonly annexes: readonly AgreementAnnex[];
   /** `AgreementParty`. */
   readonly party: Personal;
   /** Drawn or uploaded; none once the agreement has changed. */
@@ -109,11 +114,15 @@ export function evolveAgreement<Personal>(
     case "AgreementSignatureVoided":
       return { ...touched, status: "drawn_up", signing: null, voided: event.cause };
     case "AgreementAnnexed": {
-      const { validTo } = event;
+      const { validTo, car, wishedBy = "customer" } = event;
+      const terms = event.terms ?? { ...state.terms, validTo };
       return {
         ...touched,
-        terms: { ...state.terms, validTo },
-        annexes: [...state.annexes, { validTo, recordedAt: at }],
+        carId: car?.id ?? state.carId,
+        terms,
+        annexes: [...state.annexes, { recordedAt: at, terms, ...car ? { car } : {}, wishedBy }],
+        // A scan stays; what was signed on the screen is drawn again, with the annex.
+        pdf: state.signing?.by === "upload" ? state.pdf : null,
       };
     }
     case "AgreementPdfDrawn":

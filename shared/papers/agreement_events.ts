@@ -13,6 +13,14 @@ export const agreementTerms = z.object({
 });
 export type AgreementTerms = z.infer<typeof agreementTerms>;
 
+/** A car as papers name it; an empty number becomes a line to write on. */
+export const agreementCar = z.object({
+  brand: z.string(),
+  model: z.string(),
+  registrationNumber: z.string(),
+  vin: z.string(),
+});
+
 /** The renter according to the agreement; sealed with the customer's key before it is stored. */
 export const agreementParty = z.object({
   firstName: z.string(),
@@ -36,6 +44,19 @@ export const VOID_CAUSES = [
   "driver_data_deleted",
 ] as const;
 export type VoidCause = typeof VOID_CAUSES[number];
+
+/** Who wanted an annex: the customer asked for a later end, or the business edited the rental. */
+export const ANNEX_WISHES = ["customer", "business"] as const;
+export type AnnexWish = typeof ANNEX_WISHES[number];
+
+/** What an annex agrees: the whole terms from then on, and the car where it is another one. */
+export const agreementAnnex = z.object({
+  recordedAt: z.string(),
+  terms: agreementTerms,
+  car: agreementCar.extend({ id: z.string() }).optional(),
+  wishedBy: z.enum(ANNEX_WISHES),
+});
+export type AgreementAnnex = z.infer<typeof agreementAnnex>;
 
 const signing = {
   /** By the clock of the device. */
@@ -76,8 +97,12 @@ export const agreementEvent = z.discriminatedUnion("type", [
   }),
   /** What the customer signed is not what is agreed any more: they are asked again. */
   z.object({ type: z.literal("AgreementSignatureVoided"), cause: z.enum(VOID_CAUSES) }),
-  /** An extension of a signed agreement: another end is agreed, everything else stays. */
-  z.object({ type: z.literal("AgreementAnnexed"), validTo: z.iso.datetime() }),
+  /** An annex to a signed agreement. Without `terms`, as written first, only the end is another. */
+  z.object({
+    type: z.literal("AgreementAnnexed"),
+    validTo: z.iso.datetime(),
+    ...agreementAnnex.omit({ recordedAt: true }).partial().shape,
+  }),
   z.object({ type: z.literal("AgreementPdfDrawn"), file: paperFile }),
   /** A PDF with signatures took the place of the drawn one; it is not drawn over. */
   z.object({ type: z.literal("SignedAgreementUploaded"), file: paperFile }),

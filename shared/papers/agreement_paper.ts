@@ -4,6 +4,7 @@ import { rentalConditions } from "../rental/rental_conditions.ts";
 import { chargedDays } from "../rental/prices.ts";
 import type { AgreementTerms } from "./agreement_events.ts";
 import type { AgreementShown } from "./agreement/agreement_shown.ts";
+import { annexBlocks } from "./agreement/annex_blocks.ts";
 import { legalParagraphs } from "./legal_paragraphs.ts";
 import { type Lessor, lessorOf } from "./lessor.ts";
 import type { Paper, PaperBlock, PaperFact, PaperRow } from "./paper.ts";
@@ -24,7 +25,8 @@ import { signedBlocks } from "./signed_blocks.ts";
 import type { SettlementRates } from "./settlement/settlement.ts";
 
 /**
- * The agreement as it is signed at the car, with the terms of the rental in full (decisions §4.1).
+ * The agreement as it is signed at the car, with the terms of the rental in full (decisions §4.1),
+ * and after its signatures the annexes.
  */
 export function agreementPaper(data: AgreementPaperData): Paper {
   const { company, rental, car, terms, party, rates, termsVersion, signing } = data;
@@ -84,6 +86,7 @@ export function agreementPaper(data: AgreementPaperData): Paper {
           ],
         } as const,
       ]),
+      ...annexBlocks(data, data.annexes ?? []),
     ],
   };
 }

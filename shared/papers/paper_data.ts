@@ -1,7 +1,7 @@
 import type { PrintedCompany } from "../company.ts";
 import type { Period } from "../rental/period.ts";
 import type { Instant } from "../warsaw.ts";
-import type { AgreementParty, AgreementTerms } from "./agreement_events.ts";
+import type { AgreementAnnex, AgreementParty, AgreementTerms } from "./agreement_events.ts";
 import type { Lessor } from "./lessor.ts";
 import type { ProtocolContent, ProtocolPhoto } from "./protocol_content.ts";
 import type { SettlementRates } from "./settlement/settlement.ts";
@@ -37,6 +37,8 @@ export interface AgreementPaperData {
   readonly termsVersion?: string;
   /** Of one that is signed on a screen; null until it is. Absent where it is signed by hand. */
   readonly signing?: PaperSigning | null;
+  /** What was agreed after the signatures, in its order. */
+  readonly annexes?: readonly AgreementAnnex[];
 }
 
 /** The data of a protocol's PDF. */

@@ -73,6 +73,7 @@ export async function answerExtension(
 ): Promise<StoredReply> {
   const { kv, catalogue, config, ids, wakeMail } = services;
   const mailId = ids();
+  const annexMailId = ids();
   let gone: readonly string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
     const { rental, key } = await rentalOfPaper(services, facts, rentalId);
@@ -94,7 +95,15 @@ export async function answerExtension(
           cause: "customer_change",
           now,
         }),
-        await agreementAnnexed(services, facts, { rentalId, until: wanted.end, now }),
+        await agreementAnnexed(services, facts, {
+          rentalId,
+          rental: after.rental,
+          price: answer.price,
+          wishedBy: "customer",
+          signed: "screen_or_upload",
+          mailId: annexMailId,
+          now,
+        }),
       ])
       : NOTHING_REMOVED;
     gone = papers.paths;

@@ -13,7 +13,7 @@ import type { Facts } from "../../ledger/facts.ts";
 import { queueMail } from "../queue_mail.ts";
 import type { RentalOfPaper } from "./rental_of_paper.ts";
 
-/** A paper that is being signed on the screen. */
+/** A paper that is being signed on the screen, or a signed agreement with a new annex. */
 export interface SignedPaper {
   readonly kind: PaperKind;
   readonly id: string;
@@ -22,12 +22,14 @@ export interface SignedPaper {
   readonly about: RentalOfPaper;
   /** Of a protocol. */
   readonly content?: ProtocolContent;
+  /** The number of an agreement's new annex. */
+  readonly annex?: number;
 }
 
 /**
- * The mail that brings a signed paper to its customer, to be queued in the commit of the signing;
- * none for a customer without an e-mail, nor of an agreement where the settings want none. That of a return thanks for the rental and has the
- * settlement, where the settings want it. The PDF is read when it is sent: no event holds its bytes.
+ * The mail that brings a signed paper to its customer, to be queued in the commit of the signing, or
+ * of the annex; none for a customer without an e-mail, nor of an agreement where the settings want
+ * none. That of a return thanks for the rental and has the settlement, where the settings want it. The PDF is read when it is sent: no event holds its bytes.
  */
 export function mailSignedPaper(
   facts: Facts,
@@ -53,11 +55,11 @@ type MailWords = Pick<MailContent, "subject" | "text" | "facts">;
 
 function plainWords(paper: SignedPaper, ownText: string): MailWords {
   const { rental, car } = paper.about;
-  const greeting = paper.kind === "agreement"
+  const greeting = paper.kind === "agreement" && !paper.annex
     ? mailIntro("signed_agreement", ownText, { ...rental, car })
     : "Dzień dobry!";
   return {
-    subject: WORDS[paper.kind].subject,
+    subject: paper.annex ? "Aneks do umowy najmu samochodu" : WORDS[paper.kind].subject,
     text: [greeting, attachmentWords(paper), "Dziękujemy!"].join("\n\n"),
     facts: factsOf(paper),
   };
@@ -77,8 +79,9 @@ function thanksWords(paper: SignedPaper, content: ProtocolContent, ownText: stri
   };
 }
 
-function attachmentWords({ kind, signedAt }: SignedPaper): string {
-  return `W załączniku przesyłamy ${WORDS[kind].what} ${formatDateTime(signedAt)}. ` +
+function attachmentWords({ kind, signedAt, annex }: SignedPaper): string {
+  const words = `W załączniku przesyłamy ${WORDS[kind].what} ${formatDateTime(signedAt)}`;
+  return `${words}${annex ? `, z aneksem nr ${annex}` : ""}. ` +
     "Zachowaj ten plik. Jeśli coś się nie zgadza, odpisz na tę wiadomość.";
 }
 

@@ -26,6 +26,8 @@ import { decideEdit } from "./decide_edit.ts";
 import { mailOfEdit } from "./mail_of_edit.ts";
 import { queueMail } from "../queue_mail.ts";
 import { agreementWithTerms } from "../papers/agreement/agreement_with_terms.ts";
+import { agreementAnnexed } from "../papers/agreement/annex_agreement.ts";
+import { together } from "../papers/paper_deletion.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 
@@ -37,6 +39,8 @@ export type EditAttempt = (facts: Facts, now: Instant) => Promise<{
   readonly car: RentalCarDocument | undefined;
   /** Whether it has another car, period, price or customer than before. */
   readonly isOther: boolean;
+  /** Whether it has the later end now that the customer asked for. */
+  readonly isExtended: boolean;
 }>;
 
 /** What an edit of a rental runs on. */
@@ -53,7 +57,8 @@ export interface EditRentalWish {
  * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
  * like a booking (decisions §3.1). Its customer gets a mail about another car or period, or about the
  * end of the booking. Its papers stay as they are, but for an agreement that its customer has signed
- * by the link (`agreement_with_terms.ts`): `edit_with_papers.ts` makes them again.
+ * by the link (`agreement_with_terms.ts`) or both on the screen (`annex_agreement.ts`):
+ * `edit_with_papers.ts` makes them again.
  * @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
  */
 export async function editRental(
@@ -64,16 +69,25 @@ export async function editRental(
   expectedVersions: ReadonlySet<number> | undefined,
 ): Promise<StoredReply> {
   const attempt = editAttempt(services, { rentalId, request, expectedVersions });
+  const mailId = services.ids();
   let gone: readonly string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
-    const { decision, after, isOther } = await attempt(facts, now);
+    gone = [];
+    const { decision, after: rental, isOther, isExtended } = await attempt(facts, now);
     if (!isOther) return decision;
-    const papers = await agreementWithTerms(services, facts, {
-      rentalId,
-      rental: after,
-      cause: "rental_edited",
-      now,
-    });
+    const cause = "rental_edited";
+    const papers = together([
+      await agreementWithTerms(services, facts, { rentalId, rental, cause, now }),
+      await agreementAnnexed(services, facts, {
+        rentalId,
+        rental,
+        price: request.price ?? "keep",
+        wishedBy: isExtended ? "customer" : "business",
+        signed: "screen",
+        mailId,
+        now,
+      }),
+    ]);
     gone = papers.paths;
     return { ...decision, appends: [...decision.appends, ...papers.appends] };
   });
@@ -155,7 +169,9 @@ export function editAttempt(
     };
     const isOther = after.customerId !== rental.customerId ||
       events.some(({ type }) => type === "RentalMoved" || type === "RentalRepriced");
-    return { decision, after, car, isOther };
+    const isExtended = rental.extension !== undefined &&
+      after.period.end >= rental.extension.until;
+    return { decision, after, car, isOther, isExtended };
   };
 }
 

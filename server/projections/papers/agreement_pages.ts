@@ -5,7 +5,11 @@ import {
   type AgreementState,
   isOpenAgreement,
 } from "../../../shared/papers/agreement.ts";
-import { agreementTerms, VOID_CAUSES } from "../../../shared/papers/agreement_events.ts";
+import {
+  agreementAnnex,
+  agreementTerms,
+  VOID_CAUSES,
+} from "../../../shared/papers/agreement_events.ts";
 import { paperFile } from "../../../shared/papers/paper_file.ts";
 import { keys } from "../../store/keys.ts";
 import { type Sealed, sealed } from "../../store/stored_event.ts";
@@ -34,7 +38,7 @@ export const agreementPage = z.object({
     z.object({ by: z.literal("upload"), at: z.string() }),
   ]).nullable(),
   voided: z.enum(VOID_CAUSES).optional(),
-  annexes: z.array(z.object({ validTo: z.string(), recordedAt: z.string() })).readonly(),
+  annexes: z.array(agreementAnnex).readonly(),
   /** A sealed `AgreementParty`. */
   party: sealed,
   pdf: paperFile.nullable(),

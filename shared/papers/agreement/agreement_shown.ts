@@ -1,7 +1,12 @@
 import { z } from "zod";
 import type { PrintedCompany } from "../../company.ts";
 import { type DriverData, maskedNumber } from "../../rental/driver.ts";
-import { type AgreementParty, agreementParty, agreementTerms } from "../agreement_events.ts";
+import {
+  agreementCar,
+  type AgreementParty,
+  agreementParty,
+  agreementTerms,
+} from "../agreement_events.ts";
 import { driverByLink, filledWith } from "./driver_in_agreement.ts";
 import { signature } from "../signature.ts";
 import { settlementRates } from "../settlement/settlement.ts";
@@ -30,7 +35,7 @@ const printedCompany = z.object({
 export const agreementShown = z.object({
   company: printedCompany,
   rental: z.object({ id: text, period: z.object({ start: text, end: text }) }),
-  car: z.object({ brand: text, model: text, registrationNumber: text, vin: text }),
+  car: agreementCar,
   terms: agreementTerms,
   party: agreementParty,
   phone: text,

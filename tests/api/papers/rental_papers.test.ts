@@ -269,7 +269,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect((await world.call("PUT", `/rentaldocument/json/${id}`, { json })).status).toBe(200);
   }
 
-  test("creates all papers again in the same commit, and keeps what was typed by hand", async () => {
+  test("creates all papers again in the same commit, and keeps what was typed by hand but for the frozen price", async () => {
     const { agreement } = await made();
     await typedByHand(agreement.id);
     const reply = await edit({
@@ -282,14 +282,14 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect(now.agreement).toMatchObject({
       customerLastName: "Nowak",
       validTo: "2026-12-01T07:00:00.000Z",
-      deposit: 700,
+      rentalFee: agreement.rentalFee,
+      deposit: agreement.deposit,
       deliveryFee: 30,
       pesel: PESEL,
       nip: NIP,
       drivingLicense: "01234/26/2604",
       note: "Kluczyk zapasowy w biurze.",
     });
-    expect(now.agreement.rentalFee).toBe(agreement.rentalFee);
     expect(now.handover).toMatchObject({ status: "planned", customerLastName: "Nowak" });
     expect(await world.files()).toHaveLength(3);
     expect((await world.bytes(`/rentaldocument/${now.agreement.id}/pdf`)).length)
@@ -301,7 +301,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect(await storedRows(kv)).toEqual(rows);
   });
 
-  test("papers for another customer keep the agreed amounts, and contain no personal data of a former one", async () => {
+  test("papers for another customer have the frozen price and the delivery fee before, and contain no personal data of a former one", async () => {
     const { agreement } = await made();
     await typedByHand(agreement.id);
     const scan = onePagePdf("dowod");
@@ -311,7 +311,7 @@ describe("PUT /rental/{id} with regenerateDocuments", () => {
     expect(now.agreement).toMatchObject({
       customerFirstName: "Jan",
       customerLastName: "Nowak",
-      deposit: 700,
+      deposit: agreement.deposit,
       deliveryFee: 30,
       pesel: "",
       nip: "",

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { createPdfRenderer } from "../../../server/papers/render_pdf.ts";
 import { legalDocuments } from "../../support/sample_legal.ts";
+import { annexBlocks } from "../../../shared/papers/agreement/annex_blocks.ts";
 import { agreementPaper } from "../../../shared/papers/agreement_paper.ts";
 import type { AgreementPaperData } from "../../../shared/papers/paper_data.ts";
-import { agreementData, longestAgreement, party } from "../../support/papers/paper_data.ts";
+import {
+  agreementData,
+  longestAgreement,
+  party,
+  signing,
+} from "../../support/papers/paper_data.ts";
 import { flow, outside, overlaps, squeezed } from "../../support/papers/pdf_layout.ts";
 import { pdfStream, pdfText, pdfWords } from "../../support/papers/poppler.ts";
 
@@ -46,6 +52,31 @@ describe("the agreement", () => {
         "data i podpis wynajmującego",
       ]
     ) expect(text.replaceAll("\u00a0", " ")).toContain(words);
+    expect(overlaps(pdfWords(pdf))).toEqual([]);
+    expect(outside(pdfWords(pdf))).toEqual([]);
+  }, 60_000);
+
+  test("ends with its annexes, word for word as the preview has them", async () => {
+    const annexes = [{
+      recordedAt: "2026-10-03T09:00:00.000Z",
+      terms: { ...agreementData.terms, validTo: "2026-10-08T06:00:00.000Z", rentalFee: 140 },
+      car: { id: "c", brand: "Fiat", model: "500", registrationNumber: "TK 500", vin: "VIN5" },
+      wishedBy: "business" as const,
+    }];
+    const pdf = await draw({ ...agreementData, signing, annexes });
+    const text = squeezed(pdfStream(pdf));
+    const blocks = annexBlocks(agreementData, annexes);
+    const words = blocks.flatMap((block) =>
+      block.kind === "table"
+        ? block.rows.flatMap(({ cells }) => cells)
+        : block.kind === "heading" || block.kind === "paragraph"
+        ? [block.text]
+        : []
+    );
+    expect(words).toContain("Aneks nr 1");
+    for (const one of words) expect(text).toContain(squeezed(one));
+    expect(text.indexOf(squeezed("Aneks nr 1")))
+      .toBeGreaterThan(text.indexOf(squeezed("podpis wynajmującego")));
     expect(overlaps(pdfWords(pdf))).toEqual([]);
     expect(outside(pdfWords(pdf))).toEqual([]);
   }, 60_000);

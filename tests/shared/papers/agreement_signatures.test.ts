@@ -6,7 +6,7 @@ import {
   type OpenAgreement,
   voidedSignature,
 } from "../../../shared/papers/agreement.ts";
-import type { AgreementEvent } from "../../../shared/papers/agreement_events.ts";
+import { type AgreementEvent, agreementEvent } from "../../../shared/papers/agreement_events.ts";
 import { numbersFrom } from "../../support/seeded_numbers.ts";
 
 const FROM = "2026-11-27T07:00:00.000Z";
@@ -57,15 +57,48 @@ test("a customer's signature counts until something changes, and is kept by the 
   expect(voidedSignature(both, "rental_edited")).toEqual([]);
 });
 
-test("an annex moves the end of a signed agreement and leaves its signatures", () => {
-  const signed = after(begun(), { type: "AgreementSigned", signedAt: FROM, contentHash: "h" });
-  const annexed = after(signed, { type: "AgreementAnnexed", validTo: "2026-12-02T07:00:00.000Z" });
+const signedOnScreen: AgreementEvent = {
+  type: "AgreementSigned",
+  signedAt: FROM,
+  contentHash: "h",
+};
+const LATER = "2026-12-02T07:00:00.000Z";
+
+test("an annex gives a signed agreement its terms and car, and leaves its signatures", () => {
+  const signed = after(after(begun(), signedOnScreen), { type: "AgreementPdfDrawn", file });
+  const agreed = { ...terms, validTo: LATER, rentalFee: 2, deposit: 3 };
+  const car = { id: "c2", brand: "Fiat", model: "500", registrationNumber: "TK 500", vin: "" };
+  const annexed = after(signed, {
+    type: "AgreementAnnexed",
+    validTo: LATER,
+    terms: agreed,
+    car,
+    wishedBy: "business",
+  });
   expect(annexed.signing).toEqual(signed.signing);
   expect(annexed).toMatchObject({
     status: "signed",
-    terms: { ...terms, validTo: "2026-12-02T07:00:00.000Z" },
-    annexes: [{ validTo: "2026-12-02T07:00:00.000Z", recordedAt: FROM }],
+    carId: "c2",
+    terms: agreed,
+    annexes: [{ recordedAt: FROM, terms: agreed, car, wishedBy: "business" }],
+    // To be drawn again with the annex.
+    pdf: null,
   });
+});
+
+test("an annex without terms, as written first, moves the end only", () => {
+  const written = agreementEvent.parse({ type: "AgreementAnnexed", validTo: LATER });
+  const moved = { ...terms, validTo: LATER };
+  expect(after(after(begun(), signedOnScreen), written)).toMatchObject({
+    carId: "c",
+    terms: moved,
+    annexes: [{ recordedAt: FROM, terms: moved, wishedBy: "customer" }],
+  });
+});
+
+test("an annex leaves an uploaded scan in its place", () => {
+  const scanned = after(begun(), { type: "SignedAgreementUploaded", file });
+  expect(after(scanned, { type: "AgreementAnnexed", validTo: LATER }).pdf).toEqual(file);
 });
 
 test("in 500 random histories the status always says how the agreement is signed", () => {
@@ -82,6 +115,7 @@ test("in 500 random histories the status always says how the agreement is signed
       ],
     ({ signing }) => signing?.by === "screen" ? [] : [{ type: "SignedAgreementUploaded", file }],
     () => [{ type: "AgreementPdfDrawn", file }],
+    ({ status }) => status === "signed" ? [{ type: "AgreementAnnexed", validTo: UNTIL }] : [],
   ];
   for (let history = 0; history < 500; history += 1) {
     let state = begun();

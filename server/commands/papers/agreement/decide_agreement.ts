@@ -1,11 +1,15 @@
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { termsOfRental } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
 import type {
   AgreementEvent,
   AgreementParty,
   AgreementTerms,
+  AnnexWish,
 } from "../../../../shared/papers/agreement_events.ts";
-import { voidedSignature } from "../../../../shared/papers/agreement.ts";
+import { type OpenAgreement, voidedSignature } from "../../../../shared/papers/agreement.ts";
+import type { PaperCar } from "../../../../shared/papers/paper_data.ts";
+import type { OpenRental } from "../../../../shared/rental/rental.ts";
 import type { OpenedAgreement } from "../../../../shared/api/rental_document.ts";
 import type { PaperFile } from "../../../../shared/papers/paper_file.ts";
 import { Rejection } from "../../../../shared/refusals.ts";
@@ -51,6 +55,44 @@ export function decideRevision(
     ...voidedSignature(agreement, "agreement_edited"),
     { type: "AgreementRevised", customerId, terms },
   ];
+}
+
+/** What a rental is from now on, under an agreement that both have signed. */
+export interface AgreementAnnexWished {
+  readonly rental: Pick<OpenRental<unknown>, "carId" | "customerId" | "period" | "quote">;
+  /** The customer of the rental until now. */
+  readonly formerCustomerId: string | undefined;
+  readonly car: PaperCar;
+  /** `keep`: rate and deposit of the agreement stay, also where they are not those of the rental. */
+  readonly price: "keep" | "recalculate";
+  readonly wishedBy: AnnexWish;
+}
+
+/**
+ * The annex that gives a signed agreement the car, period and price of its rental; none where it has
+ * them. @throws Rejection where the rental passes from the customer who signed to another one.
+ */
+export function decideAgreementAnnex(
+  { carId, customerId, terms: agreed }: Pick<
+    OpenAgreement<unknown>,
+    "carId" | "customerId" | "terms"
+  >,
+  { rental, formerCustomerId, car, price, wishedBy }: AgreementAnnexWished,
+): AgreementEvent[] {
+  if (formerCustomerId === customerId && rental.customerId !== customerId) {
+    throw new Rejection("agreement_signed", officeMessages.customerSignedAgreement);
+  }
+  const { period } = rental;
+  const terms = termsOfRental(agreed, price === "recalculate" ? rental : { period });
+  const isSameCar = carId === rental.carId;
+  if (isSameCar && sameTerms(agreed, terms)) return [];
+  return [{
+    type: "AgreementAnnexed",
+    validTo: terms.validTo,
+    terms,
+    ...isSameCar ? {} : { car: { ...car, id: rental.carId } },
+    wishedBy,
+  }];
 }
 
 /** Adds a file to the agreement, or replaces the one before. @throws Stale. */

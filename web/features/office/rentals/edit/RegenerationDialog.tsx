@@ -37,13 +37,13 @@ export function RegenerationDialog(
       <p className="m-0 mb-3 leading-relaxed">{officeMessages.regenerationAsked}</p>
       <p className="m-0 mb-3 leading-relaxed">
         <strong>Zostają:</strong>{" "}
-        kaucja, opłata za dostawę i treść protokołów wypełnionych dla tego samego samochodu, a przy
-        tym samym kliencie (e-mailu) także PESEL, NIP, prawo jazdy, uwagi i załącznik umowy.
+        opłata za dostawę i treść protokołów wypełnionych dla tego samego samochodu, a przy tym
+        samym kliencie (e-mailu) także PESEL, NIP, prawo jazdy, uwagi i załącznik umowy.
       </p>
       <p className="m-0 mb-3 leading-relaxed">
         <strong>Od nowa z wynajmu:</strong>{" "}
-        opłata za dzień, okres, imię, nazwisko i adres w umowie oraz protokoły jeszcze
-        niewypełnione.
+        opłata za dzień, kaucja z ceny rezerwacji, okres, imię, nazwisko i adres w umowie oraz
+        protokoły jeszcze niewypełnione.
       </p>
       {price && (
         <p className="m-0 leading-relaxed tabular-nums">

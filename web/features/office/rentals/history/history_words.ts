@@ -130,7 +130,7 @@ function paperWords(entry: PaperEntry): Omit<HistoryWords, "who"> {
     case "signature_voided":
       return { title: "Podpis klienta pod umową jest nieważny", details: [VOID[entry.cause]] };
     case "agreement_extended":
-      return { title: "Przedłużono umowę aneksem", details: [`Do: ${momentWords(entry.until)}`] };
+      return { title: "Sporządzono aneks do umowy", details: [`Do: ${momentWords(entry.until)}`] };
     case "paper_settled":
       return {
         title: `Rozstrzygnięto konflikt: ${PAPER[entry.paper]}`,

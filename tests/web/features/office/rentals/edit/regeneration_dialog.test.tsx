@@ -11,12 +11,12 @@ test("the question about new papers states what is kept and what is drawn again,
   ));
   const [, stays = "", anew = ""] = words.split(/Zostają:|Od nowa z wynajmu:/);
   expect(words).toContain(officeMessages.regenerationAsked);
-  for (const kept of ["PESEL", "NIP", "prawo jazdy", "kaucja", "opłata za dostawę", "uwagi"]) {
+  for (const kept of ["PESEL", "NIP", "prawo jazdy", "opłata za dostawę", "uwagi"]) {
     expect(stays).toContain(kept);
   }
   expect(stays).toContain("protokołów wypełnionych");
   expect(stays).toContain("przy tym samym kliencie (e-mailu) także PESEL");
-  for (const reset of ["opłata za dzień", "okres", "imię", "nazwisko", "adres"]) {
+  for (const reset of ["opłata za dzień", "kaucja", "okres", "imię", "nazwisko", "adres"]) {
     expect(anew).toContain(reset);
   }
 });
