@@ -98,7 +98,8 @@ export const paperMessages = {
   protocolBodyMissing: "Wybierz stan nadwozia.",
   protocolInteriorMissing: "Wybierz stan wnętrza.",
   protocolFuelMissing: "Wskaż poziom paliwa.",
-  unsignedReasonMissing: "Wpisz, dlaczego wydajesz samochód bez podpisanej umowy.",
+  unsignedReasonMissing:
+    "Wpisz, dlaczego wydajesz samochód bez podpisanej umowy lub danych kierowcy.",
   protocolKeptHere: "Protokół jest zapisany na tym urządzeniu.",
   protocolSignedHere: "Protokół jest podpisany na tym urządzeniu.",
   protocolSentLater: "Wyśle się sam, gdy wróci internet.",

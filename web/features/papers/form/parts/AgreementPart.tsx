@@ -9,14 +9,14 @@ import { TextArea } from "../../../../kit/fields/TextArea.tsx";
 import { adminPaths } from "../../../../site/paths.ts";
 import { fieldLabels } from "../../draft/field_words.ts";
 import type { ReadTerms, SignableAgreement } from "../../draft/protocol_desk.ts";
-import { isKnownUnsigned } from "../../draft/use_related_records.ts";
+import { isDriverMissing, isIncomplete, isKnownUnsigned } from "../../draft/use_related_records.ts";
 import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
 import { AgreementSigningDialog } from "../../signing/AgreementSigningDialog.tsx";
 import { FormPart } from "./FormPart.tsx";
 
 /**
  * Whether the agreement is signed and the driver's data are known, before the car is handed over;
- * without signatures a reason is asked for, which the signatures of the handover need.
+ * without either a reason is asked for, which the signatures of the handover need.
  */
 export function AgreementPart({ form }: { form: ProtocolForm }) {
   const [signing, setSigning] = useState(false);
@@ -24,7 +24,7 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
   const { agreement } = related.shown;
   const note = agreementNote(agreement);
   const driver = driverBadge(agreement, rental.hasDriver === true);
-  const asks = draft.unsignedReason !== "" || !readOnly && isKnownUnsigned(agreement);
+  const asks = draft.unsignedReason !== "" || !readOnly && isIncomplete(related.shown);
   return (
     <FormPart title="Umowa i kierowca" locked={readOnly}>
       <p className="flex flex-wrap gap-2 m-0">
@@ -61,8 +61,11 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
           onClose={() => setSigning(false)}
           onSigned={() => {
             setSigning(false);
-            related.meetAgreement({ ...agreement, state: "signed" });
-            change({ unsignedReason: "" });
+            const signed = { ...agreement, state: "signed" as const };
+            related.meetAgreement(signed);
+            if (!isIncomplete({ ...related.shown, agreement: signed })) {
+              change({ unsignedReason: "" });
+            }
           }}
         />
       )}
@@ -109,7 +112,9 @@ export function driverBadge(
   agreement: ReadTerms["agreement"],
   isGivenByCustomer: boolean,
 ): BadgeWords | undefined {
-  const isNamed = typeof agreement === "object" && agreement.hasLicence;
-  if (isGivenByCustomer || isNamed) return { tone: "green", children: "Dane kierowcy: podane" };
-  return agreement === undefined ? undefined : { tone: "amber", children: "Dane kierowcy: brak" };
+  if (isDriverMissing(agreement, isGivenByCustomer)) {
+    return { tone: "amber", children: "Dane kierowcy: brak" };
+  }
+  const isKnown = agreement !== undefined || isGivenByCustomer;
+  return isKnown ? { tone: "green", children: "Dane kierowcy: podane" } : undefined;
 }
