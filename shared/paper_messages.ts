@@ -48,6 +48,11 @@ export const paperMessages = {
   agreementNotSigned: "Nie udało się podpisać umowy.",
   agreementSignedNow: "Umowa jest podpisana.",
   agreementSignedHere: "Umowa jest podpisana na tym urządzeniu.",
+  agreementKeptHere: "Umowa jest zapisana na tym urządzeniu.",
+  agreementKeptLater: "Wyśle się sama, gdy wróci internet. Można ją już podpisać.",
+  agreementNewerHere:
+    "Na tym urządzeniu zapisano albo podpisano już nowszą wersję tej umowy. Otwórz ją ponownie.",
+  agreementSavedOffline: "Bez internetu umowa zapisze się na tym urządzeniu i wyśle później.",
   agreementSentLater: "Podpisy wyślą się same, gdy wróci internet.",
   agreementWaitsHere:
     "Podpisy pod tą umową czekają już na tym urządzeniu. Znajdziesz je w 'Niewysłane'.",
@@ -113,7 +118,7 @@ export const paperMessages = {
   papersUnsettled:
     "Nie wiemy, czy dokumenty powstały. Naciśnij „Spróbuj ponownie”: nie powtórzą się.",
   documentNeedsNetwork:
-    "Zapisanie dokumentu wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
+    "Zapisanie dokumentu z plikiem wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
   fieldsToMend: "Popraw zaznaczone pola.",
   documentSavedFileNot: "Dokument jest zapisany, ale pliku nie udało się wysłać.",
   documentSavedPdfNot: "Dokument jest zapisany, ale nie udało się wygenerować PDF.",

@@ -13,7 +13,7 @@ import type { StoredReply } from "../../../ledger/receipts.ts";
 import { rentalPapers } from "../../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../../projections/rental_stream.ts";
 import type { Services } from "../../../services.ts";
-import { agreementWish } from "../../../papers/agreement_wish.ts";
+import { agreementWish } from "../../../../shared/api/agreement_wish.ts";
 import { decideDrawingUp } from "./decide_agreement.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";

@@ -8,7 +8,7 @@ import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { Services } from "../../../services.ts";
 import { type AgreementWorld, loadAgreement, type LoadedAgreement } from "./load_agreement.ts";
 import { agreementIdOf } from "./agreement_id_of.ts";
-import { agreementWish } from "../../../papers/agreement_wish.ts";
+import { agreementWish } from "../../../../shared/api/agreement_wish.ts";
 import { decideRevision, sameTerms } from "./decide_agreement.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";

@@ -79,7 +79,7 @@ export function UnsentEntry(
     onRemove: () => void;
   },
 ) {
-  const { state, kind, rentalId, savedAt, wish } = entry;
+  const { state, savedAt, wish } = entry;
   const isFirst = surroundings.before === undefined;
   const maySend = isFirst && (state.name === "waiting" || state.name === "refused");
   const hasForm = isNewest && wish?.type !== "annex" &&
@@ -111,13 +111,11 @@ export function UnsentEntry(
         )}
         {hasForm && (
           <ButtonLink
-            to={kind === "agreement"
-              ? adminPaths.rentalFiles(rentalId)
-              : kindWords[kind].addPath(rentalId)}
+            to={formPath(entry)}
             variant={state.name === "refused" ? "primary" : "secondary"}
             icon={<PenLine aria-hidden="true" />}
           >
-            {kind === "agreement" ? "Pokaż dokumenty" : "Otwórz formularz"}
+            {wish?.type === "signAgreement" ? "Pokaż dokumenty" : "Otwórz formularz"}
           </ButtonLink>
         )}
         {maySend && (
@@ -137,6 +135,16 @@ export function UnsentEntry(
       </div>
     </div>
   );
+}
+
+/** Where an entry is looked at, and corrected if it was refused. */
+function formPath(entry: OutboxEntry): string {
+  const { rentalId, wish, state } = entry;
+  if (entry.kind !== "agreement") return kindWords[entry.kind].addPath(rentalId);
+  if (wish?.type !== "saveAgreement") return adminPaths.rentalFiles(rentalId);
+  // The server has no agreement with that id.
+  const isNew = state.name === "refused" && entry.base?.type === "new";
+  return isNew ? adminPaths.addDocument(rentalId) : adminPaths.editDocument(entry.agreementId);
 }
 
 /** An unsaved draft, with a link to its form. */

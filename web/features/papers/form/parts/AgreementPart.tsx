@@ -1,3 +1,4 @@
+import FilePen from "lucide-react/icons/file-pen";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import PenLine from "lucide-react/icons/pen-line";
 import { useState } from "react";
@@ -38,13 +39,14 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
             variant="secondary"
             icon={<FilePlus2 aria-hidden="true" />}
             to={adminPaths.addDocument(rental.id)}
+            state={{ list: adminPaths.addHandover(rental.id) }}
           >
             Utwórz umowę
           </ButtonLink>
         </p>
       )}
       {!readOnly && isSignable(agreement) && (
-        <p className="m-0">
+        <p className="flex flex-wrap gap-2 m-0">
           <Button
             variant="secondary"
             icon={<PenLine aria-hidden="true" />}
@@ -53,6 +55,14 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
           >
             Podpisz umowę
           </Button>
+          <ButtonLink
+            variant="secondary"
+            icon={<FilePen aria-hidden="true" />}
+            to={adminPaths.editDocument(agreement.id)}
+            state={{ list: adminPaths.addHandover(rental.id) }}
+          >
+            Uzupełnij umowę
+          </ButtonLink>
         </p>
       )}
       {signing && isSignable(agreement) && (
