@@ -21,7 +21,13 @@ import { queueSignatures } from "../../../../web/offline/agreement/queue_agreeme
 import { pullReplica } from "../../../../web/offline/replica/replica.ts";
 import { exportUnsent, importUnsent } from "../../../../web/offline/unsent_file.ts";
 import type { NetworkState } from "../../../support/offline/fake_device.ts";
-import { givenPhone, phone, protocolId, save, world } from "../../../support/offline/given_phone.ts";
+import {
+  givenPhone,
+  phone,
+  protocolId,
+  save,
+  world,
+} from "../../../support/offline/given_phone.ts";
 import { agreementJson } from "../../../support/papers/rental_papers.ts";
 import { signingJson } from "../../../support/papers/protocols.ts";
 import { collect } from "../../../support/server/rentals.ts";
