@@ -10,7 +10,7 @@ export const agreementFields = rentalDocumentInput.omit({ id: true, rentalId: tr
 export type AgreementFields = z.infer<typeof agreementFields>;
 
 /** What is to be done with an agreement on the server. */
-export type AgreementWish =
+export type AgreementChange =
   | { readonly type: "saveAgreement"; readonly fields: AgreementFields }
   /** Both signatures, or that of the business alone. */
   | { readonly type: "signAgreement"; readonly signing: AgreementSigning };

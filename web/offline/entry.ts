@@ -2,7 +2,7 @@ import type { Protocol, ProtocolSigning, SettledConflict } from "../../shared/ap
 import type { ProtocolKind } from "../../shared/papers/options.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import type { ProblemFailure } from "../api/failures.ts";
-import type { AgreementBase, AgreementWish } from "./agreement_wish.ts";
+import type { AgreementBase, AgreementChange } from "./agreement_wish.ts";
 
 /** Identifies one protocol in the outbox: `handover/{id}` or `return/{id}`. */
 export type Subject = `${ProtocolKind}/${string}`;
@@ -114,7 +114,7 @@ export interface AgreementEntry extends EntryFields {
   readonly kind: "agreement";
   readonly agreementId: string;
   /** Null once it is on the server. */
-  readonly wish: AgreementWish | null;
+  readonly wish: AgreementChange | null;
   /** Of a save. Signatures have none: their hash is the version that they are about. */
   readonly base?: AgreementBase | undefined;
 }

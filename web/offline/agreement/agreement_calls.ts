@@ -1,9 +1,9 @@
 import { type RentalDocument, rentalDocument } from "../../../shared/api/rental_document.ts";
 import { isSameValue, merge3 } from "../../../shared/merge3.ts";
 import {
+  type AgreementChange,
   type AgreementFields,
   agreementFields,
-  type AgreementWish,
   fieldsOf,
 } from "../agreement_wish.ts";
 import type { CallWish, Device } from "../device/device.ts";
@@ -20,7 +20,7 @@ import { paperHere } from "./agreement_here.ts";
 export async function sendAgreement(
   device: Device,
   entry: AgreementEntry,
-  wish: AgreementWish,
+  wish: AgreementChange,
 ): Promise<"sent" | PlainOutcome> {
   try {
     const { data } = await device.call(callOf(entry, wish));
@@ -40,7 +40,7 @@ export async function sendAgreement(
 async function compare(
   device: Device,
   entry: AgreementEntry,
-  wish: AgreementWish,
+  wish: AgreementChange,
   refused: Extract<PlainOutcome, { type: "refused" }>,
 ): Promise<"sent" | PlainOutcome> {
   let theirs: RentalDocument;
@@ -64,9 +64,9 @@ async function compare(
 /** The save with the server's changes of other fields; undefined where both changed the same one. */
 function mergedSave(
   { base }: AgreementEntry,
-  wish: AgreementWish,
+  wish: AgreementChange,
   theirs: RentalDocument,
-): AgreementWish | undefined {
+): AgreementChange | undefined {
   if (wish.type !== "saveAgreement" || base?.type !== "version" || theirs.state === "signed") {
     return undefined;
   }
@@ -82,7 +82,7 @@ function mergedSave(
 async function confirmed(
   device: Device,
   entry: AgreementEntry,
-  wish: AgreementWish,
+  wish: AgreementChange,
   saved: RentalDocument,
 ): Promise<"sent"> {
   const fields = fieldsOf(saved);
@@ -93,7 +93,7 @@ async function confirmed(
   return "sent";
 }
 
-function isRecorded(wish: AgreementWish, theirs: RentalDocument): boolean {
+function isRecorded(wish: AgreementChange, theirs: RentalDocument): boolean {
   if (wish.type === "saveAgreement") {
     return isSameValue(agreementFields.parse(wish.fields), fieldsOf(theirs));
   }
@@ -104,7 +104,7 @@ function isRecorded(wish: AgreementWish, theirs: RentalDocument): boolean {
 
 function callOf(
   { id, key = id, agreementId, rentalId, base }: AgreementEntry,
-  wish: AgreementWish,
+  wish: AgreementChange,
 ): CallWish {
   const sending = { idempotencyKey: key };
   if (wish.type === "signAgreement") {

@@ -1,5 +1,5 @@
 import type { AgreementSigning } from "../../../shared/api/rental_document.ts";
-import type { AgreementBase, AgreementFields, AgreementWish } from "../agreement_wish.ts";
+import type { AgreementBase, AgreementChange, AgreementFields } from "../agreement_wish.ts";
 import type { Device } from "../device/device.ts";
 import { type AgreementEntry, isUnsent, type OutboxEntry } from "../entry.ts";
 import { NewerOnDevice } from "../outbox.ts";
@@ -30,7 +30,7 @@ export interface SavedAgreement extends AgreementOfEntry {
 
 /** An entry that saves an agreement. */
 export type AgreementSave = AgreementEntry & {
-  readonly wish: Extract<AgreementWish, { type: "saveAgreement" }>;
+  readonly wish: Extract<AgreementChange, { type: "saveAgreement" }>;
 };
 
 type Store = Pick<Device, "db" | "now" | "newId">;
@@ -122,7 +122,7 @@ function newEntry(
   { now }: Store,
   id: string,
   { agreementId, rentalId, title }: AgreementOfEntry,
-  wish: AgreementWish,
+  wish: AgreementChange,
 ): Omit<AgreementEntry, "order"> {
   return {
     id,

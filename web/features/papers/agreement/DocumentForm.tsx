@@ -41,9 +41,7 @@ export function DocumentForm(
   const form = useRef<HTMLFormElement>(null);
   const existing = opened.document !== undefined;
   const editing = useDocumentForm(opened, (where) => {
-    if (where === "device") {
-      toast.success(officeMessages.agreementKeptHere, { text: officeMessages.agreementKeptLater });
-    } else toast.success(existing ? officeMessages.documentSaved : officeMessages.documentAdded);
+    toastSaved(where, existing);
     navigate(back);
   });
   const { fields, failure, dirty, saving } = editing;
@@ -104,6 +102,12 @@ export function DocumentForm(
       <LeaveQuestion dirty={dirty} back={back} onDiscard={editing.discard} />
     </>
   );
+}
+
+function toastSaved(where: "server" | "device", existing: boolean): void {
+  if (where === "device") {
+    toast.success(officeMessages.agreementKeptHere, { text: officeMessages.agreementKeptLater });
+  } else toast.success(existing ? officeMessages.documentSaved : officeMessages.documentAdded);
 }
 
 /** The bar with 'Zapisz', and why the last press did not save. */

@@ -38,7 +38,7 @@ export type FormDocument =
   >;
 
 /** An agreement that its form was opened with. */
-export interface OpenedAgreement extends Versioned<FormDocument> {
+export interface AgreementToEdit extends Versioned<FormDocument> {
   /** Signed on this device; the signatures are not on the server yet. */
   readonly isSignedHere: boolean;
   /** What the server has refused of it: the form continues with that. */
@@ -53,7 +53,7 @@ export async function openAgreementForm(
   device: Device,
   id: string,
   signal?: AbortSignal,
-): Promise<OpenedAgreement> {
+): Promise<AgreementToEdit> {
   const saved = await waitingSaveOf(device, id);
   const found = saved ? await savedHere(device, saved) : (await readOrReplica({
     read: (stop): Promise<Versioned<FormDocument>> => oneDocument(id, stop),

@@ -55,7 +55,7 @@ export function UnsentCard(
                 online,
                 now: Date.now(),
               }}
-              isNewest={entries.findLast(({ subject }) => subject === entry.subject) === entry}
+              isNewest={entries.findLast((one) => isOfSameForm(one, entry)) === entry}
               onSend={() => onSend(entry)}
               onCompare={() => onCompare(entry)}
               onRemove={() => onRemove(entry)}
@@ -72,7 +72,7 @@ export function UnsentEntry(
   { entry, surroundings, isNewest, onSend, onCompare, onRemove }: {
     entry: OutboxEntry;
     surroundings: Surroundings;
-    /** Whether it is the newest of its protocol, which the form shows. */
+    /** Whether it is the newest of its paper, which the form shows. */
     isNewest: boolean;
     onSend: () => void;
     onCompare: () => void;
@@ -135,6 +135,12 @@ export function UnsentEntry(
       </div>
     </div>
   );
+}
+
+/** An agreement and its signatures are looked at in different places. */
+function isOfSameForm(one: OutboxEntry, other: OutboxEntry): boolean {
+  const isSameWish = one.wish?.type === other.wish?.type;
+  return one.subject === other.subject && (one.kind !== "agreement" || isSameWish);
 }
 
 /** Where an entry is looked at, and corrected if it was refused. */
