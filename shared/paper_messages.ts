@@ -52,6 +52,8 @@ export const paperMessages = {
   agreementKeptLater: "Wyśle się sama, gdy wróci internet. Można ją już podpisać.",
   agreementNewerHere:
     "Na tym urządzeniu zapisano albo podpisano już nowszą wersję tej umowy. Otwórz ją ponownie.",
+  agreementNeedsNetwork:
+    "Tej umowy nie da się teraz podpisać bez internetu: na urządzeniu brakuje jej danych.",
   agreementSavedOffline: "Bez internetu umowa zapisze się na tym urządzeniu i wyśle później.",
   agreementSentLater: "Podpisy wyślą się same, gdy wróci internet.",
   agreementWaitsHere:

@@ -45,6 +45,8 @@ async function shownHere(
   const known = (await replicaOne(device, "agreement", rentalId))?.known;
   const before = known?.paper?.shown;
   if (!rental || known && !before) return undefined;
+  // A new agreement is filled from the driver's data, which are on no device (decisions §12.5).
+  if (!before && rental.hasDriver) return undefined;
   // What the customer has signed by the link may show older rates and data of the business.
   const rest = before && known?.state === "unsigned" ? before : await shownOfNew(device, rental);
   if (!rest) return undefined;

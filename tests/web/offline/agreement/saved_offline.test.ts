@@ -10,6 +10,7 @@ import { rental } from "../../../../shared/api/rental.ts";
 import { protocolSigning } from "../../../../shared/api/protocol.ts";
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { NetworkFailure } from "../../../../web/api/failures.ts";
 import { agreementPaper } from "../../../../shared/papers/agreement_paper.ts";
 import { readEvents } from "../../../../server/ledger/read.ts";
 import { readPaper } from "../../../../server/papers/read_paper.ts";
@@ -322,6 +323,17 @@ describe("an agreement drawn up at the car without a network", () => {
     expect(await agreements()).toMatchObject([{ id, state: "signed", pesel: PESEL }]);
     const { paper } = await readPaper(world.api.services, "agreement", id);
     expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(preview.blocks);
+  });
+
+  test("is not signed without the driver's data that its customer has given: they are on no device", async () => {
+    await goOffline();
+    const id = await drawUp();
+    const row = await phone.db.replica.get(["rental", world.rentalId]);
+    if (!row) throw new Error("Cannot change the rental: the device has none");
+    await phone.db.replica.put({ ...row, value: { ...rental.parse(row.value), hasDriver: true } });
+    await expect(sign(id)).rejects.toThrow(NetworkFailure);
+    await reconnect();
+    expect(await agreements()).toMatchObject([{ id, state: "unsigned" }]);
   });
 
   test("is refused where the rental has got another one, and holds back no handover", async () => {
