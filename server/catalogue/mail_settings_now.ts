@@ -5,7 +5,7 @@ import type { CatalogueSnapshot } from "./snapshot.ts";
 /** Which mails go out by themselves, as it was set, else all. */
 export function mailSettingsNow(now: CatalogueSnapshot): MailSettings {
   const set = mailSettingsDocument(now);
-  return set ? { mails: set.mails, digest: set.digest } : DEFAULT_MAIL_SETTINGS;
+  return set ? { mails: set.mails, texts: set.texts, digest: set.digest } : DEFAULT_MAIL_SETTINGS;
 }
 
 /** How often they were set; 0 while they are the defaults. */

@@ -1,10 +1,9 @@
-import type { OpenedAgreement } from "../../shared/api/rental_document.ts";
 import { PROTOCOL_KINDS, type ProtocolKind } from "../../shared/papers/options.ts";
 import type { PaperFile } from "../../shared/papers/paper_file.ts";
 import { type ProtocolContent, protocolContent } from "../../shared/papers/protocol_content.ts";
 import { PAPERS } from "./paper_kinds.ts";
 import { getPrivateFile, type OpenFile } from "../files/private_files.ts";
-import { openAgreement } from "../ledger/open_agreement.ts";
+import { type FilledAgreement, openAgreement } from "./open_agreement.ts";
 import { openSealed } from "../ledger/open_sealed.ts";
 import { agreementPage } from "../projections/papers/agreement_pages.ts";
 import { rentalPapers } from "../projections/papers/paper_links.ts";
@@ -21,7 +20,7 @@ interface KnownPaper {
 /** A rental's agreement before, with its attachment. */
 export interface KnownAgreement extends KnownPaper {
   /** Undefined where it can no longer be opened. */
-  readonly opened: OpenedAgreement | undefined;
+  readonly opened: FilledAgreement | undefined;
   readonly attachment: (OpenFile & { readonly name: string }) | undefined;
 }
 

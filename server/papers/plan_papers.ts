@@ -1,11 +1,11 @@
-import type { AgreementTerms } from "../../shared/papers/agreement_events.ts";
+import type { AgreementParty, AgreementTerms } from "../../shared/papers/agreement_events.ts";
 import type { PaperKind, ProtocolKind } from "../../shared/papers/options.ts";
 import type { PaperRental } from "../../shared/papers/paper_data.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import { agreementPaper } from "../../shared/papers/agreement_paper.ts";
 import { protocolPaper } from "../../shared/papers/protocol_paper.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
-import { withDriver } from "../../shared/papers/agreement/driver_in_agreement.ts";
+import { withDriver, withoutDriver } from "../../shared/papers/agreement/driver_in_agreement.ts";
 import { dailyRate } from "../../shared/rental/prices.ts";
 import type { RentalQuote } from "../../shared/rental/rental_quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
@@ -34,9 +34,14 @@ export interface PlannedProtocol {
   readonly content: ProtocolContent;
 }
 
+/** An agreement to be drawn up, filled from the driver's data; `typed` is the party without them. */
+export interface PlannedAgreement extends AgreementWish {
+  readonly typed: AgreementParty;
+}
+
 /** All three papers of a rental with their PDFs, and what they were made from. */
 export interface PlannedPapers {
-  readonly agreement: AgreementWish;
+  readonly agreement: PlannedAgreement;
   /** The agreement's attachment, where it is carried over. */
   readonly attachment: KnownAgreement["attachment"];
   readonly handover: PlannedProtocol;
@@ -102,21 +107,22 @@ export async function plannedAgreement(
   world: Pick<PaperWorld, "kv" | "vault" | "catalogue">,
   wish: RentalForPapers,
   before: Pick<KnownPapers, "agreement">,
-): Promise<AgreementWish> {
+): Promise<PlannedAgreement> {
   const { rental: { period, quote }, customer, car } = wish;
   const { deposit } = settlementRatesNow(await world.catalogue.snapshot());
   const agreed = before.agreement?.opened?.terms;
-  const typed = agreementOfSameCustomer(wish, before)?.opened?.party;
+  const former = agreementOfSameCustomer(wish, before)?.opened?.typed;
   const party = {
     firstName: customer.firstName,
     lastName: customer.lastName,
     address: customer.address || NO_ADDRESS,
-    pesel: typed?.pesel ?? "",
-    nip: typed?.nip ?? "",
-    drivingLicense: typed?.drivingLicense ?? "",
-    note: typed?.note ?? "",
+    pesel: former?.pesel ?? "",
+    nip: former?.nip ?? "",
+    drivingLicense: former?.drivingLicense ?? "",
+    note: former?.note ?? "",
   };
   const driver = await readDriverData(world, wish.rental.id, wish.customerId);
+  const typed = driver ? withoutDriver(party, driver) : party;
   return {
     terms: {
       validFrom: period.start,
@@ -125,7 +131,8 @@ export async function plannedAgreement(
       deposit: agreed?.deposit ?? quote?.deposit ?? (car.deposit || deposit),
       deliveryFee: agreed?.deliveryFee ?? 0,
     },
-    party: driver ? withDriver(party, driver) : party,
+    party: driver ? withDriver(typed, driver) : typed,
+    typed,
   };
 }
 

@@ -1,6 +1,5 @@
 import { officeMessages } from "../../shared/office_messages.ts";
 import { agreementPaper } from "../../shared/papers/agreement_paper.ts";
-import { agreementParty } from "../../shared/papers/agreement_events.ts";
 import type { PaperKind, ProtocolKind } from "../../shared/papers/options.ts";
 import type { Paper } from "../../shared/papers/paper.ts";
 import type {
@@ -14,7 +13,7 @@ import { sealedSigning, type SignerContext } from "../../shared/papers/signer_co
 import { NotFound } from "../../shared/refusals.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import type { CustomerKey } from "../ledger/facts.ts";
-import { openAgreementSigning } from "../ledger/open_agreement.ts";
+import { openAgreement, openAgreementSigning } from "./open_agreement.ts";
 import { openSealed, wrappedKeyOf } from "../ledger/open_sealed.ts";
 import { readStream } from "../ledger/read.ts";
 import { type AgreementPage, agreementPage } from "../projections/papers/agreement_pages.ts";
@@ -59,8 +58,8 @@ async function readAgreement(world: PaperWorld, id: string): Promise<ReadPaper> 
   const [page] = await readPages(kv, "agreement", [id], agreementPage);
   if (!page) throw new NotFound(officeMessages.documentNotFound);
   const customer = await customerKeyOf(world, page.customerId, officeMessages.documentNotFound);
-  const party = await openSealed(kv, vault, page.party, `agreement/${id}`, agreementParty);
-  if (!party) throw new NotFound(officeMessages.documentNotFound);
+  const opened = await openAgreement(kv, vault, id, page);
+  if (!opened) throw new NotFound(officeMessages.documentNotFound);
   const { version } = page;
   const signed = await signedAgreement(world, page);
   if (signed) return { paper: agreementPaper(signed), version, customer };
@@ -70,7 +69,7 @@ async function readAgreement(world: PaperWorld, id: string): Promise<ReadPaper> 
     renter: { ...rental.customer, customerId: rental.customerId },
     car: await catalogue.rentalCar(page.carId),
     terms: page.terms,
-    party,
+    party: opened.party,
     customerId: page.customerId,
   });
   return { paper: agreementPaper(shown), version, customer };

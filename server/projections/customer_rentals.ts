@@ -26,6 +26,18 @@ export async function customerRentalIds(
   return (await listed(kv, customerId, limit)).map(({ id }) => id);
 }
 
+/** Ids of a customer's rentals that end after `time`, the latest end first. */
+export async function customerRentalIdsAfter(
+  kv: Deno.Kv,
+  customerId: string,
+  time: string,
+): Promise<string[]> {
+  return (await listed(kv, customerId))
+    .filter(({ end }) => end > time)
+    .sort((one, other) => other.end.localeCompare(one.end))
+    .map(({ id }) => id);
+}
+
 /** When the last of a customer's rentals ends; undefined for one without rentals. */
 export async function lastRentalEnd(kv: Deno.Kv, customerId: string): Promise<string | undefined> {
   return (await listed(kv, customerId)).map(({ end }) => end).sort().at(-1);

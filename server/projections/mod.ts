@@ -21,4 +21,4 @@ export const rowsByKind: Readonly<Record<StreamKind, RowsOf>> = {
 };
 
 /** To be raised with every change of a row or a new projection: older stores are then rebuilt. */
-export const ROWS_VERSION = 8;
+export const ROWS_VERSION = 9;

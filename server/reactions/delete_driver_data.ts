@@ -1,27 +1,39 @@
 import { isOpen } from "../../shared/rental/rental.ts";
 import { type Instant, instant } from "../../shared/warsaw.ts";
 import { execute, type Ledger } from "../commands/execute.ts";
+import { agreementWithoutDriver } from "../commands/papers/agreement/agreement_with_terms.ts";
+import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import { driverDataRemoval } from "../papers/driver_data.ts";
 import { dueDriverDataIds, firstCancelledWithDriver } from "../projections/driver_data_due.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
+import type { Services } from "../services.ts";
 
 /**
- * Deletes the driver's data of rentals that were cancelled 7 days ago (decisions §12.5).
+ * Deletes the driver's data of rentals that were cancelled 7 days ago (decisions §12.5), and the PDF
+ * that shows them of an agreement that not both have signed.
  * @returns of how many.
  */
-export async function deleteDriverData(ledger: Ledger): Promise<number> {
-  const until = instant(Date.parse(ledger.clock()) - KEPT_MS);
-  const ids = await dueDriverDataIds(ledger.kv, until, BATCH);
+export async function deleteDriverData(
+  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
+): Promise<number> {
+  const until = instant(Date.parse(services.clock()) - KEPT_MS);
+  const ids = await dueDriverDataIds(services.kv, until, BATCH);
   for (const id of ids) {
-    await execute(ledger, { actor: "system" }, async (facts, now) => {
+    let gone: readonly string[] = [];
+    await execute(services, { actor: "system" }, async (facts, now) => {
+      gone = [];
       const { state, events: before } = await facts.stream(rentalStream, id);
       const isDue = isOpen(state) && state.driverGivenAt && state.cancelledAt &&
         state.cancelledAt <= until;
       if (!isDue) return NOTHING;
       facts.writes.push(...driverDataRemoval(id, now));
       const event = { type: "DriverDataDeleted" as const, cause: "cancelled" as const };
-      return { ...NOTHING, appends: [{ stream: `rental/${id}`, before, events: [{ event }] }] };
+      const agreement = await agreementWithoutDriver(services, facts, { rentalId: id, now });
+      gone = agreement.paths;
+      const rental = { stream: `rental/${id}` as const, before, events: [{ event }] };
+      return { ...NOTHING, appends: [rental, ...agreement.appends] };
     });
+    await deletePaperFiles(services, gone);
   }
   return ids.length;
 }

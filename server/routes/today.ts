@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { MOST_MAILS, MOST_WAITING, today, type UnsentMail } from "../../shared/api/today.ts";
+import { MOST_MAILS, MOST_WAITING, today } from "../../shared/api/today.ts";
 import { dayPlan } from "../../shared/fleet/day_plan.ts";
 import { overdueSince } from "../../shared/fleet/overdue.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
@@ -7,11 +7,10 @@ import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { waitingExtensionIds } from "../projections/extensions_waiting.ts";
 import { waitingRentals } from "../projections/rentals_waiting.ts";
 import type { Services } from "../services.ts";
-import { readUnsentMails } from "./mail/mail_reads.ts";
+import { type FailedLink, readUnsentMails } from "./mail/mail_reads.ts";
 import { openApi } from "./open_api.ts";
 import { countNewEnquiries } from "./enquiries/enquiry_reads.ts";
 import type { Rental } from "../../shared/api/rental.ts";
-import { bringsLink } from "../../shared/mail/events.ts";
 import { isToBeCompleted } from "../../shared/rental/status.ts";
 import {
   openPages,
@@ -28,7 +27,7 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(read, async (c) => {
     const known = await readRentalsNow(services);
-    const [day, { mails, mailQueue }, enquiries] = await Promise.all([
+    const [day, { mails, failedLinks, mailQueue }, enquiries] = await Promise.all([
       readDay(services, known),
       readUnsentMails(services, MOST_MAILS + 1),
       countNewEnquiries(services),
@@ -37,7 +36,7 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
       ...day,
       mails: mails.slice(0, MOST_MAILS),
       moreMails: mails.length > MOST_MAILS,
-      withoutLink: await readWithoutLink(services, known, mails),
+      withoutLink: await readWithoutLink(services, known, failedLinks),
       mailQueue,
       enquiries,
     }, 200);
@@ -79,19 +78,25 @@ async function readExtensions(services: Services, known: RentalsNow) {
   return await readRentals(services, known, await waitingExtensionIds(services.kv, MOST_WAITING));
 }
 
-/** Rentals whose newest link was in a mail that failed; a newer link was shown to the office. */
+/**
+ * Rentals ahead or running whose newest link was in a mail that failed; a newer link was shown to the
+ * office.
+ */
 async function readWithoutLink(
   services: Services,
   known: RentalsNow,
-  mails: readonly UnsentMail[],
+  failedLinks: readonly FailedLink[],
 ): Promise<Rental[]> {
+  if (failedLinks.length === 0) return [];
+  const now = services.clock();
+  // In memory, so that none of a rental that is over is read.
+  const ahead = new Set(known.rentals.blockingIn({ start: now, end: END_OF_TIME }));
   const failedAt = new Map(
-    mails.filter(({ kind, status }) => status === "failed" && bringsLink(kind))
-      .toReversed().map(({ rentalId, queuedAt }) => [rentalId ?? "", queuedAt]),
+    failedLinks.filter(({ rentalId }) => ahead.has(rentalId))
+      .toReversed().map(({ rentalId, queuedAt }) => [rentalId, queuedAt]),
   );
   if (failedAt.size === 0) return [];
   const opened = await openRentals(services, [...failedAt.keys()]);
-  const now = services.clock();
   return rentalViews(
     known,
     opened.filter(({ id, status, period, link }) =>
@@ -100,6 +105,8 @@ async function readWithoutLink(
     ),
   );
 }
+
+const END_OF_TIME = "9999-12-31T23:59:59.999Z";
 
 const read = createRoute({
   method: "get",

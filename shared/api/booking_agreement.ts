@@ -14,7 +14,8 @@ export const bookingAgreement = z.discriminatedUnion("state", [
     state: z.literal("unavailable"),
     /**
      * `closed`: cancelled, completed or handed over. `driver_missing`: the driver's data come first.
-     * `not_ready`: the business prepares it.
+     * `licence_expires`, `driver_too_young`: they do not fit the period. `not_ready`: the business
+     * prepares it.
      */
     reason: z.enum(AGREEMENT_OBSTACLES),
   }),

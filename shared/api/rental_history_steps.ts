@@ -165,7 +165,7 @@ function paperEntries({ kind: paper, events }: PaperHappened): Placed[] {
         return { at, by, what, paper };
       }
       case "AgreementRevised":
-        return { at, by, what: "paper_changed", paper };
+        return isFilling(at) ? undefined : { at, by, what: "paper_changed", paper };
       case "ProtocolSigned":
       case "AgreementSigned":
         return { at, by, what: "paper_signed", paper, way: "screen" };
@@ -193,6 +193,12 @@ function paperEntries({ kind: paper, events }: PaperHappened): Placed[] {
       default:
         return event satisfies never;
     }
+  }
+  /** A revision in the commit of a signature changes nothing that is shown (decisions §12.5). */
+  function isFilling(at: string): boolean {
+    return events.some(({ at: other, event: { type } }) =>
+      other === at && (type === "AgreementSigned" || type === "SignedAgreementUploaded")
+    );
   }
   return events.flatMap((happened) => {
     const entry = entryOf(happened);

@@ -1,7 +1,7 @@
-import type { MailSettings } from "./mail_settings.ts";
+import { type MailSettings, ownText } from "./mail_settings.ts";
 import type { Company } from "../company.ts";
 import { addressLine } from "../company_words.ts";
-import { mailIntro, type SwitchedMail } from "./customer_mail_texts.ts";
+import { mailIntro, type WordedMail } from "./customer_mail_texts.ts";
 import type { MailContent, MailFact } from "./events.ts";
 import type { ReminderKind } from "./reminders.ts";
 import { paths } from "../paths.ts";
@@ -50,17 +50,20 @@ export function bookingReceivedMail(
 }
 
 /** The same link as a mail of its own: 'Wyślij nowy link', 'Zgubiłem link'. */
-export function bookingLinkMail(booking: MailedBooking, token: string): MailContent {
+export function bookingLinkMail(
+  booking: MailedBooking,
+  token: string,
+  settings: MailSettings,
+): MailContent {
   const { publicUrl } = booking;
   return {
     ...bookingMail(booking),
     calendar: calendarOf(booking),
     subject: `Link do Twojej rezerwacji: ${carName(booking)}`,
     text: [
-      "Dzień dobry!",
-      "Przesyłamy nowy link do Twojej rezerwacji. Poprzedni już nie działa.",
+      introOf("booking_link", booking, settings),
       ...freeChange(booking),
-      "Link jest tylko dla Ciebie:",
+      "Poprzedni link już nie działa. Nowy jest tylko dla Ciebie:",
     ].join("\n\n"),
     link: bookingLink(publicUrl, token),
   };
@@ -118,6 +121,7 @@ export function reminderMail(
 export function extensionAnswerMail(
   booking: MailedBooking,
   answer: { readonly accept: true } | { readonly accept: false; readonly reason: string },
+  settings: MailSettings,
 ): MailContent {
   const end = formatDateTime(booking.rental.period.end);
   return {
@@ -126,7 +130,7 @@ export function extensionAnswerMail(
       ? `Przedłużyliśmy wynajem: ${carName(booking)}, do ${end}`
       : `Nie możemy przedłużyć wynajmu: ${carName(booking)}`,
     text: [
-      "Dzień dobry!",
+      introOf("extension_answer", booking, settings),
       ...answer.accept ? [`Zgadzamy się: samochód możesz oddać do ${end}.`] : [
         `Niestety nie możemy przedłużyć wynajmu. Czekamy na samochód do ${end}.`,
         ...answer.reason ? [answer.reason] : [],
@@ -173,11 +177,11 @@ function stayOf({ rental: { carId, period } }: MailedBooking): NonNullable<MailC
 }
 
 function introOf(
-  kind: SwitchedMail,
+  kind: WordedMail,
   { rental: { customer, period }, car }: MailedBooking,
-  { mails }: MailSettings,
+  settings: MailSettings,
 ): string {
-  return mailIntro(kind, mails[kind].text, { customer, period, car });
+  return mailIntro(kind, ownText(settings, kind), { customer, period, car });
 }
 
 /** Car, times, place, phone, and the price line by line. */

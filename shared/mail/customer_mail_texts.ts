@@ -8,13 +8,26 @@ export const SWITCHED_MAILS = [
   "booking_changed",
   "booking_cancelled",
   "pickup_reminder",
+  "signed_agreement",
   "return_reminder",
   "thanks",
 ] as const;
 export type SwitchedMail = typeof SWITCHED_MAILS[number];
 
+/** Mails that somebody has asked for: they are always sent, in words of the settings. */
+export const REPLYING_MAILS = ["booking_link", "extension_answer"] as const;
+export type ReplyingMail = typeof REPLYING_MAILS[number];
+/** A mail whose words the settings have. */
+export type WordedMail = SwitchedMail | ReplyingMail;
+export const WORDED_MAILS: readonly WordedMail[] = [...SWITCHED_MAILS, ...REPLYING_MAILS];
+
+/** Whether the settings can switch it off. */
+export function isSwitched(kind: WordedMail): kind is SwitchedMail {
+  return kind !== "booking_link" && kind !== "extension_answer";
+}
+
 /** Their usual words; facts, link and what else a customer must know follow them in every case. */
-export const USUAL_TEXTS: Readonly<Record<SwitchedMail, string>> = {
+export const USUAL_TEXTS: Readonly<Record<WordedMail, string>> = {
   booking_received: text(
     "Dzień dobry!",
     "Przyjęliśmy Twoją rezerwację. Sprawdzimy ją i potwierdzimy osobną wiadomością.",
@@ -32,6 +45,12 @@ export const USUAL_TEXTS: Readonly<Record<SwitchedMail, string>> = {
     "Dzień dobry!",
     "Przypominamy o odbiorze samochodu. Czekamy na Ciebie!",
   ),
+  signed_agreement: "Dzień dobry!",
+  booking_link: text(
+    "Dzień dobry!",
+    "Przesyłamy nowy link do Twojej rezerwacji.",
+  ),
+  extension_answer: "Dzień dobry!",
   return_reminder: text(
     "Dzień dobry!",
     "Przypominamy o zwrocie samochodu. Jeśli nie zdążysz na czas, zadzwoń do nas wcześniej.",
@@ -60,7 +79,7 @@ export interface TextSubject {
 
 /** The words that a mail begins with: those of the business, else the usual ones. */
 export function mailIntro(
-  kind: SwitchedMail,
+  kind: WordedMail,
   ownText: string,
   { customer, period, car }: TextSubject,
 ): string {

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { longText } from "../fields.ts";
-import { SWITCHED_MAILS, type SwitchedMail } from "./customer_mail_texts.ts";
+import {
+  isSwitched,
+  SWITCHED_MAILS,
+  type SwitchedMail,
+  type WordedMail,
+} from "./customer_mail_texts.ts";
 
 const choice = z.object({
   /** Whether such mails go out. */
@@ -11,7 +16,14 @@ const choice = z.object({
 
 /** `GET` and `POST /settings/customer-mails`: the mails that go out by themselves (decisions §12.7). */
 export const mailSettings = z.object({
-  mails: z.object(perMail(() => choice)),
+  mails: z.object({
+    ...perMail(() => choice),
+    // What was set before these could be has none.
+    signed_agreement: choice.default({ enabled: true, text: "" }),
+  }),
+  /** The words of mails that are sent in any case; empty for the usual ones. */
+  texts: z.object({ booking_link: longText, extension_answer: longText })
+    .default({ booking_link: "", extension_answer: "" }),
   /** The daily digest to the business. */
   digest: z.boolean(),
 }).meta({ id: "MailSettings" });
@@ -20,17 +32,24 @@ export type MailSettings = z.infer<typeof mailSettings>;
 /** Until an administrator sets others: all go out, in the usual words. */
 export const DEFAULT_MAIL_SETTINGS: MailSettings = {
   mails: perMail(() => ({ enabled: true, text: "" })),
+  texts: { booking_link: "", extension_answer: "" },
   digest: true,
 };
 
+/** The words of the business for a mail; empty for the usual ones. */
+export function ownText({ mails, texts }: MailSettings, kind: WordedMail): string {
+  return isSwitched(kind) ? mails[kind].text : texts[kind];
+}
+
 /** One value for each mail. */
 export function perMail<T>(make: (kind: SwitchedMail) => T): Record<SwitchedMail, T> {
-  const [received, changed, cancelled, pickup, atReturn, thanks] = SWITCHED_MAILS;
+  const [received, changed, cancelled, pickup, agreement, atReturn, thanks] = SWITCHED_MAILS;
   return {
     [received]: make(received),
     [changed]: make(changed),
     [cancelled]: make(cancelled),
     [pickup]: make(pickup),
+    [agreement]: make(agreement),
     [atReturn]: make(atReturn),
     [thanks]: make(thanks),
   };

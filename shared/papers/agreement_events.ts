@@ -25,8 +25,16 @@ export const agreementParty = z.object({
 });
 export type AgreementParty = z.infer<typeof agreementParty>;
 
-/** Why a customer's signature is void: their own change, an edit of the rental or of the agreement. */
-export const VOID_CAUSES = ["customer_change", "rental_edited", "agreement_edited"] as const;
+/**
+ * Why a customer's signature is void: their own change, an edit of the rental or of the agreement,
+ * the deletion of the driver's data that they signed.
+ */
+export const VOID_CAUSES = [
+  "customer_change",
+  "rental_edited",
+  "agreement_edited",
+  "driver_data_deleted",
+] as const;
 export type VoidCause = typeof VOID_CAUSES[number];
 
 const signing = {
@@ -40,6 +48,7 @@ const signing = {
  * Everything that can happen to an agreement (rental document). `AgreementDrawnUp` and
  * `AgreementRevised` travel with a whole `AgreementParty`, `AgreementFileAttached` with the file's
  * name, `AgreementSignedByCustomer` and `AgreementSigned` with a `SealedAgreementSigning`, sealed.
+ * Until both have signed, none of them has the driver's data (decisions §12.5).
  */
 export const agreementEvent = z.discriminatedUnion("type", [
   z.object({

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { shortText } from "../fields.ts";
 
-/** Digits with or without spaces and dashes. */
-const digits = shortText.transform((text) => text.replace(/[\s-]/g, ""));
+/** A number as it is compared and masked: without spaces, dashes and dots. */
+const number = shortText.transform((text) => text.replace(/[\s.-]/g, ""));
 const day = z.union([z.iso.date(), z.literal("")]).nullish().transform((text) => text ?? "");
 
 const driverFields = {
   /** How the driver is identified: by a PESEL, or by a passport with country and birth date. */
   identifiedBy: z.enum(["pesel", "passport"]),
-  pesel: digits,
-  passport: shortText,
+  pesel: number,
+  passport: number,
   country: shortText,
   birthDate: day,
-  licence: shortText,
+  licence: number,
   licenceValidUntil: day,
 };
 
@@ -29,7 +29,7 @@ export const secondDriver = z.object({
  */
 export const driverData = z.object({
   ...driverFields,
-  nip: digits,
+  nip: number,
   company: shortText,
   second: secondDriver.nullish().transform((second) => second ?? null),
 }).meta({ id: "DriverData" });
@@ -58,6 +58,6 @@ export function maskedDriver(data: DriverData): MaskedDriverData {
 
 /** '•••• 2345'; a number of four characters or fewer shows none of them. */
 export function maskedNumber(number: string): string {
-  const plain = number.replace(/[\s/-]/g, "");
+  const plain = number.replace(/[\s./-]/g, "");
   return plain.length > 4 ? `•••• ${plain.slice(-4)}` : "••••";
 }

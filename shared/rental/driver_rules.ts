@@ -32,6 +32,11 @@ export function driverFaults(data: DriverData, period: Period): DriverFault[] {
   ];
 }
 
+/** Whether a licence, also that of the second driver, ends before the return. */
+export function licenceExpires(data: DriverData, period: Period): boolean {
+  return driverFaults(data, period).some(({ path }) => path.endsWith("licenceValidUntil"));
+}
+
 function secondDriverFaults(second: SecondDriver, period: Period): DriverFault[] {
   return [
     ...(second.firstName === "" ? [{ path: "firstName", message: messages.firstNameMissing }] : []),

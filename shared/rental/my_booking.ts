@@ -73,5 +73,10 @@ export function linkEndsAt({ end }: Period): Instant {
   return instant(Date.parse(end) + DAYS_AFTER_RETURN * 24 * HOUR);
 }
 
+/** The end of a rental whose link ends right now: those of later ends are open. */
+export function oldestEndWithLink(now: Instant): Instant {
+  return instant(Date.parse(now) - DAYS_AFTER_RETURN * 24 * HOUR);
+}
+
 const HOUR = 3_600_000;
 const DAYS_AFTER_RETURN = 30;

@@ -1,5 +1,6 @@
-import type { Instant } from "../warsaw.ts";
+import { type Instant, toWarsaw } from "../warsaw.ts";
 import type { RentalEvent } from "./events.ts";
+import { extensionFaults } from "./my_booking.ts";
 import type { Period } from "./period.ts";
 import type { RentalQuote } from "./rental_quote.ts";
 import { blocksCar, type RentalStatus } from "./status.ts";
@@ -73,7 +74,7 @@ export function evolveRental<Personal>(
   switch (event.type) {
     case "RentalMoved":
       return {
-        ...(isExtended(state, event.period) ? withoutExtension(state) : state),
+        ...(keepsWish(state, event.period) ? state : withoutExtension(state)),
         carId: event.carId,
         period: event.period,
         modifiedAt: at,
@@ -131,9 +132,14 @@ function withoutLink<Personal>(
   return rental;
 }
 
-/** Whether a move gives what the customer asks for. */
-function isExtended({ extension }: OpenRental<unknown>, { end }: Period): boolean {
-  return extension !== undefined && end >= extension.until;
+/**
+ * Whether a wish for a later end is still one after a move (decisions §12.4): the pickup is on the
+ * same day, the end no earlier, and the wish could be made for that period, too.
+ */
+function keepsWish({ period, extension }: OpenRental<unknown>, next: Period): boolean {
+  return extension !== undefined && next.end >= period.end &&
+    toWarsaw(next.start).date === toWarsaw(period.start).date &&
+    extensionFaults(next, extension.until).length === 0;
 }
 
 function withoutExtension<Personal>(

@@ -7,13 +7,17 @@ import { rental } from "../../shared/api/rental.ts";
 import { rentalDocuments } from "../../shared/api/rental_document.ts";
 import { today } from "../../shared/api/today.ts";
 import { messages } from "../../shared/messages.ts";
+import { fromWarsaw, instant, plusDays } from "../../shared/warsaw.ts";
 import { myBookingMessages } from "../../shared/my_booking_messages.ts";
 import { rentalQuote } from "../../shared/rental/rental_quote.ts";
 import { deleteDriverData } from "../../server/reactions/delete_driver_data.ts";
 import { keys } from "../../server/store/keys.ts";
+import { readEvents } from "../../server/ledger/read.ts";
 import { verify } from "../../server/ledger/verify.ts";
 import { type Api, openApi } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
+import { collect } from "../support/server/rentals.ts";
+import { PESEL } from "../support/papers/rental_papers.ts";
 import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
@@ -66,6 +70,19 @@ async function change(token: string, startDateTime: string, endDateTime: string)
 }
 
 const LATER = ["2026-12-01T07:00:00.000Z", "2026-12-05T07:00:00.000Z"] as const;
+const DRIVER = {
+  identifiedBy: "pesel",
+  pesel: PESEL,
+  licence: "12345/06/1234",
+  licenceValidUntil: "2030-01-01",
+};
+
+/** Of the mails sent so far. */
+async function subjects(beginning: string): Promise<string[]> {
+  await sendDue(api.services);
+  return mailServer.received.map(({ subject = "" }) => subject)
+    .filter((subject) => subject.startsWith(beginning));
+}
 
 describe("the mail that a visitor gets for a booking", () => {
   test("has times, price line by line, place, what to bring, link and calendar file", async () => {
@@ -152,11 +169,22 @@ describe("a booking by its link", () => {
 
   test("more than 30 calls in 10 minutes from one address are refused, right ones too", async () => {
     const limited = await openApi([CAR]);
-    const view = () =>
-      limited.call("POST", "/api/booking/view", { headers: { [BOOKING_TOKEN]: "x" } });
+    const admin = await limited.login();
+    const json = bookingJson({ termsAccepted: false });
+    const { id } = rental.parse(
+      (await limited.call("POST", "/api/rental", { token: admin, json })).json,
+    );
+    const made = await limited.call("POST", `/api/rental/${id}/link`, {
+      token: admin,
+      json: { send: false },
+    });
+    const right = newLink.parse(made.json).address.split("#")[1] ?? "";
+    const view = (token: string) =>
+      limited.call("POST", "/api/booking/view", { headers: { [BOOKING_TOKEN]: token } });
     const replies = [];
-    for (let n = 0; n < 31; n += 1) replies.push((await view()).status);
-    expect(replies).toEqual([...Array(30).fill(404), 429]);
+    for (let n = 0; n < 29; n += 1) replies.push((await view("x")).status);
+    for (let n = 0; n < 2; n += 1) replies.push((await view(right)).status);
+    expect(replies).toEqual([...Array(29).fill(404), 200, 429]);
     limited.close();
   });
 
@@ -183,21 +211,114 @@ describe("a booking by its link", () => {
     expect((await call("view", again.address.split("#")[1] ?? "")).status).toBe(404);
   });
 
-  test("is 404 once the customer is erased, and the store names them no more", async () => {
+  test("is 404 with a sentence for every call once the customer is erased, repeated ones too", async () => {
     const { token } = await booked();
+    const key = { "Idempotency-Key": "0199a000-0000-7000-8000-0000000000ac" };
+    const quote = await quoteFor(...LATER);
+    const json = { startDateTime: LATER[0], endDateTime: LATER[1], quote };
+    expect((await call("change", token, json, key)).status).toBe(200);
     const admin = await api.login();
     await api.call("DELETE", "/api/rental/email/anna@example.com", { token: admin });
-    expect((await call("view", token)).status).toBe(404);
+    const signing = {
+      customerName: "Anna",
+      customerSignature: { strokes: [[1, 2, 3, 4]] },
+      statements: [],
+      signedAt: LATER[0],
+      contentHash: "0".repeat(64),
+    };
+    for (
+      const [path, sent] of [
+        ["view", undefined],
+        ["change", json],
+        ["cancel", undefined],
+        ["extension", { until: LATER[1] }],
+        ["driver", DRIVER],
+        ["agreement", undefined],
+        ["agreement/sign", signing],
+        ["agreement/pdf", undefined],
+      ] as const
+    ) {
+      const reply = await call(path, token, sent);
+      expect([path, reply.status, reply.problem().errorMessage])
+        .toEqual([path, 404, myBookingMessages.bookingLinkUnknown]);
+    }
+    // Its reply was stored, sealed with the key that is destroyed.
+    expect((await call("change", token, json, key)).status).toBe(404);
   });
 
-  test("shows a car that was hidden after the booking, and none where it was sold", async () => {
+  test("shows a car that was hidden after the booking, which can be changed at the price of now", async () => {
     const { token } = await booked();
     const admin = await api.login();
+    // What is sold is hidden: a car that was rented cannot be deleted.
+    expect((await api.call("DELETE", `/api/rentalcar/${CAR}`, { token: admin })).status).toBe(409);
     await api.call("PATCH", `/api/rentalcar/${CAR}`, { token: admin, json: { hidden: true } });
+    const before = myBooking.parse((await call("view", token)).json);
+    expect(before).toMatchObject({ car: { model: "C3" }, may: { change: true } });
+    const [startDateTime, endDateTime] = LATER;
+    const wish = { rentalCarId: CAR, startDateTime, endDateTime };
+    expect((await api.call("POST", "/api/quote", { json: wish })).status).toBe(404);
+    const change = { startDateTime, endDateTime, quote: before.quote };
+    const refused = await call("change", token, change);
+    expect(refused.problem().type).toBe("/problems/quote_changed");
+    const quote = rentalQuote.parse(refused.problem().current);
+    expect((await call("change", token, { ...change, quote })).json)
+      .toMatchObject({ startDateTime, endDateTime, quote });
+  });
+});
+
+describe("a link that is open on two devices", () => {
+  const EVEN_LATER = ["2026-12-10T07:00:00.000Z", "2026-12-12T07:00:00.000Z"] as const;
+
+  test("shows the one what the other has changed, and takes a change of either as the newest", async () => {
+    const { token } = await booked();
+    await change(token, ...LATER);
     expect((await call("view", token)).json).toMatchObject({
-      car: { model: "C3" },
-      may: { change: true },
+      startDateTime: LATER[0],
+      quote: { days: 4 },
     });
+    const stale = await change(token, ...EVEN_LATER);
+    expect(stale.json).toMatchObject({ startDateTime: EVEN_LATER[0], quote: { days: 2 } });
+    expect((await call("view", token)).json).toEqual(stale.json);
+    // The first term is free again, the second one is kept once.
+    const other = bookingJson({ customerEmail: "b@example.com" });
+    expect((await api.call("POST", "/api/rental", { json: other })).status).toBe(201);
+    expect((await verify(api.services.kv)).problems).toEqual([]);
+  });
+
+  test("takes both changes of one moment one after the other, and mails the newest alone", async () => {
+    const { token } = await booked();
+    await sendDue(api.services);
+    const replies = await Promise.all([change(token, ...LATER), change(token, ...EVEN_LATER)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const { startDateTime, quote } = myBooking.parse((await call("view", token)).json);
+    const newest = [LATER, EVEN_LATER].find(([start]) => start === startDateTime);
+    expect(quote).toEqual(newest && await quoteFor(newest[0], newest[1]));
+    // That of the replaced term is outdated.
+    expect(await subjects("Zmiana rezerwacji")).toHaveLength(1);
+    expect((await verify(api.services.kv)).problems).toEqual([]);
+  });
+
+  test("refuses the change of one that does not show yet that the booking is cancelled", async () => {
+    const { token } = await booked();
+    await call("cancel", token);
+    const stale = await change(token, ...LATER);
+    expect([stale.status, stale.problem().errorMessage])
+      .toEqual([409, myBookingMessages.bookingClosed]);
+  });
+
+  test("refuses change, cancellation and wish while the page shows what the office has cancelled", async () => {
+    const { id, token } = await booked();
+    const admin = await api.login();
+    const json = bookingJson({ status: "Anulowane" });
+    await api.call("PUT", `/api/rental/${id}`, { token: admin, json });
+    const replies = [
+      await change(token, ...LATER),
+      await call("cancel", token),
+      await call("extension", token, { until: LATER[1] }),
+      await call("driver", token, DRIVER),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    expect((await call("view", token)).json).toMatchObject({ status: "cancelled" });
   });
 });
 
@@ -329,6 +450,33 @@ describe("a change by the customer", () => {
   });
 });
 
+describe("over the night when the clocks change, a booking from 8 to 8 o'clock in Warsaw", () => {
+  test.each([
+    ["2026-10-25", "2026-10-24T07:00:00.000Z", "09:00"],
+    ["2027-03-28", "2027-03-27T06:00:00.000Z", "07:00"],
+    ["2027-10-31", "2027-10-30T07:00:00.000Z", "09:00"],
+  ])(
+    "%s can be changed until %s, %s the day before, and costs whole days",
+    async (day, until, time) => {
+      const at = (days: number, hour = "08:00") => fromWarsaw(plusDays(day, days), hour);
+      api.setNow(at(-10));
+      const { token } = await booked({ startDateTime: at(0), endDateTime: at(2) });
+      const shown = myBooking.parse((await call("view", token)).json);
+      expect([shown.changeableUntil, at(-1, time)]).toEqual([until, until]);
+      expect(shown.quote?.days).toBe(2);
+      api.setNow(instant(Date.parse(until) + 1));
+      expect((await change(token, at(5), at(6))).problem().type).toBe("/problems/change_too_late");
+      api.setNow(until);
+      const moved = await change(token, at(5), at(6));
+      expect([moved.status, moved.json]).toMatchObject([200, { quote: { days: 1 } }]);
+      // And into that night: two days on the clock, though 47 or 49 hours.
+      api.setNow(at(-8));
+      expect((await change(token, at(-1), at(1))).json)
+        .toMatchObject({ changeableUntil: at(-2), quote: { days: 2 } });
+    },
+  );
+});
+
 describe("a cancellation by the customer", () => {
   test("frees the car at once, names the customer as its cause, and sends a calendar file that removes the entry", async () => {
     const { id, token } = await booked();
@@ -351,8 +499,8 @@ describe("a cancellation by the customer", () => {
       .toContain("METHOD:CANCEL");
   });
 
-  test("pressed twice is answered once with success and then that nothing is left to cancel", async () => {
-    const { token } = await booked();
+  test("pressed twice is one cancellation and one mail, with one key or with two", async () => {
+    const { id, token } = await booked();
     const [one, other] = await Promise.all([call("cancel", token), call("cancel", token)]);
     expect([one.status, other.status].sort()).toEqual([200, 409]);
     const key = { "Idempotency-Key": "0199a000-0000-7000-8000-0000000000ab" };
@@ -362,6 +510,31 @@ describe("a cancellation by the customer", () => {
       call("cancel", second.token, undefined, key),
     ]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await call("cancel", second.token, undefined, key)).json).toEqual(twice[0]?.json);
+    expect(await subjects("Odwołana")).toHaveLength(2);
+    const events = await collect(readEvents(api.services.kv));
+    for (const rentalId of [id, second.id]) {
+      const cancelled = events.filter(({ stream, event }) =>
+        stream === `rental/${rentalId}` && event["status"] === "Anulowane"
+      );
+      expect(cancelled).toHaveLength(1);
+    }
+  });
+
+  test("at the moment at which the office confirms cancels, whoever is first", async () => {
+    const { id, token } = await booked();
+    const admin = await api.login();
+    const page = await api.call("GET", `/api/rental/${id}`, { token: admin });
+    const [byOffice, byCustomer] = await Promise.all([
+      api.call("PUT", `/api/rental/${id}`, {
+        token: admin,
+        json: bookingJson({ status: "Aktywne" }),
+        headers: { "If-Match": page.headers.get("ETag") ?? "" },
+      }),
+      call("cancel", token),
+    ]);
+    expect([byCustomer.status, [200, 412].includes(byOffice.status)]).toEqual([200, true]);
+    expect((await call("view", token)).json).toMatchObject({ status: "cancelled" });
   });
 
   test("is refused later than 24 hours before the pickup", async () => {
@@ -449,6 +622,38 @@ describe("a wish for a later end", () => {
     }
   });
 
+  test.each([
+    ["the wanted end", {}, { endDateTime: UNTIL }, false],
+    ["an earlier end", {}, { endDateTime: "2026-11-29T07:00:00.000Z" }, false],
+    ["another day of pickup", {}, { startDateTime: "2026-11-28T07:00:00.000Z" }, false],
+    ["a period too long with it", { until: "2027-02-27T07:00:00.000Z" }, {
+      startDateTime: "2026-11-27T06:00:00.000Z",
+      endDateTime: "2026-12-02T07:00:00.000Z",
+    }, false],
+    ["another hour of pickup", {}, { startDateTime: "2026-11-27T09:00:00.000Z" }, true],
+    ["an end between", {}, { endDateTime: "2026-12-01T07:00:00.000Z" }, true],
+    ["another car", {}, { rentalCarId: OTHER_CAR }, true],
+  ])(
+    "after a move by the office to %s",
+    async (_, { until = UNTIL }: { until?: string }, changes, stays) => {
+      const { id, admin, wish, token } = await confirmed();
+      expect((await wish(until)).status).toBe(200);
+      const json = bookingJson({ status: "Aktywne", ...changes });
+      expect((await api.call("PUT", `/api/rental/${id}`, { token: admin, json })).status).toBe(200);
+      const { extension } = myBooking.parse((await call("view", token)).json);
+      expect(extension).toEqual(stays ? { until } : null);
+      const day = today.parse((await api.call("GET", "/api/today", { token: admin })).json);
+      expect(day.extensions).toHaveLength(stays ? 1 : 0);
+    },
+  );
+
+  test("ends where its customer moves the booking to other days", async () => {
+    const { wish, token } = await confirmed();
+    await wish(UNTIL);
+    const reply = await change(token, "2026-11-24T07:00:00.000Z", "2026-11-26T07:00:00.000Z");
+    expect([reply.status, reply.json]).toMatchObject([200, { extension: null }]);
+  });
+
   test("declined keeps the end, and the reason is in the customer's mail alone", async () => {
     const { id, answer, wish, admin } = await confirmed();
     await wish(UNTIL);
@@ -473,14 +678,6 @@ describe("a wish for a later end", () => {
 });
 
 describe("a driver's data", () => {
-  const PESEL = "90010112349";
-  const DRIVER = {
-    identifiedBy: "pesel",
-    pesel: PESEL,
-    licence: "12345/06/1234",
-    licenceValidUntil: "2030-01-01",
-  };
-
   test("are stored sealed, shown masked to the link and whole to the office", async () => {
     const { id, token } = await booked();
     const reply = await call("driver", token, DRIVER);

@@ -137,6 +137,27 @@ test("a price that has changed is shown, and must be agreed to before the change
   await office.call("PATCH", `/rentalcar/${showroom.estate.id}`, { deposit: 1000 });
 });
 
+test("a price that could not be loaded is not put off, but tried again", async () => {
+  const { id, token } = await booked("noprice@example.com", 30);
+  const { page, faults } = await site.visit();
+  faults.expect(/\/api\/quote/);
+  await page.goto(`/rezerwacja#${token}`);
+  await button(page, "Zmień termin").click();
+  const dialog = page.getByRole("dialog", { name: "Zmień termin" });
+  await page.route("**/api/quote", (route) => route.abort());
+  await pointer(page, "mouse").pickDay(periodFields(dialog).returnDate, dayFromNow(34));
+  await sees(page, "Nie udało się wczytać ceny.");
+  expect(await dialog.getByText("Pokażemy ją w następnym kroku.").count()).toBe(0);
+  await dialog.getByRole("button", { name: "Zmień termin" }).click();
+  await sees(page, "Nie udało się wczytać ceny.");
+  await page.unroute("**/api/quote");
+  await dialog.getByRole("button", { name: "Spróbuj ponownie" }).click();
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Zmień termin" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect((await rentalNow(office, id)).endDateTime.slice(0, 10)).toBe(dayFromNow(34));
+});
+
 test("the booking form sends the price that it shows, and asks again where it has changed", async () => {
   const { page, faults } = await site.visit();
   faults.expect("409 /api/rental");

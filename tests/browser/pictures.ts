@@ -7,6 +7,7 @@ import { openSite, type Site } from "../support/browser/browser_site.ts";
 import { emptyScreens } from "../support/pages/screens/page_empty_screens.ts";
 import { officeScreens } from "../support/pages/screens/page_office_screens.ts";
 import { openScreen } from "../support/pages/screens/page_open_screen.ts";
+import { paperScreens, putPapers } from "../support/pages/screens/page_paper_screens.ts";
 import { publicScreens } from "../support/pages/screens/page_public_screens.ts";
 import type { Screen } from "../support/pages/screens/page_screen.ts";
 
@@ -28,6 +29,11 @@ async function photograph(folder: string, wanted: string): Promise<void> {
   const empty = await openSite();
   await photographSite(empty, emptyScreens);
   await empty.close();
+
+  const papers = await openSite({ fill: putSalesroom, env: { RATE_LIMITS: "off" } });
+  await putPapers(papers.origin);
+  await photographSite(papers, paperScreens);
+  await papers.close();
 
   async function photographSite(site: Site, screens: readonly Screen[]): Promise<void> {
     const tokens = await administratorTokens(site.origin);

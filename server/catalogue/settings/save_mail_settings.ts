@@ -7,7 +7,7 @@ import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 
 /**
  * Saves which mails go out by themselves from now on, and their words; what waits goes out as it was
- * written. @returns 200 with them. @throws Stale.
+ * written, but for a mail with a link. @returns 200 with them. @throws Stale.
  */
 export function saveMailSettings(
   services: ChangeServices,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 import { normalizedEmail } from "../../../shared/customer/email.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
@@ -43,7 +44,10 @@ export async function countOpenBookings(
   const counted = entries.map(({ value }) =>
     value === null ? [] : fromBytes(value, rentalIds, "open bookings")
   );
-  const pages = await readPages(kv, "rental", [...new Set(counted.flat())], rentalPage);
+  const ids = [...new Set(counted.flat())];
+  // The shared read of the catalogue begins one turn later: these travel with it.
+  if (ids.length > 0) await nextTurn();
+  const pages = await readPages(kv, "rental", ids, rentalPage);
   const open = pages.filter(({ status, period }) =>
     status === "Do sprawdzenia" && period.end > now
   );

@@ -7,6 +7,7 @@ import { agreedQuote, type PricedCar } from "../../../shared/rental/quote.ts";
 import type { OpenRental } from "../../../shared/rental/rental.ts";
 import { rentalView } from "../../../shared/api/rental.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
+import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import { pricedCar } from "../../catalogue/priced_car.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
@@ -97,15 +98,19 @@ export async function answerExtension(
       ])
       : NOTHING_REMOVED;
     gone = papers.paths;
-    const content = extensionAnswerMail({
-      rentalId,
-      rental: after.rental,
-      car,
-      company: companyNow(snapshot),
-      publicUrl: config.publicUrl,
-      now,
-      sequence: after.version - 1,
-    }, answer);
+    const content = extensionAnswerMail(
+      {
+        rentalId,
+        rental: after.rental,
+        car,
+        company: companyNow(snapshot),
+        publicUrl: config.publicUrl,
+        now,
+        sequence: after.version - 1,
+      },
+      answer,
+      mailSettingsNow(snapshot),
+    );
     const flags = {
       emailSent: await wasMailed(kv, rentalId),
       hasDocument: await hasPapers(kv, rentalId),

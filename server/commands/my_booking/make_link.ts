@@ -3,6 +3,7 @@ import { RentalNotFound } from "../../../shared/refusals.ts";
 import { linkEndsAt } from "../../../shared/rental/my_booking.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
+import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import { newSecretToken } from "../../identity/secret_token.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { bookingLink, bookingLinkMail } from "../../../shared/mail/customer_booking_mails.ts";
@@ -30,15 +31,20 @@ export async function makeBookingLink(
     const { version, events: before } = await facts.stream(rentalStream, rentalId);
     const address = bookingLink(config.publicUrl, token);
     const body: NewLink = { address, until: linkEndsAt(rental.period) };
-    const content = bookingLinkMail({
-      rentalId,
-      rental,
-      car,
-      company: companyNow(await catalogue.snapshot()),
-      publicUrl: config.publicUrl,
-      now,
-      sequence: version,
-    }, token);
+    const snapshot = await catalogue.snapshot();
+    const content = bookingLinkMail(
+      {
+        rentalId,
+        rental,
+        car,
+        company: companyNow(snapshot),
+        publicUrl: config.publicUrl,
+        now,
+        sequence: version,
+      },
+      token,
+      mailSettingsNow(snapshot),
+    );
     return {
       customer: key,
       appends: [

@@ -5,22 +5,19 @@ import {
   agreementObstacle,
   type OfferFacts,
 } from "../../../shared/papers/agreement/agreement_obstacle.ts";
-import type { AgreementParty } from "../../../shared/papers/agreement_events.ts";
-import { withDriver } from "../../../shared/papers/agreement/driver_in_agreement.ts";
 import { shownByLink } from "../../../shared/papers/agreement/agreement_shown.ts";
 import { lessorOf } from "../../../shared/papers/lessor.ts";
 import { personName } from "../../../shared/papers/paper_words.ts";
 import { readKnownPapers } from "../../papers/known_papers.ts";
-import { readDriverData } from "../../papers/driver_data.ts";
 import { plannedAgreement } from "../../papers/plan_papers.ts";
-import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { Append } from "../../ledger/commit.ts";
 import { createFacts, type Facts } from "../../ledger/facts.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { agreementToBeSigned } from "../papers/agreement/paper_to_sign.ts";
-import { decideDrawingUp, decideRevision } from "../papers/agreement/decide_agreement.ts";
+import { decideDrawingUp } from "../papers/agreement/decide_agreement.ts";
 import { loadAgreement, type LoadedAgreement } from "../papers/agreement/load_agreement.ts";
 import { type LinkedBooking, loadBooking } from "./load_booking.ts";
 
@@ -39,9 +36,7 @@ export async function offeredAgreement(
   const facts = createFacts(kv, vault, ids);
   const booking = await loadBooking(services, facts, token, clock());
   const agreement = await loadAgreementOf(services, facts, booking);
-  if (agreement && !await filled(services, booking, agreement)) {
-    return await asOffered(services, facts, { booking, agreement });
-  }
+  if (agreement) return await asOffered(services, facts, { booking, agreement });
   const obstacle = await prepare(services, actor, token);
   if (obstacle) return { state: "unavailable", reason: obstacle };
   const later = createFacts(kv, vault, ids);
@@ -64,20 +59,20 @@ export async function loadAgreementOf(
 
 /** What an offer of a booking's agreement depends on. */
 export async function offerFacts(
-  { catalogue }: Pick<Services, "catalogue">,
-  { rental, handedOver }: LinkedBooking,
+  services: Pick<Services, "catalogue" | "kv" | "vault">,
+  { rentalId, rental, handedOver }: LinkedBooking,
 ): Promise<OfferFacts> {
-  const car = await catalogue.rentalCar(rental.carId);
+  const car = await services.catalogue.rentalCar(rental.carId);
   return {
     rental: { ...rental, handedOver },
-    driverGiven: rental.driverGivenAt !== undefined,
+    driver: await readDriverData(services, rentalId, rental.customerId),
     carNamed: (car?.registrationNumber ?? "").trim() !== "",
   };
 }
 
 /** Why an agreement that there is is not offered; also where it names a former customer. */
 export async function obstacleOf(
-  services: Pick<Services, "catalogue">,
+  services: Pick<Services, "catalogue" | "kv" | "vault">,
   booking: LinkedBooking,
   { state, opened: { party } }: LoadedAgreement,
 ) {
@@ -93,71 +88,40 @@ async function asOffered(
     readonly agreement: LoadedAgreement;
   },
 ): Promise<BookingAgreement> {
-  const { state: { signing, status, voided }, opened: { party } } = agreement;
+  const { state: { signing, status, voided }, opened } = agreement;
   if (signing && status !== "drawn_up") {
     return { state: status, signedAt: signing.by === "screen" ? signing.customerAt : signing.at };
   }
   const reason = await obstacleOf(services, booking, agreement);
   if (reason) return { state: "unavailable", reason };
   const { shown, contentHash } = await agreementToBeSigned(services, facts, agreement);
-  const { title, blocks } = agreementBlocks(shownByLink(shown));
+  const { title, blocks } = agreementBlocks(shownByLink(shown, opened));
   return {
     state: "to_sign",
     title,
     blocks,
     statements: lesseeStatements(lessorOf(shown.company)),
     contentHash,
-    customerName: personName(party),
+    customerName: personName(opened.party),
     asksAgain: voided !== undefined,
   };
 }
 
-/** The party of an unsigned agreement with the driver's data that it lacks; undefined where it has all. */
-async function filled(
-  services: AgreementServices,
-  { rentalId, rental: { customerId } }: LinkedBooking,
-  { state, opened: { party } }: LoadedAgreement,
-): Promise<AgreementParty | undefined> {
-  if (state.signing || state.customerId !== customerId) return undefined;
-  const driver = await readDriverData(services, rentalId, customerId);
-  const next = driver && withDriver(party, driver);
-  return next && JSON.stringify(next) !== JSON.stringify(party) ? next : undefined;
-}
-
-/**
- * Draws the agreement up, without a PDF, or adds the driver's data to the one that there is.
- * @returns why it cannot be drawn up; undefined where there is one.
- */
+/** Draws the agreement up, without a PDF. @returns why it cannot be; undefined where there is one. */
 async function prepare(
   services: AgreementServices,
   actor: CommandContext["actor"],
   token: string,
 ): Promise<AgreementObstacle | undefined> {
   let obstacle: AgreementObstacle | undefined;
-  let gone: readonly string[] = [];
   await execute(services, { actor }, async (facts, now) => {
     const booking = await loadBooking(services, facts, token, now);
-    const agreement = await loadAgreementOf(services, facts, booking);
-    const reply = { status: 204 as const, body: null };
     obstacle = undefined;
-    gone = [];
-    if (!agreement) {
-      const drawn = await drawnUp(services, facts, booking);
-      obstacle = drawn.obstacle;
-      return { appends: drawn.appends, reply };
-    }
-    const party = await filled(services, booking, agreement);
-    if (!party) return { appends: [], reply };
-    const { state, opened, customer, id } = agreement;
-    const { terms, pdf } = state;
-    const versions = agreement.versions(undefined);
-    const events = decideRevision({ terms, party }, opened, state.customerId, versions);
-    const sealed = facts.seal(customer, `agreement/${id}`, party);
-    gone = pdf ? [pdf.path] : [];
-    const { appends } = await agreement.decided(events, { now, sealed });
-    return { appends, reply };
+    if (await loadAgreementOf(services, facts, booking)) return { appends: [], reply: NOTHING };
+    const drawn = await drawnUp(services, facts, booking);
+    obstacle = drawn.obstacle;
+    return { appends: drawn.appends, reply: NOTHING };
   });
-  await deletePaperFiles(services, gone);
   return obstacle;
 }
 
@@ -182,6 +146,6 @@ async function drawnUp(
     hasAgreement: false,
     idTaken: false,
   });
-  const sealed = facts.seal(key, stream, wish.party);
+  const sealed = facts.seal(key, stream, wish.typed);
   return { appends: [{ stream, before: [], events: [{ event, sealed }] }], obstacle };
 }

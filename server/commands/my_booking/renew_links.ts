@@ -1,10 +1,11 @@
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
-import { isToBeCompleted } from "../../../shared/rental/status.ts";
+import { oldestEndWithLink } from "../../../shared/rental/my_booking.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
+import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import { newSecretToken } from "../../identity/secret_token.ts";
 import { bookingLinkMail } from "../../../shared/mail/customer_booking_mails.ts";
-import { customerRentalIds } from "../../projections/customer_rentals.ts";
+import { customerRentalIdsAfter } from "../../projections/customer_rentals.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import { type CommandContext, type Decision, execute } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
@@ -12,8 +13,8 @@ import { rentalOfPaper } from "../papers/rental_of_paper.ts";
 import type { MyBookingServices } from "./run_by_link.ts";
 
 /**
- * Mails a new link for each rental of this e-mail that is neither cancelled nor over, in one commit;
- * nothing where there is none. The caller must not tell anybody which it was.
+ * Mails a new link for each rental of this e-mail that is not cancelled and whose link has not ended,
+ * the newest 20, in one commit; nothing where there is none. The caller must not tell anybody which it was.
  */
 export async function renewLinks(
   services: MyBookingServices,
@@ -24,22 +25,29 @@ export async function renewLinks(
   const snapshot = await catalogue.snapshot();
   await execute(services, context, async (facts, now) => {
     const customerId = await facts.knownCustomer(email);
-    const rentalIds = customerId ? await customerRentalIds(kv, customerId, MOST_RENTALS) : [];
+    const rentalIds = customerId
+      ? await customerRentalIdsAfter(kv, customerId, oldestEndWithLink(now))
+      : [];
     const appends: Decision["appends"][number][] = [];
     for (const rentalId of rentalIds) {
+      if (appends.length >= MOST_RENTALS * 2) break;
       const { state, version, events: before } = await facts.stream(rentalStream, rentalId);
-      if (!isOpen(state) || !isToBeCompleted(state.status) || state.period.end <= now) continue;
+      if (!isOpen(state) || state.status === "Anulowane") continue;
       const { rental, key, car } = await rentalOfPaper(services, facts, rentalId);
       const { token, hash } = newSecretToken();
-      const content = bookingLinkMail({
-        rentalId,
-        rental,
-        car,
-        company: companyNow(snapshot),
-        publicUrl: config.publicUrl,
-        now,
-        sequence: version,
-      }, token);
+      const content = bookingLinkMail(
+        {
+          rentalId,
+          rental,
+          car,
+          company: companyNow(snapshot),
+          publicUrl: config.publicUrl,
+          now,
+          sequence: version,
+        },
+        token,
+        mailSettingsNow(snapshot),
+      );
       const event: RentalEvent = { type: "BookingLinkMade", hash };
       appends.push(
         {
@@ -55,5 +63,5 @@ export async function renewLinks(
   wakeMail();
 }
 
-/** More than one customer has at a time; each is two events of the commit. */
+/** More than one customer has at a time; each is two streams of the commit. */
 const MOST_RENTALS = 20;

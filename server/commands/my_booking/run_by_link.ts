@@ -60,15 +60,14 @@ export async function runByLink(
     const outcome = await decide(attempt);
     const after = afterEvents(booking, outcome.events, now);
     const { rentalId, rental } = after;
-    const driver = outcome.driver &&
-      { given: outcome.driver, former: await readDriverData(services, rentalId) };
-    const papers = driver || outcome.events.some(({ type }) => type === "RentalMoved")
+    const given = outcome.driver;
+    const papers = given || outcome.events.some(({ type }) => type === "RentalMoved")
       ? await agreementWithTerms(services, facts, {
         rentalId,
         rental,
         cause: "customer_change",
         now,
-        ...(driver ? { driver } : {}),
+        given,
       })
       : NOTHING_REMOVED;
     gone = papers.paths;

@@ -39,7 +39,11 @@ export function signByLink(
       contentHash: current,
       statements: lesseeStatements(lessorOf(shown.company)),
     });
-    const box: SealedAgreementSigning = { customerName, customer: customerSignature, shown };
+    const box: SealedAgreementSigning = {
+      customerName,
+      customer: customerSignature,
+      shown: { ...shown, party: agreement.opened.typed },
+    };
     const sealed = requireStorableSize(
       facts.seal(agreement.customer, `agreement/${agreement.id}`, box),
       officeMessages.agreementTooLong,

@@ -2,6 +2,7 @@ import type { PaperKind, ProtocolKind } from "../../../shared/papers/options.ts"
 import type { PaperFile } from "../../../shared/papers/paper_file.ts";
 import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
 import { NotFound } from "../../../shared/refusals.ts";
+import type { NewEvent } from "../../ledger/commit.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";
 import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
 import type { Services } from "../../services.ts";
@@ -27,6 +28,8 @@ export interface LoadedPaper {
   readonly content: ProtocolContent | undefined;
   /** Whether other papers show its values: those of an agreement or a filled protocol. */
   readonly isShown: boolean;
+  /** Events before an uploaded signature: an agreement keeps the driver's data from then on. */
+  readonly filling: readonly NewEvent[];
   /** Whose key seals its files. */
   readonly customer: CustomerKey;
   versions(expected: ReadonlySet<number> | undefined): PaperVersions;
@@ -49,9 +52,11 @@ async function agreementAsPaper(
   facts: Facts,
   id: string,
 ): Promise<LoadedPaper> {
-  const { state, before, version, customer, versions } = await loadAgreement(services, facts, id);
+  const agreement = await loadAgreement(services, facts, id);
+  const { state, before, version, customer, versions, resealing, opened } = agreement;
+  const stream = `agreement/${id}` as const;
   return {
-    stream: `agreement/${id}`,
+    stream,
     before,
     version,
     rentalId: state.rentalId,
@@ -60,6 +65,10 @@ async function agreementAsPaper(
     files: filesOfPaper(state),
     content: undefined,
     isShown: true,
+    filling: resealing.map((event) => ({
+      event,
+      sealed: facts.seal(customer, stream, opened.party),
+    })),
     customer,
     versions,
   };
@@ -86,6 +95,7 @@ async function protocolAsPaper(
     files: filesOfPaper(state),
     content,
     isShown: isFilled,
+    filling: [],
     customer: { customerId, wrappedKey },
     versions,
   };

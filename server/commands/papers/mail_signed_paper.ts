@@ -26,20 +26,22 @@ export interface SignedPaper {
 
 /**
  * The mail that brings a signed paper to its customer, to be queued in the commit of the signing;
- * none for a customer without an e-mail. That of a return thanks for the rental and has the
+ * none for a customer without an e-mail, nor of an agreement where the settings want none. That of a return thanks for the rental and has the
  * settlement, where the settings want it. The PDF is read when it is sent: no event holds its bytes.
  */
 export function mailSignedPaper(
   facts: Facts,
   mailId: string,
   paper: SignedPaper,
-  { mails: { thanks } }: MailSettings,
+  { mails: { thanks, signed_agreement: agreement } }: MailSettings,
 ): Append[] {
   const { kind, id, rentalId, about: { rental, key }, content } = paper;
   const recipient = rental.customer.email;
-  if (!isEmail(recipient)) return [];
+  if (!isEmail(recipient) || (kind === "agreement" && !agreement.enabled)) return [];
   const isThanks = kind === "return" && content && thanks.enabled && rental.status !== "Anulowane";
-  const words = isThanks ? thanksWords(paper, content, thanks.text) : plainWords(paper);
+  const words = isThanks
+    ? thanksWords(paper, content, thanks.text)
+    : plainWords(paper, agreement.text);
   return [queueMail(facts, key, mailId, {
     kind: isThanks ? "thanks" : WORDS[kind].mail,
     rentalId,
@@ -49,10 +51,14 @@ export function mailSignedPaper(
 
 type MailWords = Pick<MailContent, "subject" | "text" | "facts">;
 
-function plainWords(paper: SignedPaper): MailWords {
+function plainWords(paper: SignedPaper, ownText: string): MailWords {
+  const { rental, car } = paper.about;
+  const greeting = paper.kind === "agreement"
+    ? mailIntro("signed_agreement", ownText, { ...rental, car })
+    : "Dzień dobry!";
   return {
     subject: WORDS[paper.kind].subject,
-    text: ["Dzień dobry!", attachmentWords(paper), "Dziękujemy!"].join("\n\n"),
+    text: [greeting, attachmentWords(paper), "Dziękujemy!"].join("\n\n"),
     facts: factsOf(paper),
   };
 }

@@ -82,7 +82,7 @@ function agreementAppend(
   const drawnUp = decideDrawingUp(agreement, { rental, hasAgreement: false, idTaken: false });
   const drawn: AgreementEvent = { type: "AgreementPdfDrawn", file: pdf };
   const events: NewEvent[] = [
-    { event: drawnUp, sealed: facts.seal(key, stream, agreement.party) },
+    { event: drawnUp, sealed: facts.seal(key, stream, agreement.typed) },
     ...attachment && kept
       ? [{ event: attachedEvent(attachment), sealed: facts.seal(key, stream, kept.name) }]
       : [],

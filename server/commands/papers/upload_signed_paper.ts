@@ -37,8 +37,9 @@ export async function uploadSignedPaper(
       const event = decideUploadedPaper(kind, file, paper);
       await nameIn(facts);
       gone = paper.pdf ? [paper.pdf.path] : [];
+      const { stream, before, filling } = paper;
       return {
-        appends: [{ stream: paper.stream, before: paper.before, events: [{ event }] }],
+        appends: [{ stream, before, events: [...filling, { event }] }],
         reply: NOTHING,
       };
     });

@@ -7,7 +7,11 @@ import { rentalCustomer } from "../../../shared/rental/events.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import { businessAddress } from "../../catalogue/email_settings_now.ts";
 import { type MailRow, readMail } from "../../projections/mail/mail_rows.ts";
-import { troubledMailIds } from "../../projections/mail/mail_troubles.ts";
+import {
+  type MailInTrouble,
+  troubledMailIds,
+  troubledMails,
+} from "../../projections/mail/mail_troubles.ts";
 import { waitingMailIds } from "../../projections/mail/mails_due.ts";
 import { rentalPage } from "../../projections/rental_pages.ts";
 import type { Services } from "../../services.ts";
@@ -26,17 +30,17 @@ export async function readTroubledMails(services: Services): Promise<TroubledMai
 }
 
 /**
- * The same, at most `limit`, without anything that they say or whose they are; and how many mails
- * wait for their first try.
+ * The same, at most `limit`, without anything that they say or whose they are; which links did not
+ * arrive, by all of them, newest first; and how many mails wait for their first try.
  */
 export async function readUnsentMails(
   services: Pick<Services, "kv" | "mailer">,
   limit: number,
-): Promise<{ mails: UnsentMail[]; mailQueue: MailQueue }> {
+): Promise<{ mails: UnsentMail[]; failedLinks: FailedLink[]; mailQueue: MailQueue }> {
   const { kv } = services;
   const { troubled, mailQueue } = await readQueueAndTroubled(services);
   const mails = await Promise.all(
-    troubled.slice(0, limit).map(async (id) => {
+    troubled.slice(0, limit).map(async ({ id }) => {
       const mail = await readMail(kv, id);
       if (!mail || mail.status === "sent") return [];
       const { status, kind, to, rentalId, queuedAt, attempts } = mail;
@@ -44,8 +48,11 @@ export async function readUnsentMails(
       return [{ id, status, kind, to, rentalId, queuedAt, attempts, nextAttemptAt }];
     }),
   );
-  return { mails: mails.flat(), mailQueue };
+  const failedLinks = troubled.flatMap(({ failedLink }) => failedLink ?? []);
+  return { mails: mails.flat(), failedLinks, mailQueue };
 }
+
+export type FailedLink = NonNullable<MailInTrouble["failedLink"]>;
 
 /** How many mails wait for their first try, and whether there is an account to send them from. */
 export async function readMailQueue(services: Pick<Services, "kv" | "mailer">): Promise<MailQueue> {
@@ -54,13 +61,13 @@ export async function readMailQueue(services: Pick<Services, "kv" | "mailer">): 
 
 async function readQueueAndTroubled(
   { kv, mailer }: Pick<Services, "kv" | "mailer">,
-): Promise<{ troubled: string[]; mailQueue: MailQueue }> {
+): Promise<{ troubled: MailInTrouble[]; mailQueue: MailQueue }> {
   const [waiting, troubled, hasAccount] = await Promise.all([
     waitingMailIds(kv),
-    troubledMailIds(kv),
+    troubledMails(kv),
     mailer.isConfigured(),
   ]);
-  const tried = new Set(troubled);
+  const tried = new Set(troubled.map(({ id }) => id));
   const untried = waiting.filter((id) => !tried.has(id));
   return { troubled, mailQueue: { waiting: untried.length, hasAccount } };
 }

@@ -1,6 +1,10 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { mailSettings } from "../../../shared/mail/mail_settings.ts";
-import { OWN_TEXT_FIELDS } from "../../../shared/mail/customer_mail_texts.ts";
+import { mailSettings, ownText } from "../../../shared/mail/mail_settings.ts";
+import {
+  isSwitched,
+  OWN_TEXT_FIELDS,
+  WORDED_MAILS,
+} from "../../../shared/mail/customer_mail_texts.ts";
 import { requireKnownFields } from "../../commands/mail/mail_words.ts";
 import { mailSettingsNow, mailSettingsVersion } from "../../catalogue/mail_settings_now.ts";
 import { saveMailSettings } from "../../catalogue/settings/save_mail_settings.ts";
@@ -25,9 +29,10 @@ export function mailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(save, async (c) => {
     const context = await commandContext(c, services);
     const wish = c.req.valid("json");
-    const texts = Object.entries(wish.mails).map((
-      [kind, { text }],
-    ) => [`mails.${kind}.text`, text]);
+    const texts = WORDED_MAILS.map((kind) => [
+      isSwitched(kind) ? `mails.${kind}.text` : `texts.${kind}`,
+      ownText(wish, kind),
+    ]);
     requireKnownFields(Object.fromEntries(texts), OWN_TEXT_FIELDS);
     const reply = await saveMailSettings(services, context, wish, expectedVersions(c));
     return c.json(mailSettings.parse(reply.body), 200, replyHeaders(reply));

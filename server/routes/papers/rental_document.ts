@@ -20,7 +20,12 @@ import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
 import { openApi } from "../open_api.ts";
-import { readAgreement, readAgreements, readAgreementsOf } from "./rental_document_reads.ts";
+import {
+  filledReply,
+  readAgreement,
+  readAgreements,
+  readAgreementsOf,
+} from "./rental_document_reads.ts";
 import { idParam, json, jsonBody, pathId } from "../route_schemas.ts";
 
 /** Agreements (rental documents): for an administrator only (decisions §2.4). */
@@ -42,7 +47,7 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(add, async (c) => {
     const context = await commandContext(c, services);
     const { body, version = 1 } = await drawUpAgreement(services, context, c.req.valid("json"));
-    return c.json(rentalDocument.parse(body), 201, { ETag: entityTag(version) });
+    return c.json(await filledReply(services, body), 201, { ETag: entityTag(version) });
   });
 
   app.openapi(change, async (c) => {
@@ -50,7 +55,8 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
     const context = await commandContext(c, services);
     const { id } = c.req.valid("param");
     const reply = await reviseAgreement(services, context, id, c.req.valid("json"), versions);
-    return c.json(rentalDocument.parse(reply.body), 200, { ETag: entityTag(reply.version ?? 1) });
+    const view = await filledReply(services, reply.body);
+    return c.json(view, 200, { ETag: entityTag(reply.version ?? 1) });
   });
 
   app.openapi(paper, async (c) => {
@@ -67,7 +73,8 @@ export function rentalDocumentRoutes(services: Services): OpenAPIHono<AppEnv> {
     const reply = await signAgreement(services, context, id, c.req.valid("json"), versions);
     services.wakePapers();
     services.wakeMail();
-    return c.json(rentalDocument.parse(reply.body), 200, { ETag: entityTag(reply.version ?? 1) });
+    const view = await filledReply(services, reply.body);
+    return c.json(view, 200, { ETag: entityTag(reply.version ?? 1) });
   });
 
   app.openapi(remove, async (c) => {

@@ -17,7 +17,7 @@ import { formContext } from "../form_context.ts";
 import { openApi } from "../open_api.ts";
 import { pdfForm } from "./paper_pdf.ts";
 import { readForm } from "../read_form.ts";
-import { readAgreement, readAgreementPage } from "./rental_document_reads.ts";
+import { filledReply, readAgreement, readAgreementPage } from "./rental_document_reads.ts";
 import { attachmentNamed, savedName, sentDocument } from "./sent_document.ts";
 import { fileBody, fileReply, idParam, json } from "../route_schemas.ts";
 
@@ -48,7 +48,8 @@ export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv
     const sent = { name: savedName(file), contentType, bytes: file.bytes };
     const { id } = c.req.valid("param");
     const reply = await attachToAgreement(services, context, id, sent, expected);
-    return c.json(rentalDocument.parse(reply.body), 200, { ETag: entityTag(reply.version ?? 1) });
+    const view = await filledReply(services, reply.body);
+    return c.json(view, 200, { ETag: entityTag(reply.version ?? 1) });
   });
 
   app.openapi(download, async (c) => {

@@ -3,10 +3,13 @@ import {
   listedAgreement,
   type ListedDocument,
   type RentalDocument,
+  rentalDocument,
 } from "../../../shared/api/rental_document.ts";
+import { withDriver } from "../../../shared/papers/agreement/driver_in_agreement.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
-import { openAgreement } from "../../ledger/open_agreement.ts";
+import { readDriverData } from "../../papers/driver_data.ts";
+import { openAgreement } from "../../papers/open_agreement.ts";
 import { type AgreementPage, agreementPage } from "../../projections/papers/agreement_pages.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import { readPages } from "../../projections/read_pages.ts";
@@ -29,6 +32,18 @@ export async function readAgreement(world: World, id: string): Promise<RentalDoc
   const [view] = await viewsOf(world, [await readAgreementPage(world, id)]);
   if (!view) throw new NotFound(officeMessages.documentNotFound);
   return view;
+}
+
+/**
+ * The reply of a command, filled from the driver's data like an agreement that is read. Receipts keep
+ * replies for days, so commands leave these data out.
+ */
+export async function filledReply(world: World, body: unknown): Promise<RentalDocument> {
+  const view = rentalDocument.parse(body);
+  const [page] = await readPages(world.kv, "agreement", [view.id], agreementPage);
+  if (!page || page.status === "signed") return view;
+  const driver = await readDriverData(world, page.rentalId, page.customerId);
+  return driver ? withDriver(view, driver) : view;
 }
 
 /** All agreements, newest first, as lists show them (decisions §9.6). */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { PrintedCompany } from "../../company.ts";
-import { maskedNumber } from "../../rental/driver.ts";
-import { agreementParty, agreementTerms } from "../agreement_events.ts";
+import { type DriverData, maskedNumber } from "../../rental/driver.ts";
+import { type AgreementParty, agreementParty, agreementTerms } from "../agreement_events.ts";
+import { driverByLink, filledWith } from "./driver_in_agreement.ts";
 import { signature } from "../signature.ts";
 import { settlementRates } from "../settlement/settlement.ts";
 
@@ -69,21 +70,53 @@ export function shownOf(
   });
 }
 
-/** The same for the customer's link: numbers are masked but for their end, no phone and no e-mail. */
-export function shownByLink({ party, ...shown }: AgreementShown): AgreementShown {
-  const { pesel, drivingLicense, note } = party;
+/**
+ * The same for the customer's link: no phone, no e-mail, and numbers masked but for their end. The
+ * driver's data are masked before they become text; in what the office typed, numbers are found.
+ */
+export function shownByLink(
+  shown: AgreementShown,
+  { typed, driver }: {
+    readonly typed: AgreementParty;
+    readonly driver: DriverData | undefined;
+  },
+): AgreementShown {
+  const masked: AgreementParty = {
+    ...typed,
+    pesel: typed.pesel && maskedNumber(typed.pesel),
+    nip: typed.nip && maskedNumber(typed.nip),
+    drivingLicense: typed.drivingLicense && maskedNumber(typed.drivingLicense),
+  };
+  const party = driver ? filledWith(masked, driverByLink(driver)) : masked;
   return {
     ...shown,
-    party: {
-      ...party,
-      pesel: pesel && maskedNumber(pesel),
-      drivingLicense: drivingLicense && maskedNumber(drivingLicense),
-      note: note.replace(LONG_NUMBER, maskedNumber),
-    },
+    party: { ...party, note: withMaskedNumbers(party.note) },
     phone: "",
     email: "",
   };
 }
 
-/** Of documents: letters, digits and slashes, with at least one digit. */
-const LONG_NUMBER = /(?=[\p{L}/]*\d)[\p{L}\d/]{6,}/gu;
+/** Masks numbers of documents and phones, and dates of birth; later dates stay. */
+function withMaskedNumbers(text: string): string {
+  return text.replace(DATE_OR_NUMBER, (found) => {
+    if (RECENT_DATE.test(found) || found.replace(/\D/g, "").length < 4) return found;
+    if (found.replace(/[^\p{L}\d]/gu, "").length < 6) return found;
+    return DATE.test(found) ? "••••" : maskedNumber(found);
+  });
+}
+
+const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;
+/** Later than a driver's birth. */
+const RECENT_DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-]20[2-9]\d|20[2-9]\d[./-]\d{1,2}[./-]\d{1,2})$/;
+/**
+ * A date, or letters and digits of a number in groups of any length: each group has a digit, but for
+ * up to three capitals at the start.
+ */
+const DATE_OR_NUMBER = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:` +
+    String
+      .raw`(?:\d{1,2}[./\-]\d{1,2}[./\-]\d{4}|\d{4}[./\-]\d{1,2}[./\-]\d{1,2})(?![./\-]?[\p{L}\d])|` +
+    String.raw`(?:\p{Lu}{1,3}[ \u00a0.\-]{1,3})?(?=\p{L}*\d)[\p{L}\d]+` +
+    String.raw`(?:[ \u00a0./\-]{1,3}(?=\p{L}*\d)[\p{L}\d]+)*)`,
+  "gu",
+);

@@ -11,14 +11,20 @@ import {
 import { troubledMails } from "../../../shared/api/mail.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
+import { myBooking } from "../../../shared/api/my_booking.ts";
 import { rental } from "../../../shared/api/rental.ts";
-import { today } from "../../../shared/api/today.ts";
+import { MOST_MAILS, today } from "../../../shared/api/today.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { protocolJson, settlementJson, signingJson } from "../../support/papers/protocols.ts";
 import { startMailServer, type TestMailServer } from "../../support/server/smtp.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
+const MESSAGE = {
+  customerFirstName: "Łucja",
+  message: "Czy ten Peugeot ma hak?",
+  consent: true,
+};
 const LATER = {
   startDateTime: "2026-12-01T07:00:00.000Z",
   endDateTime: "2026-12-04T07:00:00.000Z",
@@ -89,6 +95,10 @@ function calendarOf(sent: Email | undefined): string {
   return typeof content === "string" ? content : new TextDecoder().decode(content);
 }
 
+function sequenceOf(sent: Email | undefined): string | undefined {
+  return /SEQUENCE:(\d+)/.exec(calendarOf(sent))?.[1];
+}
+
 async function statusOf(id: string): Promise<string> {
   const token = await api.login();
   return rental.parse((await api.call("GET", `/api/rental/${id}`, { token })).json).status;
@@ -156,6 +166,40 @@ describe("an edit by the office", () => {
     await lookAt("2026-11-21T09:05:00.000Z");
     expect(arrived()).toEqual(["Odwołana rezerwacja: Citroën C3, 27-11-2026"]);
   });
+
+  test.each([
+    ["receipt", "Przyjęliśmy rezerwację: Citroën C3, 01-12-2026", book],
+    ["new link", "Link do Twojej rezerwacji: Citroën C3", async () => {
+      const id = await confirmed();
+      const token = await api.login();
+      await api.call("POST", `/api/rental/${id}/link`, { token, json: { send: true } });
+      return id;
+    }],
+  ])(
+    "that moves a booking while its %s waits for a mail server leaves no old time in it",
+    async (_, subject, queue) => {
+      const id = await queue();
+      mail.answer(451);
+      await lookAt("2026-11-21T09:01:00.000Z");
+      await edit(id, { ...LATER, status: "Aktywne" });
+      await lookAt("2026-11-21T09:02:00.000Z");
+      mail.answer(0);
+      await lookAt("2026-11-21T12:00:00.000Z");
+      const sent = mail.received.filter(({ to }) => to?.[0]?.address === "anna@example.com");
+      expect(sent.map((one) => one.subject).sort())
+        .toEqual([subject, "Zmiana rezerwacji: Citroën C3, 01-12-2026"].sort());
+      const receipt = sent.find((one) => one.subject === subject);
+      expect(receipt?.text).toContain("01-12-2026 | 08:00");
+      expect(sent.map(({ text, html }) => `${text} ${html}`).join()).not.toContain("27-11-2026");
+      expect(calendarOf(receipt)).toContain("20261201T");
+      expect(sequenceOf(receipt)).toBe(sequenceOf(sent.find((one) => one !== receipt)));
+      const [, token = ""] = /\/rezerwacja#(\S+)/.exec(receipt?.text ?? "") ?? [];
+      const view = await api.call("POST", "/api/booking/view", {
+        headers: { [BOOKING_TOKEN]: token },
+      });
+      expect(view.json).toMatchObject({ id, startDateTime: LATER.startDateTime });
+    },
+  );
 
   test("that makes the papers again is mailed once, too", async () => {
     const id = await confirmed();
@@ -452,6 +496,24 @@ describe("a mail with the link that was refused for good", () => {
     expect(await withoutLink()).toEqual([]);
   });
 
+  test("is told although more mails failed since than 'Dziś' shows", async () => {
+    mail.refuseRecipients(550);
+    const id = await book();
+    await lookAt("2026-11-21T09:00:00.000Z");
+    for (let n = 0; n <= MOST_MAILS; n += 1) {
+      const json = { ...MESSAGE, customerEmail: `k${n}@example.com` };
+      expect((await api.call("POST", "/api/email/contact-form", { json })).status).toBe(202);
+    }
+    await lookAt("2026-11-21T09:01:00.000Z");
+    const token = await api.login();
+    const day = today.parse((await api.call("GET", "/api/today", { token })).json);
+    expect([day.mails.length, day.moreMails]).toEqual([MOST_MAILS, true]);
+    expect(day.mails.map(({ rentalId }) => rentalId)).not.toContain(id);
+    expect(day.withoutLink).toMatchObject([{ id }]);
+    api.setNow("2026-11-30T07:00:00.000Z");
+    expect(await withoutLink()).toEqual([]);
+  });
+
   test("and the mail of a booking is sent although the office confirmed it, not with an ended link", async () => {
     const id = await book();
     await edit(id, { status: "Aktywne" });
@@ -479,7 +541,40 @@ describe("POST /booking/link, 'Zgubiłem link'", () => {
     return api.call("POST", "/api/booking/view", { headers: { [BOOKING_TOKEN]: token } });
   }
 
-  test("mails a new link of each rental of the e-mail that is neither cancelled nor over", async () => {
+  test("mails a returning customer those of the newest 20 whose link has not ended", async () => {
+    const days = Array.from({ length: 21 }, (_, day) => ({
+      startDateTime: `2026-12-${String(day + 1).padStart(2, "0")}T07:00:00.000Z`,
+      endDateTime: `2026-12-${String(day + 1).padStart(2, "0")}T09:00:00.000Z`,
+    }));
+    const token = await api.login();
+    for (const day of days) {
+      expect((await api.call("POST", "/api/rental", { json: bookingJson(day), token })).status)
+        .toBe(201);
+    }
+    await lookAt("2027-01-04T09:00:00.000Z");
+    const ahead = await book({
+      startDateTime: "2027-01-10T07:00:00.000Z",
+      endDateTime: "2027-01-12T07:00:00.000Z",
+    });
+    await lookAt("2027-01-04T09:00:00.000Z");
+    mail.received.splice(0);
+    await lost("anna@example.com");
+    let links: string[] = [];
+    await expect.poll(async () => {
+      await lookAt("2027-01-04T09:00:00.000Z");
+      links = [...links, ...tokens()];
+      return links.length;
+    }, { timeout: 20_000 }).toBe(17);
+    const views = await Promise.all(links.map(view));
+    const seen = views.map(({ json }) => myBooking.parse(json));
+    expect(seen.map(({ id }) => id)).toContain(ahead);
+    // The link of a rental of 5 December, 9:00, has just ended.
+    const starts = days.slice(5).map(({ startDateTime }) => startDateTime);
+    expect(seen.filter(({ id }) => id !== ahead).map(({ startDateTime }) => startDateTime).sort())
+      .toEqual(starts);
+  }, 60_000);
+
+  test("mails a new link of each rental of the e-mail that is not cancelled", async () => {
     const id = await book();
     const other = await book({ rentalCarId: OTHER_CAR });
     const cancelled = await book(LATER);
@@ -497,6 +592,33 @@ describe("POST /booking/link, 'Zgubiłem link'", () => {
     const views = await Promise.all(links.map(view));
     expect(views.map(({ json }) => (json as { id: string }).id).sort()).toEqual([id, other].sort());
     expect((await view(former)).status).toBe(404);
+  });
+
+  test("and an answer to a wish are mailed in the words of the business", async () => {
+    await set({
+      texts: {
+        booking_link: "Hej {{CustomerFirstName}}, nowy link!",
+        extension_answer: "Hej {{CustomerFirstName}}, w sprawie zwrotu:",
+      },
+    });
+    const id = await confirmed();
+    const token = await api.login();
+    const made = await api.call("POST", `/api/rental/${id}/link`, { token, json: { send: true } });
+    expect(made.status).toBe(201);
+    await lookAt("2026-11-21T09:01:00.000Z");
+    const [link] = mail.received;
+    expect(link?.text).toContain("Hej Anna, nowy link!");
+    expect(link?.text).toContain("Poprzedni link już nie działa.");
+    const [opened = ""] = tokens();
+    const until = "2026-12-02T07:00:00.000Z";
+    const headers = { [BOOKING_TOKEN]: opened };
+    await api.call("POST", "/api/booking/extension", { json: { until }, headers });
+    const json = { accept: false, reason: "Samochód ma przegląd." };
+    await api.call("POST", `/api/rental/${id}/extension`, { token, json });
+    await lookAt("2026-11-21T09:02:00.000Z");
+    const text = mail.received[0]?.text;
+    expect(text).toContain("Hej Anna, w sprawie zwrotu:");
+    expect(text).toContain("Samochód ma przegląd.");
   });
 
   test("replies the same to an e-mail that has none, and mails nothing", async () => {

@@ -17,6 +17,7 @@ afterEach(() => api.close());
 
 const OWN: MailSettings = {
   mails: perMail((kind) => ({ enabled: kind !== "thanks", text: "Cześć {{CustomerFirstName}}!" })),
+  texts: { booking_link: "Cześć, oto link!", extension_answer: "Cześć {{CustomerFirstName}}," },
   digest: false,
 };
 
@@ -46,6 +47,13 @@ describe("/settings/customer-mails", () => {
       message: "Nie ma takiego pola: {{Pesel}}. Popraw je albo usuń.",
     }]);
     expect((await save({})).status).toBe(400);
+  });
+
+  test("a text of a mail that is always sent is checked at its field, too", async () => {
+    const texts = { ...OWN.texts, booking_link: "{{Pesel}}" };
+    const reply = await save({ ...OWN, texts });
+    expect([reply.status, reply.problem().errors?.map(({ path }) => path)])
+      .toEqual([400, ["texts.booking_link"]]);
   });
 
   test("a stale save is 412 with what is set, and a lost reply is given again", async () => {

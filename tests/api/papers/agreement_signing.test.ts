@@ -6,6 +6,7 @@ import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
+import { DEFAULT_MAIL_SETTINGS } from "../../../shared/mail/mail_settings.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";
 import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
 import {
@@ -327,6 +328,43 @@ describe("an agreement that its customer signs by the link", () => {
     expect(await offered(token)).toEqual({ state: "unavailable", reason: "driver_missing" });
   });
 
+  test.each([
+    ["licence_expires", { licenceValidUntil: "2026-12-01" }, "2026-12-01", "2026-12-02"],
+    ["driver_too_young", { birthDate: "2008-11-26" }, "2026-11-25", "2026-11-30"],
+  ])(
+    "is not offered where a change of the period broke a rule of the driver's data: %s",
+    async (reason, changes, from, to) => {
+      const token = await link();
+      const driver = {
+        identifiedBy: "passport",
+        passport: "AB123456",
+        country: "Ukraina",
+        birthDate: "1990-01-02",
+        licence: "12345/06/1234",
+        licenceValidUntil: "2040-01-01",
+        ...changes,
+      };
+      expect((await byLink(token, "driver", driver)).status).toBe(200);
+      const { contentHash, statements, customerName } = await toSign(token);
+      const period = {
+        startDateTime: `${from}T07:00:00.000Z`,
+        endDateTime: `${to}T07:00:00.000Z`,
+      };
+      const changed = await byLink(token, "change", {
+        ...period,
+        quote: await quote(period.startDateTime, period.endDateTime),
+      });
+      expect(changed.status).toBe(200);
+      expect(await offered(token)).toEqual({ state: "unavailable", reason });
+      const json = { contentHash, statements, customerName, customerSignature: CUSTOMER };
+      const refused = await byLink(token, "agreement/sign", { ...json, signedAt: AT_HOME });
+      expect(refused.status).toBe(409);
+      const sound = { ...driver, birthDate: "1990-01-02", licenceValidUntil: "2040-01-01" };
+      await byLink(token, "driver", sound);
+      await toSign(token);
+    },
+  );
+
   test("is not offered for a cancelled rental, nor with another period or price than the rental's", async () => {
     const { id } = await drawnUp({ validTo: "2026-12-01T07:00:00.000Z" });
     const token = await link();
@@ -383,10 +421,10 @@ describe("an agreement of a customer who has given the driver's data", () => {
     const offer = await toSign(token);
     expect((await toSign(token)).contentHash).toBe(offer.contentHash);
     const text = JSON.stringify(offer);
-    for (const part of ["Jan Drugi, prawo jazdy •••• 2604", "•••• 2349", `${total}`]) {
+    for (const part of ["Jan D., prawo jazdy •••• 2604", "•••• 2349", `${total}`]) {
       expect(text).toContain(part);
     }
-    for (const hidden of [PESEL, "ER1234567", "55555/24", "01234/26"]) {
+    for (const hidden of [PESEL, "ER1234567", "Jan Drugi", "55555/24", "01234/26"]) {
       expect(text).not.toContain(hidden);
     }
     expect(await types()).toEqual(["AgreementDrawnUp"]);
@@ -567,6 +605,11 @@ describe("the PDF of a signed agreement", () => {
   });
 
   test("has names, times, hash and what was shown, and goes to the customer by mail and link", async () => {
+    const { mails } = DEFAULT_MAIL_SETTINGS;
+    const words = { enabled: true, text: "Hej {{CustomerFirstName}}!" };
+    await world.call("POST", "/settings/customer-mails", {
+      json: { ...DEFAULT_MAIL_SETTINGS, mails: { ...mails, signed_agreement: words } },
+    });
     const { id } = await drawnUp();
     const token = await link();
     expect((await byLink(token, "agreement/pdf")).status).toBe(404);
@@ -592,6 +635,7 @@ describe("the PDF of a signed agreement", () => {
     await sendDue(world.api.services);
     const sent = mail.received.find(({ subject }) => subject === "Podpisana umowa najmu samochodu");
     expect(sent?.to).toMatchObject([{ address: "anna@example.com" }]);
+    expect(sent?.text).toMatch(/^Hej Anna!/);
     expect(sent?.text).toContain("umowę najmu samochodu, podpisaną 27-11-2026 | 08:20");
     const [attachment] = sent?.attachments ?? [];
     const content = attachment?.content;

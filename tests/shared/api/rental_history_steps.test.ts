@@ -241,5 +241,15 @@ describe("a history's papers", () => {
       { type: "AgreementRevised", customerId, terms: agreed },
       { type: "AgreementDeleted", cause: "rental_deleted" },
     ))).toEqual(["Usunięto umowę | Razem z wynajmem.", "Zmieniono umowę", "Przygotowano umowę"]);
+    const signed = { type: "AgreementSigned", signedAt: now, contentHash: "" } as const;
+    expect(words(paper(
+      "agreement",
+      { type: "AgreementDrawnUp", ...terms, terms: agreed },
+      { type: "AgreementRevised", customerId, terms: agreed },
+      signed,
+    ))).toEqual([
+      "Podpisano umowę | Obie strony podpisały na ekranie.",
+      "Przygotowano umowę",
+    ]);
   });
 });

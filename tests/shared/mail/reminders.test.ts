@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LONGEST_DUE_MS, remindersOf } from "../../../shared/mail/reminders.ts";
 import { RENTAL_STATUSES } from "../../../shared/rental/status.ts";
-import { instant, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
+import { fromWarsaw, instant, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
 
 const rental = {
   status: "Aktywne" as const,
@@ -42,6 +42,26 @@ describe("the reminders of a rental", () => {
     expect(remindersOf({ ...rental, period: short }).map(({ kind }) => kind))
       .toEqual(["pickup_reminder"]);
   });
+
+  test.each([
+    ["2026-03-29", "2026-03-28T15:00:00.000Z", "2026-03-29T14:00:00.000Z"],
+    ["2026-10-25", "2026-10-24T14:00:00.000Z", "2026-10-25T15:00:00.000Z"],
+    ["2027-03-28", "2027-03-27T15:00:00.000Z", "2027-03-28T14:00:00.000Z"],
+    ["2027-10-31", "2027-10-30T14:00:00.000Z", "2027-10-31T15:00:00.000Z"],
+  ])(
+    "of a return on %s, when the clocks change, and on the day after are at 16:00 in Warsaw",
+    (day, before, on) => {
+      const returnOn = (date: string) => {
+        const period = {
+          start: fromWarsaw(plusDays(day, -4), "08:00"),
+          end: fromWarsaw(date, "08:00"),
+        };
+        return remindersOf({ ...rental, period }).find(({ kind }) => kind === "return_reminder")
+          ?.at;
+      };
+      expect([returnOn(day), returnOn(plusDays(day, 1))]).toEqual([before, on]);
+    },
+  );
 
   test("keep their times over clock changes, for any period", () => {
     const minute = fc.integer({ min: 0, max: 8 * 366 * 24 * 6 });

@@ -10,6 +10,7 @@ import {
 import { messages } from "../../../shared/messages.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { nearestFreeTerms } from "../../../shared/rental/free_terms.ts";
+import { fromWarsaw, instant, plusDays } from "../../../shared/warsaw.ts";
 import { RENTAL_STATUSES } from "../../../shared/rental/status.ts";
 
 const now = "2026-11-21T09:00:00.000Z";
@@ -23,11 +24,23 @@ describe("what a customer may do by the link", () => {
     expect(isInTime(period, "2026-11-26T07:00:00.001Z")).toBe(false);
   });
 
-  test("over the night when clocks go back, 24 hours are 24 elapsed hours, not a day on the clock", () => {
-    // 2026-10-25 has 25 hours in Warsaw: a pickup at 10:00 (UTC+1) is changeable until 11:00 (UTC+2).
-    const autumn = { start: "2026-10-25T09:00:00.000Z", end: "2026-10-27T09:00:00.000Z" };
-    expect(changeableUntil(autumn)).toBe("2026-10-24T09:00:00.000Z");
-  });
+  test.each([
+    ["2026-03-29", "09:00"],
+    ["2026-10-25", "11:00"],
+    ["2027-03-28", "09:00"],
+    ["2027-10-31", "11:00"],
+  ])(
+    "over the night to %s, when the clocks change, 24 hours elapse from %s to 10 o'clock",
+    (day, time) => {
+      const start = fromWarsaw(day, "10:00");
+      const changed = { start, end: fromWarsaw(plusDays(day, 2), "10:00") };
+      const until = changeableUntil(changed);
+      expect(until).toBe(fromWarsaw(plusDays(day, -1), time));
+      expect(Date.parse(start) - Date.parse(until)).toBe(24 * 3_600_000);
+      expect([until, instant(Date.parse(until) + 1)].map((at) => isInTime(changed, at)))
+        .toEqual([true, false]);
+    },
+  );
 
   test("a handed over, cancelled or completed rental cannot be changed, whatever the time", () => {
     const may = RENTAL_STATUSES.filter((status) =>

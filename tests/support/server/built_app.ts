@@ -112,7 +112,8 @@ const MANIFEST = {
   },
   "features/cars/hero/hero_car.svg": { file: "assets/hero_car-1.svg" },
 };
-const FILES: ReadonlyMap<string, BuiltFile> = new Map([
+/** The files of a small built web app. */
+export const FILES: ReadonlyMap<string, BuiltFile> = new Map([
   ["/index.html", file(INDEX)],
   ["/.vite/manifest.json", file(JSON.stringify(MANIFEST))],
 ]);

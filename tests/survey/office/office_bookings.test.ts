@@ -88,6 +88,13 @@ describe.each<Device>(["phone", "office"])("at the width of a %s", (device) => {
   describe("a wish for a later end", () => {
     test("is counted on 'Dziś', and accepted with the price that the office chooses", async () => {
       const rental = await asking(`Zgodna${device}`);
+      const driver = await rental.byLink("driver", {
+        identifiedBy: "pesel",
+        pesel: "90010112349",
+        licence: "12345/06/1234",
+        licenceValidUntil: dayFromNow(rental.from + 3),
+      });
+      expect(driver.status).toBe(200);
       const { page, look } = await office("/admin", device);
       const panel = page.getByRole("region", { name: /^Prosi o przedłużenie/ });
       await panel.getByText(/Prosi o przedłużenie do/).first().waitFor();
@@ -98,6 +105,7 @@ describe.each<Device>(["phone", "office"])("at the width of a %s", (device) => {
         .click();
       const dialog = page.getByRole("dialog", { name: "Zgoda na przedłużenie" });
       await dialog.getByText("876 zł").first().waitFor();
+      await dialog.getByText("Prawo jazdy kierowcy traci ważność przed nowym zwrotem.").waitFor();
       expect(await chosenPrice(dialog)).toBe("keep");
       await look("zgoda");
       await dialog.getByRole("radio", { name: /^Policz od nowa/ }).check({ force: true });

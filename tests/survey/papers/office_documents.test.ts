@@ -301,7 +301,8 @@ describe("an agreement", () => {
       await page.getByRole("link", { name: /Wybrana/ }).tap();
       const field = (label: string) => page.getByLabel(new RegExp(`^${label}`));
       expect(await field("Opłata za dzień").inputValue()).toBe("219");
-      expect(await field("Kaucja").inputValue()).toBe("1 500");
+      // The car's own, not that of the settings.
+      expect(await field("Kaucja").inputValue()).toBe("1 000");
       await page.getByText("Razem 438 zł").waitFor();
       await examine(page);
       expect(await sidewaysScroll(page, 390)).toEqual([]);
@@ -323,7 +324,7 @@ describe("an agreement", () => {
       const agreement = await agreementOf(rental.id);
       expect(agreement).toMatchObject({
         nip: NIP,
-        deposit: 1500,
+        deposit: 1000,
         attachment: { name: "zgoda.jpg" },
       });
 

@@ -75,9 +75,9 @@ test("a car's page shows prices, equipment, notes and free days, and books the c
 
   const form = bookingForm(page);
   await page.getByRole("button", { name: "Wypożycz" }).last().tap();
-  await form.dialog.getByText("kaucja 1 000 zł").waitFor();
   await hand.pickDay(form.pickupDate, day);
   await hand.pickDay(form.returnDate, dayFromNow(2));
+  await form.dialog.getByText("1 000 zł", { exact: true }).waitFor();
   await fillBookingForm(page);
   await hand.press(form.book);
   await page.getByText(messages.bookingDone).waitFor();

@@ -104,7 +104,10 @@ function AgreementStep({ opened, booking }: { opened: OpenedBooking; booking: My
   if (!canReadAgreement(booking)) {
     return <p className="m-0">Umowa będzie gotowa do podpisu, gdy podasz dane kierowcy.</p>;
   }
-  if (isOpen) return <AgreementToSign token={opened.token} onSigned={opened.reload} />;
+  // Read again once the booking or the driver's data are others.
+  if (isOpen) {
+    return <AgreementToSign key={booking.sequence} token={opened.token} onSigned={opened.reload} />;
+  }
   return (
     <>
       <p className="m-0">

@@ -1,6 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Phone from "lucide-react/icons/phone";
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { ChangeAlternatives, MyBooking } from "../../../shared/api/my_booking.ts";
 import { phoneLink } from "../../../shared/company_words.ts";
@@ -167,9 +168,11 @@ function PriceChange({ change, booking }: { change: BookingChangeForm; booking: 
   return (
     <section aria-label="Cena" aria-live="polite" className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:items-center">
-        <PriceBox title="Cena teraz" quote={booking.quote} />
+        <PriceBox title="Cena teraz" quote={booking.quote}>Nie jest jeszcze ustalona.</PriceBox>
         <ArrowRight aria-hidden="true" className="hidden text-muted md:block" />
-        <PriceBox title="Cena po zmianie" quote={quote} />
+        <PriceBox title="Cena po zmianie" quote={quote}>
+          <UnknownPrice change={change} />
+        </PriceBox>
       </div>
       {quote && asksForAgreement && (
         <Checkbox
@@ -187,16 +190,36 @@ function PriceChange({ change, booking }: { change: BookingChangeForm; booking: 
   );
 }
 
-/** Undefined while the price is not known, null where it is not told yet. */
-function PriceBox({ title, quote }: { title: string; quote: RentalQuote | null | undefined }) {
+/** A price line by line; `children` in its place where there is none. */
+function PriceBox(
+  { title, quote, children }: {
+    title: string;
+    quote: RentalQuote | null | undefined;
+    children: ReactNode;
+  },
+) {
   return (
     <div className="h-full rounded-card border border-line p-4">
       <p className="m-0 mb-2 text-14 text-muted">{title}</p>
-      {quote ? <QuoteList lines={quoteLines(quote)} /> : (
-        <p className="m-0">
-          {quote === undefined ? "Wybierz termin." : "Pokażemy ją w następnym kroku."}
-        </p>
-      )}
+      {quote ? <QuoteList lines={quoteLines(quote)} /> : <div>{children}</div>}
     </div>
+  );
+}
+
+function UnknownPrice({ change }: { change: BookingChangeForm }) {
+  const { quote, isPricing, priceFailed, retryPrice } = change;
+  if (quote === null) return "Pokażemy ją w następnym kroku.";
+  if (!priceFailed) return isPricing ? "Liczymy cenę..." : "Wybierz termin.";
+  return (
+    <>
+      <p className="m-0 mb-3 font-semibold text-red">Nie udało się wczytać ceny.</p>
+      <Button
+        variant="secondary"
+        icon={<RotateCw aria-hidden="true" />}
+        onClick={retryPrice}
+      >
+        Spróbuj ponownie
+      </Button>
+    </>
   );
 }

@@ -29,7 +29,10 @@ export function useChange(opened: OpenedBooking, booking: MyBooking) {
   const { busy, failure, write, forget } = useBookingWrite(opened, "change");
   const period = chosenPeriod(times);
   const ordered = period && period.end > period.start ? period : undefined;
-  const { quote, correct } = usePrice(booking.car?.id, ordered);
+  const { quote, correct, failed: priceFailed, retry: retryPrice } = usePrice(
+    booking.car?.id,
+    ordered,
+  );
   const faults = changeFaults(times, booking, tried > 0, Date.now());
   const asksForAgreement = quote ? isOtherPrice(quote, booking.quote) : false;
   const isAgreed = quote ? agreedTo !== undefined && isSameQuote(quote, agreedTo) : false;
@@ -42,10 +45,11 @@ export function useChange(opened: OpenedBooking, booking: MyBooking) {
   /** @returns whether the booking was changed. */
   async function submit(): Promise<boolean> {
     setTried((presses) => presses + 1);
+    if (priceFailed) retryPrice();
     const wrong = changeFaults(times, booking, true, Date.now());
     const mayAgree = !asksForAgreement || isAgreed;
     if (!ordered || wrong.length > 0 || quote === undefined || !mayAgree) return false;
-    // Without a price of the server this one is refused, and the refusal brings the right one.
+    // A hidden car has no public price: this one is refused, and the refusal brings the right one.
     const shown = quote ?? booking.quote ?? NO_QUOTE;
     const body = { startDateTime: ordered.start, endDateTime: ordered.end, quote: shown };
     return await write(body) === "done";
@@ -65,7 +69,9 @@ export function useChange(opened: OpenedBooking, booking: MyBooking) {
         .map(({ field, message }) => [field, message]),
     ),
     quote,
-    isPricing: ordered !== undefined && quote === undefined,
+    isPricing: ordered !== undefined && quote === undefined && !priceFailed,
+    priceFailed,
+    retryPrice,
     asksForAgreement,
     isAgreed,
     agree: (agreed: boolean) => setAgreedTo(agreed && quote ? quote : undefined),

@@ -3,6 +3,7 @@ import type { PaperToSign } from "../../../shared/api/rental_document.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { type AgreementShown, shownOf } from "../../../shared/papers/agreement/agreement_shown.ts";
+import type { AgreementParty } from "../../../shared/papers/agreement_events.ts";
 import { contentHash } from "../../../shared/papers/content_hash.ts";
 import { isSameName } from "../../../shared/papers/is_about_renter.ts";
 import type { PaperCar } from "../../../shared/papers/paper_data.ts";
@@ -51,6 +52,7 @@ async function shownHere(
   const rest = before && known?.state === "unsigned" ? before : await shownOfNew(device, rental);
   if (!rest) return undefined;
   const { terms, party } = agreementWish(agreementFields.parse(fields));
+  if (before && rental.hasDriver && !isShownAsTyped(party, before.party)) return undefined;
   const isRenter = !before || before.phone !== "" || !isSameName(party, before.party);
   return shownOf({
     ...rest,
@@ -61,6 +63,19 @@ async function shownHere(
     email: isRenter ? rental.customerEmail : "",
   });
 }
+
+/**
+ * Whether the server will show a party as it was typed here: from the driver's data, which the device
+ * does not have apart, it fills empty numbers and puts lines at the end of the note.
+ */
+function isShownAsTyped(typed: AgreementParty, before: AgreementParty): boolean {
+  const isEmptied = NUMBERS.some((name) => typed[name] === "" && before[name] !== "");
+  const isNoteKept = before.note === "" || typed.note === before.note ||
+    typed.note.endsWith(`\n${before.note}`);
+  return !isEmptied && isNoteKept;
+}
+
+const NUMBERS = ["pesel", "nip", "drivingLicense"] as const;
 
 /** What an agreement shows besides its terms and its parties, by what the device has. */
 async function shownOfNew(device: Reader, rental: Rental) {

@@ -1,5 +1,8 @@
 import type { DriverData } from "../../../../shared/rental/driver.ts";
-import { withDriver } from "../../../../shared/papers/agreement/driver_in_agreement.ts";
+import {
+  withDriver,
+  withoutDriver,
+} from "../../../../shared/papers/agreement/driver_in_agreement.ts";
 import { voidedSignature } from "../../../../shared/papers/agreement.ts";
 import type { AgreementTerms, VoidCause } from "../../../../shared/papers/agreement_events.ts";
 import { termsOfRental } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
@@ -11,58 +14,89 @@ import { rentalPapers } from "../../../projections/papers/paper_links.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 import { NOTHING_REMOVED, type Removal, together } from "../paper_deletion.ts";
 import { sameParty, sameTerms } from "./decide_agreement.ts";
-import { type AgreementWorld, loadAgreement } from "./load_agreement.ts";
+import { type AgreementWorld, loadAgreement, type LoadedAgreement } from "./load_agreement.ts";
 
 /**
  * Gives a rental's agreement its car, its period and its price, voids the customer's signature under
  * the former ones, and removes the PDFs that show them. Nothing where there is no agreement, where
  * both have signed it, or where it has all that already. After an edit by the office only an
  * agreement that the customer has signed is changed: others stay until they are made again
- * (decisions §8.7). One that names another customer only loses the signature. With `driver`, what is
- * empty in the party is filled instead, and the terms stay as they are.
+ * (decisions §8.7). One that names another customer only loses the signature, and their driver's
+ * data, which the edit deletes. With `given`, it is filled from these driver's data instead, and the
+ * terms stay as they are.
  */
 export async function agreementWithTerms(
   services: AgreementWorld,
   facts: Facts,
-  { rentalId, rental, cause, now, driver }: {
+  { rentalId, rental, cause, now, given }: {
     readonly rentalId: string;
     /** As it is from now on. */
     readonly rental: OpenRental<RentalCustomer>;
     readonly cause: VoidCause;
     readonly now: Instant;
-    /** Given by this command, and what they replace. */
-    readonly driver?: { readonly given: DriverData; readonly former: DriverData | undefined };
+    /** By this command. */
+    readonly given?: DriverData | undefined;
   },
 ): Promise<Removal> {
-  const link = (await rentalPapers(services.kv, rentalId)).find(({ kind }) => kind === "agreement");
-  if (!link || link.signed) return NOTHING_REMOVED;
-  const agreement = await loadAgreement(services, facts, link.id);
-  const { state, opened, customer } = agreement;
+  const agreement = await unsignedAgreement(services, facts, rentalId);
+  if (!agreement) return NOTHING_REMOVED;
+  const { id, state, opened, customer } = agreement;
+  if (customer.customerId !== rental.customerId) {
+    return await withoutData(facts, agreement, { cause, now });
+  }
   if (cause !== "customer_change" && state.status !== "signed_by_customer") return NOTHING_REMOVED;
-  const terms: AgreementTerms = driver ? state.terms : termsOfRental(state.terms, rental);
-  const isOther = customer.customerId !== rental.customerId;
-  const party = driver && !isOther
-    ? withDriver(opened.party, driver.given, driver.former)
-    : opened.party;
+  const terms: AgreementTerms = given ? state.terms : termsOfRental(state.terms, rental);
+  const typed = given ? withoutDriver(opened.typed, given) : opened.typed;
+  const party = given ? withDriver(typed, given) : opened.party;
   const isSame = sameTerms(state.terms, terms) && state.carId === rental.carId &&
     sameParty(opened.party, party);
-  if (isSame && !isOther) return NOTHING_REMOVED;
-  const voided = voidedSignature(state, cause);
-  if (isOther) {
-    const { appends } = await agreement.decided(voided, { now });
-    return { appends, paths: [] };
-  }
-  const sealed = facts.seal(customer, `agreement/${link.id}`, party);
+  if (isSame) return NOTHING_REMOVED;
   const { appends } = await agreement.decided([
-    ...voided,
+    ...voidedSignature(state, cause),
     {
       type: "AgreementRevised",
       customerId: customer.customerId,
       terms,
       ...state.carId === rental.carId ? {} : { carId: rental.carId },
     },
-  ], { now, sealed });
+  ], { now, sealed: facts.seal(customer, `agreement/${id}`, typed) });
   const own = { appends, paths: state.pdf ? [state.pdf.path] : [] };
   const shown = { kind: "agreement" as const, rentalId, isChanged: true };
   return together([own, await outdatedPdfs(services.kv, facts, shown)]);
+}
+
+/**
+ * Takes the driver's data, which this commit deletes, out of a rental's agreement: its PDF goes, and
+ * the customer's signature is void. Nothing where both have signed: they keep what they signed.
+ */
+export async function agreementWithoutDriver(
+  services: AgreementWorld,
+  facts: Facts,
+  { rentalId, now }: { readonly rentalId: string; readonly now: Instant },
+): Promise<Removal> {
+  const agreement = await unsignedAgreement(services, facts, rentalId);
+  if (!agreement || agreement.resealing.length === 0) return NOTHING_REMOVED;
+  return await withoutData(facts, agreement, { cause: "driver_data_deleted", now });
+}
+
+async function unsignedAgreement(
+  services: AgreementWorld,
+  facts: Facts,
+  rentalId: string,
+): Promise<LoadedAgreement | undefined> {
+  const link = (await rentalPapers(services.kv, rentalId)).find(({ kind }) => kind === "agreement");
+  return link && !link.signed ? await loadAgreement(services, facts, link.id) : undefined;
+}
+
+async function withoutData(
+  facts: Facts,
+  { id, state, opened, customer, resealing, decided }: LoadedAgreement,
+  { cause, now }: { readonly cause: VoidCause; readonly now: Instant },
+): Promise<Removal> {
+  const sealed = facts.seal(customer, `agreement/${id}`, opened.typed);
+  const { appends } = await decided([...voidedSignature(state, cause), ...resealing], {
+    now,
+    sealed,
+  });
+  return { appends, paths: resealing.length > 0 && state.pdf ? [state.pdf.path] : [] };
 }

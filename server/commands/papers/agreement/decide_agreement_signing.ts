@@ -41,6 +41,7 @@ export function decideAgreementSigning(
   requirePaperVersion(facts.versions);
   requireSameContent(contentHash, facts.contentHash);
   if (signing?.by === "customer") {
+    requireSameContent(signing.contentHash, facts.contentHash);
     return [{ type: "AgreementSigned", signedAt, contentHash, customerSignedAt: signing.at }];
   }
   requireValid([

@@ -4,6 +4,7 @@ import {
   isOpenAgreement,
   noAgreement,
 } from "../../../../shared/papers/agreement.ts";
+import { withoutDriver } from "../../../../shared/papers/agreement/driver_in_agreement.ts";
 import { RentalNotFound } from "../../../../shared/refusals.ts";
 import { rentalCustomer } from "../../../../shared/rental/events.ts";
 import { isOpen } from "../../../../shared/rental/rental.ts";
@@ -14,13 +15,14 @@ import { rentalPapers } from "../../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../../projections/rental_stream.ts";
 import type { Services } from "../../../services.ts";
 import { agreementWish } from "../../../../shared/api/agreement_wish.ts";
+import { readDriverData } from "../../../papers/driver_data.ts";
 import { decideDrawingUp } from "./decide_agreement.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 
 /**
  * Draws up a rental's agreement, sealed with the key of who rents; its PDF is drawn by a call of its
- * own. @returns 201 with the whole agreement. @throws Invalid, NotFound, Rejection.
+ * own. @returns 201 with the agreement, not filled from the driver's data. @throws Invalid, NotFound, Rejection.
  */
 export async function drawUpAgreement(
   services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
@@ -52,9 +54,11 @@ export async function drawUpAgreement(
       hasAgreement: papers.some(({ kind }) => kind === "agreement"),
       idTaken: await facts.begun(stream),
     });
-    const agreement = evolveAgreement<unknown>(noAgreement, event, now, wish.party);
+    const driver = await readDriverData({ kv, vault }, rentalId, customer.customerId);
+    const party = driver ? withoutDriver(wish.party, driver) : wish.party;
+    const agreement = evolveAgreement<unknown>(noAgreement, event, now, party);
     if (!isOpenAgreement(agreement)) throw new Error("Cannot draw up an agreement: it is not open");
-    const opened = { ...agreement, party: wish.party, attachment: null };
+    const opened = { ...agreement, party, attachment: null };
     const car = await catalogue.rentalCar(rental.carId);
     const outdated = await outdatedPdfs(kv, facts, {
       kind: "agreement",
@@ -68,7 +72,7 @@ export async function drawUpAgreement(
         {
           stream,
           before: [],
-          events: [{ event, sealed: facts.seal(customer, stream, wish.party) }],
+          events: [{ event, sealed: facts.seal(customer, stream, party) }],
         },
         ...outdated.appends,
       ],

@@ -18,13 +18,14 @@ import type { RentalCarDocument } from "../../../catalogue/documents.ts";
 import type { NewEvent } from "../../../ledger/commit.ts";
 import { entityTag } from "../../../ledger/entity_tag.ts";
 import type { CustomerKey, Facts } from "../../../ledger/facts.ts";
-import { openAgreement } from "../../../ledger/open_agreement.ts";
+import { type FilledAgreement, openAgreement } from "../../../papers/open_agreement.ts";
 import { openSealed, wrappedKeyOf } from "../../../ledger/open_sealed.ts";
 import { agreementStream } from "../../../projections/papers/agreement_stream.ts";
 import { rentalStream } from "../../../projections/rental_stream.ts";
 import type { Services } from "../../../services.ts";
 import type { Sealed, StoredEvent } from "../../../store/stored_event.ts";
 import type { Decision } from "../../execute.ts";
+import { sameParty } from "./decide_agreement.ts";
 import { ignorePdfEvents, type PaperVersions } from "../paper_versions.ts";
 
 /** What loading an agreement needs of the services. */
@@ -34,7 +35,12 @@ export type AgreementWorld = Pick<Services, "kv" | "vault" | "catalogue">;
 export interface LoadedAgreement {
   readonly id: string;
   readonly state: OpenAgreement<Sealed>;
-  readonly opened: OpenedAgreement;
+  readonly opened: FilledAgreement;
+  /**
+   * Seals the party again, filled from the driver's data or without them; no event where they fill
+   * nothing.
+   */
+  readonly resealing: readonly AgreementEvent[];
   readonly version: number;
   readonly before: readonly StoredEvent[];
   /** Whose key seals it. */
@@ -43,10 +49,15 @@ export interface LoadedAgreement {
   readonly renter: Renter | undefined;
   readonly car: RentalCarDocument | undefined;
   versions(expected: ReadonlySet<number> | undefined): PaperVersions;
-  /** The decision that adds these events; its reply is the whole agreement. */
+  /**
+   * The decision that adds these events. Its reply is the agreement without the driver's data, since
+   * receipts are kept: a route fills them in.
+   */
   decided(events: readonly AgreementEvent[], wish: {
     readonly now: string;
     readonly sealed?: Sealed;
+    /** The box of `AgreementRevised`, where another event has one, too. */
+    readonly party?: Sealed;
     /** Where it belongs to another customer from now on. */
     readonly customer?: CustomerKey;
   }): Promise<Decision>;
@@ -80,26 +91,35 @@ export async function loadAgreement(
     renter,
     car,
     customer: mine,
+    resealing: sameParty(opened.typed, opened.party)
+      ? []
+      : [{ type: "AgreementRevised", customerId: state.customerId, terms: state.terms }],
     versions: (expected) => ({
       expected: ignorePdfEvents(expected, before),
       version,
       current: () => ({ body: view(opened, version), etag: entityTag(version) }),
     }),
-    async decided(events, { now, sealed, customer = mine }) {
+    async decided(events, { now, sealed, party = sealed, customer = mine }) {
+      const boxOf = ({ type }: AgreementEvent) => type === "AgreementRevised" ? party : sealed;
       const after = events.reduce<OpenAgreement<Sealed>>((was, event) => {
-        const next = evolveAgreement(was, event, now, sealed);
+        const next = evolveAgreement(was, event, now, boxOf(event));
         return isOpenAgreement(next) ? next : was;
       }, state);
       const then = await openAgreement(kv, vault, id, after);
       if (!then) throw new Error("Cannot reply with an agreement: its customer's key is missing");
-      const added: NewEvent[] = events.map((event) =>
-        sealed && CARRYING.has(event.type) ? { event, sealed } : { event }
-      );
+      const added: NewEvent[] = events.map((event) => {
+        const box = CARRYING.has(event.type) ? boxOf(event) : undefined;
+        return box ? { event, sealed: box } : { event };
+      });
       const newVersion = version + events.length;
       return {
         customer,
         appends: added.length > 0 ? [{ stream: `agreement/${id}`, before, events: added }] : [],
-        reply: { status: 200, body: view(then, newVersion), version: newVersion },
+        reply: {
+          status: 200,
+          body: view({ ...then, party: then.typed }, newVersion),
+          version: newVersion,
+        },
       };
     },
   };

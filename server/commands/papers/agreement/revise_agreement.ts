@@ -1,6 +1,10 @@
 import type { RentalDocumentEdit } from "../../../../shared/api/rental_document.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { AgreementParty } from "../../../../shared/papers/agreement_events.ts";
+import {
+  withDriver,
+  withoutDriver,
+} from "../../../../shared/papers/agreement/driver_in_agreement.ts";
 import { isAboutRenter, isSameName } from "../../../../shared/papers/is_about_renter.ts";
 import { Invalid } from "../../../../shared/refusals.ts";
 import { deletePaperFiles } from "../../../files/delete_paper_files.ts";
@@ -9,6 +13,7 @@ import type { Services } from "../../../services.ts";
 import { type AgreementWorld, loadAgreement, type LoadedAgreement } from "./load_agreement.ts";
 import { agreementIdOf } from "./agreement_id_of.ts";
 import { agreementWish } from "../../../../shared/api/agreement_wish.ts";
+import { readDriverData } from "../../../papers/driver_data.ts";
 import { decideRevision, sameTerms } from "./decide_agreement.ts";
 import { type CommandContext, execute, type Ledger } from "../../execute.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
@@ -17,7 +22,8 @@ import { outdatedPdfs } from "../outdated_pdfs.ts";
  * Changes an agreement, named by its id or by its rental's. Its drawn PDF is removed, and where the
  * terms change those of the protocols, too. It is sealed with the key of the rental's current
  * customer, unless it still names the former one.
- * @returns 200 with the whole agreement. @throws Invalid, NotFound, Stale, Rejection.
+ * @returns 200 with the agreement, not filled from the driver's data. @throws Invalid, NotFound,
+ * Stale, Rejection.
  */
 export async function reviseAgreement(
   services: Ledger & AgreementWorld & Pick<Services, "files" | "log">,
@@ -43,7 +49,10 @@ export async function reviseAgreement(
       : mine;
     const isSamePerson = customer.customerId === mine.customerId;
     const kept = isSamePerson ? numbersLeftOut(input, agreement.opened.party) : {};
-    const wish = { ...wished, party: { ...wished.party, ...kept } };
+    const whole = { ...wished.party, ...kept };
+    const driver = await readDriverData(services, state.rentalId, customer.customerId);
+    const typed = driver ? withoutDriver(whole, driver) : whole;
+    const wish = { ...wished, party: driver ? withDriver(typed, driver) : typed };
     const events = decideRevision(
       wish,
       agreement.opened,
@@ -56,7 +65,7 @@ export async function reviseAgreement(
       isChanged: !sameTerms(state.terms, wish.terms),
     });
     gone = [...events.length > 0 && state.pdf ? [state.pdf.path] : [], ...outdated.paths];
-    const sealed = facts.seal(customer, `agreement/${id}`, wish.party);
+    const sealed = facts.seal(customer, `agreement/${id}`, typed);
     const decision = await agreement.decided(events, { now, sealed, customer });
     return { ...decision, appends: [...decision.appends, ...outdated.appends] };
   });

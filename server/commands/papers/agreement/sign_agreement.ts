@@ -62,7 +62,13 @@ export async function signAgreement(
     const paper = { kind: "agreement" as const, id, rentalId, signedAt, about };
     const settings = mailSettingsNow(await services.catalogue.snapshot());
     const mail = isRenter ? mailSignedPaper(facts, mailId, paper, settings) : [];
-    const decision = await agreement.decided(events, { now, sealed });
+    // A signed agreement keeps the driver's data that it was filled from.
+    const party = facts.seal(customer, `agreement/${id}`, agreement.opened.party);
+    const decision = await agreement.decided([...agreement.resealing, ...events], {
+      now,
+      sealed,
+      party,
+    });
     return { ...decision, appends: [...decision.appends, ...mail] };
   });
   await deletePaperFiles(services, gone);

@@ -4,7 +4,7 @@ import type { OpenRental } from "../../../../shared/rental/rental.ts";
 import type { RentalCustomer } from "../../../../shared/rental/events.ts";
 import { openTestLedger } from "../../../support/server/ledger.ts";
 import { DEFAULT_MAIL_SETTINGS, perMail } from "../../../../shared/mail/mail_settings.ts";
-import type { ProtocolKind } from "../../../../shared/papers/options.ts";
+import type { PaperKind } from "../../../../shared/papers/options.ts";
 import { content } from "../../../support/papers/protocols.ts";
 import { mailSignedPaper } from "../../../../server/commands/papers/mail_signed_paper.ts";
 
@@ -17,7 +17,7 @@ afterEach(() => ledger.close());
 async function queuedFor(
   email: string,
   settings = DEFAULT_MAIL_SETTINGS,
-  kind: ProtocolKind = "return",
+  kind: PaperKind = "return",
 ) {
   const facts = createFacts(ledger.kv, ledger.vault, ledger.ids);
   const key = await facts.customer("anna@example.com");
@@ -65,8 +65,22 @@ test("the mail of a signed return thanks, unless that is switched off", async ()
   const [thanks] = await queuedFor("anna@example.com");
   expect(thanks?.events[0]?.event).toMatchObject({ kind: "thanks", rentalId: "r" });
   const mails = perMail(() => ({ enabled: false, text: "" }));
-  const [plain] = await queuedFor("anna@example.com", { mails, digest: false });
+  const [plain] = await queuedFor("anna@example.com", { ...DEFAULT_MAIL_SETTINGS, mails });
   expect(plain?.events[0]?.event).toMatchObject({ kind: "signed_protocol", rentalId: "r" });
+});
+
+test("a signed agreement is mailed, unless that is switched off", async () => {
+  const set = (enabled: boolean) => ({
+    ...DEFAULT_MAIL_SETTINGS,
+    mails: {
+      ...DEFAULT_MAIL_SETTINGS.mails,
+      signed_agreement: { enabled, text: "Hej {{CustomerFirstName}}!" },
+    },
+  });
+  const [agreement] = await queuedFor("anna@example.com", set(true), "agreement");
+  expect(agreement?.events[0]?.event).toMatchObject({ kind: "signed_agreement", rentalId: "r" });
+  expect(await queuedFor("anna@example.com", set(false), "agreement")).toEqual([]);
+  expect(await queuedFor("anna@example.com", set(false), "handover")).toHaveLength(1);
 });
 
 test.each(["", "brak", "anna@"])(

@@ -6,6 +6,8 @@ import {
   shownByLink,
   shownOf,
 } from "../../../../shared/papers/agreement/agreement_shown.ts";
+import { withDriver } from "../../../../shared/papers/agreement/driver_in_agreement.ts";
+import { driverData } from "../../../../shared/rental/driver.ts";
 import { contentHash } from "../../../../shared/papers/content_hash.ts";
 import { TERMS_TEXTS, TERMS_VERSION } from "../../../../shared/legal/printed_terms.ts";
 import { agreementData, signing } from "../../../support/papers/paper_data.ts";
@@ -64,22 +66,104 @@ test("the hash is the same on every device, and another one for any other conten
 test("by the link no number, phone or e-mail is whole, and nothing else is left out", () => {
   const party = {
     ...shown.party,
+    nip: "5260250274",
     note: "Dodatkowy kierowca: Jan Nowak, paszport ER1234567, ur. 31-01-1990, odbiór 10:00.",
   };
   const [phone, email] = ["+48 511 222 333", "anna@example.org"];
-  const masked = shownByLink({ ...shown, party, phone, email });
+  const masked = shownByLink({ ...shown, party, phone, email }, {
+    typed: party,
+    driver: undefined,
+  });
   const text = JSON.stringify(masked);
-  for (const hidden of [party.pesel, party.drivingLicense, "ER1234567", phone, email]) {
+  for (const hidden of [party.pesel, party.drivingLicense, party.nip, "ER123", phone, email]) {
     expect(text).not.toContain(hidden);
   }
   expect(masked.party).toMatchObject({
     pesel: "•••• 2345",
     firstName: party.firstName,
     address: party.address,
-    note: "Dodatkowy kierowca: Jan Nowak, paszport •••• 4567, ur. 31-01-1990, odbiór 10:00.",
+    note: "Dodatkowy kierowca: Jan Nowak, paszport •••• 4567, ur. ••••, odbiór 10:00.",
   });
   expect({ ...masked, party: shown.party, phone: shown.phone, email: shown.email }).toEqual(shown);
 });
+
+test.each([
+  [
+    "Paszport AB 12 34 56, zwrot 28.11.2026 o 10:00",
+    "Paszport •••• 3456, zwrot 28.11.2026 o 10:00",
+  ],
+  ["PESEL 900101 12349; tel. 600-100-200", "PESEL •••• 2349; tel. •••• 0200"],
+  ["prawo jazdy 12345 / 06 / 1234.", "prawo jazdy •••• 1234."],
+  ["prawo jazdy MORGA657054SM9IJ", "prawo jazdy •••• M9IJ"],
+  ["ur. 2.1.1990, ur. 1990-01-02", "ur. ••••, ur. ••••"],
+  ["2 foteliki, kaucja 1500 zł, 5 dni", "2 foteliki, kaucja 1500 zł, 5 dni"],
+  ["12.3456.7890", "•••• 7890"],
+])("of what the office typed, '%s' is '%s' by the link", (note, masked) => {
+  const typed = { ...shown.party, note };
+  expect(shownByLink(shown, { typed, driver: undefined }).party.note).toBe(masked);
+});
+
+test("by the link no 5 characters of a given number follow each other, however it was written", () => {
+  const next = numbersFrom(5);
+  const pick = (characters: string, length: number) =>
+    Array.from({ length }, () => characters[Math.floor(next() * characters.length)]).join("");
+  const grouped = (number: string) =>
+    [...number].map((one) => next() < 0.4 ? `${one}${pick(" -.", 1)}` : one).join("");
+  const LETTERS = "ABCDEFGHKLMNPRSTUWXYZ";
+  const licence = () =>
+    next() < 0.5
+      ? `${pick("0123456789", 5)}/${pick("0123456789", 2)}/${pick("0123456789", 4)}`
+      : `${pick(LETTERS, 6)}${pick("0123456789", 8)}`;
+  const driver = () => ({
+    identifiedBy: next() < 0.5 ? "pesel" : "passport",
+    pesel: pick("0123456789", 11),
+    passport: `${pick(LETTERS, 2)}${pick("0123456789", 7)}`,
+    country: "Ukraina",
+    birthDate: `19${pick("56789", 1)}${pick("0123456789", 1)}-01-2${pick("0123456789", 1)}`,
+    licence: licence(),
+    licenceValidUntil: "2030-01-01",
+  });
+  for (let round = 0; round < 300; round += 1) {
+    const numbers = { ...driver(), nip: pick("0123456789", 10) };
+    const second = driver();
+    const data = driverData.parse({
+      ...written(numbers, grouped),
+      company: "Lipa",
+      second: { ...written(second, grouped), firstName: "Jan", lastName: "Długonazwiskowy" },
+    });
+    const typed = { ...shown.party, pesel: "", nip: "", drivingLicense: "", note: "Fotelik." };
+    const filled = { ...shown, party: withDriver(typed, data) };
+    const text = JSON.stringify(shownByLink(filled, { typed, driver: data }).party);
+    const given = [
+      numbers.nip,
+      ...[numbers, second].flatMap((one) => [one.pesel, one.passport, one.licence]),
+    ];
+    for (const number of given) {
+      for (let at = 0; at + 5 <= number.length; at += 1) {
+        expect(text).not.toContain(number.slice(at, at + 5));
+      }
+    }
+    for (const { birthDate } of [numbers, second]) {
+      expect(text).not.toContain(birthDate);
+      expect(text).not.toContain(birthDate.split("-").reverse().join("-"));
+    }
+    expect(text).not.toContain("Długonazwiskowy");
+    expect(text).toContain("Drugi kierowca: Jan D., prawo jazdy •••• ");
+  }
+});
+
+function written<Driver extends Record<"pesel" | "passport" | "licence", string>>(
+  driver: Driver,
+  grouped: (number: string) => string,
+): Driver {
+  const { pesel, passport, licence } = driver;
+  return {
+    ...driver,
+    pesel: grouped(pesel),
+    passport: grouped(passport),
+    licence: grouped(licence),
+  };
+}
 
 test("a text of the terms that an agreement was signed with stays as it is: a change needs a new date", async () => {
   const hashes = await Promise.all(

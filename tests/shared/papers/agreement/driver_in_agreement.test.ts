@@ -3,6 +3,7 @@ import { type DriverData, driverData } from "../../../../shared/rental/driver.ts
 import {
   driverInAgreement,
   withDriver,
+  withoutDriver,
 } from "../../../../shared/papers/agreement/driver_in_agreement.ts";
 
 const EMPTY = { pesel: "", nip: "", drivingLicense: "", note: "" };
@@ -64,14 +65,16 @@ test("filling twice changes nothing more", () => {
   expect(withDriver(once, given({ ...PASSPORT, second: SECOND }))).toEqual(once);
 });
 
-test("corrected data replace those that filled the agreement, and nothing that was typed", () => {
-  const former = given({ second: SECOND });
-  const filled = { ...withDriver(EMPTY, former), nip: "1234563218" };
-  const corrected = given({ pesel: "02070803628", nip: "5260250274", licence: "99999/06/1234" });
-  expect(withDriver({ ...filled, note: `Fotelik.\n${filled.note}` }, corrected, former)).toEqual({
-    pesel: "02070803628",
-    nip: "1234563218",
-    drivingLicense: "99999/06/1234",
-    note: "Fotelik.",
-  });
+test("what is stored has none of the given data, in any grouping, and is filled with them again", () => {
+  const data = given({ ...PASSPORT, nip: "1234563218", company: "Lipa", second: SECOND });
+  const filled = withDriver({ ...EMPTY, note: "Fotelik." }, data);
+  const stored = withoutDriver({ ...filled, drivingLicense: "12345 / 06 / 1234" }, data);
+  expect(stored).toEqual({ ...EMPTY, note: "Fotelik." });
+  expect(withDriver(stored, data)).toEqual(filled);
+  expect(withoutDriver(withDriver(EMPTY, data), data)).toEqual(EMPTY);
+});
+
+test("what is stored keeps what was typed in place of the given data", () => {
+  const typed = { ...EMPTY, pesel: "02070803628", note: "Drugi kierowca: Jan Nowak." };
+  expect(withoutDriver(typed, given({ second: SECOND }))).toEqual(typed);
 });

@@ -4,6 +4,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { showroom } from "../../browser/browser_showroom.ts";
 import { carScreens } from "./page_car_screens.ts";
 import { documentScreens } from "./page_document_screens.ts";
+import { linkScreens } from "./page_link_screens.ts";
 import { mailScreens } from "./page_mail_screens.ts";
 import { fleetScreens } from "./page_fleet_screens.ts";
 import { customerScreens } from "./page_customer_screens.ts";
@@ -60,6 +61,7 @@ export const officeScreens: readonly Screen[] = [
   },
   ...fleetScreens,
   ...rentalScreens,
+  ...linkScreens,
   ...carScreens,
   ...setupScreens,
   ...mailScreens,

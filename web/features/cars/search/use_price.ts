@@ -6,15 +6,17 @@ import { readQuote, rentalPrice } from "../../../api/rental_price.ts";
 
 interface Priced {
   readonly key: string;
-  /** Null where the server does not tell it now, such as that of a hidden car. */
-  readonly quote: RentalQuote | null;
+  /** Null where visitors are not told it, such as that of a hidden car; undefined after a failure. */
+  readonly quote: RentalQuote | null | undefined;
 }
 
 /**
- * The price of a car for a period, asked of the server whenever they change. @returns undefined while it is not known, null where it cannot be
+ * The price of a car for a period, asked of the server whenever they change. @returns `quote`:
+ * undefined while it is not known, null where visitors are not told it.
  */
 export function usePrice(carId: string | undefined, period: Period | undefined) {
   const [priced, setPriced] = useState<Priced>();
+  const [round, setRound] = useState(0);
   const key = carId && period ? `${carId} ${period.start} ${period.end}` : "";
 
   useEffect(() => {
@@ -23,13 +25,22 @@ export function usePrice(carId: string | undefined, period: Period | undefined) 
     const wish = { rentalCarId: carId, startDateTime: period.start, endDateTime: period.end };
     rentalPrice(wish, stop.signal).then(
       (quote) => !stop.signal.aborted && setPriced({ key, quote }),
-      () => !stop.signal.aborted && setPriced({ key, quote: null }),
+      (thrown: unknown) => {
+        if (!stop.signal.aborted) setPriced({ key, quote: isHidden(thrown) ? null : undefined });
+      },
     );
     return () => stop.abort();
-  }, [key]);
+  }, [key, round]);
 
+  const known = priced?.key === key ? priced : undefined;
   return {
-    quote: priced?.key === key ? priced.quote : undefined,
+    quote: known?.quote,
+    /** The request failed: there is no price yet, but may be one. */
+    failed: known !== undefined && known.quote === undefined,
+    retry() {
+      setPriced(undefined);
+      setRound((before) => before + 1);
+    },
     /** Takes the price of now from the refusal of one that has changed; other failures do nothing. */
     correct(failure: unknown) {
       const problem = failure instanceof ProblemFailure ? failure.problem : {};
@@ -37,4 +48,8 @@ export function usePrice(carId: string | undefined, period: Period | undefined) 
       setPriced({ key, quote: readQuote(problem.current) });
     },
   };
+}
+
+function isHidden(failure: unknown): boolean {
+  return failure instanceof ProblemFailure && failure.isOurs && failure.status === 404;
 }

@@ -46,15 +46,15 @@ export function AgreementToSign({ token, onSigned }: { token: string; onSigned()
       return (
         <Alert tone="success" title="Dziękujemy, Twój podpis jest u nas.">
           Podpisano{" "}
-          {formatDateTime(agreement.signedAt)}. Podpiszemy umowę przy odbiorze samochodu i wyślemy
-          Ci jej PDF e-mailem.
+          {formatDateTime(agreement.signedAt)}. Podpiszemy umowę przy odbiorze samochodu, a jej PDF
+          znajdziesz potem tutaj.
         </Alert>
       );
     case "signed":
       return (
         <div className="grid gap-3">
           <Alert tone="success" title="Umowa jest podpisana przez obie strony.">
-            Twój podpis: {formatDateTime(agreement.signedAt)}. PDF jest też w Twojej poczcie.
+            Twój podpis: {formatDateTime(agreement.signedAt)}. Umowę możesz pobrać jako PDF.
           </Alert>
           <Failure form={form} title="Nie udało się pobrać umowy." />
           <Button
@@ -188,6 +188,14 @@ const WHY: Readonly<Record<AgreementObstacle, { readonly title: string; readonly
     driver_missing: {
       title: "Najpierw podaj dane kierowcy.",
       text: "Potem przygotujemy umowę i podpiszesz ją tutaj.",
+    },
+    licence_expires: {
+      title: "Prawo jazdy traci ważność przed zwrotem.",
+      text: "Popraw dane kierowcy w kroku 1. Potem podpiszesz umowę tutaj.",
+    },
+    driver_too_young: {
+      title: "W dniu odbioru kierowca musi mieć ukończone 18 lat.",
+      text: "Sprawdź dane kierowcy w kroku 1. Jeśli są poprawne, zadzwoń do nas.",
     },
     not_ready: {
       title: "Przygotowujemy umowę.",

@@ -2,10 +2,11 @@ import { useState } from "react";
 import type { MailSettings } from "../../../../shared/mail/mail_settings.ts";
 import { TEXT_LENGTH } from "../../../../shared/fields.ts";
 import {
+  isSwitched,
   OWN_TEXT_FIELDS,
-  SWITCHED_MAILS,
-  type SwitchedMail,
   USUAL_TEXTS,
+  WORDED_MAILS,
+  type WordedMail,
 } from "../../../../shared/mail/customer_mail_texts.ts";
 import { useCompany } from "../../../site/company.ts";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
@@ -38,7 +39,7 @@ export function MailsForm(
     onDirty: (dirty: boolean) => void;
   },
 ) {
-  const [shown, setShown] = useState<SwitchedMail>();
+  const [shown, setShown] = useState<WordedMail>();
   const form = useVersionedForm<MailSettingsValues>({
     opened: valuesOf(opened),
     faultsOf: mailSettingsFaults,
@@ -50,7 +51,7 @@ export function MailsForm(
   const { fields: { register, formState: { errors } } } = form;
 
   /** A text with a fault is shown in any case. */
-  function isOpen(kind: SwitchedMail): boolean {
+  function isOpen(kind: WordedMail): boolean {
     return shown === kind || errors[`${kind}_text`] !== undefined;
   }
 
@@ -63,7 +64,7 @@ export function MailsForm(
       onDirty={onDirty}
     >
       <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0" disabled={form.saving}>
-        {SWITCHED_MAILS.map((kind) => (
+        {WORDED_MAILS.map((kind) => (
           <MailSection
             key={kind}
             kind={kind}
@@ -89,7 +90,7 @@ export function MailsForm(
 /** One mail: its switch and, while that is on, its words and how it looks. */
 function MailSection(
   { kind, form: { fields }, isOpen, isShown, onToggle }: {
-    kind: SwitchedMail;
+    kind: WordedMail;
     form: ReturnType<typeof useVersionedForm<MailSettingsValues>>;
     isOpen: boolean;
     /** With its preview. */
@@ -99,18 +100,28 @@ function MailSection(
 ) {
   const { register, setValue, watch, formState: { errors } } = fields;
   const values = watch();
+  const isOn = !isSwitched(kind) || values[`${kind}_on`];
   return (
     <section
       className="grid min-w-0 gap-3 border-b border-line pb-4"
       aria-label={mailName(kind)}
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <Checkbox
-          label={<strong>{mailName(kind)}</strong>}
-          hint={WHEN[kind]}
-          {...register(`${kind}_on`)}
-        />
-        {values[`${kind}_on`] && (
+        {isSwitched(kind)
+          ? (
+            <Checkbox
+              label={<strong>{mailName(kind)}</strong>}
+              hint={WHEN[kind]}
+              {...register(`${kind}_on`)}
+            />
+          )
+          : (
+            <div>
+              <strong>{mailName(kind)}</strong>
+              <p className="m-0 text-14 text-muted">{WHEN[kind]}</p>
+            </div>
+          )}
+        {isOn && (
           <Button
             variant="secondary"
             aria-expanded={isOpen}
@@ -121,7 +132,7 @@ function MailSection(
           </Button>
         )}
       </div>
-      {values[`${kind}_on`] && isOpen && (
+      {isOn && isOpen && (
         <>
           <TextArea
             label="Treść"
@@ -153,7 +164,7 @@ function MailSection(
 }
 
 /** The mail about an invented rental. */
-function SamplePreview({ kind, text }: { kind: SwitchedMail; text: string }) {
+function SamplePreview({ kind, text }: { kind: WordedMail; text: string }) {
   const company = useCompany();
   const { subject, text: body, facts = [], link } = sampleMail(
     kind,
@@ -179,7 +190,7 @@ function valuesOf({ values, etag }: Versioned<MailSettings>): Versioned<MailSett
 
 function labelOf(name: keyof MailSettingsValues): string {
   if (name === "digest") return "Podsumowanie dnia dla firmy";
-  const kind = SWITCHED_MAILS.find((one) => name.startsWith(one)) ?? "booking_received";
+  const kind = WORDED_MAILS.find((one) => name.startsWith(one)) ?? "booking_received";
   return name.endsWith("_text") ? `Treść: ${mailName(kind)}` : mailName(kind);
 }
 
@@ -191,11 +202,14 @@ const FIELDS_HINT = `Dane rezerwacji dodajemy pod treścią sami. Możesz wstawi
   OWN_TEXT_FIELDS.map((name) => `{{${name}}}`).join(", ")
 }.`;
 
-const WHEN: Readonly<Record<SwitchedMail, string>> = {
+const WHEN: Readonly<Record<WordedMail, string>> = {
   booking_received: "Od razu po rezerwacji na stronie, z linkiem i plikiem do kalendarza.",
   booking_changed: "Gdy klient albo biuro zmieni termin lub samochód.",
   booking_cancelled: "Gdy klient albo biuro odwoła rezerwację.",
   pickup_reminder: "24 godziny przed odbiorem, gdy rezerwacja jest potwierdzona.",
+  signed_agreement: "Po podpisaniu umowy przez obie strony, z umową w załączniku.",
   return_reminder: "Dzień przed zwrotem o 16:00, gdy samochód jest wydany.",
   thanks: "Po podpisaniu protokołu zwrotu, z rozliczeniem i protokołem w załączniku.",
+  booking_link: "Gdy klient zgubił link albo wysyłasz nowy. Wychodzi zawsze.",
+  extension_answer: "Gdy zgodzisz się na późniejszy zwrot albo odmówisz. Wychodzi zawsze.",
 };

@@ -1,18 +1,26 @@
-import { type MailSettings, perMail } from "../../../../shared/mail/mail_settings.ts";
+import {
+  DEFAULT_MAIL_SETTINGS,
+  type MailSettings,
+  ownText,
+  perMail,
+} from "../../../../shared/mail/mail_settings.ts";
 import type { Company } from "../../../../shared/company.ts";
 import {
   bookingCancelledMail,
   bookingChangedMail,
+  bookingLinkMail,
   bookingReceivedMail,
+  extensionAnswerMail,
   type MailedBooking,
   reminderMail,
 } from "../../../../shared/mail/customer_booking_mails.ts";
 import {
   mailIntro,
   OWN_TEXT_FIELDS,
-  SWITCHED_MAILS,
   type SwitchedMail,
   USUAL_TEXTS,
+  WORDED_MAILS,
+  type WordedMail,
 } from "../../../../shared/mail/customer_mail_texts.ts";
 import type { MailContent } from "../../../../shared/mail/events.ts";
 import { unknownField } from "../../../../shared/mail/fill_template.ts";
@@ -21,15 +29,16 @@ import { quoteOf } from "../../../../shared/rental/quote.ts";
 import { fromWarsaw, instant, plusDays, toWarsaw } from "../../../../shared/warsaw.ts";
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
 
-/** Values of the form: a switch and a text for each mail, and the switch of the digest. */
+/** Values of the form: a text for each mail, a switch for those that have one, and the switch of the digest. */
 export type MailSettingsValues =
   & { [Kind in SwitchedMail as `${Kind}_on`]: boolean }
-  & { [Kind in SwitchedMail as `${Kind}_text`]: string }
+  & { [Kind in WordedMail as `${Kind}_text`]: string }
   & { digest: boolean };
 
 /** Form values of the settings: the usual words where the business has none of its own. */
-export function mailSettingsValues({ mails, digest }: MailSettings): MailSettingsValues {
-  const text = (kind: SwitchedMail) => mails[kind].text || USUAL_TEXTS[kind];
+export function mailSettingsValues(settings: MailSettings): MailSettingsValues {
+  const { mails, digest } = settings;
+  const text = (kind: WordedMail) => ownText(settings, kind) || USUAL_TEXTS[kind];
   return {
     booking_received_on: mails.booking_received.enabled,
     booking_received_text: text("booking_received"),
@@ -39,28 +48,34 @@ export function mailSettingsValues({ mails, digest }: MailSettings): MailSetting
     booking_cancelled_text: text("booking_cancelled"),
     pickup_reminder_on: mails.pickup_reminder.enabled,
     pickup_reminder_text: text("pickup_reminder"),
+    signed_agreement_on: mails.signed_agreement.enabled,
+    signed_agreement_text: text("signed_agreement"),
     return_reminder_on: mails.return_reminder.enabled,
     return_reminder_text: text("return_reminder"),
     thanks_on: mails.thanks.enabled,
     thanks_text: text("thanks"),
+    booking_link_text: text("booking_link"),
+    extension_answer_text: text("extension_answer"),
     digest,
   };
 }
 
 /** The request body. The usual words are sent as none, so that better ones reach everybody. */
 export function mailSettingsFields(values: MailSettingsValues): MailSettings {
+  const text = (kind: WordedMail) => {
+    const typed = values[`${kind}_text`].trim();
+    return typed === USUAL_TEXTS[kind] ? "" : typed;
+  };
   return {
-    mails: perMail((kind) => {
-      const text = values[`${kind}_text`].trim();
-      return { enabled: values[`${kind}_on`], text: text === USUAL_TEXTS[kind] ? "" : text };
-    }),
+    mails: perMail((kind) => ({ enabled: values[`${kind}_on`], text: text(kind) })),
+    texts: { booking_link: text("booking_link"), extension_answer: text("extension_answer") },
     digest: values.digest,
   };
 }
 
 /** Faults that the server would refuse. */
 export function mailSettingsFaults(values: MailSettingsValues): FieldFault<MailSettingsValues>[] {
-  return SWITCHED_MAILS.flatMap((kind) => {
+  return WORDED_MAILS.flatMap((kind) => {
     const path = `${kind}_text` as const;
     const field = unknownField(values[path], OWN_TEXT_FIELDS);
     if (field === undefined) return [];
@@ -70,7 +85,7 @@ export function mailSettingsFaults(values: MailSettingsValues): FieldFault<MailS
 
 /** The mail in these words about an invented rental, as its preview shows it. */
 export function sampleMail(
-  kind: SwitchedMail,
+  kind: WordedMail,
   text: string,
   company: Company,
   publicUrl: string,
@@ -78,8 +93,9 @@ export function sampleMail(
 ): Pick<MailContent, "subject" | "text" | "facts" | "link"> {
   const booking = sampleBooking(company, publicUrl, now);
   const settings = {
+    ...DEFAULT_MAIL_SETTINGS,
     mails: perMail(() => ({ enabled: true, text })),
-    digest: true,
+    texts: { booking_link: text, extension_answer: text },
   };
   switch (kind) {
     case "booking_received":
@@ -91,6 +107,20 @@ export function sampleMail(
     case "pickup_reminder":
     case "return_reminder":
       return reminderMail(kind, booking, settings);
+    case "booking_link":
+      return bookingLinkMail(booking, "…", settings);
+    case "extension_answer":
+      return extensionAnswerMail(booking, { accept: true }, settings);
+    case "signed_agreement":
+      return {
+        subject: "Podpisana umowa najmu samochodu",
+        text: [
+          mailIntro(kind, text, { ...booking.rental, car: booking.car }),
+          "W załączniku przesyłamy umowę najmu samochodu.",
+          "Dziękujemy!",
+        ].join("\n\n"),
+        facts: [{ label: "Samochód", value: "Toyota Corolla" }],
+      };
     case "thanks":
       return {
         subject: "Dziękujemy za wynajem: Toyota Corolla",

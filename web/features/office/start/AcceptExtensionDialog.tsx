@@ -7,6 +7,7 @@ import { PriceLines } from "../../papers/price/PriceLines.tsx";
 import { PriceQuestion } from "../../papers/price/PriceQuestion.tsx";
 import { usePricedCar } from "../../papers/price/use_priced_car.ts";
 import { AnswerDialog, type ExtensionDialogProps } from "./AnswerDialog.tsx";
+import { LicenceWarning } from "./LicenceWarning.tsx";
 
 /** 'Zgódź się': the new end and its price. If the car is taken, says so and stays open. */
 export function AcceptExtensionDialog({ rental, onClose, onSettled }: ExtensionDialogProps) {
@@ -35,6 +36,7 @@ export function AcceptExtensionDialog({ rental, onClose, onSettled }: ExtensionD
           { name: "Nowy zwrot", value: formatDateTime(until) },
         ]}
       />
+      <LicenceWarning rental={rental} period={period} />
       {choice
         ? <PriceQuestion choice={choice} chosen={chosen} {...register("price")} />
         : rental.quote && (

@@ -91,7 +91,10 @@ export async function openProtocol(
     desk.clockOffset(),
   ]);
   const handedOver = filledOnly(handover?.values);
-  const terms = rates && { rates, deposit: agreed?.deposit ?? rates.deposit };
+  const terms = rates && {
+    rates,
+    deposit: agreed?.deposit ?? rental.quote?.deposit ?? rates.deposit,
+  };
   const blank = blankDraft();
   const work = found?.values.status === "signed"
     ? undefined

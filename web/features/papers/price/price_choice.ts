@@ -18,7 +18,7 @@ export interface PriceChoice {
 
 /**
  * Both prices of a rental for another car or period. Undefined where there is nothing to choose: no
- * price was agreed, car and period stay, or the price list gives the same.
+ * price was agreed, car and period stay, or the car's price list gives the same price or none.
  */
 export function priceChoice(
   rental: Pick<Rental, "rentalCarId" | "startDateTime" | "endDateTime" | "quote">,
@@ -28,7 +28,7 @@ export function priceChoice(
   const { rentalCarId, period } = wished;
   const moved = rentalCarId !== rental.rentalCarId || period.start !== rental.startDateTime ||
     period.end !== rental.endDateTime;
-  if (!rental.quote || !car || !moved) return undefined;
+  if (!rental.quote || !car || car.rentalPrices.length === 0 || !moved) return undefined;
   const keep = keptQuote(rental.quote, period);
   const recalculate = quoteOf(car, period);
   return isSameQuote(keep, recalculate) ? undefined : { keep, recalculate };

@@ -115,8 +115,7 @@ function Signing({ document, paper: { shown, contentHash }, onClose, onSigned }:
           />
           <SigningFailure failure={failure} title={officeMessages.agreementNotSigned} />
           <p className="m-0 text-muted text-14 leading-relaxed">
-            Podpisanej umowy nie da się już zmienić. Dostaje znacznik czasu, a klient otrzyma jej
-            PDF e-mailem.
+            Podpisanej umowy nie da się już zmienić. Dostaje znacznik czasu i plik PDF.
           </p>
         </div>
       </Dialog>

@@ -40,6 +40,14 @@ describe("signing an agreement at the car", () => {
     ["a signed agreement", {}, {
       signing: { by: "screen" as const, at: AT, customerAt: AT, contentHash: HASH },
     }, Rejection],
+    [
+      "other data than the customer signed, though they were shown",
+      {
+        contentHash: "b".repeat(64),
+      },
+      { signing: byCustomer, contentHash: "b".repeat(64) },
+      Rejection,
+    ],
     ["an uploaded scan", {}, { signing: { by: "upload" as const, at: AT } }, Rejection],
   ])("is refused for %s", (_, changes, facts, refusal) => {
     expect(() => decideAgreementSigning({ ...command, ...changes }, { ...atCar, ...facts }))

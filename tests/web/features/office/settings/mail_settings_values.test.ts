@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_MAIL_SETTINGS, perMail } from "../../../../../shared/mail/mail_settings.ts";
-import { SWITCHED_MAILS, USUAL_TEXTS } from "../../../../../shared/mail/customer_mail_texts.ts";
+import { USUAL_TEXTS, WORDED_MAILS } from "../../../../../shared/mail/customer_mail_texts.ts";
 import { sampleCompany } from "../../../../../server/tasks/sample/company.ts";
 import {
   mailSettingsFaults,
@@ -17,7 +17,11 @@ describe("the form of the mails to customers", () => {
   });
 
   test("returns what was set, trimmed", () => {
-    const set = { mails: perMail(() => ({ enabled: false, text: "Cześć!" })), digest: false };
+    const set = {
+      mails: perMail(() => ({ enabled: false, text: "Cześć!" })),
+      texts: { booking_link: "Oto link!", extension_answer: "Hej!" },
+      digest: false,
+    };
     expect(mailSettingsFields(mailSettingsValues(set))).toEqual(set);
     const typed = { ...mailSettingsValues(set), thanks_text: " Cześć! \n" };
     expect(mailSettingsFields(typed)).toEqual(set);
@@ -31,7 +35,7 @@ describe("the form of the mails to customers", () => {
     expect(mailSettingsFaults(values).map(({ path }) => path)).toEqual(["pickup_reminder_text"]);
   });
 
-  test.each(SWITCHED_MAILS)("previews '%s' in the typed words about an invented rental", (kind) => {
+  test.each(WORDED_MAILS)("previews '%s' in the typed words about an invented rental", (kind) => {
     const now = Date.parse("2026-11-21T09:00:00.000Z");
     const mail = sampleMail(
       kind,
@@ -41,6 +45,6 @@ describe("the form of the mails to customers", () => {
       now,
     );
     expect(mail.text).toContain("Cześć Anna!");
-    expect(mail.subject).toContain("Toyota Corolla");
+    expect(`${mail.subject} ${JSON.stringify(mail.facts)}`).toContain("Toyota Corolla");
   });
 });

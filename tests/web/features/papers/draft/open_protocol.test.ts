@@ -145,6 +145,15 @@ describe("a protocol's form is opened", () => {
     });
   });
 
+  test("for a return without an agreement, with the deposit that was frozen with the price", async () => {
+    const quote = { days: 2, perDay: 100, total: 200, deposit: 900 };
+    const desk = deskWith([aProtocol()], undefined, undefined, {
+      rental: () => Promise.resolve({ ...rental, quote, hasDocument: true }),
+    });
+    const opened = await openProtocol("return", { rentalId: RENTAL }, desk);
+    expect(opened.before.settlement).toMatchObject({ deposit: "900" });
+  });
+
   test("for a settled return with the rates and deposit of that settlement", async () => {
     const settled = settlement.parse(settlementJson({
       deposit: 333,

@@ -34,6 +34,10 @@ describe("the question whether the price stays", () => {
       rentalPrices: [{ days: 1, price: 150 }],
       deposit: 500,
     }]],
+    ["the car has no price list", [rental, { rentalCarId: "c1", period: longer }, {
+      rentalPrices: [],
+      deposit: 500,
+    }]],
     ["no price was agreed", [
       { ...rental, quote: undefined },
       { rentalCarId: "c1", period: longer },

@@ -210,6 +210,7 @@ const VOID: Readonly<Record<VoidCause, string>> = {
   customer_change: "Klient zmienił rezerwację. Poprosimy go o nowy podpis.",
   rental_edited: "Zmieniono wynajem. Poprosimy klienta o nowy podpis.",
   agreement_edited: "Zmieniono umowę. Poprosimy klienta o nowy podpis.",
+  driver_data_deleted: "Usunięto dane kierowcy.",
 };
 const GONE: Readonly<Record<PaperDeletionCause, readonly string[]>> = {
   administrator: [],

@@ -101,7 +101,7 @@ function driverItems(driver: DriverData | SecondDriver) {
       { name: "Data urodzenia", value: dayWords(birthDate) },
     ]),
     { name: "Prawo jazdy", value: licence },
-    { name: "Prawo jazdy ważne do", value: dayWords(licenceValidUntil) },
+    { name: "Ważne do", value: dayWords(licenceValidUntil) },
   ];
 }
 
