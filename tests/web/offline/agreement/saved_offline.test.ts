@@ -6,6 +6,8 @@ import {
   rentalDocument,
   rentalDocuments,
 } from "../../../../shared/api/rental_document.ts";
+import { newLink } from "../../../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../../../shared/rental/my_booking.ts";
 import { rental } from "../../../../shared/api/rental.ts";
 import { protocolSigning } from "../../../../shared/api/protocol.ts";
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
@@ -45,6 +47,13 @@ import { fakeBrowser, type SeenCall } from "../../api/fake_browser.ts";
 // A pickup of the next day: its agreement is on devices (decisions §12.13).
 givenPhone({ startDateTime: "2026-11-22T07:00:00.000Z", endDateTime: "2026-11-30T07:00:00.000Z" });
 const TITLE = "Skoda Octavia · Anna Żółkiewska";
+const PASSPORT = {
+  identifiedBy: "passport",
+  passport: "AB123456",
+  country: "Ukraina",
+  birthDate: "1990-01-02",
+  licenceValidUntil: "2030-01-01",
+};
 const EMPTY = { pesel: "", drivingLicense: "", note: "" };
 const TYPED = { pesel: PESEL, drivingLicense: "01234/26/2604", note: "Fotelik dziecięcy." };
 
@@ -80,6 +89,18 @@ async function drawnUp(): Promise<RentalDocument> {
   return rentalDocument.parse(
     (await api.call("POST", "/api/rentaldocument", { token, json })).json,
   );
+}
+/** Gives the driver's data by the customer's link. */
+async function giveDriver(driver: Record<string, unknown>): Promise<void> {
+  const { api, token, rentalId } = world;
+  const path = `/api/rental/${rentalId}`;
+  const booked = rental.parse((await api.call("GET", path, { token })).json);
+  await api.call("PUT", path, { token, json: { ...booked, status: "Aktywne" } });
+  const made = await api.call("POST", `${path}/link`, { token, json: { send: false } });
+  const [, linkToken = ""] = newLink.parse(made.json).address.split("#");
+  const headers = { [BOOKING_TOKEN]: linkToken };
+  const reply = await api.call("POST", "/api/booking/driver", { json: driver, headers });
+  expect(reply.status).toBe(200);
 }
 /** Takes the network from the phone, after a last look at the coming days. */
 async function goOffline(): Promise<void> {
@@ -219,6 +240,23 @@ describe("an agreement filled in at the car without a network", () => {
     await sign(id);
     expect(await openAgreementForm(phone, id)).toMatchObject({ isSignedHere: true });
     await expect(fill(id, { deposit: 1 })).rejects.toThrow(NewerOnDevice);
+  });
+
+  test("is signed with the driver's data, filled in before them, and not where they may be moved", async () => {
+    const { id } = await drawnUp();
+    await giveDriver({ ...PASSPORT, licence: TYPED.drivingLicense });
+    await goOffline();
+    const { values } = await openAgreementForm(phone, id);
+    expect(values).toMatchObject({ drivingLicense: TYPED.drivingLicense });
+    expect(values.note).toContain("Paszport AB123456");
+    await fill(id, { note: `${values.note}\nFotelik dziecięcy.` });
+    await expect(sign(id)).rejects.toThrow(NetworkFailure);
+    await fill(id, { deposit: 500, note: `Fotelik dziecięcy.\n${values.note}` });
+    const preview = await sign(id);
+    await reconnect();
+    expect(await allUnsent(phone)).toEqual([]);
+    const { paper } = await readPaper(world.api.services, "agreement", id);
+    expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(preview.blocks);
   });
 
   test("is recorded once where its call had reached the server and the reply was lost", async () => {
