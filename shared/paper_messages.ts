@@ -49,6 +49,13 @@ export const paperMessages = {
   agreementNotSigned: "Nie udało się podpisać umowy.",
   agreementSignedNow: "Umowa jest podpisana.",
   agreementSignedHere: "Umowa jest podpisana na tym urządzeniu.",
+  agreementKeptHere: "Umowa jest zapisana na tym urządzeniu.",
+  agreementKeptLater: "Wyśle się sama, gdy wróci internet. Można ją już podpisać.",
+  agreementNewerHere:
+    "Na tym urządzeniu zapisano albo podpisano już nowszą wersję tej umowy. Otwórz ją ponownie.",
+  agreementNeedsNetwork:
+    "Tej umowy nie da się teraz podpisać bez internetu: na urządzeniu brakuje jej danych.",
+  agreementSavedOffline: "Bez internetu umowa zapisze się na tym urządzeniu i wyśle później.",
   agreementSentLater: "Podpisy wyślą się same, gdy wróci internet.",
   agreementWaitsHere:
     "Podpisy pod tą umową czekają już na tym urządzeniu. Znajdziesz je w 'Niewysłane'.",
@@ -99,7 +106,8 @@ export const paperMessages = {
   protocolBodyMissing: "Wybierz stan nadwozia.",
   protocolInteriorMissing: "Wybierz stan wnętrza.",
   protocolFuelMissing: "Wskaż poziom paliwa.",
-  unsignedReasonMissing: "Wpisz, dlaczego wydajesz samochód bez podpisanej umowy.",
+  unsignedReasonMissing:
+    "Wpisz, dlaczego wydajesz samochód bez podpisanej umowy lub danych kierowcy.",
   protocolKeptHere: "Protokół jest zapisany na tym urządzeniu.",
   protocolSignedHere: "Protokół jest podpisany na tym urządzeniu.",
   protocolSentLater: "Wyśle się sam, gdy wróci internet.",
@@ -113,7 +121,7 @@ export const paperMessages = {
   papersUnsettled:
     "Nie wiemy, czy dokumenty powstały. Naciśnij „Spróbuj ponownie”: nie powtórzą się.",
   documentNeedsNetwork:
-    "Zapisanie dokumentu wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
+    "Zapisanie dokumentu z plikiem wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
   fieldsToMend: "Popraw zaznaczone pola.",
   documentSavedFileNot: "Dokument jest zapisany, ale pliku nie udało się wysłać.",
   documentSavedPdfNot: "Dokument jest zapisany, ale nie udało się wygenerować PDF.",

@@ -11,7 +11,7 @@ import type { RentalQuote } from "../../shared/rental/rental_quote.ts";
 import type { RentalCarDocument } from "../catalogue/documents.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
 import { agreementShownNow } from "./agreement_shown_now.ts";
-import { type AgreementWish, NO_ADDRESS } from "./agreement_wish.ts";
+import { type AgreementWish, NO_ADDRESS } from "../../shared/api/agreement_wish.ts";
 import { readDriverData } from "./driver_data.ts";
 import { PAPERS } from "./paper_kinds.ts";
 import type { Services } from "../services.ts";

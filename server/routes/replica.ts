@@ -85,6 +85,12 @@ async function readReplica(
     kept.has(rentalId) ? ofRental.filter(({ kind }) => kind === "agreement") : []
   ).map(({ id }) => id);
   const conditions = await Promise.all(carIds.map((id) => readKnownCondition(services, id)));
+  const signable = new Set(
+    rentals.filter((rental) =>
+      papers && isSoonToBeSigned(rental, readAt) &&
+      !isDoneFor(handovers, rental.id)
+    ).map(({ id }) => id),
+  );
   return {
     readAt,
     rentals,
@@ -99,17 +105,22 @@ async function readReplica(
       rentalCarId: id,
       names: carFeatures(now, id).map(({ iconName }) => iconName),
     })),
-    agreements: await readAgreementsForDevice(
-      services,
-      agreementIds,
-      (rentalId) => papers && !isDoneFor(handovers, rentalId),
-    ),
+    agreements: await readAgreementsForDevice(services, agreementIds, signable),
     rates: settlementRatesNow(now),
     enquiries: await readEnquiriesSince(
       services,
       fromWarsaw(plusDays(date, -ENQUIRY_DAYS), "00:00"),
     ),
   };
+}
+
+/**
+ * Whether the car may have to be handed over before the device is on the network again: PESEL and
+ * licence of other rentals are not on devices (decisions §12.13).
+ */
+function isSoonToBeSigned({ status, startDateTime }: Rental, now: string): boolean {
+  return status !== "Anulowane" && status !== "Zakończone" &&
+    Date.parse(startDateTime) <= Date.parse(now) + SIGNABLE_AHEAD;
 }
 
 /** Whether the car was handed over and is not known to be back. */
@@ -128,3 +139,5 @@ function isDoneFor(protocols: readonly Protocol[], rental: string): boolean {
 
 /** How long a car may be overdue and still be on the device. */
 const LOOK_BACK_DAYS = 30;
+/** ms before a pickup from which on its agreement can be signed without a network. */
+const SIGNABLE_AHEAD = 48 * 60 * 60_000;

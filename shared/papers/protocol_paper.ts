@@ -74,7 +74,7 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
         ? [
           {
             kind: "paragraph",
-            text: `Wydano bez podpisanej umowy: ${content.unsignedReason}`,
+            text: `Wydano bez podpisanej umowy lub danych kierowcy: ${content.unsignedReason}`,
           } as const,
         ]
         : []),

@@ -161,6 +161,37 @@ describe("the replica for days without a network", () => {
     expect(await asked()).toMatchObject([{ known: { state: "unsigned", paper: null } }]);
   });
 
+  test("has PESEL and licence of pickups that are overdue or at most 48 hours ahead, of no other and no closed rental", async () => {
+    const id = await book("2026-11-25T10:00:00.000Z", "2026-11-26T15:00:00.000Z");
+    await api.call("POST", "/api/rentaldocument", { token, json: agreementJson(id) });
+    const isOnDevice = async (at: string) => {
+      api.setNow(at);
+      token = await api.login();
+      const path = `/api/replica?papers=true&rentals=${id}`;
+      const { json } = await api.call("GET", path, { token });
+      const [agreement] = replica.parse(json).agreements;
+      expect(agreement?.known).toMatchObject({ state: "unsigned", hasLicence: true });
+      expect(JSON.stringify(json).includes(PESEL)).toBe(agreement?.known?.paper !== null);
+      return agreement?.known?.paper !== null;
+    };
+    const setStatus = async (status: string) => {
+      const { json } = await api.call("GET", `/api/rental/${id}`, { token });
+      const changed = { ...rental.parse(json), status };
+      expect((await api.call("PUT", `/api/rental/${id}`, { token, json: changed })).status).toBe(
+        200,
+      );
+    };
+    expect(await isOnDevice("2026-11-23T09:59:59.000Z")).toBe(false);
+    expect(await isOnDevice("2026-11-23T10:00:00.000Z")).toBe(true);
+    expect(await isOnDevice("2026-11-25T12:00:00.000Z")).toBe(true);
+    await setStatus("Anulowane");
+    expect(await isOnDevice("2026-11-25T12:00:00.000Z")).toBe(false);
+    await setStatus("Aktywne");
+    expect(await isOnDevice("2026-11-25T12:00:00.000Z")).toBe(true);
+    await setStatus("Zakończone");
+    expect(await isOnDevice("2026-11-25T12:00:00.000Z")).toBe(false);
+  });
+
   test("is 401 for a visitor, and no cache stores it", async () => {
     expect((await api.call("GET", "/api/replica")).status).toBe(401);
     const reply = await api.call("GET", "/api/replica", { token });

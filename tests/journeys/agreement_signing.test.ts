@@ -3,7 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
 import { newLink } from "../../shared/api/my_booking.ts";
 import { bookingAgreement } from "../../shared/api/booking_agreement.ts";
-import { type RentalDocument, rentalDocument } from "../../shared/api/rental_document.ts";
+import {
+  type RentalDocument,
+  rentalDocument,
+  rentalDocuments,
+} from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { adminPaths } from "../../shared/paths.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
@@ -22,7 +26,7 @@ import { smallTargets } from "../support/pages/checks/page_targets.ts";
 import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
 import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
-import { agreementJson } from "../support/papers/rental_papers.ts";
+import { agreementJson, PESEL } from "../support/papers/rental_papers.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 /** Papers that a rental does not have are asked about in vain. */
@@ -39,16 +43,21 @@ beforeAll(async () => {
 });
 
 /** An agreement with the price of its rental. */
-async function agreement(lastName: string, carId: string): Promise<RentalDocument> {
+async function agreement(
+  lastName: string,
+  carId: string,
+  { from = 5, ...changes }: Record<string, unknown> & { readonly from?: number } = {},
+): Promise<RentalDocument> {
   const { id, startDateTime, endDateTime, quote } = await addedRental(
     other,
-    { lastName, carId, from: 5, to: 8 },
+    { lastName, carId, from, to: from + 3 },
   );
   const json = agreementJson(id, {
     validFrom: startDateTime,
     validTo: endDateTime,
     customerLastName: lastName,
     ...quote ? { rentalFee: quote.perDay, deposit: quote.deposit } : {},
+    ...changes,
   });
   return rentalDocument.parse(await other.call("POST", "/rentaldocument", json));
 }
@@ -136,19 +145,34 @@ test("what the customer has signed by the link waits for the business, which sig
 });
 
 test(
-  "without a network it is signed from the handover's form, and sent once the network is back",
+  "without a network it is filled in and signed from the handover's form, another one drawn up, and both sent once the network is back",
   async () => {
-    const { id, rentalId } = await agreement("Parkingowa", showroom.small.id);
+    const empty = { from: 1, pesel: "", drivingLicense: "" };
+    const { id, rentalId } = await agreement("Parkingowa", showroom.small.id, empty);
+    const second = await addedRental(other, {
+      lastName: "Nowa",
+      carId: showroom.van.id,
+      from: 1,
+      to: 3,
+    });
     const path = adminPaths.addHandover(rentalId);
     const { page, context } = await openDayOffline(site, tokens, path, "phone");
     const part = page.getByRole("region", { name: "Umowa i kierowca" });
     await part.getByText("Umowa niepodpisana").waitFor();
-    await part.getByText("Dane kierowcy: podane").waitFor();
+    await part.getByText("Dane kierowcy: brak").waitFor();
     expect.soft(await axeFindings(page), "an unsigned agreement").toEqual([]);
     expect.soft(await smallTargets(page), "small targets").toEqual([]);
     for (const width of [320, 390, 1440]) {
       expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
     }
+
+    await part.getByRole("link", { name: "Uzupełnij umowę" }).tap();
+    await page.getByLabel("PESEL").fill(PESEL);
+    await page.getByLabel("Numer prawa jazdy").fill("01234/26/2604");
+    await page.getByText(officeMessages.agreementSavedOffline).waitFor();
+    await page.getByRole("button", { name: "Zapisz" }).tap();
+    await page.getByText(officeMessages.agreementKeptHere).waitFor();
+    await part.getByText("Dane kierowcy: podane").waitFor();
 
     await part.getByRole("button", { name: "Podpisz umowę" }).tap();
     const signing = page.getByRole("dialog", { name: "Podpisz umowę" });
@@ -163,14 +187,26 @@ test(
     await part.getByText("Umowa podpisana").waitFor();
     expect(await protocolForm(page).reason.count()).toBe(0);
 
+    await page.goto(adminPaths.addDocument(second.id));
+    await page.getByLabel("Numer prawa jazdy").fill("54321/26/2604");
+    await page.getByRole("button", { name: "Zapisz" }).tap();
+    await page.getByText(officeMessages.agreementKeptHere).waitFor();
+
     await page.goto(adminPaths.unsent);
     await page.getByText("Podpisy pod umową").waitFor();
-    expect.soft(await axeFindings(page), "unsent signatures").toEqual([]);
+    expect(await page.getByText("Umowa najmu", { exact: true }).count()).toBe(2);
+    expect.soft(await axeFindings(page), "unsent agreements").toEqual([]);
     await context.setOffline(false);
+    const ofRental = async (ofId: string) =>
+      rentalDocuments.parse(await other.call("GET", `/rentaldocument/rental/${ofId}`));
     await expect.poll(
-      async () => rentalDocument.parse(await other.call("GET", `/rentaldocument/${id}`)).state,
+      async () => [(await ofRental(rentalId))[0]?.state, (await ofRental(second.id)).length],
       { timeout: 30_000 },
-    ).toBe("signed");
+    ).toEqual(["signed", 1]);
+    const pdf = await fetch(`${site.origin}/api/rentaldocument/${id}/pdf`, {
+      headers: { Authorization: `Bearer ${(await administratorTokens(site.origin)).accessToken}` },
+    });
+    expect(pdfText(new Uint8Array(await pdf.arrayBuffer()))).toContain("01234/26/2604");
   },
   120_000,
 );

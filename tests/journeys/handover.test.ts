@@ -154,7 +154,7 @@ test("on a phone a handover is filled, signed and downloaded as a PDF by touch a
     const words of [
       "Anna Łąkowska",
       "148 320",
-      "Wydano bez podpisanej umowy: Klient podpisze jutro.",
+      "Wydano bez podpisanej umowy lub danych kierowcy: Klient podpisze jutro.",
       "Lekko zabrudzony",
       "Gaśnica",
       "Zażółć gęślą jaźń.",

@@ -1,5 +1,6 @@
 import { upcastEntry } from "./upcast_entry.ts";
 import { Dexie, type EntityTable, liveQuery, type Table } from "dexie";
+import type { AgreementBase } from "./agreement_wish.ts";
 import type { Base, OutboxEntry } from "./entry.ts";
 import { committingAtOnce } from "./write_at_once.ts";
 import type { ReplicaRow } from "./replica_row.ts";
@@ -52,8 +53,8 @@ export class OfflineDb extends Dexie {
     });
   }
 
-  /** Sets the version that an entry of a protocol is based on. */
-  async setBase(order: number, base: Base): Promise<void> {
+  /** Sets the version that an entry is based on. */
+  async setBase(order: number, base: Base | AgreementBase): Promise<void> {
     await this.table<unknown, number>("outbox").update(order, { base });
   }
 

@@ -1,8 +1,8 @@
 import type { Protocol, ProtocolSigning, SettledConflict } from "../../shared/api/protocol.ts";
-import type { AgreementSigning } from "../../shared/api/rental_document.ts";
 import type { ProtocolKind } from "../../shared/papers/options.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import type { ProblemFailure } from "../api/failures.ts";
+import type { AgreementBase, AgreementChange } from "./agreement_wish.ts";
 
 /** Identifies one protocol in the outbox: `handover/{id}` or `return/{id}`. */
 export type Subject = `${ProtocolKind}/${string}`;
@@ -36,12 +36,6 @@ export type ProtocolWish =
   | { readonly type: "sign"; readonly signing: ProtocolSigning }
   /** My version, added to a protocol that had been signed on the server before mine arrived. */
   | { readonly type: "annex"; readonly content: ProtocolContent; readonly writtenAt: string };
-
-/** Both signatures under an agreement, or that of the business alone. */
-export interface AgreementWish {
-  readonly type: "signAgreement";
-  readonly signing: AgreementSigning;
-}
 
 /** Why my version of a protocol cannot be applied to the server's. */
 export type ConflictCause = "changed" | "signed" | "exists";
@@ -114,13 +108,15 @@ export interface ProtocolEntry extends EntryFields {
   readonly base: Base;
 }
 
-/** Signatures under an agreement. Their hash is the version that they are about. */
+/** A saved version of an agreement, or signatures under it. */
 export interface AgreementEntry extends EntryFields {
   readonly subject: `agreement/${string}`;
   readonly kind: "agreement";
   readonly agreementId: string;
   /** Null once it is on the server. */
-  readonly wish: AgreementWish | null;
+  readonly wish: AgreementChange | null;
+  /** Of a save. Signatures have none: their hash is the version that they are about. */
+  readonly base?: AgreementBase | undefined;
 }
 
 /** An entry before the store has assigned its `order`. */

@@ -1,6 +1,7 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
-import type { RentalDocument } from "../../shared/api/rental_document.ts";
-import { replicaAgreement } from "../../shared/api/replica.ts";
+import type { PaperToSign, RentalDocument } from "../../shared/api/rental_document.ts";
+import type { ReplicaAgreement } from "../../shared/api/replica.ts";
+import type { AgreementBase, AgreementFields } from "./agreement_wish.ts";
 import { isStorageFull } from "./db.ts";
 import type { Device } from "./device/device.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type Base,
   type EntryEvent,
   type EntryProgress,
-  isProtocolEntry,
   next,
   type OutboxEntry,
   type ProtocolEntry,
@@ -84,25 +84,51 @@ export async function confirm(
     }));
 }
 
-/** The same for signatures under an agreement. */
+/** The same for an agreement, or signatures under it. */
 export async function confirmAgreement(
-  { db, now }: Device,
-  { order, rentalId }: AgreementEntry,
-  { version, state }: RentalDocument,
+  device: Device,
+  entry: AgreementEntry,
+  { saved, fields, paper = null }: {
+    readonly saved: RentalDocument;
+    /** Of the server's reply. */
+    readonly fields: AgreementFields;
+    /** What is to be signed of it now. */
+    readonly paper?: PaperToSign | null | undefined;
+  },
 ): Promise<void> {
+  const { db, now } = device;
+  const { order, rentalId } = entry;
+  const { id, version, state, signing, drivingLicense } = saved;
+  const { validFrom, validTo, rentalFee, deposit, deliveryFee } = saved;
+  const value: ReplicaAgreement = {
+    rentalId,
+    terms: { validFrom, validTo, rentalFee, deposit, deliveryFee },
+    known: { id, version, state, signing, hasLicence: drivingLicense !== "", paper },
+  };
   const whole = await whereRoom(() =>
     withConnection(db, () =>
       db.transaction("rw", db.outbox, db.replica, async () => {
         const known = await db.outbox.get(order);
         if (known) await put(db, known, next(known, { type: "accepted", at: now(), version }));
-        const row = await db.replica.get(["agreement", rentalId]);
-        const kept = replicaAgreement.safeParse(row?.value).data;
-        if (!row || !kept?.known) return;
-        const value = { ...kept, known: { ...kept.known, version, state, paper: null } };
-        await db.replica.put({ ...row, value });
+        await rebase(device, entry, { type: "version", version, fields });
+        await db.replica.put({ type: "agreement", id: rentalId, value, shape: REPLICA_SHAPE });
       }))
   );
-  if (!whole) await withConnection(db, () => db.outbox.delete(order));
+  if (whole) return;
+  await withConnection(db, () =>
+    db.transaction("rw", db.outbox, async () => {
+      await db.outbox.delete(order);
+      await rebase(device, entry, { type: "version", version, fields: null });
+    }));
+}
+
+/** Stores a save of an agreement that was merged into a newer version of the server. */
+export async function rebaseAgreement(
+  { db }: Device,
+  { order, wish, base, key }: AgreementEntry,
+): Promise<void> {
+  const rebased = { wish, base, key };
+  await withConnection(db, () => db.table<unknown, number>("outbox").update(order, rebased));
 }
 
 /**
@@ -169,12 +195,12 @@ async function put(
 /** Sets the base of the entries that were based on the given one. */
 async function rebase(
   { db }: Device,
-  { id, subject }: ProtocolEntry,
-  base: Base,
+  { id, subject }: OutboxEntry,
+  base: Base | AgreementBase,
 ): Promise<void> {
   const entries = await db.outbox.where({ subject }).toArray();
-  for (const { order, base: before } of entries.filter(isProtocolEntry)) {
-    if (before.type === "entry" && before.id === id) await db.setBase(order, base);
+  for (const { order, base: before } of entries) {
+    if (before?.type === "entry" && before.id === id) await db.setBase(order, base);
   }
 }
 

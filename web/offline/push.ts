@@ -10,7 +10,7 @@ import {
   type ProtocolEntry,
   type ProtocolWish,
 } from "./entry.ts";
-import { sendSignatures } from "./agreement_calls.ts";
+import { sendAgreement } from "./agreement/agreement_calls.ts";
 import { holdsOthers, sendingQueues } from "./sending_order.ts";
 import { allUnsent } from "./outbox.ts";
 import { begin, confirm, note, resetInterrupted } from "./entry_progress.ts";
@@ -85,7 +85,7 @@ async function pushEntry(device: Device, entry: OutboxEntry): Promise<Came> {
   const tries = state.tries + 1;
   if (!await begin(device, entry)) return "stuck";
   if (entry.kind === "agreement") {
-    const outcome = await sendSignatures(device, entry);
+    const outcome = await sendAgreement(device, entry, entry.wish);
     return outcome === "sent" ? outcome : await setBack(device, entry, tries, outcome);
   }
   return await pushProtocol(device, entry, entry.wish, tries);

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from "./entry.ts";
 
-/** Entries in the order of saving, but a rental's agreement before its protocols. */
-export function inSendingOrder<Entry extends Pick<OutboxEntry, "kind" | "order">>(
+/** Entries in the order of saving, but a rental's agreement and its signatures before its protocols. */
+export function inSendingOrder<Entry extends Pick<OutboxEntry, "kind" | "order" | "wish">>(
   entries: readonly Entry[],
 ): Entry[] {
   return entries.toSorted((one, other) => rank(one) - rank(other) || one.order - other.order);
@@ -17,13 +17,14 @@ export function sendingQueues(unsent: readonly OutboxEntry[]): number[][] {
 }
 
 /**
- * Whether the entries of its rental wait for it. A refused signature under an agreement holds none:
+ * Whether the entries of its rental wait for it. A refused agreement or signature under it holds none:
  * what was recorded at the car must reach the server.
  */
 export function holdsOthers({ kind, state }: Pick<OutboxEntry, "kind" | "state">): boolean {
   return kind !== "agreement" || state.name !== "refused" && state.name !== "sent";
 }
 
-function rank({ kind }: Pick<OutboxEntry, "kind">): number {
-  return kind === "agreement" ? 0 : 1;
+function rank({ kind, wish }: Pick<OutboxEntry, "kind" | "wish">): number {
+  if (kind !== "agreement") return 2;
+  return wish?.type === "saveAgreement" ? 0 : 1;
 }

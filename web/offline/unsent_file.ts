@@ -134,8 +134,8 @@ function exported(entry: OutboxEntry): UnsentFile["entries"] {
   const { id, key, release, rentalId, title, savedAt } = entry;
   const fields = { id, ...(key && { key }), ...(release && { release }), rentalId, title, savedAt };
   if (entry.kind === "agreement") {
-    const { subject, kind, agreementId, wish } = entry;
-    return wish ? [{ ...fields, subject, kind, agreementId, wish }] : [];
+    const { subject, kind, agreementId, wish, base } = entry;
+    return wish ? [{ ...fields, subject, kind, agreementId, wish, ...(base && { base }) }] : [];
   }
   const { subject, kind, protocolId, base, wish } = entry;
   return wish ? [{ ...fields, subject, kind, protocolId, wish, base }] : [];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { protocolSigning, settledConflict } from "../../shared/api/protocol.ts";
 import { agreementSigning } from "../../shared/api/rental_document.ts";
+import { agreementFields } from "./agreement_wish.ts";
 import { isSameValue } from "../../shared/merge3.ts";
 import { PROTOCOL_KINDS } from "../../shared/papers/options.ts";
 import { protocolContent } from "../../shared/papers/protocol_content.ts";
@@ -26,6 +27,19 @@ const base = z.discriminatedUnion("type", [
     content: protocolContent.nullable(),
   }),
   z.object({ type: z.literal("unknown"), content: protocolContent.nullable() }),
+  z.object({ type: z.literal("entry"), id: z.string() }),
+]);
+const agreementWish = asWritten(z.discriminatedUnion("type", [
+  z.object({ type: z.literal("saveAgreement"), fields: agreementFields }),
+  z.object({ type: z.literal("signAgreement"), signing: agreementSigning }),
+]));
+const agreementBase = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("new") }),
+  z.object({
+    type: z.literal("version"),
+    version: z.number().int(),
+    fields: agreementFields.nullable(),
+  }),
   z.object({ type: z.literal("entry"), id: z.string() }),
 ]);
 const subject = z.templateLiteral([z.enum(PROTOCOL_KINDS), "/", z.uuid()]);
@@ -59,9 +73,8 @@ export const unsentFile = z.object({
         subject: z.templateLiteral(["agreement/", z.uuid()]),
         kind: z.literal("agreement"),
         agreementId: z.uuid(),
-        wish: asWritten(
-          z.object({ type: z.literal("signAgreement"), signing: agreementSigning }),
-        ),
+        wish: agreementWish,
+        base: agreementBase.optional(),
       }),
     ]),
   )),

@@ -12,15 +12,17 @@ type World = Pick<Services, "kv" | "vault" | "catalogue" | "ids">;
 
 /**
  * Agreements for a device that will have no network, with what is to be signed of those whose
- * rental `signs`: it has personal data that no other part of the replica has.
+ * rental is `signable`: it has personal data that no other part of the replica has.
  */
 export async function readAgreementsForDevice(
   world: World,
   ids: readonly string[],
-  signs: (rentalId: string) => boolean,
+  signable: ReadonlySet<string>,
 ): Promise<ReplicaAgreement[]> {
   const pages = await readPages(world.kv, "agreement", ids, agreementPage);
-  return await Promise.all(pages.map((page) => readForDevice(world, page, signs(page.rentalId))));
+  return await Promise.all(
+    pages.map((page) => readForDevice(world, page, signable.has(page.rentalId))),
+  );
 }
 
 async function readForDevice(

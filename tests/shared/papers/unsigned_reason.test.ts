@@ -28,7 +28,7 @@ test("the paper of a handover gives the reason why its agreement was not signed"
     JSON.stringify(
       protocolPaper({ ...handoverData, content: { ...handoverData.content, unsignedReason } }),
     );
-  expect(textOf(REASON)).toContain(`Wydano bez podpisanej umowy: ${REASON}`);
+  expect(textOf(REASON)).toContain(`Wydano bez podpisanej umowy lub danych kierowcy: ${REASON}`);
   expect(textOf()).not.toContain("bez podpisanej umowy");
 });
 

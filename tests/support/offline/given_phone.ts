@@ -15,10 +15,10 @@ export let phone: FakeDevice;
 /** The id of the handover that the phone saves for the rental. */
 export const protocolId = v7();
 
-/** Opens a new `world` and `phone` for each test of a file. */
-export function givenPhone(): void {
+/** Opens a new `world`, with this booking, and `phone` for each test of a file. */
+export function givenPhone(booking: Record<string, unknown> = {}): void {
   beforeEach(async () => {
-    world = await openOfflineWorld();
+    world = await openOfflineWorld(booking);
     phone = await world.anotherDevice();
   });
   afterEach(() => world.close());

@@ -21,10 +21,12 @@ export interface OfflineWorld {
 }
 
 /** Opens the server; phones are opened with `anotherDevice`. */
-export async function openOfflineWorld(): Promise<OfflineWorld> {
+export async function openOfflineWorld(
+  booking: Record<string, unknown> = {},
+): Promise<OfflineWorld> {
   const api = await openApi([CAR], { RATE_LIMITS: "off" });
   const token = await api.login();
-  const booked = await api.call("POST", "/api/rental", { json: bookingJson() });
+  const booked = await api.call("POST", "/api/rental", { json: bookingJson(booking) });
   return {
     api,
     token,

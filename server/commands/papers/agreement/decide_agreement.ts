@@ -13,7 +13,7 @@ import type { OpenRental } from "../../../../shared/rental/rental.ts";
 import type { OpenedAgreement } from "../../../../shared/api/rental_document.ts";
 import type { PaperFile } from "../../../../shared/papers/paper_file.ts";
 import { Rejection } from "../../../../shared/refusals.ts";
-import type { AgreementWish } from "../../../papers/agreement_wish.ts";
+import type { AgreementWish } from "../../../../shared/api/agreement_wish.ts";
 import { requireUnsigned } from "../decide_paper.ts";
 import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
 

@@ -42,6 +42,9 @@ test("a protocol shows its status, and how it was signed", () => {
 test("the back link of a form leads to the list as it was left, else to the rental's papers", () => {
   const list = "/admin/zarzadzanie-dokumentami?show=signed";
   expect(backAddress({ list }, "r1")).toBe(list);
+  const handover = "/admin/dodaj-protokol-wydania?rentalId=r1";
+  expect(backAddress({ list: handover }, "r1")).toBe(handover);
+  expect(backAddress({ list: handover }, "r2")).toBe("/admin/dokumenty-wynajmu/r2");
   expect(backAddress({ list: "https://evil.example" }, "r1")).toBe("/admin/dokumenty-wynajmu/r1");
   expect(backAddress(null, undefined)).toBe("/admin/zarzadzanie-dokumentami");
 });

@@ -6,6 +6,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { NewerOnDevice } from "../../../offline/outbox.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -39,8 +40,8 @@ export function DocumentForm(
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const existing = opened.document !== undefined;
-  const editing = useDocumentForm(opened, () => {
-    toast.success(existing ? officeMessages.documentSaved : officeMessages.documentAdded);
+  const editing = useDocumentForm(opened, (where) => {
+    toastSaved(where, existing);
     navigate(back);
   });
   const { fields, failure, dirty, saving } = editing;
@@ -103,6 +104,12 @@ export function DocumentForm(
   );
 }
 
+function toastSaved(where: "server" | "device", existing: boolean): void {
+  if (where === "device") {
+    toast.success(officeMessages.agreementKeptHere, { text: officeMessages.agreementKeptLater });
+  } else toast.success(existing ? officeMessages.documentSaved : officeMessages.documentAdded);
+}
+
 /** The bar with 'Zapisz', and why the last press did not save. */
 function DocumentBar({ editing, back, existing }: {
   editing: ReturnType<typeof useDocumentForm>;
@@ -127,7 +134,9 @@ function DocumentBar({ editing, back, existing }: {
           reasons: [reasonOf(failure)],
         }}
       saving={saving}
-      needsNetwork={officeMessages.documentNeedsNetwork}
+      needsNetwork={editing.file
+        ? officeMessages.documentNeedsNetwork
+        : officeMessages.agreementSavedOffline}
     />
   );
 }
@@ -217,6 +226,7 @@ function isRefusal(failure: unknown, code: string): boolean {
 }
 
 function reasonOf(failure: unknown): string {
+  if (failure instanceof NewerOnDevice) return officeMessages.agreementNewerHere;
   return failure instanceof NetworkFailure
     ? officeMessages.documentNeedsNetwork
     : failureSentence(failure);

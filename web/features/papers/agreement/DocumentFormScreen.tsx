@@ -8,14 +8,13 @@ import { RentalChooser } from "./RentalChooser.tsx";
 import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useOpened } from "../../../records/use_opened.ts";
-import { oneDocument } from "../../../api/office/document_api.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { backAddress } from "../back_address.ts";
 import { DOCUMENT, DOCUMENT_FIELDS, DocumentForm } from "./DocumentForm.tsx";
 import { DocumentFormSkeleton } from "./DocumentFormSkeleton.tsx";
 import { OpeningTrouble } from "../OpeningTrouble.tsx";
 import Download from "lucide-react/icons/download";
 import { useForm } from "react-hook-form";
-import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -25,6 +24,7 @@ import { AgreementSigningDialog } from "../signing/AgreementSigningDialog.tsx";
 import { isSignedDocument } from "../document_words.ts";
 import { usePaperActions } from "../use_paper_pdf.ts";
 import { DocumentFields } from "./DocumentFields.tsx";
+import { type FormDocument, openAgreementForm } from "./document_desk.ts";
 import { documentValues } from "./document_values.ts";
 
 /** Adds an agreement to a rental, or edits the one in the address (back-office §2). */
@@ -73,17 +73,18 @@ function Opened(
   const [signing, setSigning] = useState(false);
   const { opened, error, busy, reload } = useOpened(
     `admin/documents/${id}`,
-    (signal) => oneDocument(id, signal),
+    (signal) => openAgreementForm(browserDevice(), id, signal),
   );
   if (opened) {
-    const { values: document, etag } = opened;
+    const { values: document, etag, isSignedHere, refused } = opened;
     const back = backAddress(state, document.rentalId);
+    if (isSignedHere) return <SignedHere document={document} back={back} />;
     return isSignedDocument(document)
       ? <SignedDocument document={document} back={back} onReload={onReload} />
       : (
         <>
           <DocumentForm
-            opened={{ document, etag }}
+            opened={{ document, etag, refused }}
             back={back}
             onReload={onReload}
             onSign={() => setSigning(true)}
@@ -118,10 +119,26 @@ function Opened(
   );
 }
 
+/** An agreement whose signatures are on this device only. */
+function SignedHere({ document, back }: { document: FormDocument; back: string }) {
+  const fields = useForm({ values: documentValues(document) });
+  return (
+    <div className={DOCUMENT}>
+      <Alert title={officeMessages.agreementWaitsHere} />
+      <p className="m-0">
+        <ButtonLink variant="secondary" to={back}>Wróć</ButtonLink>
+      </p>
+      <fieldset className={DOCUMENT_FIELDS} disabled aria-label="Podpisana umowa najmu">
+        <DocumentFields fields={fields} />
+      </fieldset>
+    </div>
+  );
+}
+
 /** A signed agreement: read-only, with the reason. */
 function SignedDocument(
   { document, back, onReload }: {
-    document: RentalDocument;
+    document: FormDocument;
     back: string;
     /** Called when another signed PDF has replaced this one. */
     onReload: () => void;

@@ -13,11 +13,13 @@ import { PapersRental } from "../PapersRental.tsx";
 import { DocumentForm } from "./DocumentForm.tsx";
 import { DocumentFormSkeleton } from "./DocumentFormSkeleton.tsx";
 import type { Rental } from "../../../../shared/api/rental.ts";
-import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { rentalCarCalls } from "../../../api/office/admin_cars.ts";
-import { oneRental } from "../../../api/office/admin_rentals.ts";
-import { settlementRatesNow } from "../../../api/office/admin_settings.ts";
-import { documentsOfRental } from "../../../api/office/document_api.ts";
+import type { AgreementSave } from "../../../offline/agreement/queue_agreement.ts";
+import { refusedSave } from "../../../offline/agreement/queue_agreement.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
+import { replicaOne } from "../../../offline/replica/replica_reads.ts";
+import { protocolReads } from "../draft/related_reads.ts";
 import { type DocumentValues, newDocumentValues } from "./document_values.ts";
 
 /** A new agreement for the rental in the address; a rental has at most one (decisions §4.2). */
@@ -34,19 +36,21 @@ export function NewDocument({ rentalId, state }: { rentalId: string; state: unkn
           title={officeMessages.documentExists}
           text="Wynajem może mieć jedną umowę: otwórz ją i zmień, co trzeba."
           action={
-            <ButtonLink to={adminPaths.editDocument(opened.existing.id)}>Otwórz umowę</ButtonLink>
+            <ButtonLink to={adminPaths.editDocument(opened.existing)} state={state}>
+              Otwórz umowę
+            </ButtonLink>
           }
         />
       </Card>
     );
   }
   if (opened) {
-    const { rental, values, carMissing } = opened;
+    const { rental, values, carMissing, refused } = opened;
     return (
       <>
         <PapersRental rental={rental} />
         <DocumentForm
-          opened={{ rental, values }}
+          opened={{ rental, values, refused }}
           back={backAddress(state, rental.id)}
           onReload={reload}
         >
@@ -75,33 +79,40 @@ export function NewDocument({ rentalId, state }: { rentalId: string; state: unkn
 /** The data that a new agreement takes from its rental. */
 type NewDocumentStart = {
   readonly rental: Rental;
-  /** The rental's existing agreement, if any. */
-  readonly existing: ListedDocument | undefined;
+  /** The id of the rental's existing agreement, if any; it may be on this device only. */
+  readonly existing: string | undefined;
+  /** A new one that the server has refused. */
+  readonly refused: AgreementSave | undefined;
   readonly values: DocumentValues;
   /** The prices could not be read: the daily rate has to be typed. */
   readonly carMissing: boolean;
 };
 
 /**
- * Reads a rental and the defaults of its agreement.
- * @throws ProblemFailure 404 for an unknown rental
+ * Reads a rental and the defaults of its agreement, from the server or, if it does not reply, from the
+ * device. @throws ProblemFailure 404 for an unknown rental, NetworkFailure if neither has it
  */
 async function readNewDocument(
   rentalId: string,
   signal: AbortSignal,
 ): Promise<NewDocumentStart> {
-  const { values: rental } = await oneRental(rentalId, signal);
-  const [[existing], car, deposit] = await Promise.all([
-    documentsOfRental(rentalId, signal),
+  const device = browserDevice();
+  const reads = protocolReads(device);
+  const rental = await reads.rental(rentalId, signal);
+  const [{ agreement }, car, deposit] = await Promise.all([
+    reads.agreed(rentalId, signal),
     // Failures of these do not prevent the agreement: missing values can be typed.
-    rentalCarCalls.one(rental.rentalCarId, signal)
-      .then(({ values }) => values, () => undefined),
-    settlementRatesNow(signal).then(({ values }) => values.deposit, () => 0),
+    readOrReplica({
+      read: async (stop) => (await rentalCarCalls.one(rental.rentalCarId, stop)).values,
+      replica: () => replicaOne(device, "car", rental.rentalCarId),
+    }, signal).then(({ value }) => value, () => undefined),
+    reads.rates(signal).then((rates) => rates.deposit, () => 0),
   ]);
   signal.throwIfAborted();
   return {
     rental,
-    existing,
+    existing: typeof agreement === "object" ? agreement.id : undefined,
+    refused: await refusedSave(device, rentalId),
     values: newDocumentValues(rental, car?.rentalPrices ?? [], car?.deposit || deposit),
     carMissing: car === undefined && !rental.quote,
   };

@@ -1,4 +1,4 @@
-import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { AgreementFields } from "../../../offline/agreement_wish.ts";
 import type { Rental } from "../../../../shared/api/rental.ts";
 import { isDrivingLicence } from "../../../../shared/customer/driving_licence.ts";
 import { isNip } from "../../../../shared/customer/nip.ts";
@@ -52,7 +52,7 @@ export const DOCUMENT_LABELS: Readonly<Record<keyof DocumentValues, string>> = {
 export const EMPTY_ADDRESS = "Brak danych";
 
 /** An agreement as values of its form. */
-export function documentValues(document: RentalDocument): DocumentValues {
+export function documentValues(document: AgreementFields): DocumentValues {
   const from = toWarsaw(document.validFrom);
   const to = toWarsaw(document.validTo);
   return {
@@ -132,7 +132,7 @@ export function licenseHint(license: string): string | undefined {
 export function documentFields(
   values: DocumentValues,
   known: { readonly validFrom: Instant; readonly validTo: Instant },
-) {
+): AgreementFields {
   return {
     validFrom: kept(known.validFrom, values.fromDate, values.fromTime),
     validTo: kept(known.validTo, values.toDate, values.toTime),

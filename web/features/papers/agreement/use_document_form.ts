@@ -4,14 +4,14 @@ import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../records/use_versioned_form.ts";
 import { type Attempt, sendOnce } from "../../../api/attempt.ts";
-import {
-  addDocument,
-  attachFile,
-  editDocument,
-  oneDocument,
-} from "../../../api/office/document_api.ts";
+import { attachFile, oneDocument } from "../../../api/office/document_api.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { notifyQueued } from "../../../offline/browser_sync_world.ts";
+import type { AgreementSave } from "../../../offline/agreement/queue_agreement.ts";
 import { drawPdf } from "../paper_pdf.ts";
+import { carOf, customerOf } from "../protocol_words.ts";
+import { type FormDocument, saveAgreement } from "./document_desk.ts";
 import type { Versioned } from "../../../api/versioned_values.ts";
 import { documentFileFault } from "../paper_file_fault.ts";
 import {
@@ -24,44 +24,57 @@ import { createFormDrafts } from "../../../api/form_drafts.ts";
 
 /** An existing agreement, or the rental of a new one with its defaults. */
 export type OpenedDocument =
-  | { readonly document: RentalDocument; readonly etag: string }
-  | { readonly document?: undefined; readonly rental: Rental; readonly values: DocumentValues };
+  & (
+    | { readonly document: FormDocument; readonly etag: string }
+    | { readonly document?: undefined; readonly rental: Rental; readonly values: DocumentValues }
+  )
+  /** What the server has refused of it, which the form continues with. */
+  & { readonly refused?: AgreementSave | undefined };
 
 /**
  * The form of one agreement. Saving has two steps: the values, then the chosen file, or the
  * generated PDF if no file was chosen (back-office §5). If the second step fails, the first stays
- * saved and only the second is repeated.
+ * saved and only the second is repeated. Where the server does not reply, the values wait on the
+ * device for it, and there is no second step.
  */
 export function useDocumentForm(
   opened: OpenedDocument,
-  onDone: (document: RentalDocument) => void,
+  onDone: (where: "server" | "device") => void,
 ) {
   const name = opened.document ? opened.document.id : `new/${opened.rental.id}`;
+  useState(() => continueRefused(name, opened));
   /** The agreement as the server last returned it. */
   const newest = useRef(opened.document);
   const [presses, setPresses] = useState(0);
-  const second = useSecondStep(newest, onDone);
+  const second = useSecondStep(newest, () => onDone("server"));
+  const waits = useRef(false);
   const { file, unfinished } = second;
 
   const form = useVersionedForm<DocumentValues>({
     opened: startOf(opened),
     draft: { drafts: documentDrafts, name },
     faultsOf: documentFaults,
-    async save(values, sending) {
-      const rentalId = opened.document ? opened.document.rentalId : opened.rental.id;
-      const fields = { rentalId, ...documentFields(values, newest.current ?? periodOf(opened)) };
+    async save(values, { idempotencyKey: key, ifMatch: etag = "" }) {
+      const period = newest.current ?? periodOf(opened);
       try {
-        return noted(
-          newest.current
-            ? await editDocument(newest.current.id, fields, sending)
-            : await addDocument(fields, sending.idempotencyKey),
-        );
+        const saved = await saveAgreement(browserDevice(), {
+          key,
+          // A new one is named by the key of its request: a repeated one names the same.
+          agreementId: newest.current?.id ?? key,
+          ...rentalOf(opened),
+          fields: documentFields(values, period),
+          before: documentFields(form.base().values, period),
+          etag,
+          hasFile: file !== undefined,
+        }, notifyQueued);
+        waits.current = saved === "device";
+        return saved === "device" ? { values, etag } : noted(saved);
       } catch (failure) {
         throw atFormFields(failure);
       }
     },
     read: async () => noted(await oneDocument(newest.current?.id ?? "")),
-    onSaved: () => void second.finish(),
+    onSaved: () => waits.current ? onDone("device") : void second.finish(),
   });
 
   function noted({ values, etag }: Versioned<RentalDocument>): Versioned<DocumentValues> {
@@ -100,8 +113,8 @@ export function useDocumentForm(
 
 /** The second step of saving: the chosen file of the `newest` agreement, or its generated PDF. */
 function useSecondStep(
-  newest: RefObject<RentalDocument | undefined>,
-  onDone: (document: RentalDocument) => void,
+  newest: RefObject<FormDocument | undefined>,
+  onDone: () => void,
 ) {
   const [file, setFile] = useState<File>();
   const [fileFault, setFileFault] = useState<string>();
@@ -134,7 +147,7 @@ function useSecondStep(
           newest.current = (await attachFile(document.id, file, sending)).values;
         });
         setFile(undefined);
-        onDone(newest.current ?? document);
+        onDone();
       } catch (failure) {
         // The values are saved; the form stays open for the second step.
         const title = file
@@ -152,6 +165,23 @@ function startOf(opened: OpenedDocument): Versioned<DocumentValues> {
   return opened.document
     ? { values: documentValues(opened.document), etag: opened.etag }
     : { values: opened.values, etag: "" };
+}
+
+function rentalOf(opened: OpenedDocument) {
+  const named = opened.document ?? opened.rental;
+  const rentalId = opened.document ? opened.document.rentalId : opened.rental.id;
+  return { rentalId, title: `${carOf(named)} · ${customerOf(named)}` };
+}
+
+/** Makes what the server has refused the draft of the form, unless something was typed there since. */
+function continueRefused(name: string, opened: OpenedDocument): void {
+  const { wish, base } = opened.refused ?? {};
+  const start = startOf(opened);
+  if (!wish || documentDrafts.read(name, start.values)) return;
+  const from = base?.type === "version" && base.fields && opened.document
+    ? { before: documentValues(base.fields), etag: `"${base.version}"` }
+    : { before: start.values, etag: start.etag };
+  documentDrafts.keep(name, { ...from, typed: documentValues(wish.fields) });
 }
 
 function periodOf(opened: OpenedDocument): Pick<RentalDocument, "validFrom" | "validTo"> {

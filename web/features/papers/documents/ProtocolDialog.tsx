@@ -31,7 +31,7 @@ export function ProtocolDialog(
           { name: "Przebieg", value: `${polishNumber(protocol.mileage)} km` },
           { name: "Uwagi", value: protocol.bodyRemarks },
           ...(protocol.unsignedReason
-            ? [{ name: "Bez podpisanej umowy", value: protocol.unsignedReason }]
+            ? [{ name: "Bez umowy lub danych kierowcy", value: protocol.unsignedReason }]
             : []),
           { name: "Uszkodzenia", value: protocol.bodyDamages },
           {

@@ -26,7 +26,7 @@ export interface HeldAgainst {
   readonly basis?: ReturnBasis | undefined;
   /** See `momentOf`. */
   readonly known?: Instant | undefined;
-  /** Whether a reason for the handover without a signed agreement has to be given. */
+  /** Whether a reason for a handover without a signed agreement or driver's data has to be given. */
   readonly needsReason?: boolean;
 }
 

@@ -17,7 +17,7 @@ export const fieldLabels: Readonly<Record<keyof ProtocolDraft, string>> = {
   photos: "Zdjęcia",
   equipment: "Wyposażenie",
   settlement: "Rozliczenie",
-  unsignedReason: "Powód wydania bez podpisanej umowy",
+  unsignedReason: "Powód wydania bez podpisanej umowy lub danych kierowcy",
 };
 
 /** The value of a draft's field as text; '' if it is empty. */

@@ -9,13 +9,12 @@ import {
   ratesForSettlement,
 } from "../../../api/office/protocol_api.ts";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
-import type { RentalCar } from "../../../../shared/api/rental_car.ts";
-import type { PaperCar } from "../../../../shared/papers/paper_data.ts";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
 import type { Device } from "../../../offline/device/device.ts";
-import { waitingSignatures } from "../../../offline/queue_signatures.ts";
+import { paperCar } from "../../../offline/agreement/agreement_here.ts";
+import { waitingSave, waitingSignatures } from "../../../offline/agreement/queue_agreement.ts";
 import { withUnsentCondition } from "../../../offline/with_unsent.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaNote, serverTime } from "../../../offline/replica/replica_note.ts";
@@ -72,8 +71,9 @@ export function protocolReads(device: Device): Reads {
       }, signal);
       const isCurrent = from === "server";
       const readAt = isCurrent ? await serverTime(device) : await replicaReadAt(device);
-      const agreement = await withWaitingSignatures(device, rentalId, value.agreement);
-      return { ...value, agreement, readAt, isCurrent };
+      const read = await withWaitingSave(device, rentalId, value);
+      const agreement = await withWaitingSignatures(device, rentalId, read.agreement);
+      return { ...read, agreement, readAt, isCurrent };
     },
   };
 }
@@ -130,6 +130,29 @@ async function agreementHere(device: Device, rentalId: string): Promise<Agreemen
   return { terms: undefined, agreement: isKnown ? "none" : undefined };
 }
 
+/** The agreement with the version that waits on this device, if it has not been signed meanwhile. */
+async function withWaitingSave(
+  device: Device,
+  rentalId: string,
+  read: AgreementRead,
+): Promise<AgreementRead> {
+  const { agreement } = read;
+  const saved = await waitingSave(device, rentalId);
+  if (!saved || typeof agreement === "object" && agreement.state === "signed") return read;
+  const { agreementId: id, wish: { fields } } = saved;
+  const { validFrom, validTo, rentalFee, deposit, deliveryFee } = fields;
+  return {
+    terms: { validFrom, validTo, rentalFee, deposit, deliveryFee },
+    agreement: {
+      id,
+      version: typeof agreement === "object" ? agreement.version : 0,
+      state: "unsigned",
+      signing: null,
+      hasLicence: fields.drivingLicense !== "",
+    },
+  };
+}
+
 /** An agreement whose signatures wait on this device counts as signed. */
 async function withWaitingSignatures(
   device: Device,
@@ -154,13 +177,4 @@ async function found<T>(
 
 function versioned(protocol: Protocol | undefined): Versioned<Protocol> | undefined {
   return protocol && { values: protocol, etag: `"${protocol.version}"` };
-}
-
-function paperCar(
-  { brand, model, registrationNumber = "", vin = "" }: Pick<
-    RentalCar,
-    "brand" | "model" | "registrationNumber" | "vin"
-  >,
-): PaperCar {
-  return { brand, model, registrationNumber, vin };
 }

@@ -33,8 +33,8 @@ export function useRelatedRecords(opened: ProtocolToEdit, desk: ProtocolDesk) {
     meetHandover: (handover: Protocol) => meet({ handover }),
     /** Takes the agreement's state after it was signed. */
     meetAgreement: (agreement: RelatedRecords["agreement"]) => meet({ agreement }),
-    /** Whether the signatures of a handover need a reason, since its agreement has none. */
-    needsReason: () => kind === "handover" && isKnownUnsigned(now.current.agreement),
+    /** Whether the signatures of a handover need a reason: no signed agreement, or no driver's data. */
+    needsReason: () => kind === "handover" && isIncomplete(now.current),
     /** Reads all of them again; if that fails, the known ones are kept. */
     async readAgain(): Promise<void> {
       if (kind === "handover") return;
@@ -65,6 +65,23 @@ function basisOf(
 /** Whether the rental has no agreement with both signatures; false if that is not known. */
 export function isKnownUnsigned(agreement: RelatedRecords["agreement"]): boolean {
   return agreement !== undefined && (agreement === "none" || agreement.state !== "signed");
+}
+
+/** Whether neither the customer nor the agreement has given the driver's data; false if not known. */
+export function isDriverMissing(
+  agreement: RelatedRecords["agreement"],
+  isGivenByCustomer: boolean,
+): boolean {
+  const isNamed = typeof agreement === "object" && agreement.hasLicence;
+  return agreement !== undefined && !isNamed && !isGivenByCustomer;
+}
+
+/** Whether the car would be handed over without a signed agreement or without the driver's data. */
+export function isIncomplete({ agreement, rental }: {
+  readonly agreement?: RelatedRecords["agreement"];
+  readonly rental: Pick<Rental, "hasDriver">;
+}): boolean {
+  return isKnownUnsigned(agreement) || isDriverMissing(agreement, rental.hasDriver === true);
 }
 
 /** A return's rental, handover and agreement, as last read. */

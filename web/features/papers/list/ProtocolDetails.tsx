@@ -50,7 +50,7 @@ export function ProtocolDetails(
         <Row name="Opis uszkodzeń" text={protocol.bodyDamages || "brak"} />
         <Row name="Uwagi" text={protocol.bodyRemarks || "brak"} />
         {protocol.unsignedReason && (
-          <Row name="Bez podpisanej umowy" text={protocol.unsignedReason} />
+          <Row name="Bez umowy lub danych kierowcy" text={protocol.unsignedReason} />
         )}
         {signing && <Row name="Podpis" text={signedWords(signing)} />}
         <Row name="Utworzono" text={formatDateTime(protocol.createdAt)} />

@@ -1,18 +1,24 @@
 import type { PaperToSign } from "../../../../shared/api/rental_document.ts";
 import { agreementPaperToSign } from "../../../api/office/document_api.ts";
 import { forgetRentals } from "../../../api/office/forget_rentals.ts";
-import { ProblemFailure } from "../../../api/failures.ts";
+import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { tryNow } from "../../../offline/entry_progress.ts";
 import { dropEntry } from "../../../offline/outbox.ts";
-import { queueSignatures, type SignedAgreement } from "../../../offline/queue_signatures.ts";
+import { paperHere } from "../../../offline/agreement/agreement_here.ts";
+import {
+  queueSignatures,
+  type SignedAgreement,
+  waitingSaveOf,
+} from "../../../offline/agreement/queue_agreement.ts";
 import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
 import { replicaOne } from "../../../offline/replica/replica_reads.ts";
 import { entryAtRest } from "../../../offline/wait_until_sent.ts";
 
 /**
- * What is to be signed of an agreement, from the server or, if it does not reply, from the device.
+ * What is to be signed of an agreement: the version that waits on this device, else the server's or, if
+ * it does not reply, the one that the device has read.
  * @throws NetworkFailure if neither has it
  */
 export async function agreementToSign(
@@ -20,6 +26,12 @@ export async function agreementToSign(
   { id, rentalId }: { readonly id: string; readonly rentalId: string },
   signal?: AbortSignal,
 ): Promise<PaperToSign> {
+  const saved = await waitingSaveOf(device, id);
+  if (saved) {
+    const paper = await paperHere(device, saved, saved.wish.fields);
+    if (!paper) throw new NetworkFailure("Cannot show an agreement: the device lacks a part of it");
+    return paper;
+  }
   const { value } = await readOrReplica({
     read: (stop) => agreementPaperToSign(id, stop),
     replica: async () => {

@@ -55,7 +55,7 @@ export function UnsentCard(
                 online,
                 now: Date.now(),
               }}
-              isNewest={entries.findLast(({ subject }) => subject === entry.subject) === entry}
+              isNewest={entries.findLast((one) => isOfSameForm(one, entry)) === entry}
               onSend={() => onSend(entry)}
               onCompare={() => onCompare(entry)}
               onRemove={() => onRemove(entry)}
@@ -72,14 +72,14 @@ export function UnsentEntry(
   { entry, surroundings, isNewest, onSend, onCompare, onRemove }: {
     entry: OutboxEntry;
     surroundings: Surroundings;
-    /** Whether it is the newest of its protocol, which the form shows. */
+    /** Whether it is the newest of its paper, which the form shows. */
     isNewest: boolean;
     onSend: () => void;
     onCompare: () => void;
     onRemove: () => void;
   },
 ) {
-  const { state, kind, rentalId, savedAt, wish } = entry;
+  const { state, savedAt, wish } = entry;
   const isFirst = surroundings.before === undefined;
   const maySend = isFirst && (state.name === "waiting" || state.name === "refused");
   const hasForm = isNewest && wish?.type !== "annex" &&
@@ -111,13 +111,11 @@ export function UnsentEntry(
         )}
         {hasForm && (
           <ButtonLink
-            to={kind === "agreement"
-              ? adminPaths.rentalFiles(rentalId)
-              : kindWords[kind].addPath(rentalId)}
+            to={formPath(entry)}
             variant={state.name === "refused" ? "primary" : "secondary"}
             icon={<PenLine aria-hidden="true" />}
           >
-            {kind === "agreement" ? "Pokaż dokumenty" : "Otwórz formularz"}
+            {wish?.type === "signAgreement" ? "Pokaż dokumenty" : "Otwórz formularz"}
           </ButtonLink>
         )}
         {maySend && (
@@ -137,6 +135,22 @@ export function UnsentEntry(
       </div>
     </div>
   );
+}
+
+/** An agreement and its signatures are looked at in different places. */
+function isOfSameForm(one: OutboxEntry, other: OutboxEntry): boolean {
+  const isSameWish = one.wish?.type === other.wish?.type;
+  return one.subject === other.subject && (one.kind !== "agreement" || isSameWish);
+}
+
+/** Where an entry is looked at, and corrected if it was refused. */
+function formPath(entry: OutboxEntry): string {
+  const { rentalId, wish, state } = entry;
+  if (entry.kind !== "agreement") return kindWords[entry.kind].addPath(rentalId);
+  if (wish?.type !== "saveAgreement") return adminPaths.rentalFiles(rentalId);
+  // The server has no agreement with that id.
+  const isNew = state.name === "refused" && entry.base?.type === "new";
+  return isNew ? adminPaths.addDocument(rentalId) : adminPaths.editDocument(entry.agreementId);
 }
 
 /** An unsaved draft, with a link to its form. */

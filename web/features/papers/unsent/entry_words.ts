@@ -59,6 +59,9 @@ export function stateSentence(
       if (wish?.type === "signAgreement") {
         return `${state.reason} Otwórz dokumenty wynajmu, sprawdź umowę i usuń ten wpis.`;
       }
+      if (wish?.type === "saveAgreement") {
+        return `${state.reason} Otwórz formularz, sprawdź i zapisz jeszcze raz.`;
+      }
       return state.status === 404
         ? `${state.reason} Otwórz formularz i zapisz, a powstanie nowy.`
         : `${state.reason} Popraw w formularzu i zapisz jeszcze raz.`;
@@ -69,9 +72,11 @@ export function stateSentence(
   }
 }
 
-/** 'Protokół wydania', 'Aneks do protokołu zwrotu'. */
-export function entryName({ kind, wish }: Pick<OutboxEntry, "kind" | "wish">): string {
-  if (kind === "agreement") return "Podpisy pod umową";
+/** 'Protokół wydania', 'Aneks do protokołu zwrotu', 'Umowa najmu'. */
+export function entryName(
+  { kind, wish, base }: Pick<OutboxEntry, "kind" | "wish" | "base">,
+): string {
+  if (kind === "agreement") return base ? "Umowa najmu" : "Podpisy pod umową";
   return wish?.type === "annex" ? `Aneks: ${protocolOf[kind]}` : kindWords[kind].form;
 }
 
@@ -83,6 +88,7 @@ export function lostWords({ wish }: Pick<OutboxEntry, "wish">): string {
       ? "podpisy obu stron pod umową"
       : "podpis firmy pod umową";
   }
+  if (wish.type === "saveAgreement") return "dane najemcy, okres i opłaty umowy";
   const { mileage, fuelLevel, damages, photos, settlement } = entryContent(wish);
   return [
     `przebieg ${polishNumber(mileage)} km`,
@@ -122,7 +128,7 @@ function behindWords(before: OutboxEntry, isSameProtocol: boolean): string {
   const [name, which] = isSameProtocol
     ? ["wcześniejszą wersję", "która"]
     : before.kind === "agreement"
-    ? ["podpisy pod umową", "które"]
+    ? before.base ? ["umowę", "która"] : ["podpisy pod umową", "które"]
     : [protocolOf[before.kind], "który"];
   return `Czeka na ${name}${isStuck(before) ? `, ${which} wymaga Twojej decyzji` : ""}.`;
 }

@@ -10,6 +10,20 @@ import type { AgreementEntry, EntryState } from "../../../../../web/offline/entr
 import { anEntry } from "../../../offline/an_entry.ts";
 
 const handover = anEntry();
+const FIELDS = {
+  validFrom: "2026-12-01T08:00:00.000Z",
+  validTo: "2026-12-03T08:00:00.000Z",
+  rentalFee: 129,
+  deposit: 500,
+  deliveryFee: 0,
+  customerFirstName: "Anna",
+  customerLastName: "Nowak",
+  customerAddress: "Leśna 4",
+  drivingLicense: "",
+  pesel: "",
+  nip: "",
+  note: "",
+};
 const now = { before: undefined, online: true, now: 0 };
 
 /** Signatures under the agreement of the handover's rental, saved after it. */
@@ -45,6 +59,24 @@ test("unsent signatures under an agreement are listed before the protocol that w
   expect(idsToTry([handover, waiting])).toEqual([waiting.id, handover.id]);
   expect(entryName(waiting)).toBe("Podpisy pod umową");
   expect(lostWords(waiting)).toBe("podpisy obu stron pod umową");
+});
+
+test("an agreement saved on the device is listed and sent before its signatures, also one that was saved again", () => {
+  const signed = signatures({ name: "waiting", tries: 0, nextTryAt: 0 });
+  const save: AgreementEntry = {
+    ...signed,
+    order: signed.order + 1,
+    id: crypto.randomUUID(),
+    wish: { type: "saveAgreement", fields: FIELDS },
+    base: { type: "new" },
+  };
+  expect(unsentGroups([handover, signed, save])[0]?.entries).toEqual([save, signed, handover]);
+  expect(stateSentence(handover, { ...now, before: save })).toBe("Czeka na umowę.");
+  expect(entryName(save)).toBe("Umowa najmu");
+  expect(lostWords(save)).toBe("dane najemcy, okres i opłaty umowy");
+  const refused = { name: "refused" as const, status: 409, reason: "Ktoś był szybszy." };
+  expect(stateSentence({ ...save, state: refused }, now))
+    .toBe("Ktoś był szybszy. Otwórz formularz, sprawdź i zapisz jeszcze raz.");
 });
 
 test("refused signatures give the reason and the next step, and hold no protocol", () => {

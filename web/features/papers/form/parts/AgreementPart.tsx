@@ -1,3 +1,4 @@
+import FilePen from "lucide-react/icons/file-pen";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import PenLine from "lucide-react/icons/pen-line";
 import { useState } from "react";
@@ -9,14 +10,14 @@ import { TextArea } from "../../../../kit/fields/TextArea.tsx";
 import { adminPaths } from "../../../../site/paths.ts";
 import { fieldLabels } from "../../draft/field_words.ts";
 import type { ReadTerms, SignableAgreement } from "../../draft/protocol_desk.ts";
-import { isKnownUnsigned } from "../../draft/use_related_records.ts";
+import { isDriverMissing, isIncomplete, isKnownUnsigned } from "../../draft/use_related_records.ts";
 import type { ProtocolForm } from "../../draft/use_protocol_form.ts";
 import { AgreementSigningDialog } from "../../signing/AgreementSigningDialog.tsx";
 import { FormPart } from "./FormPart.tsx";
 
 /**
  * Whether the agreement is signed and the driver's data are known, before the car is handed over;
- * without signatures a reason is asked for, which the signatures of the handover need.
+ * without either a reason is asked for, which the signatures of the handover need.
  */
 export function AgreementPart({ form }: { form: ProtocolForm }) {
   const [signing, setSigning] = useState(false);
@@ -24,7 +25,7 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
   const { agreement } = related.shown;
   const note = agreementNote(agreement);
   const driver = driverBadge(agreement, rental.hasDriver === true);
-  const asks = draft.unsignedReason !== "" || !readOnly && isKnownUnsigned(agreement);
+  const asks = draft.unsignedReason !== "" || !readOnly && isIncomplete(related.shown);
   return (
     <FormPart title="Umowa i kierowca" locked={readOnly}>
       <p className="flex flex-wrap gap-2 m-0">
@@ -38,13 +39,14 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
             variant="secondary"
             icon={<FilePlus2 aria-hidden="true" />}
             to={adminPaths.addDocument(rental.id)}
+            state={{ list: adminPaths.addHandover(rental.id) }}
           >
             Utwórz umowę
           </ButtonLink>
         </p>
       )}
       {!readOnly && isSignable(agreement) && (
-        <p className="m-0">
+        <p className="flex flex-wrap gap-2 m-0">
           <Button
             variant="secondary"
             icon={<PenLine aria-hidden="true" />}
@@ -53,6 +55,14 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
           >
             Podpisz umowę
           </Button>
+          <ButtonLink
+            variant="secondary"
+            icon={<FilePen aria-hidden="true" />}
+            to={adminPaths.editDocument(agreement.id)}
+            state={{ list: adminPaths.addHandover(rental.id) }}
+          >
+            Uzupełnij umowę
+          </ButtonLink>
         </p>
       )}
       {signing && isSignable(agreement) && (
@@ -61,8 +71,11 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
           onClose={() => setSigning(false)}
           onSigned={() => {
             setSigning(false);
-            related.meetAgreement({ ...agreement, state: "signed" });
-            change({ unsignedReason: "" });
+            const signed = { ...agreement, state: "signed" as const };
+            related.meetAgreement(signed);
+            if (!isIncomplete({ ...related.shown, agreement: signed })) {
+              change({ unsignedReason: "" });
+            }
           }}
         />
       )}
@@ -109,7 +122,9 @@ export function driverBadge(
   agreement: ReadTerms["agreement"],
   isGivenByCustomer: boolean,
 ): BadgeWords | undefined {
-  const isNamed = typeof agreement === "object" && agreement.hasLicence;
-  if (isGivenByCustomer || isNamed) return { tone: "green", children: "Dane kierowcy: podane" };
-  return agreement === undefined ? undefined : { tone: "amber", children: "Dane kierowcy: brak" };
+  if (isDriverMissing(agreement, isGivenByCustomer)) {
+    return { tone: "amber", children: "Dane kierowcy: brak" };
+  }
+  const isKnown = agreement !== undefined || isGivenByCustomer;
+  return isKnown ? { tone: "green", children: "Dane kierowcy: podane" } : undefined;
 }

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { SignableAgreement } from "../../../../../../web/features/papers/draft/protocol_desk.ts";
-import { isKnownUnsigned } from "../../../../../../web/features/papers/draft/use_related_records.ts";
+import {
+  isIncomplete,
+  isKnownUnsigned,
+} from "../../../../../../web/features/papers/draft/use_related_records.ts";
 import {
   agreementBadge,
   agreementNote,
@@ -32,4 +35,16 @@ test("the driver's data are given by the link or by a licence in the agreement",
   expect(driverBadge(agreement({ hasLicence: true }), false)?.children)
     .toBe("Dane kierowcy: podane");
   expect(driverBadge(undefined, false)).toBeUndefined();
+});
+
+test("one reason is asked for without a signed agreement and without the driver's data", () => {
+  const asks = (one: SignableAgreement | "none" | undefined, hasDriver: boolean) =>
+    isIncomplete({ agreement: one, rental: { hasDriver } });
+  expect(asks(signed, false)).toBe(true);
+  expect(asks(signed, true)).toBe(false);
+  expect(asks(agreement({ state: "signed", hasLicence: true }), false)).toBe(false);
+  expect(asks(agreement({ hasLicence: true }), true)).toBe(true);
+  expect(asks("none", true)).toBe(true);
+  // What is not known is not asked about.
+  expect(asks(undefined, false)).toBe(false);
 });

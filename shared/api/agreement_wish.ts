@@ -1,7 +1,7 @@
-import type { RentalDocumentEdit } from "../../shared/api/rental_document.ts";
-import { officeMessages } from "../../shared/office_messages.ts";
-import type { AgreementParty, AgreementTerms } from "../../shared/papers/agreement_events.ts";
-import { Invalid } from "../../shared/refusals.ts";
+import type { RentalDocumentEdit } from "./rental_document.ts";
+import { officeMessages } from "../office_messages.ts";
+import type { AgreementParty, AgreementTerms } from "../papers/agreement_events.ts";
+import { Invalid } from "../refusals.ts";
 
 /** The terms and the party that an agreement is to have. */
 export interface AgreementWish {

@@ -1,0 +1,71 @@
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepTokens } from "../../../../../web/api/tokens.ts";
+import {
+  type OpenedDocument,
+  useDocumentForm,
+} from "../../../../../web/features/papers/agreement/use_document_form.ts";
+import type { AgreementSave } from "../../../../../web/offline/agreement/queue_agreement.ts";
+import { type AgreementBase, fieldsOf } from "../../../../../web/offline/agreement_wish.ts";
+import { fakeBrowser, json } from "../../../api/fake_browser.ts";
+import { aDocument } from "../a_document.ts";
+
+const document = aDocument({ deposit: 1500 });
+const known = fieldsOf(aDocument({ deposit: 1000 }));
+const typed = { ...known, deposit: 500, drivingLicense: "12345/06/1234" };
+
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", fakeBrowser(() => json({})).storage);
+  keepTokens({ accessToken: "a", refreshToken: "r" });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function refused(base: AgreementBase): AgreementSave {
+  return {
+    order: 1,
+    id: "e1",
+    subject: `agreement/${document.id}`,
+    kind: "agreement",
+    agreementId: document.id,
+    rentalId: document.rentalId,
+    title: "",
+    savedAt: 0,
+    wish: { type: "saveAgreement", fields: typed },
+    base,
+    state: { name: "refused", status: 412, reason: "" },
+  };
+}
+/** The first render of the form of the server's agreement. */
+function draw(opened: OpenedDocument) {
+  const drawn: ReturnType<typeof useDocumentForm>[] = [];
+  function Form() {
+    drawn.push(useDocumentForm(opened, () => {}));
+    return null;
+  }
+  renderToString(<Form />);
+  const form = drawn[0];
+  if (!form) throw new Error("Cannot draw the form");
+  return { restored: form.restored, values: form.fields.getValues(), base: form.base() };
+}
+
+test("a form continues with what was refused, on the version that it was based on: saving finds the conflict", () => {
+  const base = { type: "version" as const, version: 3, fields: known };
+  expect(draw({ document, etag: '"4"', refused: refused(base) })).toMatchObject({
+    restored: true,
+    values: { deposit: "500", drivingLicense: "12345/06/1234" },
+    base: { etag: '"3"', values: { deposit: "1 000" } },
+  });
+});
+
+test("a new agreement that was refused, since there is one, is typed into the form of that one", () => {
+  expect(draw({ document, etag: '"4"', refused: refused({ type: "new" }) })).toMatchObject({
+    restored: true,
+    values: { deposit: "500" },
+    base: { etag: '"4"', values: { deposit: "1 500" } },
+  });
+});
+
+test("a form without anything refused shows the agreement", () => {
+  expect(draw({ document, etag: '"4"' }))
+    .toMatchObject({ restored: false, values: { deposit: "1 500" }, base: { etag: '"4"' } });
+});

@@ -1,0 +1,391 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { company } from "../../../../shared/api/company.ts";
+import {
+  agreementSigning,
+  type RentalDocument,
+  rentalDocument,
+  rentalDocuments,
+} from "../../../../shared/api/rental_document.ts";
+import { newLink } from "../../../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../../../shared/rental/my_booking.ts";
+import { rental } from "../../../../shared/api/rental.ts";
+import { protocolSigning } from "../../../../shared/api/protocol.ts";
+import { agreementMessages } from "../../../../shared/agreement_messages.ts";
+import { officeMessages } from "../../../../shared/office_messages.ts";
+import { NetworkFailure } from "../../../../web/api/failures.ts";
+import { agreementPaper } from "../../../../shared/papers/agreement_paper.ts";
+import { readEvents } from "../../../../server/ledger/read.ts";
+import { readPaper } from "../../../../server/papers/read_paper.ts";
+import {
+  openAgreementForm,
+  saveAgreement,
+} from "../../../../web/features/papers/agreement/document_desk.ts";
+import { agreementToSign } from "../../../../web/features/papers/signing/agreement_desk.ts";
+import { protocolReads } from "../../../../web/features/papers/draft/related_reads.ts";
+import { queueSignatures } from "../../../../web/offline/agreement/queue_agreement.ts";
+import { type AgreementFields, fieldsOf } from "../../../../web/offline/agreement_wish.ts";
+import { tryNow } from "../../../../web/offline/entry_progress.ts";
+import { allUnsent, NewerOnDevice, queueProtocol } from "../../../../web/offline/outbox.ts";
+import { pushDue } from "../../../../web/offline/push.ts";
+import { pullReplica } from "../../../../web/offline/replica/replica.ts";
+import { exportUnsent, importUnsent } from "../../../../web/offline/unsent_file.ts";
+import { unsentStatus } from "../../../../web/offline/unsent_status.ts";
+import { showCompany } from "../../../../web/site/company.ts";
+import type { FakeDevice, NetworkState } from "../../../support/offline/fake_device.ts";
+import {
+  givenPhone,
+  phone,
+  protocolId,
+  save,
+  world,
+} from "../../../support/offline/given_phone.ts";
+import { agreementJson, PESEL } from "../../../support/papers/rental_papers.ts";
+import { signingJson } from "../../../support/papers/protocols.ts";
+import { collect } from "../../../support/server/rentals.ts";
+import { fakeBrowser, type SeenCall } from "../../api/fake_browser.ts";
+
+// A pickup of the next day: its agreement is on devices (decisions §12.13).
+givenPhone({ startDateTime: "2026-11-22T07:00:00.000Z", endDateTime: "2026-11-30T07:00:00.000Z" });
+const TITLE = "Skoda Octavia · Anna Żółkiewska";
+const PASSPORT = {
+  identifiedBy: "passport",
+  passport: "AB123456",
+  country: "Ukraina",
+  birthDate: "1990-01-02",
+  licenceValidUntil: "2030-01-01",
+};
+const EMPTY = { pesel: "", drivingLicense: "", note: "" };
+const TYPED = { pesel: PESEL, drivingLicense: "01234/26/2604", note: "Fotelik dziecięcy." };
+
+beforeEach(async () => {
+  const { json } = await world.api.call("GET", "/api/settings/company");
+  showCompany(company.parse(json));
+  // The device's own calls are those of `phone`; the page's never get a reply.
+  fakeBrowser(() => new TypeError("Failed to fetch"));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Calls of the page with a network. */
+async function pageCalls({ method, path, headers, body }: SeenCall): Promise<Response> {
+  const { api, token } = world;
+  const sent = ["If-Match", "Idempotency-Key"].flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const reply = await api.call(method, path, {
+    token,
+    headers: Object.fromEntries(sent),
+    ...(body === undefined ? {} : { json: body }),
+  });
+  return new Response(JSON.stringify(reply.json), {
+    status: reply.status,
+    headers: reply.headers,
+  });
+}
+/** Draws up the agreement on the server, without what is filled in at the car. */
+async function drawnUp(): Promise<RentalDocument> {
+  const { api, token, rentalId } = world;
+  const json = agreementJson(rentalId, EMPTY);
+  return rentalDocument.parse(
+    (await api.call("POST", "/api/rentaldocument", { token, json })).json,
+  );
+}
+/** Gives the driver's data by the customer's link. */
+async function giveDriver(driver: Record<string, unknown>): Promise<void> {
+  const { api, token, rentalId } = world;
+  const path = `/api/rental/${rentalId}`;
+  const booked = rental.parse((await api.call("GET", path, { token })).json);
+  await api.call("PUT", path, { token, json: { ...booked, status: "Aktywne" } });
+  const made = await api.call("POST", `${path}/link`, { token, json: { send: false } });
+  const [, linkToken = ""] = newLink.parse(made.json).address.split("#");
+  const headers = { [BOOKING_TOKEN]: linkToken };
+  const reply = await api.call("POST", "/api/booking/driver", { json: driver, headers });
+  expect(reply.status).toBe(200);
+}
+/** Takes the network from the phone, after a last look at the coming days. */
+async function goOffline(): Promise<void> {
+  await pullReplica(phone);
+  phone.network = () => "down";
+}
+/** Fills in an agreement as its form does. */
+async function fill(id: string, changes: Partial<AgreementFields>, device = phone) {
+  const { values, etag } = await openAgreementForm(device, id);
+  const before = fieldsOf(values);
+  await saveAgreement(device, {
+    key: device.newId(),
+    agreementId: id,
+    rentalId: world.rentalId,
+    title: TITLE,
+    fields: { ...before, ...changes },
+    before,
+    etag,
+    hasFile: false,
+  }, () => {});
+}
+/** Draws up the rental's agreement on the phone. @returns its id */
+async function drawUp(): Promise<string> {
+  const { api, token, rentalId } = world;
+  const booked = rental.parse((await api.call("GET", `/api/rental/${rentalId}`, { token })).json);
+  const { rentalId: _, ...fields } = agreementJson(rentalId, {
+    validFrom: booked.startDateTime,
+    validTo: booked.endDateTime,
+  });
+  const key = phone.newId();
+  const parsed = fieldsOf(fields as AgreementFields);
+  const of = { key, agreementId: key, rentalId, title: TITLE, fields: parsed, before: parsed };
+  await saveAgreement(phone, { ...of, etag: "", hasFile: false }, () => {});
+  return key;
+}
+async function sign(id: string) {
+  const { rentalId } = world;
+  const { contentHash, shown } = await agreementToSign(phone, { id, rentalId });
+  const signing = agreementSigning.parse({
+    customerName: "Anna Żółkiewska",
+    customerSignature: { strokes: [[10, 20, 30, 40]] },
+    businessSignature: { strokes: [[50, 60, 70, 80], [1, 2]] },
+    signedAt: "2026-11-22T07:20:00.000Z",
+    contentHash,
+  });
+  await queueSignatures(phone, { agreementId: id, rentalId, title: TITLE, signing });
+  return agreementPaper({ ...shown, signing: null });
+}
+async function handOver() {
+  const { id } = await save(120_000);
+  const signing = protocolSigning.parse(await signingJson("handover", protocolId));
+  const of = { kind: "handover" as const, protocolId, rentalId: world.rentalId, title: TITLE };
+  const base = { type: "entry" as const, id };
+  await queueProtocol(phone, { ...of, wish: { type: "sign", signing }, base });
+}
+/** Sends with these outcomes of the first calls, then with a network, until nothing waits. */
+async function reconnect(...outcomes: NetworkState[]): Promise<void> {
+  phone.network = () => outcomes.shift() ?? "up";
+  for (let round = 0; round < 14; round += 1) {
+    await tryNow(phone, "pressed");
+    await pushDue(phone);
+  }
+}
+async function agreements(): Promise<readonly unknown[]> {
+  const { api, token, rentalId } = world;
+  const path = `/api/rentaldocument/rental/${rentalId}`;
+  const listed = rentalDocuments.parse((await api.call("GET", path, { token })).json);
+  return await Promise.all(
+    listed.map(async ({ id }) =>
+      (await api.call("GET", `/api/rentaldocument/${id}`, { token })).json
+    ),
+  );
+}
+/** The events of the ledger about the agreement and the handover, in order. */
+async function recorded(): Promise<string[]> {
+  const events = await collect(readEvents(world.api.services.kv));
+  return events.filter(({ stream }) =>
+    stream.startsWith("agreement/") || stream.startsWith("handover/")
+  ).map(({ event }) => event.type).filter((type) => !type.includes("Pdf"));
+}
+/** What somebody else changes on the server. */
+async function changeOnServer({ id }: RentalDocument, changes: Record<string, unknown>) {
+  const { api, token, rentalId } = world;
+  const json = agreementJson(rentalId, { ...EMPTY, ...changes });
+  const reply = await api.call("PUT", `/api/rentaldocument/json/${id}`, { token, json });
+  expect(reply.status).toBe(200);
+}
+/** The refused entries of the phone. */
+async function refused(device: FakeDevice = phone) {
+  return (await allUnsent(device)).map(({ kind, wish, state }) =>
+    state.name === "refused" ? [kind, wish?.type, state.reason] : [kind, wish?.type, state.name]
+  );
+}
+
+describe("an agreement filled in at the car without a network", () => {
+  test("is signed with what was filled in, sent before the handover, and printed as the preview showed it", async () => {
+    const { id } = await drawnUp();
+    await goOffline();
+    await fill(id, TYPED);
+    await handOver();
+    const preview = await sign(id);
+    expect((await protocolReads(phone).agreed(world.rentalId)).agreement)
+      .toMatchObject({ id, state: "signed", hasLicence: true });
+
+    await reconnect("down", "lost", "broken", "lost", "lost", "down", "lost");
+    expect(await allUnsent(phone)).toEqual([]);
+    expect(await recorded()).toEqual([
+      "AgreementDrawnUp",
+      "AgreementRevised",
+      "AgreementSigned",
+      "ProtocolDrawnUp",
+      "ProtocolSigned",
+    ]);
+    expect(await agreements()).toMatchObject([{ id, state: "signed", ...TYPED }]);
+    const { paper } = await readPaper(world.api.services, "agreement", id);
+    expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(preview.blocks);
+    expect(JSON.stringify(preview.blocks)).toContain("Fotelik dziecięcy.");
+  });
+
+  test("can be filled in again before it is sent: each version is based on the one before", async () => {
+    const { id } = await drawnUp();
+    await goOffline();
+    await fill(id, TYPED);
+    const reopened = await openAgreementForm(phone, id);
+    expect(reopened).toMatchObject({ values: TYPED, isSignedHere: false });
+    await fill(id, { deposit: 500 });
+    await reconnect("lost", "up", "lost");
+    expect(await allUnsent(phone)).toEqual([]);
+    expect(await agreements()).toMatchObject([{ id, deposit: 500, ...TYPED }]);
+    expect((await recorded()).filter((type) => type === "AgreementRevised")).toHaveLength(2);
+  });
+
+  test("cannot be changed on the device once it is signed there", async () => {
+    const { id } = await drawnUp();
+    await goOffline();
+    await fill(id, TYPED);
+    await sign(id);
+    expect(await openAgreementForm(phone, id)).toMatchObject({ isSignedHere: true });
+    await expect(fill(id, { deposit: 1 })).rejects.toThrow(NewerOnDevice);
+  });
+
+  test("is signed with the driver's data, filled in before them, and not where they may be moved", async () => {
+    const { id } = await drawnUp();
+    await giveDriver({ ...PASSPORT, licence: TYPED.drivingLicense });
+    await goOffline();
+    const { values } = await openAgreementForm(phone, id);
+    expect(values).toMatchObject({ drivingLicense: TYPED.drivingLicense });
+    expect(values.note).toContain("Paszport AB123456");
+    await fill(id, { note: `${values.note}\nFotelik dziecięcy.` });
+    await expect(sign(id)).rejects.toThrow(NetworkFailure);
+    await fill(id, { deposit: 500, note: `Fotelik dziecięcy.\n${values.note}` });
+    const preview = await sign(id);
+    await reconnect();
+    expect(await allUnsent(phone)).toEqual([]);
+    const { paper } = await readPaper(world.api.services, "agreement", id);
+    expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(preview.blocks);
+  });
+
+  test("is recorded once where its call had reached the server and the reply was lost", async () => {
+    const { id } = await drawnUp();
+    await goOffline();
+    const { values, etag } = await openAgreementForm(phone, id);
+    fakeBrowser(async (call) => {
+      await pageCalls(call);
+      throw new TypeError("Failed to fetch");
+    });
+    const before = fieldsOf(values);
+    const of = { key: phone.newId(), agreementId: id, rentalId: world.rentalId, title: TITLE };
+    const fields = { ...before, ...TYPED };
+    expect(await saveAgreement(phone, { ...of, fields, before, etag, hasFile: false }, () => {}))
+      .toBe("device");
+    expect(await agreements()).toMatchObject([TYPED]);
+    await reconnect();
+    expect(await allUnsent(phone)).toEqual([]);
+    expect((await recorded()).filter((type) => type === "AgreementRevised")).toHaveLength(1);
+  });
+
+  test("keeps what somebody else has changed meanwhile; the signatures under other words are refused", async () => {
+    const agreement = await drawnUp();
+    await goOffline();
+    await fill(agreement.id, TYPED);
+    await sign(agreement.id);
+    await handOver();
+    await changeOnServer(agreement, { deposit: 1500 });
+    await reconnect();
+    expect(await agreements()).toMatchObject([{ deposit: 1500, state: "unsigned", ...TYPED }]);
+    expect(await world.handovers()).toMatchObject([{ status: "signed" }]);
+    expect(await refused())
+      .toEqual([["agreement", "signAgreement", agreementMessages.changedBeforeSigning]]);
+    // Which the device shows on every screen, also on 'Dziś'.
+    expect(await unsentStatus(phone)).toMatchObject({ entries: 1, stuck: 1 });
+  });
+
+  test("is refused where both changed the same field, and saved from its form after a look", async () => {
+    const agreement = await drawnUp();
+    await goOffline();
+    await fill(agreement.id, { ...TYPED, deposit: 500 });
+    await handOver();
+    await changeOnServer(agreement, { deposit: 1500 });
+    await reconnect();
+    expect(await world.handovers()).toMatchObject([{ status: "signed" }]);
+    expect(await refused()).toMatchObject([["agreement", "saveAgreement", expect.any(String)]]);
+    expect(await agreements()).toMatchObject([{ deposit: 1500, pesel: "" }]);
+
+    // With a network the form opens with the server's version, and with what was refused.
+    fakeBrowser(pageCalls);
+    const { refused: mine, values, etag } = await openAgreementForm(phone, agreement.id);
+    expect([mine?.wish.fields.deposit, values.deposit]).toEqual([500, 1500]);
+    const before = fieldsOf(values);
+    const fields = { ...before, ...TYPED };
+    const of = { key: phone.newId(), agreementId: agreement.id, rentalId: world.rentalId };
+    const saving = { ...of, title: TITLE, fields, before, etag, hasFile: false };
+    expect(await saveAgreement(phone, saving, () => {})).not.toBe("device");
+    expect(await agreements()).toMatchObject([{ deposit: 1500, ...TYPED }]);
+    expect(await allUnsent(phone)).toEqual([]);
+  });
+
+  test("is exported to another device, which records it once with the first one", async () => {
+    const { id } = await drawnUp();
+    await goOffline();
+    await fill(id, TYPED);
+    await fill(id, { deposit: 500 });
+    await sign(id);
+    const file = JSON.stringify(await exportUnsent(phone));
+    const tablet = await world.anotherDevice();
+    expect(await importUnsent(tablet, file)).toMatchObject({ entries: 3 });
+    await pushDue(tablet);
+    await reconnect();
+    expect([await allUnsent(phone), await allUnsent(tablet)]).toEqual([[], []]);
+    expect(await agreements()).toMatchObject([{ state: "signed", deposit: 500, ...TYPED }]);
+    expect(await recorded()).toEqual([
+      "AgreementDrawnUp",
+      "AgreementRevised",
+      "AgreementRevised",
+      "AgreementSigned",
+    ]);
+  });
+});
+
+describe("an agreement drawn up at the car without a network", () => {
+  test("is signed under the id of the device, recorded once, and printed as the preview showed it", async () => {
+    await goOffline();
+    expect((await protocolReads(phone).agreed(world.rentalId)).agreement).toBe("none");
+    const id = await drawUp();
+    expect((await protocolReads(phone).agreed(world.rentalId)).agreement)
+      .toMatchObject({ id, state: "unsigned", hasLicence: true });
+    const preview = await sign(id);
+    await handOver();
+
+    await reconnect("down", "lost", "broken", "lost", "lost", "down", "lost");
+    expect(await allUnsent(phone)).toEqual([]);
+    expect(await recorded()).toEqual([
+      "AgreementDrawnUp",
+      "AgreementSigned",
+      "ProtocolDrawnUp",
+      "ProtocolSigned",
+    ]);
+    expect(await agreements()).toMatchObject([{ id, state: "signed", pesel: PESEL }]);
+    const { paper } = await readPaper(world.api.services, "agreement", id);
+    expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(preview.blocks);
+  });
+
+  test("is not signed without the driver's data that its customer has given: they are on no device", async () => {
+    await goOffline();
+    const id = await drawUp();
+    const row = await phone.db.replica.get(["rental", world.rentalId]);
+    if (!row) throw new Error("Cannot change the rental: the device has none");
+    await phone.db.replica.put({ ...row, value: { ...rental.parse(row.value), hasDriver: true } });
+    await expect(sign(id)).rejects.toThrow(NetworkFailure);
+    await reconnect();
+    expect(await agreements()).toMatchObject([{ id, state: "unsigned" }]);
+  });
+
+  test("is refused where the rental has got another one, and holds back no handover", async () => {
+    await goOffline();
+    const id = await drawUp();
+    await sign(id);
+    await handOver();
+    await drawnUp();
+    await reconnect();
+    expect(await world.handovers()).toMatchObject([{ status: "signed" }]);
+    expect(await refused()).toEqual([
+      ["agreement", "saveAgreement", officeMessages.documentExists],
+      ["agreement", "signAgreement", officeMessages.documentNotFound],
+    ]);
+    expect(await unsentStatus(phone)).toMatchObject({ entries: 2, stuck: 2 });
+  });
+});

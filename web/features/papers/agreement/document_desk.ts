@@ -1,0 +1,175 @@
+import type { RentalDocument } from "../../../../shared/api/rental_document.ts";
+import type { ReplicaAgreement } from "../../../../shared/api/replica.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import { NetworkFailure } from "../../../api/failures.ts";
+import { addDocument, editDocument, oneDocument } from "../../../api/office/document_api.ts";
+import { forgetRentals } from "../../../api/office/forget_rentals.ts";
+import type { Versioned } from "../../../api/versioned_values.ts";
+import {
+  type AgreementSave,
+  dropRefusedSaves,
+  queueAgreement,
+  refusedSave,
+  type SavedAgreement,
+  waitingSaveOf,
+  waitingSignatures,
+} from "../../../offline/agreement/queue_agreement.ts";
+import type { AgreementBase, AgreementFields } from "../../../offline/agreement_wish.ts";
+import type { Device } from "../../../offline/device/device.ts";
+import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
+import { replicaAll, replicaOne } from "../../../offline/replica/replica_reads.ts";
+import { entryIdOf, localEtag } from "../../../offline/unsent_protocol.ts";
+
+/** An agreement as its form needs it, of the server or of this device. */
+export type FormDocument =
+  & AgreementFields
+  & Pick<
+    RentalDocument,
+    | "id"
+    | "version"
+    | "rentalId"
+    | "rentalCar"
+    | "state"
+    | "signing"
+    | "attachment"
+    | "filePath"
+    | "isManuallyUploaded"
+    | "modifiedAt"
+  >;
+
+/** An agreement that its form was opened with. */
+export interface AgreementToEdit extends Versioned<FormDocument> {
+  /** Signed on this device; the signatures are not on the server yet. */
+  readonly isSignedHere: boolean;
+  /** What the server has refused of it: the form continues with that. */
+  readonly refused: AgreementSave | undefined;
+}
+
+/**
+ * An agreement with the version that waits on this device, else the server's or, if it does not reply,
+ * the one that the device has read. @throws ProblemFailure 404, NetworkFailure if neither has it
+ */
+export async function openAgreementForm(
+  device: Device,
+  id: string,
+  signal?: AbortSignal,
+): Promise<AgreementToEdit> {
+  const saved = await waitingSaveOf(device, id);
+  const found = saved ? await savedHere(device, saved) : (await readOrReplica({
+    read: (stop): Promise<Versioned<FormDocument>> => oneDocument(id, stop),
+    replica: () => documentHere(device, id),
+  }, signal)).value;
+  const { rentalId } = found.values;
+  return {
+    ...found,
+    isSignedHere: await waitingSignatures(device, rentalId) !== undefined,
+    refused: await refusedSave(device, rentalId),
+  };
+}
+
+/** A save of an agreement's form. */
+export interface SavingAgreement extends Omit<SavedAgreement, "base"> {
+  /** Of the server's version, or of an entry on this device; empty for a new agreement. */
+  readonly etag: string;
+  /** Whether a file is sent after it, which needs the network. */
+  readonly hasFile: boolean;
+}
+
+/**
+ * Saves an agreement on the server or, if that does not reply or has not received the version before,
+ * on this device under the same key, for the outbox to send.
+ * @returns the server's version; "device" if it waits there
+ * @throws ProblemFailure, NetworkFailure with a file, NewerOnDevice
+ */
+export async function saveAgreement(
+  device: Device,
+  { etag, hasFile, ...saving }: SavingAgreement,
+  /** Triggers the sending. */
+  wake: () => void,
+): Promise<Versioned<RentalDocument> | "device"> {
+  const { key: idempotencyKey, agreementId, rentalId, fields } = saving;
+  const entry = entryIdOf(etag);
+  if (entry === undefined) {
+    try {
+      const saved = etag === ""
+        ? await addDocument({ id: agreementId, rentalId, ...fields }, idempotencyKey)
+        : await editDocument(agreementId, { rentalId, ...fields }, {
+          idempotencyKey,
+          ifMatch: etag,
+        });
+      await dropRefusedSaves(device, rentalId);
+      return saved;
+    } catch (failure) {
+      if (!(failure instanceof NetworkFailure) || hasFile) throw failure;
+    }
+  } else if (hasFile) {
+    throw new NetworkFailure("Cannot attach a file: the agreement is not sent yet");
+  }
+  await queueAgreement(device, { ...saving, base: baseOf(etag, saving.before) });
+  wake();
+  forgetRentals();
+  return "device";
+}
+
+/** The version that a save is based on. */
+function baseOf(etag: string, fields: AgreementFields): AgreementBase {
+  const id = entryIdOf(etag);
+  if (id !== undefined) return { type: "entry", id };
+  if (etag === "") return { type: "new" };
+  // Compression by a proxy makes etags weak: W/"7".
+  return { type: "version", version: Number(/\d+/.exec(etag)?.[0]), fields };
+}
+
+async function savedHere(device: Device, saved: AgreementSave): Promise<Versioned<FormDocument>> {
+  const { agreementId: id, rentalId, wish: { fields } } = saved;
+  const rental = await replicaOne(device, "rental", rentalId);
+  return { values: formDocument(fields, { id, rentalId, rental }), etag: localEtag(saved) };
+}
+
+/** The agreement as the device has read it; undefined if it has not read all of it. */
+async function documentHere(
+  device: Device,
+  id: string,
+): Promise<Versioned<FormDocument> | undefined> {
+  const kept = (await replicaAll(device, "agreement")).find(({ known }) => known?.id === id);
+  const { known, rentalId = "" } = kept ?? {};
+  if (!known?.paper || known.state === "signed") return undefined;
+  const { terms, party } = known.paper.shown;
+  const fields = {
+    ...terms,
+    customerFirstName: party.firstName,
+    customerLastName: party.lastName,
+    customerAddress: party.address,
+    drivingLicense: party.drivingLicense,
+    note: party.note,
+    pesel: party.pesel,
+    nip: party.nip,
+  };
+  const rental = await replicaOne(device, "rental", rentalId);
+  const values = formDocument(fields, { id, rentalId, rental, known });
+  return { values, etag: `"${known.version}"` };
+}
+
+function formDocument(
+  fields: AgreementFields,
+  { id, rentalId, rental, known }: {
+    readonly id: string;
+    readonly rentalId: string;
+    readonly rental: Rental | undefined;
+    readonly known?: NonNullable<ReplicaAgreement["known"]>;
+  },
+): FormDocument {
+  return {
+    ...fields,
+    id,
+    rentalId,
+    version: known?.version ?? 0,
+    rentalCar: rental?.rentalCar ?? null,
+    state: known?.state ?? "unsigned",
+    signing: known?.signing ?? null,
+    attachment: null,
+    filePath: null,
+    isManuallyUploaded: false,
+    modifiedAt: rental?.modifiedAt ?? "",
+  };
+}

@@ -1,0 +1,99 @@
+import { agreementWish } from "../../../shared/api/agreement_wish.ts";
+import type { PaperToSign } from "../../../shared/api/rental_document.ts";
+import type { Rental } from "../../../shared/api/rental.ts";
+import type { RentalCar } from "../../../shared/api/rental_car.ts";
+import { type AgreementShown, shownOf } from "../../../shared/papers/agreement/agreement_shown.ts";
+import type { AgreementParty } from "../../../shared/papers/agreement_events.ts";
+import { contentHash } from "../../../shared/papers/content_hash.ts";
+import { isSameName } from "../../../shared/papers/is_about_renter.ts";
+import type { PaperCar } from "../../../shared/papers/paper_data.ts";
+import { readCompany } from "../../site/company.ts";
+import { type AgreementFields, agreementFields } from "../agreement_wish.ts";
+import type { Device } from "../device/device.ts";
+import { replicaOne } from "../replica/replica_reads.ts";
+
+type Reader = Pick<Device, "db">;
+
+/**
+ * What is to be signed of an agreement with these fields, with the hash that the server computes once
+ * they are saved; undefined if the device lacks a part of it.
+ */
+export async function paperHere(
+  device: Reader,
+  { agreementId, rentalId }: { readonly agreementId: string; readonly rentalId: string },
+  fields: AgreementFields,
+): Promise<PaperToSign | undefined> {
+  const shown = await shownHere(device, rentalId, fields);
+  return shown && { shown, contentHash: await contentHash("agreement", agreementId, shown) };
+}
+
+/** A car as papers name it. */
+export function paperCar(
+  { brand, model, registrationNumber = "", vin = "" }: Pick<
+    RentalCar,
+    "brand" | "model" | "registrationNumber" | "vin"
+  >,
+): PaperCar {
+  return { brand, model, registrationNumber, vin };
+}
+
+async function shownHere(
+  device: Reader,
+  rentalId: string,
+  fields: AgreementFields,
+): Promise<AgreementShown | undefined> {
+  const rental = await replicaOne(device, "rental", rentalId);
+  const known = (await replicaOne(device, "agreement", rentalId))?.known;
+  const before = known?.paper?.shown;
+  if (!rental || known && !before) return undefined;
+  // A new agreement is filled from the driver's data, which are on no device (decisions §12.5).
+  if (!before && rental.hasDriver) return undefined;
+  // What the customer has signed by the link may show older rates and data of the business.
+  const rest = before && known?.state === "unsigned" ? before : await shownOfNew(device, rental);
+  if (!rest) return undefined;
+  const { terms, party } = agreementWish(agreementFields.parse(fields));
+  if (before && rental.hasDriver && !isShownAsTyped(party, before.party)) return undefined;
+  const isRenter = !before || before.phone !== "" || !isSameName(party, before.party);
+  return shownOf({
+    ...rest,
+    car: before?.car ?? rest.car,
+    terms,
+    party,
+    phone: isRenter ? rental.customerPhone : "",
+    email: isRenter ? rental.customerEmail : "",
+  });
+}
+
+/**
+ * Whether the server will show a party as it was typed here: from the driver's data, which the device
+ * does not have apart, it fills empty numbers and puts lines at the end of the note.
+ */
+function isShownAsTyped(typed: AgreementParty, before: AgreementParty): boolean {
+  const isEmptied = NUMBERS.some((name) => typed[name] === "" && before[name] !== "");
+  const isNoteKept = before.note === "" || typed.note === before.note ||
+    typed.note.endsWith(`\n${before.note}`);
+  return !isEmptied && isNoteKept;
+}
+
+const NUMBERS = ["pesel", "nip", "drivingLicense"] as const;
+
+/** What an agreement shows besides its terms and its parties, by what the device has. */
+async function shownOfNew(device: Reader, rental: Rental) {
+  const company = readCompany();
+  const car = await replicaOne(device, "car", rental.rentalCarId);
+  const rates = await replicaOne(device, "rates", "rates");
+  if (!company || !car || !rates) return undefined;
+  // Loaded with the text of the terms, which few screens need.
+  const { TERMS_VERSION: termsVersion } = await import("../../../shared/legal/printed_terms.ts");
+  const { lateHourFee, fuelTenthFee, kilometreFee } = rates;
+  return {
+    company,
+    rental: {
+      id: rental.id,
+      period: { start: rental.startDateTime, end: rental.endDateTime },
+    },
+    car: paperCar(car),
+    rates: { lateHourFee, fuelTenthFee, kilometreFee },
+    termsVersion,
+  };
+}
