@@ -1,13 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
-import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
-import { newLink } from "../../shared/api/my_booking.ts";
-import { bookingAgreement } from "../../shared/api/booking_agreement.ts";
 import { type RentalDocument, rentalDocument } from "../../shared/api/rental_document.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
-import { adminPaths } from "../../shared/paths.ts";
 import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
-import { openDayOffline } from "../support/browser/browser_offline_office.ts";
 import { openOffice } from "../support/browser/browser_office.ts";
 import { addedRental } from "../support/browser/browser_office_rentals.ts";
 import {
@@ -20,7 +15,6 @@ import { axeFindings, axeScript } from "../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../support/pages/checks/page_sideways.ts";
 import { smallTargets } from "../support/pages/checks/page_targets.ts";
 import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
-import { protocolForm } from "../support/pages/page_protocol_form.ts";
 import { ensurePoppler, pdfText } from "../support/papers/poppler.ts";
 import { agreementJson } from "../support/papers/rental_papers.ts";
 
@@ -94,83 +88,3 @@ test("on a phone an agreement goes from its files to the signed PDF by both fing
     expect(text).toContain(words);
   }
 });
-
-test("what the customer has signed by the link waits for the business, which signs alone", async () => {
-  const { id, rentalId } = await agreement("Leśna", showroom.estate.id);
-  const { address } = newLink.parse(
-    await other.call("POST", `/rental/${rentalId}/link`, { send: false }),
-  );
-  const token = address.split("#")[1] ?? "";
-  async function byLink(path: string, body?: unknown) {
-    const reply = await fetch(`${site.origin}/api/booking/${path}`, {
-      method: "POST",
-      headers: { [BOOKING_TOKEN]: token, "Content-Type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return bookingAgreement.parse(await reply.json());
-  }
-  const offer = await byLink("agreement");
-  if (offer.state !== "to_sign") throw new Error(`Cannot sign: it is ${offer.state}`);
-  const { contentHash, statements, customerName } = offer;
-  await byLink("agreement/sign", {
-    contentHash,
-    statements,
-    customerName,
-    customerSignature: { strokes: [[100, 200, 300, 100, 500, 250]] },
-    signedAt: new Date().toISOString(),
-  });
-
-  const { page, card, signing } = await files(rentalId);
-  await card.getByText("Podpisana przez klienta · czeka na podpis firmy").waitFor();
-  await card.getByRole("button", { name: "Podpisz na ekranie" }).tap();
-  await signing.getByText("Klient już podpisał tę umowę.").waitFor();
-  expect.soft(await axeFindings(page), "the step of the business").toEqual([]);
-  const pad = signing.locator("[data-signature]");
-  expect(await pad.count()).toBe(1);
-  await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
-  await signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap();
-  await card.getByText("Podpisana na ekranie").waitFor();
-  const signed = rentalDocument.parse(await other.call("GET", `/rentaldocument/${id}`));
-  expect(signed).toMatchObject({ state: "signed", signing: { by: "screen", contentHash } });
-  expect((await byLink("agreement")).state).toBe("signed");
-});
-
-test(
-  "without a network it is signed from the handover's form, and sent once the network is back",
-  async () => {
-    const { id, rentalId } = await agreement("Parkingowa", showroom.small.id);
-    const path = adminPaths.addHandover(rentalId);
-    const { page, context } = await openDayOffline(site, tokens, path, "phone");
-    const part = page.getByRole("region", { name: "Umowa i kierowca" });
-    await part.getByText("Umowa niepodpisana").waitFor();
-    await part.getByText("Dane kierowcy: podane").waitFor();
-    expect.soft(await axeFindings(page), "an unsigned agreement").toEqual([]);
-    expect.soft(await smallTargets(page), "small targets").toEqual([]);
-    for (const width of [320, 390, 1440]) {
-      expect.soft(await sidewaysScroll(page, width), `at ${width} px`).toEqual([]);
-    }
-
-    await part.getByRole("button", { name: "Podpisz umowę" }).tap();
-    const signing = page.getByRole("dialog", { name: "Podpisz umowę" });
-    await signing.getByText("Skrót treści:").waitFor();
-    for (const pad of await signing.locator("[data-signature]").all()) {
-      await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
-    }
-    await Promise.all([
-      page.getByText(officeMessages.agreementSignedHere).waitFor(),
-      signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap(),
-    ]);
-    await part.getByText("Umowa podpisana").waitFor();
-    expect(await protocolForm(page).reason.count()).toBe(0);
-
-    await page.goto(adminPaths.unsent);
-    await page.getByText("Podpisy pod umową").waitFor();
-    expect.soft(await axeFindings(page), "unsent signatures").toEqual([]);
-    await context.setOffline(false);
-    await expect.poll(
-      async () => rentalDocument.parse(await other.call("GET", `/rentaldocument/${id}`)).state,
-      { timeout: 30_000 },
-    ).toBe("signed");
-  },
-  120_000,
-);
