@@ -1,8 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
-import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
-import { newLink } from "../../shared/api/my_booking.ts";
-import { bookingAgreement } from "../../shared/api/booking_agreement.ts";
 import {
   type RentalDocument,
   rentalDocument,
@@ -102,46 +99,6 @@ test("on a phone an agreement goes from its files to the signed PDF by both fing
   for (const words of ["Anna Łąkowska", "Podpisano na ekranie", "Skrót treści (SHA-256)"]) {
     expect(text).toContain(words);
   }
-});
-
-test("what the customer has signed by the link waits for the business, which signs alone", async () => {
-  const { id, rentalId } = await agreement("Leśna", showroom.estate.id);
-  const { address } = newLink.parse(
-    await other.call("POST", `/rental/${rentalId}/link`, { send: false }),
-  );
-  const token = address.split("#")[1] ?? "";
-  async function byLink(path: string, body?: unknown) {
-    const reply = await fetch(`${site.origin}/api/booking/${path}`, {
-      method: "POST",
-      headers: { [BOOKING_TOKEN]: token, "Content-Type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return bookingAgreement.parse(await reply.json());
-  }
-  const offer = await byLink("agreement");
-  if (offer.state !== "to_sign") throw new Error(`Cannot sign: it is ${offer.state}`);
-  const { contentHash, statements, customerName } = offer;
-  await byLink("agreement/sign", {
-    contentHash,
-    statements,
-    customerName,
-    customerSignature: { strokes: [[100, 200, 300, 100, 500, 250]] },
-    signedAt: new Date().toISOString(),
-  });
-
-  const { page, card, signing } = await files(rentalId);
-  await card.getByText("Podpisana przez klienta · czeka na podpis firmy").waitFor();
-  await card.getByRole("button", { name: "Podpisz na ekranie" }).tap();
-  await signing.getByText("Klient już podpisał tę umowę.").waitFor();
-  expect.soft(await axeFindings(page), "the step of the business").toEqual([]);
-  const pad = signing.locator("[data-signature]");
-  expect(await pad.count()).toBe(1);
-  await drawWithFinger(page, pad, SCRAWL.slice(0, 9));
-  await signing.getByRole("button", { name: "Podpisz i zablokuj" }).tap();
-  await card.getByText("Podpisana na ekranie").waitFor();
-  const signed = rentalDocument.parse(await other.call("GET", `/rentaldocument/${id}`));
-  expect(signed).toMatchObject({ state: "signed", signing: { by: "screen", contentHash } });
-  expect((await byLink("agreement")).state).toBe("signed");
 });
 
 test(

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
 import { fromWarsaw } from "../../shared/warsaw.ts";
 import { bookingJson } from "../support/server/booking_world.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
+import { openOffice } from "../support/browser/browser_office.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
@@ -11,6 +13,11 @@ import { pointer } from "../support/pages/page_pointer.ts";
 
 const site = browserSuite({ fill: putShowroom });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  tokens = await administratorTokens(site.origin);
+});
 
 test("without a login a page of the back office redirects to the login, and the login leads back to that page", async () => {
   const { page } = await site.visit();
@@ -45,10 +52,9 @@ test("an empty login form shows an error at both fields", async () => {
 test("the list shows bookings with their status, finds one by the customer's name, and a logout leaves it", async () => {
   const [pickup, back] = [dayFromNow(3), dayFromNow(5)];
   await otherVisitorBooks(site.origin, showroom.small.id, { pickupDate: pickup, returnDate: back });
-  const { page } = await site.visit();
-  const hand = pointer(page, "mouse");
-  await page.goto(RENTALS);
-  await logIn(page, hand);
+  // Of a login of its own, which the logout ends.
+  const own = await administratorTokens(site.origin);
+  const { page } = await openOffice(site, own, RENTALS, "desk");
   const row = page.getByRole("article").filter({ hasText: "Piotr Nowak" });
   await row.getByText("Do obsłużenia").waitFor();
   await row.getByText(showroom.small.name).waitFor();
@@ -89,10 +95,8 @@ test("a page number beyond the end shows the last page, the collapsed filters sh
     })),
   });
   expect(booked.status).toBe(201);
-  const { page } = await site.visit({ device: "phone" });
-  const hand = pointer(page, "finger");
-  await page.goto(`${RENTALS}?page=99&sortBy=carModel&sortAscending=true`);
-  await logIn(page, hand);
+  const path = `${RENTALS}?page=99&sortBy=carModel&sortAscending=true`;
+  const { page } = await openOffice(site, tokens, path, "phone");
   const row = page.getByRole("article").filter({ hasText: "Koniec uwag." });
   const note = row.getByText("Koniec uwag.");
   await note.waitFor();
@@ -107,9 +111,7 @@ test("a page number beyond the end shows the last page, the collapsed filters sh
 });
 
 test("the first screen shows the bookings that need attention, on a phone too", async () => {
-  const { page } = await site.visit({ device: "phone" });
-  await page.goto("/admin");
-  await logIn(page, pointer(page, "finger"));
+  const { page } = await openOffice(site, tokens, "/admin", "phone");
   const waiting = page.getByRole("region", { name: /Do obsłużenia/ });
   await waiting.getByText("Nowak").first().waitFor();
   await waiting.getByRole("link").first().tap();
@@ -117,10 +119,7 @@ test("the first screen shows the bookings that need attention, on a phone too", 
 });
 
 test("on a phone Back closes the menu, and one Back leaves a screen that was opened from the menu", async () => {
-  const { page } = await site.visit({ device: "phone" });
-  const hand = pointer(page, "finger");
-  await page.goto("/admin");
-  await logIn(page, hand);
+  const { page } = await openOffice(site, tokens, "/admin", "phone");
   const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
   const start = heading(/^Dzień dobry|^Dobry wieczór/);
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -141,10 +140,7 @@ test("on a phone Back closes the menu, and one Back leaves a screen that was ope
 });
 
 test("a session with tokens that the server rejects leads to the login with a message, and the login leads back", async () => {
-  const { page, faults } = await site.visit();
-  const hand = pointer(page, "mouse");
-  await page.goto(RENTALS);
-  await logIn(page, hand);
+  const { page, faults } = await openOffice(site, tokens, RENTALS, "desk");
   await page.getByRole("article").first().waitFor();
   faults.expect(/^401 \/api\//);
   await page.evaluate(() => {
@@ -153,7 +149,7 @@ test("a session with tokens that the server rejects leads to the login with a me
   });
   await page.getByLabel("Sortuj według").selectOption("status");
   await page.getByText(messages.sessionEnded).waitFor();
-  await logIn(page, hand);
+  await logIn(page, pointer(page, "mouse"));
   await page.getByRole("article").first().waitFor();
   expect(new URL(page.url()).searchParams.get("sortBy")).toBe("status");
 });

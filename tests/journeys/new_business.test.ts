@@ -76,7 +76,7 @@ describe.each(
       await page.getByRole("button", { name: "Wybierz zdjęcia" }).click();
       const photos = [["przod.jpg", "#8f1d1d"], ["tyl.jpg", "#1f3a5f"]] as const;
       await (await chooser).setFiles(
-        await Promise.all(photos.map(([name, colour]) => cameraPhoto(name, colour))),
+        await Promise.all(photos.map(([name, colour]) => cameraPhoto(name, colour, 1200))),
       );
       await page.getByText("Dodano 2 zdjęcia.").waitFor({ timeout: 40_000 });
       const saleCarId = new URL(page.url()).searchParams.get("car") ?? "";

@@ -1,13 +1,14 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "../../shared/messages.ts";
+import { administratorTokens } from "../support/browser/browser_administrator_tokens.ts";
 import { dayFromNow } from "../support/browser/browser_days.ts";
 import { openReleaseProxy, type ReleaseProxy } from "../support/browser/browser_release_proxy.ts";
 import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
-import { isReady } from "../support/browser/browser_offline_office.ts";
+import { openDayOffline } from "../support/browser/browser_offline_office.ts";
 import { browserSuite } from "../support/browser/browser_suite.ts";
+import type { Visit } from "../support/browser/browser_visit.ts";
 import { anna, bookingForm } from "../support/pages/page_booking_form.ts";
-import { logIn } from "../support/pages/page_login.ts";
 import { pointer } from "../support/pages/page_pointer.ts";
 import { searchAddress } from "../support/pages/page_search_address.ts";
 
@@ -27,6 +28,16 @@ async function visitOnce(page: Page): Promise<void> {
       return await caches.match(path, { ignoreVary: true }) !== undefined;
     }, `/api/rentalcar/${showroom.van.id}`), { timeout: 15_000 }).toBe(true);
 }
+
+/** A desk's browser that has visited the list once; the tests of it share it, each begins online. */
+async function visitedAtADesk(): Promise<Visit> {
+  const visit = desk ?? await site.stay({ serviceWorker: true });
+  await visit.context.setOffline(false);
+  if (!desk) await visitOnce(visit.page);
+  desk = visit;
+  return visit;
+}
+let desk: Visit | undefined;
 
 test("after one visit the catalogue opens without a network and shows the age of its data", async () => {
   const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
@@ -49,8 +60,7 @@ test("after one visit the catalogue opens without a network and shows the age of
 });
 
 test("the photos of the list are shown without a network", async () => {
-  const { page, context, faults } = await site.visit({ serviceWorker: true });
-  await visitOnce(page);
+  const { page, context, faults } = await visitedAtADesk();
   const photo = page.getByRole("article").locator("img");
   const width = () =>
     photo.evaluate((one) => one instanceof HTMLImageElement ? one.naturalWidth : 0);
@@ -74,8 +84,7 @@ test("the photos of the list are shown without a network", async () => {
 });
 
 test("without a network the booking form shows that it needs one, and keeps the typed text", async () => {
-  const { page, context, faults } = await site.visit({ serviceWorker: true });
-  await visitOnce(page);
+  const { page, context, faults } = await visitedAtADesk();
   faults.expect(CUT);
   await context.setOffline(true);
   await page.reload();
@@ -98,8 +107,7 @@ test("without a network the booking form shows that it needs one, and keeps the 
 });
 
 test("a page that was never visited opens without a network, and a search shows that availability is unknown", async () => {
-  const { page, context, faults } = await site.visit({ serviceWorker: true });
-  await visitOnce(page);
+  const { page, context, faults } = await visitedAtADesk();
   faults.expect(CUT);
   await context.setOffline(true);
   await page.goto(`/wynajem-aut/${showroom.van.id}`);
@@ -115,14 +123,8 @@ test("a page that was never visited opens without a network, and a search shows 
 });
 
 test("the back office opens without a network on a device that is logged in", async () => {
-  const { page, context, faults } = await site.visit({ device: "phone", serviceWorker: true });
-  await page.goto("/admin");
-  await logIn(page, pointer(page, "finger"));
-  await page.getByRole("region", { name: /Do obsłużenia/ }).waitFor();
-  await expect.poll(() => isReady(page), { timeout: 15_000 }).toBe(true);
-  faults.expect(CUT);
-  await context.setOffline(true);
-  await page.reload();
+  const tokens = await administratorTokens(site.origin);
+  const { page } = await openDayOffline(site, tokens, "/admin", "phone");
   await page.getByRole("status").getByText(/^Brak połączenia/).waitFor();
   await page.getByRole("navigation", { name: "Na skróty" }).waitFor();
   await page.getByText(/^Zapisane na urządzeniu · stan z /).waitFor();

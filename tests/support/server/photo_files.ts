@@ -8,8 +8,15 @@ export interface PhotoFile {
   readonly buffer: Buffer;
 }
 
-/** A JPEG of 12 megapixels (4000 × 3000) of one colour with a grain, as a phone's camera makes it. */
-export async function cameraPhoto(name: string, colour: string): Promise<PhotoFile> {
+/**
+ * A JPEG of one colour with a grain, as a phone's camera makes it: of 12 megapixels (4000 × 3000), or
+ * smaller where its size does not matter.
+ */
+export async function cameraPhoto(
+  name: string,
+  colour: string,
+  width = 4000,
+): Promise<PhotoFile> {
   const grain = await sharp({
     create: {
       width: 1000,
@@ -20,7 +27,7 @@ export async function cameraPhoto(name: string, colour: string): Promise<PhotoFi
     },
   }).png({ compressionLevel: 1 }).toBuffer();
   const buffer = await sharp({
-    create: { width: 4000, height: 3000, channels: 3, background: colour },
+    create: { width, height: width * 0.75, channels: 3, background: colour },
   }).composite([{ input: grain, tile: true, blend: "soft-light" }]).jpeg({ quality: 80 })
     .toBuffer();
   return { name, mimeType: "image/jpeg", buffer };
