@@ -32,8 +32,8 @@ export async function changePassword(
 }
 
 /**
- * Sets the password of the user with this e-mail, who has forgotten it, and switches off their
- * second factor, which they may have lost too; ends their logins.
+ * Sets the forgotten password of the user with this e-mail; switches off the second factor, which
+ * may be lost too, and ends all logins.
  */
 export async function replacePassword(
   { kv, clock, logins }: Pick<World, "kv" | "clock" | "logins">,

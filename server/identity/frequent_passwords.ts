@@ -1,6 +1,6 @@
 /** Whether a password is among the 10,000 commonest, whatever its case. */
 export async function isFrequentPassword(password: string): Promise<boolean> {
-  // Large, and needed seldom.
+  // Imported when needed: it is large and rarely used.
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const wanted = password.trim().toLowerCase();
   return dictionary["passwords-common"].slice(0, MOST).some((one) => one.toLowerCase() === wanted);

@@ -107,7 +107,7 @@ export function withoutSecondFactor({ secondFactor: _, ...user }: ActiveUser): A
 }
 
 /**
- * Uses a code of the app or a recovery code up, over all instances. @returns whether it was right.
+ * Consumes a code of the app, or a recovery code, on all instances. @returns whether it was right.
  */
 export async function useCode(
   { kv, clock, vault }: World,
@@ -176,7 +176,7 @@ function openSetup(
   try {
     opened = setupBox.parse(JSON.parse(vault.openText(SETUP, setup)));
   } catch {
-    // Anyone can send any text: that it is no setup of ours is an answer, not a failure.
+    // Anyone can send any text: an invalid setup is a result, not a failure.
     return undefined;
   }
   return opened.userId === userId && opened.until > now ? opened.secret : undefined;

@@ -1,7 +1,7 @@
 import type { ContactRequest } from "../../shared/api/contact.ts";
 import type { MailContent } from "../../shared/mail/events.ts";
 
-/** What a visitor wrote, as the business gets it; an answer goes to the visitor. */
+/** The mail with a visitor's message to the business; a reply goes to the visitor. */
 export function contactMessage(request: ContactRequest): MailContent {
   const { customerFirstName, customerLastName, customerEmail, customerPhone } = request;
   const name = [customerFirstName, customerLastName].filter(Boolean).join(" ");

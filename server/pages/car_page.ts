@@ -14,7 +14,7 @@ export interface CarPageParts extends Pick<Page, "title" | "description" | "scre
   /** The address of the car, and of its list. */
   readonly path: string;
   readonly list: { readonly name: string; readonly path: string };
-  /** Under the name; empty for nothing. */
+  /** Shown under the name; may be empty. */
   readonly lead: string;
   readonly price: ShownPrice;
   /** zł, of a car that can be bought. */

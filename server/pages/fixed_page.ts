@@ -11,14 +11,14 @@ import { breadcrumbList, HOME } from "./structured/breadcrumbs.ts";
 import { business } from "./structured/business.ts";
 import { messageView, textView } from "./view/text_view.ts";
 
-/** Addresses of the pages whose words do not come from the catalogue, and that may be found. */
+/** Addresses of indexed pages whose content does not come from the catalogue. */
 export const fixedPaths: readonly string[] = [
   paths.parts,
   paths.contact,
   ...Object.values(LEGAL_TEXTS).map(({ path }) => path),
 ];
 
-/** A page whose words do not come from the catalogue; undefined for an address that is none. */
+/** A page whose content does not come from the catalogue; undefined for any other address. */
 export function fixedPage(site: Site, path: string): Page | undefined {
   if (path === paths.login) return LOGIN;
   if (path === paths.password) return NEW_PASSWORD;
@@ -45,7 +45,7 @@ export function fixedPage(site: Site, path: string): Page | undefined {
   };
 }
 
-/** An address that leads nowhere: of no page, or of a car that is not there for a visitor. */
+/** The page for an unknown address, or for a car that visitors may not see. */
 export function missingPage(what: "page" | "sale car" | "sold car" | "rental car"): Page {
   return MISSING[what];
 }

@@ -10,7 +10,7 @@ import { homeView } from "./view/home_view.ts";
 import { IN_SLIDE } from "../../shared/catalogue/photo_sizes.ts";
 import { firstPhoto, mainPhoto } from "./view/picture.ts";
 
-/** `/`: the hero on a desk, the recommended cars below it (public-side §2.3). */
+/** `/`: the hero on a desktop, the recommended cars below it (public-side §2.3). */
 export function renderHomePage(
   site: Site,
   { hero, recommended, heroCar }: {

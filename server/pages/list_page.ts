@@ -22,7 +22,7 @@ export interface ListPageParts<Car> {
   readonly call: string;
   readonly cars: readonly Car[];
   readonly card: (car: Car) => CardCar;
-  /** Whether the address asks for some of the cars: which ones come first, the app finds out. */
+  /** Whether the address filters or sorts: then the app decides which cars come first. */
   readonly searched: boolean;
 }
 

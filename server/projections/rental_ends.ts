@@ -4,8 +4,8 @@ import type { Sealed } from "../store/stored_event.ts";
 import type { Projection } from "./projection.ts";
 
 /**
- * Whose rentals ended when: what the retention job looks at (decisions §5.2). Former customers too,
- * whose keys open older events; and a rental that was deleted, as long as its events can be opened.
+ * Ends of rentals by customer, for the retention job (decisions §5.2). Includes former customers,
+ * whose keys open older events, and deleted rentals as long as their events can be opened.
  */
 export const rentalEnds: Projection<RentalState<Sealed>> = {
   name: "rental_end",

@@ -14,7 +14,7 @@ export const EXPORTED: readonly Deno.KvKey[] = [
   ["digest_run"],
 ];
 
-/** What a backup leaves out, by how its keys begin, and why nothing is lost with it. */
+/** Key prefixes that a backup omits, and why nothing is lost. */
 export const LEFT_OUT: ReadonlyMap<Deno.KvKey, string> = new Map([
   [["ledger", "head"], "the manifest has its number and hash"],
   [["ledger", "stream"], "rebuild makes it from the events"],
@@ -45,7 +45,10 @@ export function isExported(key: Deno.KvKey): boolean {
   return EXPORTED.some((prefix) => beginsWith(key, prefix));
 }
 
-/** Whether somebody has used a store with such an entry; a first start alone makes none. */
+/**
+ * Whether an entry under this key proves that the store was used; a first start creates no such
+ * entry.
+ */
 export function isUse(key: Deno.KvKey): boolean {
   return USE.some((prefix) => beginsWith(key, prefix));
 }

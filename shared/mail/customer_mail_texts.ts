@@ -13,7 +13,7 @@ export const SWITCHED_MAILS = [
 ] as const;
 export type SwitchedMail = typeof SWITCHED_MAILS[number];
 
-/** Their usual words; facts, link and what else a customer must know follow them in every case. */
+/** Their default texts; facts, link and other required information always follow them. */
 export const USUAL_TEXTS: Readonly<Record<SwitchedMail, string>> = {
   booking_received: text(
     "Dzień dobry!",
@@ -58,7 +58,7 @@ export interface TextSubject {
   readonly car: { readonly brand: string; readonly model: string } | undefined;
 }
 
-/** The words that a mail begins with: those of the business, else the usual ones. */
+/** The text that a mail begins with: that of the business, else the default one. */
 export function mailIntro(
   kind: SwitchedMail,
   ownText: string,

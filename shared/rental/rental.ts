@@ -39,7 +39,7 @@ export type RentalState<Personal> =
     readonly customerIds?: readonly string[];
   };
 
-/** What a state is before its first event. */
+/** The state before the first event. */
 export const noRental: RentalState<never> = { status: "none" };
 
 /** The next state after `event`, which happened at `at` and may carry personal data. */
@@ -91,7 +91,7 @@ export function evolveRental<Personal>(
     case "RentalStatusChanged": {
       const isCancelled = event.status === "Anulowane";
       const isOver = isCancelled || event.status === "Zakończone";
-      // A rental that is over has no end to move.
+      // A rental that is over cannot be extended.
       const { cancelledAt: _, ...rental } = isOver ? withoutExtension(state) : state;
       return {
         ...rental,
@@ -131,7 +131,7 @@ function withoutLink<Personal>(
   return rental;
 }
 
-/** Whether a move gives what the customer asks for. */
+/** Whether a move grants what the customer asks for. */
 function isExtended({ extension }: OpenRental<unknown>, { end }: Period): boolean {
   return extension !== undefined && end >= extension.until;
 }
@@ -155,7 +155,7 @@ export function customerIdsOf(
   return [customerId, ...formerCustomerIds];
 }
 
-/** Whose keys sealed it before it passes to the customer `nextId`. */
+/** Former customers whose keys sealed it, before it passes to the customer `nextId`. */
 export function formerIds(
   { customerId, formerCustomerIds }: Pick<OpenRental<unknown>, "customerId" | "formerCustomerIds">,
   nextId: string,
@@ -168,7 +168,7 @@ export function isOpen<Personal>(state: RentalState<Personal>): state is OpenRen
   return state.status !== "none" && state.status !== "deleted";
 }
 
-/** Whether the rental keeps its car from others: open and not cancelled (decisions §3.1). */
+/** Whether the rental blocks its car: open and not cancelled (decisions §3.1). */
 export function isBlocking<Personal>(state: RentalState<Personal>): state is OpenRental<Personal> {
   return isOpen(state) && blocksCar(state.status);
 }

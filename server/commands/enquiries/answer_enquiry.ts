@@ -13,9 +13,9 @@ import { decideEnquiryAnswer } from "./decide_enquiry_answer.ts";
 import { loadEnquiry } from "./load_enquiry.ts";
 
 /**
- * Answers an enquiry by mail, like a mail to a rental's customer: it is in the ledger first, with the
- * enquiry's event in the same commit, then it is tried at once and answered truly (decisions §9.8). A
- * repetition of the same request goes on with the same mail.
+ * Answers an enquiry by mail, like a mail to a rental's customer: it is recorded first, in one
+ * commit with the enquiry's event, then attempted at once, and the reply has the outcome (decisions
+ * §9.8). A repeated request continues with the same mail.
  * @throws Invalid, NotFound, Stale, Rejection, MailRefused.
  */
 export async function answerEnquiry(
@@ -28,7 +28,7 @@ export async function answerEnquiry(
   },
 ): Promise<MailSent> {
   const known = await readStoredReply(services, context);
-  // Not remembered as an answer: with an account it is another one.
+  // Not stored under the key: once there is an account, the same request may succeed.
   if (!known && !await services.mailer.isConfigured()) {
     throw new Rejection("mail_not_configured", officeMessages.mailNotConfigured);
   }

@@ -1,7 +1,7 @@
 import type { EnquiryChange } from "../../../shared/api/enquiry.ts";
 import type { EnquiryEvent, EnquiryProgress } from "../../../shared/enquiry/events.ts";
 
-/** The events of a change: none for what is as it was before. */
+/** The events of a change: none for unchanged fields. */
 export function decideEnquiryChange(
   { state, note }: EnquiryChange,
   before: { readonly state: EnquiryProgress; readonly note: string },

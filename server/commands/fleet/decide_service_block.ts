@@ -34,13 +34,13 @@ export function decideServiceBlock(
   return [{ type: "ServiceBlocked", carId, period, reason }];
 }
 
-/** The rules that need no look at the store. @throws Invalid. */
+/** The rules that need no data of the store. @throws Invalid. */
 export function requireValidBlock(period: Period): void {
   const faults = blockFaults(period);
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-/** What a change of a block is decided on; `busy` is all else that keeps the wished car. */
+/** What a change of a block is decided on; `busy`: the wished car's other busy periods. */
 export interface BlockEditFacts {
   readonly block: ServiceBlockState;
   readonly version: number;

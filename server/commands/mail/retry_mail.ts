@@ -21,7 +21,7 @@ export async function retryMail(
   if (mail.status !== "sent" && !await services.mailer.isConfigured()) {
     throw new Rejection("mail_not_configured", officeMessages.mailNotConfigured);
   }
-  // The state of the mail is the answer; the key is remembered so that it is not used for another.
+  // The mail's state is the reply; the key is stored so that no other request can use it.
   await execute(
     services,
     context,

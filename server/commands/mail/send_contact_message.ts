@@ -12,9 +12,8 @@ import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 
 /**
- * Takes a visitor's message: once it is accepted it is in the ledger, listed as
- * an enquiry, and will arrive (decisions §9.8). It is sealed as its writer's, so it goes when they
- * are erased.
+ * Accepts a visitor's message: it is then in the ledger, listed as an enquiry, and will be mailed
+ * (decisions §9.8). It is sealed with its writer's key, so an erasure of the writer removes it.
  * @returns 202. @throws Invalid.
  */
 export async function sendContactMessage(

@@ -7,8 +7,8 @@ import { mailStream } from "../../projections/mail/mail_stream.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 
 /**
- * Ends a mail that could not be sent, or waits: it will not be tried again. @throws NotFound, also
- * for one that was sent; Stale; Rejection for one that is being sent at that very moment.
+ * Withdraws a mail that waits or could not be sent: it is not tried again. @throws NotFound, also
+ * for one that was sent; Stale; Rejection for one that is being sent right now.
  */
 export function withdrawMail(
   ledger: Ledger,

@@ -26,8 +26,9 @@ export interface SignedPaper {
 
 /**
  * The mail that brings a signed paper to its customer, to be queued in the commit of the signing;
- * none for a customer without an e-mail. That of a return thanks for the rental and has the
- * settlement, where the settings want it. The PDF is read when it is sent: no event holds its bytes.
+ * none for a customer without an e-mail. The mail of a return also contains thanks and the
+ * settlement, if the settings enable that. The PDF is read when it is sent: no event holds its
+ * bytes.
  */
 export function mailSignedPaper(
   facts: Facts,

@@ -3,7 +3,7 @@ import { BodyRefused } from "../../../shared/refusals.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 
 /**
- * The sealed content of a paper, if one value can hold it and the rest of its row. @throws
+ * The sealed content of a paper; one value must hold it with the rest of its row. @throws
  * BodyRefused.
  */
 export function requireStorableSize(

@@ -1,7 +1,7 @@
 import { pageAddress, type Site } from "../site.ts";
 import type { Crumb } from "./breadcrumbs.ts";
 
-/** So many cars of a list are named; the sitemap has all of them. */
+/** Most named cars of a list; the sitemap has all of them. */
 const MOST_NAMED = 30;
 
 /** A list of cars for schema.org, in its order. */

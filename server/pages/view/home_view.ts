@@ -7,7 +7,7 @@ import { carCards, type CardCar } from "./car_cards.ts";
 import { companyWords } from "../../../shared/company_words.ts";
 import { IN_SLIDE } from "../../../shared/catalogue/photo_sizes.ts";
 
-/** The first view of the home page: its words, on a desk the hero's, and the first cars. */
+/** The first view of the home page: its text, on a desktop the hero's, and the first cars. */
 export function homeView(
   site: Site,
   { hero, heroImage, cars }: {

@@ -2,7 +2,7 @@ import { type Markup, markup } from "../markup.ts";
 import type { Crumb } from "../structured/breadcrumbs.ts";
 import { heading } from "./heading.ts";
 
-/** The first view of a page of words: its heading, and shapes for what follows. */
+/** The first view of a text page: its heading, and placeholders for the rest. */
 export function textView(
   words: { crumbs: readonly Crumb[]; title: string; lead: string },
 ): Markup {

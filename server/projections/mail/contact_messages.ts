@@ -4,8 +4,8 @@ import type { Sealed } from "../../store/stored_event.ts";
 import type { Projection } from "../projection.ts";
 
 /**
- * When which customer wrote to the business, and when a user was written to about their account:
- * read by the retention job, like the rentals.
+ * When a customer wrote to the business, or a user got a mail about their account: for the
+ * retention job.
  */
 export const contactMessages: Projection<MailState<Sealed>> = {
   name: "message_came",

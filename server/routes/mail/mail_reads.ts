@@ -26,8 +26,8 @@ export async function readTroubledMails(services: Services): Promise<TroubledMai
 }
 
 /**
- * The same, at most `limit`, without anything that they say or whose they are; and how many mails
- * wait for their first try.
+ * The same, at most `limit`, without content and customer; and how many mails wait for their first
+ * try.
  */
 export async function readUnsentMails(
   services: Pick<Services, "kv" | "mailer">,

@@ -26,7 +26,7 @@ import { customerExport } from "./customer_export.ts";
 import { openApi } from "../open_api.ts";
 import { json, jsonBody } from "../route_schemas.ts";
 
-/** What is held about a customer: seen, given out and erased by e-mail (decisions §5.1). */
+/** A customer's data: summary, export and erasure, by e-mail (decisions §5.1). */
 export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
@@ -60,14 +60,14 @@ export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** Erases, and compacts; a large file goes on being compacted behind the reply. */
+/** Erases, and compacts; compacting a large file continues after the reply. */
 async function eraseWholly(
   services: Services,
   context: CommandContext,
   email: string,
 ): Promise<StoredReply> {
   const reply = await eraseCustomer(services, context, email);
-  // The names in memory go with it, not only when somebody lists rentals again.
+  // Removes the names from memory now, not only at the next list of rentals.
   await services.rentals.current();
   const compacted = compactWhenDue(services).catch((error: unknown) => {
     // What is due is tried again every minute; the customer's key is gone already.

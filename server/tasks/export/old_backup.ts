@@ -6,8 +6,8 @@ import { exportStore } from "./export_store.ts";
 import { ExportFault } from "./sealed_frames.ts";
 
 /**
- * Makes an export of a backup of release 0.1.0, which is a whole store in a file, so that it is
- * restored in the same way. @throws ExportFault
+ * Converts a backup of release 0.1.0, a whole store in a file, to an export, so that it is restored
+ * in the same way. @throws ExportFault
  */
 export async function exportOldBackup(
   file: string,

@@ -90,5 +90,5 @@ function tie(slices: Slice[], before: number): void {
 
 /** A statement of two lines, and slices that may be between it and the signatures. */
 const LEAST_TIED = 6;
-/** Millimetres: a page holds them with their signatures, and what those before them are tied to. */
+/** Millimetres: with the signatures and the text that they are tied to, still less than a page. */
 const MOST_TIED = 80;

@@ -12,14 +12,14 @@ import { requireUnsigned } from "../decide_paper.ts";
 import { type KnownPhotos, requireFairReturn, requirePhotos } from "./decide_protocol.ts";
 import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
 
-/** `ReviseProtocol`: the whole protocol as it is to be. */
+/** `ReviseProtocol`: the whole new content. */
 export interface ReviseProtocol {
   readonly content: ProtocolContent;
   /** The rental's customer now: whose key seals what is written. */
   readonly customerId: string;
   /** The rental's car now. */
   readonly carId: string;
-  /** Where a conflict was resolved: how. */
+  /** How a conflict was resolved, if there was one. */
   readonly settled?: SettledConflict | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface ReviseProtocol {
 export interface RevisionFacts {
   readonly kind: ProtocolKind;
   readonly protocol: OpenProtocol<unknown>;
-  /** As it is stored until now. */
+  /** The stored content. */
   readonly content: ProtocolContent;
   readonly photos: KnownPhotos;
   /** Of a return: see `ReturnBasis`. */
