@@ -15,7 +15,7 @@ export function createRequestsUnderWay(refuse: () => Response): RequestsUnderWay
   let isOpen = true;
   const finished = Promise.withResolvers<void>();
 
-  function settle(): void {
+  function resolveIfFinished(): void {
     if (!isOpen && count === 0) finished.resolve();
   }
   async function counted(reply: Promise<Response>): Promise<Response> {
@@ -24,7 +24,7 @@ export function createRequestsUnderWay(refuse: () => Response): RequestsUnderWay
       return await reply;
     } finally {
       count -= 1;
-      settle();
+      resolveIfFinished();
     }
   }
 
@@ -36,7 +36,7 @@ export function createRequestsUnderWay(refuse: () => Response): RequestsUnderWay
     },
     async finish(most) {
       isOpen = false;
-      settle();
+      resolveIfFinished();
       const timer = setTimeout(finished.resolve, most);
       await finished.promise;
       clearTimeout(timer);

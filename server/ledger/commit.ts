@@ -117,11 +117,11 @@ export async function commit(
     if (isLocked(error)) throw error;
     failure = error;
   }
-  const settled: Committed = first
-    ? overtakenBy(await look, first) ?? await settle(kv, newest, first)
+  const resolved: Committed = first
+    ? overtakenBy(await look, first) ?? await resolveLostCommit(kv, newest, first)
     : { outcome: "outdated", newest: undefined };
-  if (failure !== undefined && settled.outcome !== "done") throw new CommitFailed(failure);
-  return settled;
+  if (failure !== undefined && resolved.outcome !== "done") throw new CommitFailed(failure);
+  return resolved;
 }
 
 /**
@@ -153,18 +153,22 @@ export async function requireOwnRowsNow(kv: Deno.Kv): Promise<void> {
  * commit may still be on its way: writing the head once more makes sure that it can no longer
  * succeed.
  */
-async function settle(kv: Deno.Kv, newest: SeenHead, first: Uint8Array): Promise<Committed> {
-  const deadline = performance.now() + LONGEST_SETTLING;
+async function resolveLostCommit(
+  kv: Deno.Kv,
+  newest: SeenHead,
+  first: Uint8Array,
+): Promise<Committed> {
+  const deadline = performance.now() + LONGEST_RESOLVING;
   for (let tries = 0; performance.now() < deadline; tries += 1) {
     if (tries > 0) await pauseBefore(tries + FIRST_PAUSE);
-    const settled = await before(deadline, settleOnce(kv, newest, first));
-    if (settled) return settled;
+    const resolved = await before(deadline, tryResolving(kv, newest, first));
+    if (resolved) return resolved;
   }
   throw new Busy("the store did not say what became of a commit");
 }
 
 /** @returns undefined where the connection is still broken, or the head changed in between. */
-async function settleOnce(
+async function tryResolving(
   kv: Deno.Kv,
   newest: SeenHead,
   first: Uint8Array,
@@ -196,7 +200,7 @@ async function before<T>(deadline: number, work: Promise<T>): Promise<T | undefi
 }
 
 /** Milliseconds; the writers of this process and a person wait for it. */
-const LONGEST_SETTLING = 10_000;
+const LONGEST_RESOLVING = 10_000;
 /** Makes the first pause up to 2 ** 5 ms long. */
 const FIRST_PAUSE = 4;
 

@@ -15,7 +15,7 @@ export interface BusyPeriod extends Period {
  * Rows per car and month (of UTC), one for each rental that keeps the car in that month: a check
  * reads the months asked for, however many rentals the car ever had.
  */
-export const availability: Projection<RentalState<Sealed>> = {
+export const rentalAvailability: Projection<RentalState<Sealed>> = {
   name: "availability",
   rows: (id, state) => isBlocking(state) ? busyRows("rental", id, state) : [],
 };

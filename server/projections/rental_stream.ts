@@ -1,7 +1,7 @@
 import { type RentalEvent, rentalEvent } from "../../shared/rental/events.ts";
 import { evolveRental, noRental, type RentalState } from "../../shared/rental/rental.ts";
 import type { Sealed } from "../store/stored_event.ts";
-import { availability } from "./availability.ts";
+import { rentalAvailability } from "./availability.ts";
 import { bookingLinks } from "./booking_links.ts";
 import { customerRentals } from "./customer_rentals.ts";
 import { driverDataDue } from "./driver_data_due.ts";
@@ -25,7 +25,7 @@ export const rentalStream: StreamRules<SealedRental, RentalEvent> = {
   evolve: evolveRental,
   projections: [
     rentalPages,
-    availability,
+    rentalAvailability,
     rentalsDue,
     rentalsWaiting,
     customerRentals,

@@ -137,12 +137,12 @@ export const agreementSigning = z.object({
 export type AgreementSigning = z.infer<typeof agreementSigning>;
 
 /** `POST /rental/{id}/documents`: all three papers, each with its PDF, or none. */
-export const rentalPapers = z.object({
+export const madePapers = z.object({
   agreement: rentalDocument,
   handover: protocol,
   return: protocol,
 }).meta({ id: "RentalPapers" });
-export type RentalPapers = z.infer<typeof rentalPapers>;
+export type MadePapers = z.infer<typeof madePapers>;
 
 function digits(text: string): string {
   return text.replace(/[\s-]+/g, "");

@@ -38,7 +38,7 @@ export type ProtocolWish =
   | { readonly type: "annex"; readonly content: ProtocolContent; readonly writtenAt: string };
 
 /** Both signatures under an agreement, or that of the business alone. */
-export interface AgreementWish {
+export interface AgreementSigningWish {
   readonly type: "signAgreement";
   readonly signing: AgreementSigning;
 }
@@ -120,7 +120,7 @@ export interface AgreementEntry extends EntryFields {
   readonly kind: "agreement";
   readonly agreementId: string;
   /** Null once it is on the server. */
-  readonly wish: AgreementWish | null;
+  readonly wish: AgreementSigningWish | null;
 }
 
 /** An entry before the store has assigned its `order`. */

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   customerEmail,
-  customerExport as exportSchema,
+  customerExport,
   customerQuestion,
   type CustomerSummary,
   customerSummary,
@@ -22,7 +22,7 @@ import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import { compactWhenDue } from "../../reactions/compact_when_due.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
-import { customerExport } from "./customer_export.ts";
+import { readCustomerExport } from "./customer_export.ts";
 import { openApi } from "../open_api.ts";
 import { json, jsonBody } from "../route_schemas.ts";
 
@@ -39,7 +39,7 @@ export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(giveOut, async (c) => {
     await completePastRentals(services);
     const { email } = c.req.valid("json");
-    const all = await customerExport(services, email, await scopeOf(services, email));
+    const all = await readCustomerExport(services, email, await scopeOf(services, email));
     const name = `dane-klienta-${toWarsaw(all.exportedAt).date}.json`;
     c.header("Content-Disposition", `attachment; filename="${name}"`);
     return c.json(all, 200);
@@ -101,7 +101,7 @@ const giveOut = createRoute({
   summary: "Everything that is held about this customer, as a file",
   ...administratorOnly,
   request: question,
-  responses: { 200: json(exportSchema, "An attachment") },
+  responses: { 200: json(customerExport, "An attachment") },
 });
 
 const erase = createRoute({

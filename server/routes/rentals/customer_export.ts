@@ -25,7 +25,7 @@ type ExportedRental = CustomerExport["rentals"][number];
 type ExportedMail = CustomerExport["mails"][number];
 
 /** Everything that is held about one person, opened: the right of access. */
-export async function customerExport(
+export async function readCustomerExport(
   world: World,
   email: string,
   scope: CustomerScope,
