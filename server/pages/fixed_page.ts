@@ -5,11 +5,12 @@ import { readLegalMatter } from "../../shared/legal/read_legal_text.ts";
 import { partsLead, partsPage } from "../../shared/parts/parts_page.ts";
 import { paths } from "../../shared/paths.ts";
 import { tiedWords } from "../../shared/tied_words.ts";
+import { type Markup, markup } from "./markup.ts";
 import type { Page } from "./page.ts";
 import type { Site } from "./site.ts";
-import { breadcrumbList, HOME } from "./structured/breadcrumbs.ts";
+import { breadcrumbList, type Crumb, HOME } from "./structured/breadcrumbs.ts";
 import { business } from "./structured/business.ts";
-import { messageView, textView } from "./view/text_view.ts";
+import { heading } from "./view/heading.ts";
 
 /** Addresses of indexed pages whose content does not come from the catalogue. */
 export const fixedPaths: readonly string[] = [
@@ -158,4 +159,17 @@ const MISSING: Readonly<Record<Parameters<typeof missingPage>[0], Page>> = {
 
 function missing(title: string, description: string, screen: string): Page {
   return { ...NOTHING, status: 404, title, description, screen, view: messageView(title) };
+}
+
+/** The first view of a text page: its heading, and placeholders for the rest. */
+function textView(
+  words: { crumbs: readonly Crumb[]; title: string; lead: string },
+): Markup {
+  return markup`<div class="fv-in">${heading(words)}<i class="fv-grey fv-block"></i></div>`;
+}
+
+/** The first view of a page with a single message, and where it may lead. */
+function messageView(title: string, link?: { to: string; label: string }): Markup {
+  const way = link && markup`<p><a href="${link.to}">${link.label}</a></p>`;
+  return markup`<div class="fv-in fv-message"><h1>${title}</h1>${way}</div>`;
 }

@@ -1,15 +1,21 @@
 import { z } from "zod";
-import type { EnquiryAnswer } from "../../../shared/api/enquiry.ts";
+import type { Enquiry, EnquiryAnswer } from "../../../shared/api/enquiry.ts";
 import type { MailSent } from "../../../shared/api/mail.ts";
+import {
+  ANSWER_FIELDS,
+  answerFacts,
+  answerReplacements,
+} from "../../../shared/enquiry/answer_mail.ts";
 import type { EnquiryEvent } from "../../../shared/enquiry/events.ts";
+import { fillTemplate } from "../../../shared/mail/fill_template.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { Rejection } from "../../../shared/refusals.ts";
+import { Invalid, Rejection } from "../../../shared/refusals.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, execute } from "../execute.ts";
-import { queueMail } from "../queue_mail.ts";
+import { mailWords, requireKnownFields } from "../mail/mail_words.ts";
 import { sendByHand, type SendingServices } from "../mail/send_by_hand.ts";
+import { queueMail, type WishedMail } from "../queue_mail.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
-import { decideEnquiryAnswer } from "./decide_enquiry_answer.ts";
 import { loadEnquiry } from "./load_enquiry.ts";
 
 /**
@@ -51,3 +57,31 @@ export async function answerEnquiry(
 }
 
 const begunAnswer = z.object({ mailId: z.string() });
+
+/**
+ * The answer as it is queued: its fields are filled from the enquiry itself, and it shows the
+ * question. @throws Invalid.
+ */
+function decideEnquiryAnswer(wish: EnquiryAnswer, enquiry: Enquiry): WishedMail {
+  if (!wish.subject || !wish.body) {
+    const path = wish.subject ? "body" : "subject";
+    throw new Invalid([{ path, message: officeMessages.mailIncomplete }]);
+  }
+  requireKnownFields({ subject: wish.subject, body: wish.body }, ANSWER_FIELDS);
+  const fields = answerReplacements(enquiry);
+  const { subject, text } = mailWords({
+    subject: fillTemplate(wish.subject, fields),
+    text: fillTemplate(wish.body, fields),
+  });
+  return {
+    kind: "enquiry_answer",
+    rentalId: null,
+    content: {
+      subject,
+      text,
+      replyTo: "",
+      recipient: enquiry.customerEmail.trim(),
+      facts: answerFacts(enquiry),
+    },
+  };
+}
