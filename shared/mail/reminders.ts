@@ -28,7 +28,7 @@ export function remindersOf(
   const dayBefore = instant(Date.parse(start) - DAY);
   const returnAt = returnReminderAt(period);
   return [
-    // After a later booking or confirmation the customer has just had a mail.
+    // After a later booking the customer has just had a mail about it.
     ...(status === "Aktywne" && createdAt <= dayBefore
       ? [{ kind: "pickup_reminder" as const, at: afterQuietHours(dayBefore), until: start }]
       : []),
