@@ -24,7 +24,7 @@ export type KnownRentals =
   & Pick<RentalRecords, "flagsOf" | "handOversOf">
   & Pick<CarsOnTheRoad, "rentalsOnTheRoad">;
 
-/** What is known of all rentals as of now. */
+/** All rentals, current as of each call. */
 export interface LiveRentals {
   /** Caught up with the store by `seq`, whichever instance wrote what is new. */
   current(): Promise<KnownRentals>;

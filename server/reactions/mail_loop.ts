@@ -7,7 +7,7 @@ import { claimMail, forgetMailClaims } from "../mail/mail_claim.ts";
 import { nextMail } from "../projections/mail/mails_due.ts";
 import { releaseLease } from "../store/lease.ts";
 
-/** What sending mail needs of the services. */
+/** The services that sending mail needs. */
 export type MailServices = Ledger & AttemptServices;
 
 /** A loop that sends what waits, one mail after the other. */

@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 
-/** What the sweep needs of the services. */
+/** The services that the sweep needs. */
 export type SweepServices = Pick<Services, "kv" | "clock" | "catalogue" | "files" | "log">;
 
 /**

@@ -36,7 +36,7 @@ export async function takeLease(
   return isOurs ? { key, holder, versionstamp } : undefined;
 }
 
-/** Who wants a lease, for how long, and the time now in ms. */
+/** A wish for a lease: the holder, for how long, and the time now in ms. */
 export interface LeaseWish {
   readonly holder: string;
   readonly milliseconds: number;

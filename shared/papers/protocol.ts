@@ -33,7 +33,7 @@ export interface OpenProtocol<Personal> {
   readonly rentalId: string;
   readonly carId: string;
   readonly customerId: string;
-  /** Whose keys earlier events are sealed with. */
+  /** Former customers whose keys seal earlier events. */
   readonly formerCustomerIds: readonly string[];
   readonly condition: CarCondition;
   /** `ProtocolContent`. */

@@ -3,7 +3,7 @@ import { calendarText, textProperty } from "./calendar_lines.ts";
 
 /** One entry of a calendar. */
 export interface CalendarEntry {
-  /** The same for the same thing, so that a file opened twice makes one entry. */
+  /** Constant for one event, so that a file opened twice makes one entry. */
   readonly uid: string;
   /** When the file was made. */
   readonly stamp: Instant;

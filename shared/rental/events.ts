@@ -18,7 +18,7 @@ export type RentalCustomer = z.infer<typeof rentalCustomer>;
 
 /**
  * Everything that can happen to a rental. `RentalBooked` and `RentalCustomerChanged` travel with a
- * whole `RentalCustomer`; no event names the customer in the clear.
+ * whole `RentalCustomer`; no event names the customer unencrypted.
  */
 export const rentalEvent = z.discriminatedUnion("type", [
   z.object({

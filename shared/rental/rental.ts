@@ -12,7 +12,7 @@ export interface OpenRental<Personal> {
   /** The agreed price; absent where it was booked before prices were frozen. */
   readonly quote?: RentalQuote | undefined;
   readonly customerId: string;
-  /** Whose key earlier events are sealed with, before the e-mail was changed. */
+  /** Former customers whose keys seal earlier events, from before the e-mail was changed. */
   readonly formerCustomerIds: readonly string[];
   readonly customer: Personal;
   /** Hash of the token of the customer's link, and since when; absent while there is none. */
@@ -35,7 +35,7 @@ export type RentalState<Personal> =
     readonly status: "deleted";
     readonly carId: string;
     readonly period: Period;
-    /** Whose keys still open the events behind it; none where the customer was erased. */
+    /** Customers whose keys open its events; none if the customer was erased. */
     readonly customerIds?: readonly string[];
   };
 

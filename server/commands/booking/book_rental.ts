@@ -25,7 +25,7 @@ import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 import { countOpenBookings, requireFewOpenBookings } from "./open_bookings.ts";
 
-/** What a booking needs of the services. */
+/** The services that a booking needs. */
 export type BookingServices = Ledger & Pick<Services, "catalogue" | "config" | "wakeMail">;
 
 /**

@@ -19,7 +19,7 @@ export interface BookRental extends BookingWish {
   readonly linkHash: string | undefined;
 }
 
-/** What a booking is decided on. */
+/** The facts to decide a booking. */
 export interface BookingFacts {
   readonly car: (PricedCar & { readonly hidden: boolean }) | undefined;
   readonly busy: readonly Period[];

@@ -21,7 +21,7 @@ export interface CustomerScope {
   readonly rentals: readonly RentalPage[];
   /** Deleted by an administrator: in no view, but their events can still be opened. */
   readonly deleted: readonly DeletedRental[];
-  /** Of their rentals, and what else is sealed with their keys. */
+  /** The papers of their rentals, and other papers sealed with their keys. */
   readonly papers: readonly PaperLink[];
   /** Deleted by an administrator: their events can still be opened. */
   readonly deletedPapers: readonly PaperName[];
@@ -115,5 +115,5 @@ async function hasNoOtherRecords(
   return mails.every(({ rentalId }) => rentalId !== null && rentalIds.has(rentalId));
 }
 
-/** Of a paper of any kind: the customer whose key seals it now. */
+/** The customer whose key seals a paper of any kind now. */
 const OWNER = z.object({ customerId: z.string() });

@@ -32,7 +32,7 @@ import {
 } from "../papers/paper_deletion.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
-/** What an erasure needs of the services: private files go with the rest. */
+/** The services that an erasure needs: private files go with the rest. */
 export type ErasureServices = Ledger & Pick<Services, "files" | "log">;
 
 export type ErasureCause = Extract<CustomerEvent, { type: "CustomerErased" }>["cause"];

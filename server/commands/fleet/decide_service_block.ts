@@ -13,7 +13,7 @@ export interface BlockCar {
   readonly reason: BlockReason;
 }
 
-/** What a block is decided on; a hidden car may be blocked too. */
+/** The facts to decide a block; a hidden car may be blocked too. */
 export interface BlockFacts {
   readonly car: object | undefined;
   readonly busy: readonly Period[];
@@ -40,7 +40,7 @@ export function requireValidBlock(period: Period): void {
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-/** What a change of a block is decided on; `busy`: the wished car's other busy periods. */
+/** The facts to decide a change of a block; `busy`: the wished car's other busy periods. */
 export interface BlockEditFacts {
   readonly block: ServiceBlockState;
   readonly version: number;

@@ -17,7 +17,7 @@ import { businessAddress } from "../../catalogue/email_settings_now.ts";
 import { mailHtml } from "../../mail/mail_html.ts";
 import type { MailAttachment, MailOutcome } from "../../mail/mailer.ts";
 
-/** What one attempt needs of the services. */
+/** The services that one attempt needs. */
 export type AttemptServices = DrawingServices & Pick<Services, "mailer" | "config">;
 
 /**

@@ -26,7 +26,7 @@ export interface SendCustomerMail
   readonly expectedVersions: ReadonlySet<number> | undefined;
 }
 
-/** What it is decided on; `busy` are the periods of other rentals of the car. */
+/** The facts of the decision; `busy` are the periods of other rentals of the car. */
 export interface CustomerMailFacts {
   readonly rental: RentalState<RentalCustomer>;
   readonly version: number;

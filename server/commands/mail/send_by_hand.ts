@@ -18,7 +18,7 @@ import { recordMailAttempt } from "./record_mail_attempt.ts";
 import { whyOutdated } from "./why_outdated.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
-/** What sending by hand needs of the services. */
+/** The services that sending by hand needs. */
 export type SendingServices = Ledger & AttemptServices;
 
 /** A repeated wish to send a mail: by 'Ponów', or by its own request after a failed attempt. */

@@ -27,7 +27,7 @@ export interface LoadedPaper {
   readonly content: ProtocolContent | undefined;
   /** Whether other papers show its values: those of an agreement or a filled protocol. */
   readonly isShown: boolean;
-  /** Whose key seals its files. */
+  /** The customer whose key seals its files. */
   readonly customer: CustomerKey;
   versions(expected: ReadonlySet<number> | undefined): PaperVersions;
 }

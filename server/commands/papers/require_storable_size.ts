@@ -14,5 +14,5 @@ export function requireStorableSize(
   return content;
 }
 
-/** Characters: a value takes 65,000 bytes (`LIMITS`), and 40 damages in the clear some 5,000. */
+/** Characters: a value takes 65,000 bytes (`LIMITS`), and 40 damages unencrypted some 5,000. */
 const MOST_OF_BOX = 56_000;

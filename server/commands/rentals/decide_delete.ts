@@ -6,7 +6,7 @@ import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
 import { keptPaper } from "../papers/decide_paper.ts";
 
-/** What a deletion is decided on. */
+/** The facts to decide a deletion. */
 export interface DeletionFacts {
   readonly rental: RentalState<unknown>;
   readonly version: number;

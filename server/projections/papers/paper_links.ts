@@ -101,7 +101,7 @@ export function customerPapers(kv: Deno.Kv, customerId: string): AsyncGenerator<
   return listing(kv, keys.row("customer_paper", customerId), paperLink);
 }
 
-/** The same of those that were deleted by hand: their events can be opened while the key lives. */
+/** The same of those that were deleted by hand: their events can be opened while the key exists. */
 export function deletedPapersOf(kv: Deno.Kv, customerId: string): Promise<PaperName[]> {
   return listed(kv, keys.row("customer_deleted_paper", customerId), paperName);
 }

@@ -23,7 +23,7 @@ export interface ReviseProtocol {
   readonly settled?: SettledConflict | undefined;
 }
 
-/** What it is decided on. */
+/** The facts of the decision. */
 export interface RevisionFacts {
   readonly kind: ProtocolKind;
   readonly protocol: OpenProtocol<unknown>;
@@ -71,7 +71,7 @@ export interface SignProtocol extends ReviseProtocol {
   readonly contentHash: string;
 }
 
-/** What it is decided on. */
+/** The facts of the decision. */
 export interface SigningFacts extends RevisionFacts {
   /** Of the content that came with the signatures. */
   readonly contentHash: string;

@@ -16,7 +16,7 @@ import {
 } from "../../../papers/protocol_photos.ts";
 import { rentalOfPaper } from "../rental_of_paper.ts";
 
-/** What storing a photo needs of the services. */
+/** The services that storing a photo needs. */
 export type ProtocolPhotoServices =
   & Ledger
   & Pick<Services, "catalogue" | "files" | "log" | "shrinkPhoto">;
