@@ -54,13 +54,13 @@ import { settlementRatesRoutes } from "./routes/rentals/settlement_rates.ts";
 import { todayRoutes } from "./routes/today.ts";
 import type { Services } from "./services.ts";
 
-/** The server: what every visitor asks for from what lies ready, the rest by the usual way. */
+/** The server: public lists are sent from ready replies, all other requests go to `wholeApp`. */
 export function createApp(
   services: Services,
   files: ReadonlyMap<string, BuiltFile> = new Map(),
 ): Hono<AppEnv> {
   const whole = wholeApp(services, files);
-  // A second, small router: finding the way among all calls takes longer than these answers.
+  // A separate small router: matching among all routes takes longer than these replies.
   return publicLists(services, (c) => whole.fetch(c.req.raw, c.env));
 }
 
@@ -69,7 +69,8 @@ function wholeApp(services: Services, files: ReadonlyMap<string, BuiltFile>): Ho
   const app = new Hono<AppEnv>();
   app.onError(failures(services.log, services.rowsWatch));
   app.notFound(unknownCall);
-  // The number would be kept with the file for a year, and weighs on each first visit.
+  // Without a request id, which would be cached with the file for a year and adds to each first
+  // visit.
   app.use(except("/assets/*", requestId({ limitLength: 0 })));
   app.use(requestLog(services.log));
   app.use("/api/*", withDataHeaders(services.config));
@@ -107,7 +108,7 @@ function api(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** Says that the store answers, whatever its rows are. */
+/** Reports whether the store answers, whichever release's rows it has. */
 const HEALTH = "/api/health";
 
 const ROUTES = [

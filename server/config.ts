@@ -184,7 +184,7 @@ export function processEnvironment(): Record<string, string> {
   return Deno.env.toObject();
 }
 
-/** A start that cannot be, in one sentence that names the variable. */
+/** A wrong configuration, in one sentence that names the variable. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }

@@ -16,7 +16,7 @@ import type { Log } from "./log.ts";
 import { createSettingsMailer } from "./mail/settings_mailer.ts";
 import type { Services } from "./services.ts";
 
-/** The real services over an open store; `changes` lets a test put its own clock in their place. */
+/** The real services over an open store; a test replaces some by `changes`, such as the clock. */
 export function createServices(
   { config, kv, compact = () => Promise.resolve(), checkpoint, alone = false, log, secret }: {
     config: Config;

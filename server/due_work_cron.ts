@@ -7,7 +7,7 @@ import { consoleLines, createLog } from "./log.ts";
  */
 const opened = Promise.withResolvers<() => Promise<void>>();
 
-/** Says what the cron calls every minute; a call that came before waits for it. */
+/** Sets what the cron calls every minute; an earlier call waits for it. */
 export const openDueWork = opened.resolve;
 
 if (onPlatform(processEnvironment())) void register();

@@ -1,4 +1,4 @@
-/** What a log line may say; never a name, e-mail, phone, token or PESEL (decisions §5.3). */
+/** What a log line may contain; never a name, e-mail, phone, token or PESEL (decisions §5.3). */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Writes one JSON object a line. */
@@ -27,8 +27,8 @@ export function consoleLines(line: string, level: "info" | "error"): void {
 }
 
 /**
- * Standard error, written in batches so that a request never waits for its log line. Its
- * reader may be slow or gone: then lines wait, a megabyte at most, and the server goes on.
+ * Standard error, written in batches so that a request never waits for its log line. While the
+ * reader is slow or gone, at most a megabyte of lines is buffered and the server continues.
  */
 export function standardError(
   write: (bytes: Uint8Array) => number = (bytes) => Deno.stderr.writeSync(bytes),
@@ -67,6 +67,6 @@ export function standardError(
   };
 }
 
-/** Characters that wait for a reader, and milliseconds until they are tried again. */
+/** Most buffered characters, and milliseconds until a full pipe is tried again. */
 const MOST_WAITING = 1_000_000;
 const PAUSE = 100;

@@ -43,15 +43,15 @@ async function main(mode: Mode): Promise<void> {
   const underWay = createRequestsUnderWay(stoppingReply);
   const server = listen(
     config,
-    // Whole: reading where a request comes from costs time, and few calls want to know.
+    // `from` is passed unread: reading the address takes time, and few calls need it.
     (request, from) => underWay.answer(() => app.fetch(request, from)),
   );
-  // Written together with the address: a reader of the address has this, too.
+  // Printed right after the address, so that whoever reads the address also reads this.
   if (mailWaits) {
     console.info("Poczta czeka: podaj konto w ustawieniach albo SMTP_URL, aby wysyłać wiadomości.");
   }
-  // Ready for the first search in names; a failure comes again at the first search. Names of a
-  // remote store are read when somebody searches: each instance would read all of them.
+  // Prepares the first search in names, which repeats a failure. Not on a remote store: each
+  // instance would read all names.
   if (store.alone) void services.rentals.named().catch(() => undefined);
   const reactions = startReactions(services, { alone: store.alone, timer: !config.onPlatform });
   wakeMail = () => reactions.mail.wake();
@@ -67,7 +67,7 @@ async function main(mode: Mode): Promise<void> {
   store.close();
 }
 
-/** Waits for `work`, but no longer than so many ms, where a number is given. */
+/** Waits for `work`, for `most` ms at most if given. */
 async function within(most: number | undefined, work: () => Promise<void>): Promise<void> {
   const working = work();
   if (most === undefined) return await working;
@@ -77,7 +77,7 @@ async function within(most: number | undefined, work: () => Promise<void>): Prom
   clearTimeout(timer);
 }
 
-/** Opens the store. @throws StoreInUse; ConfigError where there is none that can be opened. */
+/** Opens the store. @throws StoreInUse; ConfigError if it cannot be opened. */
 async function open({ kvPath, kvAccessToken }: Config): Promise<Store> {
   try {
     return await openStore(kvPath, kvAccessToken);
@@ -89,8 +89,8 @@ async function open({ kvPath, kvAccessToken }: Config): Promise<Store> {
 }
 
 /**
- * Whether the platform's store is one in this instance's memory, which it opens where no database
- * is attached: the step before each deployment (`deno task rebuild`) has left no head in it.
+ * Whether the platform has opened a store in this instance's memory, as it does without an attached
+ * database: it lacks the head that `deno task rebuild` writes before each deployment.
  */
 async function isStoreLost({ kvPath, hasPlatformStore }: Config, { kv }: Store): Promise<boolean> {
   if (kvPath !== undefined || hasPlatformStore) return false;
@@ -100,7 +100,7 @@ async function isStoreLost({ kvPath, hasPlatformStore }: Config, { kv }: Store):
 const NO_DATABASE =
   "Cannot start: no Deno KV database is attached to this app. Attach one, or set KV_PATH.";
 
-/** Does a part of the start. @throws StoreFailed where the remote store fails in it. */
+/** Runs a part of the start. @throws StoreNotReady for a failure of a remote store. */
 async function answering<T>({ alone }: Store, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -110,7 +110,7 @@ async function answering<T>({ alone }: Store, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Begins to serve. @throws ConfigError where the address cannot be had. */
+/** Begins to serve. @throws ConfigError if the address is not available. */
 function listen(config: Config, answer: Deno.ServeHandler<Deno.NetAddr>): Deno.HttpServer {
   const { host, port } = config;
   try {
@@ -138,7 +138,7 @@ function modeOf(argument = "start"): Mode {
   throw new ConfigError(`Cannot start: ${argument} is neither start nor serve.`);
 }
 
-/** Settles at SIGTERM or SIGINT; never where the platform has no signals. */
+/** Resolves at SIGTERM or SIGINT; never on a platform without signals. */
 function toldToStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -158,7 +158,7 @@ const PLATFORMS_PATIENCE = 4_500;
 /** Milliseconds for which a stop waits for requests that are under way. */
 const LONGEST_FINISH = 10_000;
 
-/** Said in one sentence. */
+/** Errors that are printed as one sentence. */
 const EXPECTED = [
   ConfigError,
   StoreInUse,

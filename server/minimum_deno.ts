@@ -1,7 +1,7 @@
 /** Before this version PDFs cannot be drawn: the drawing fails on 2.5.0 and on 2.6.8. */
 export const MINIMUM_DENO = "2.7.14";
 
-/** The sentence that ends a start on a version of Deno that is too old; undefined where it is not. */
+/** The error message for a version of Deno that is too old; undefined for any other. */
 export function denoFault(version: string): string | undefined {
   return isBefore(version, MINIMUM_DENO)
     ? `Cannot start: Deno ${version} is too old, ${MINIMUM_DENO} or newer is needed.`

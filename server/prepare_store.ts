@@ -9,9 +9,9 @@ import { bookSample } from "./tasks/sample/book_sample.ts";
 import { putInSampleData } from "./tasks/sample_data.ts";
 
 /**
- * What a start does with the store before it serves: rows, administrator, sample data. Where other
- * instances may have the store, rows of another release are left to their own step, also those that
- * its rebuild begins to make now: requests are answered 503 until they are right.
+ * Prepares the store before the server starts: rows, administrator, sample data. If other instances
+ * may use the store, rows of another release are left to `deno task rebuild`: until they are
+ * current, also while that rebuild runs, requests are answered with 503.
  * @returns whether mails wait for an account. @throws ConfigError for another secret.
  */
 export async function prepareStore(

@@ -1,21 +1,21 @@
 /** The requests that a server is answering, so that it can finish them before it stops. */
 export interface RequestsUnderWay {
-  /** Answers a request; once no more are begun, with `refuse`. */
+  /** Answers a request, or with `refuse` after `finish` was called. */
   answer(begin: () => Response | Promise<Response>): Response | Promise<Response>;
-  /** Begins no more, and settles once all are answered, at the latest after so many ms. */
+  /** Refuses new requests; resolves once all others are answered, after `most` ms at the latest. */
   finish(most: number): Promise<void>;
 }
 
 /**
- * Needed since `Deno.HttpServer.shutdown()` finishes replies, but cuts off what is still arriving:
- * a protocol sent during a restart would look malformed, and its sender would give up.
+ * Needed since `Deno.HttpServer.shutdown()` finishes replies, but cuts off requests that are still
+ * arriving: a protocol sent during a restart would look malformed, and its sender would give up.
  */
 export function createRequestsUnderWay(refuse: () => Response): RequestsUnderWay {
   let count = 0;
   let isOpen = true;
   const finished = Promise.withResolvers<void>();
 
-  function settle(): void {
+  function resolveIfFinished(): void {
     if (!isOpen && count === 0) finished.resolve();
   }
   async function counted(reply: Promise<Response>): Promise<Response> {
@@ -24,7 +24,7 @@ export function createRequestsUnderWay(refuse: () => Response): RequestsUnderWay
       return await reply;
     } finally {
       count -= 1;
-      settle();
+      resolveIfFinished();
     }
   }
 
@@ -36,7 +36,7 @@ export function createRequestsUnderWay(refuse: () => Response): RequestsUnderWay
     },
     async finish(most) {
       isOpen = false;
-      settle();
+      resolveIfFinished();
       const timer = setTimeout(finished.resolve, most);
       await finished.promise;
       clearTimeout(timer);

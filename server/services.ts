@@ -13,11 +13,11 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { LiveRentals } from "./ledger/rentals_in_memory.ts";
 
-/** The world that the server's code acts on: passed to it, never imported by it. */
+/** The dependencies of the server's code: passed to it, never imported by it. */
 export interface Services {
   readonly config: Config;
   readonly kv: Deno.Kv;
-  /** Leaves nothing of what was deleted in the store's file, where it is a file. */
+  /** Removes deleted data from the store's file, if the store is a file. */
   readonly compact: () => Promise<void>;
   /** Now. */
   readonly clock: () => Instant;
@@ -39,6 +39,6 @@ export interface Services {
   readonly mailer: Mailer;
   /** Wakes the mail loop; called after a commit that queued mail. */
   readonly wakeMail: () => void;
-  /** Lets papers be drawn that are due; called after a commit that signed one. */
+  /** Draws papers that are due; called after a commit that signed one. */
   readonly wakePapers: () => void;
 }

@@ -1,7 +1,9 @@
-/** Where `KV_PATH` leads to: a file of this machine, memory, a Deno KV server, or the platform's store. */
+/**
+ * What `KV_PATH` names: a file of this machine, memory, a Deno KV server, or the platform's store.
+ */
 export type StoreKind = "file" | "memory" | "remote" | "platform";
 
-/** The kind of store that a path names; none names the platform's own. */
+/** The kind of store that a path names; undefined is the platform's own store. */
 export function storeKind(path: string | undefined): StoreKind {
   if (path === undefined) return "platform";
   if (path === ":memory:") return "memory";

@@ -16,7 +16,7 @@ export const shortText = z.string().max(SHORT_LENGTH, messages.fieldTooLong).tri
 export const longText = z.string().max(TEXT_LENGTH, messages.fieldTooLong).trim().nullish()
   .transform((text) => text ?? "");
 
-/** The same two where a write may leave a field out to let it be; null reads as empty. */
+/** The same two for writes that may omit a field to keep it; null reads as empty. */
 export const writtenText = z.string().max(SHORT_LENGTH, messages.fieldTooLong).trim().nullable()
   .transform((text) => text ?? "");
 export const writtenLongText = z.string().max(TEXT_LENGTH, messages.fieldTooLong).trim().nullable()
@@ -58,6 +58,6 @@ export const dateField = z.union([
 export const timeField = z.union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), z.literal("")])
   .nullish().transform((text) => text ?? "");
 
-/** A box that was ticked; null, absent and empty read as not ticked. */
+/** A ticked box; null, absent and empty read as not ticked. */
 export const consentField = z.union([z.boolean(), z.literal("")]).nullish()
   .transform((given) => given === true);

@@ -65,8 +65,8 @@ export function changedFields<Values extends object>(
 }
 
 /**
- * Whether two plain values are the same, as JSON would have it: in whatever order their keys are, and a
- * key without a value like none. Anything else, such as a file, is the same only as itself.
+ * Whether two plain values are equal as JSON: the order of keys is ignored, and an undefined key
+ * equals an absent one. Anything else, such as a file, equals only itself.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   // -0 is 0 to people and in JSON.

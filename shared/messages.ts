@@ -1,4 +1,4 @@
-/** Every Polish sentence that an error or a success may say, by name. */
+/** Every Polish sentence of an error or a success, by name. */
 export const messages = {
   // Booking form, in the order of its rules (public-side §5)
   firstNameMissing: "Proszę podać imię.",

@@ -1,7 +1,7 @@
 import type { Company } from "./company.ts";
 import { MARKETPLACE } from "./parts/part_categories.ts";
 
-/** What a new store starts with: names of a kind of business, and nothing that could be called. */
+/** The facts of a new store: a placeholder name and departments, and no phone or address. */
 export const NEW_COMPANY: Company = {
   name: "Autoplac",
   legalName: "",

@@ -43,8 +43,8 @@ export const WEEKDAY_WORDS: Readonly<Record<typeof WEEKDAYS[number], string>> = 
 };
 
 /**
- * Hours of a day as they are written: '8-17' and '8:00 - 17:00' as '08:00–17:00'; empty for a day on
- * which it is closed. Undefined for a text that is no hours, or that end before they begin.
+ * Hours of a day as they are written: '8-17' and '8:00 - 17:00' as '08:00–17:00'; empty for a day
+ * on which it is closed. Undefined for any other text, and for hours that end before they begin.
  */
 export function writtenHours(typed: string): string | undefined {
   if (typed.trim() === "") return "";

@@ -15,7 +15,7 @@ export class Invalid extends Error {
   }
 }
 
-/** Every reason for which the house rules can say no; a closed list. */
+/** Every code of a rejection; a closed list. */
 export const REJECTION_CODES = [
   "car_not_available",
   "quote_changed",
@@ -50,8 +50,8 @@ export const REJECTION_CODES = [
 export type RejectionCode = typeof REJECTION_CODES[number];
 
 /**
- * 409: well formed, but the house rules say no. `current` is what holds instead; nothing personal.
- * `too_many_bookings` is 429: the same booking can be accepted later.
+ * 409: well formed, but refused by the business rules. `current` is the current value; nothing
+ * personal. `too_many_bookings` is 429: the same booking can be accepted later.
  */
 export class Rejection extends Error {
   override readonly name = "Rejection";
@@ -72,8 +72,8 @@ export class NotFound extends Error {
 }
 
 /**
- * 404 of a rental, or of something that went with it: a device that holds papers of it has to know
- * that there is nothing any more that they could be about.
+ * 404 for a rental, or for what was deleted with it: tells a device with papers of the rental that
+ * it no longer exists.
  */
 export class RentalNotFound extends NotFound {
   constructor() {
@@ -103,7 +103,7 @@ export class Unauthorized extends Error {
   }
 }
 
-/** 410: it was there, and no longer is: a link that was used or is too old. */
+/** 410: no longer available: a link that was used or has expired. */
 export class Gone extends Error {
   override readonly name = "Gone";
 }
@@ -124,7 +124,7 @@ export class TooManyTries extends Error {
   }
 }
 
-/** 413 and 415: a body over its limit, or of a kind that is not taken here. */
+/** 413 and 415: a body over its limit, or of an unsupported type. */
 export class BodyRefused extends Error {
   override readonly name = "BodyRefused";
   constructor(readonly status: 413 | 415, sentence?: string) {
@@ -134,7 +134,7 @@ export class BodyRefused extends Error {
 
 /**
  * 502: the mail server did not take a mail that somebody waits for. `reason` is a code for the log;
- * the sentence may quote the server, addresses included, and is for the caller's eyes only.
+ * the sentence may quote the server, addresses included, and is only for the caller.
  */
 export class MailRefused extends Error {
   override readonly name = "MailRefused";
@@ -163,8 +163,8 @@ export class RowsNotReady extends Error {
 }
 
 /**
- * 500: something of ours could not be made; the sentence names the step (back-office §8). `step` is
- * the paper at which making all of them failed.
+ * 500: a paper could not be made; the sentence names the step (back-office §8). `step` is the paper
+ * at which making all of them failed.
  */
 export class NotMade extends Error {
   override readonly name = "NotMade";

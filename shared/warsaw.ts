@@ -17,8 +17,8 @@ export function instant(value: Date | number | string): Instant {
 }
 
 /**
- * The instant at which Warsaw's clock shows `date` (yyyy-MM-dd) and `time` (HH:mm). An hour that
- * comes twice is its first; one that is left out lies as far after the gap. @throws RangeError
+ * The instant at which Warsaw's clock shows `date` (yyyy-MM-dd) and `time` (HH:mm). For an hour
+ * that occurs twice: the first one; for a skipped one: as far after the gap. @throws RangeError
  * @example fromWarsaw("2026-11-27", "08:00") // "2026-11-27T07:00:00.000Z"
  */
 export function fromWarsaw(date: string, time: string): Instant {
@@ -63,7 +63,7 @@ export function formatDayInWords(date: string): string {
   return dayInWords().format(midnight(date));
 }
 
-/** Two calendar dates and what lies between: '23–29 listopada 2026'. */
+/** A range of two calendar dates: '23–29 listopada 2026'. */
 export function formatDayRange(first: string, last: string): string {
   return dayAndMonth().formatRange(midnight(first), midnight(last));
 }

@@ -72,6 +72,10 @@ describe("the tree of ARCHITECTURE.md", () => {
     expect(named.filter((path) => !exists(path))).toEqual([]);
   });
 
+  test("names no file or folder twice", () => {
+    expect(named.filter((path, index) => named.indexOf(path) !== index)).toEqual([]);
+  });
+
   test("an entry's path is made of the entries above it", () => {
     expect(entriesOf("web/     pages\n  kit/  buttons\n    a.ts  one\n  app/\n"))
       .toEqual(["web/", "web/kit/", "web/kit/a.ts", "web/app/"]);

@@ -4,7 +4,7 @@ import type { DocumentKind } from "../store/keys.ts";
 import { type CatalogueDocument, documents } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
-/** Of each member of a union alone. */
+/** `Omit` applied to each member of a union. */
 type WithoutVersion<Document> = Document extends unknown ? Omit<Document, "version"> : never;
 
 /** A document to be written; its version is counted by the commit. */
@@ -18,10 +18,9 @@ export type DocumentChange = {
 }[DocumentKind];
 
 /**
- * The catalogue as it will be once `changes` are committed at `at`, each document with its next
- * version; of kinds that say when they were changed, with that too.
- * A new document comes last, not where a list would have it. @throws ZodError for one that does
- * not fit its kind.
+ * The catalogue after `changes` at `at`: each document has its next version and, if its kind stores
+ * it, the time of the change. New documents are last, not in the order of the lists. @throws
+ * ZodError for one that does not fit its kind.
  */
 export function applyChanges(
   now: CatalogueSnapshot,
@@ -51,7 +50,7 @@ export function applyChanges(
       if ("remove" in change) after.delete(change.remove);
       else {
         const version = (before.get(change.put.id)?.version ?? 0) + 1;
-        // A kind that does not say when it was changed leaves that out.
+        // Kinds without `changedAt` drop it.
         after.set(change.put.id, schema.parse({ ...change.put, version, changedAt: at }));
       }
     }

@@ -3,7 +3,7 @@ import type { CarImage } from "../../shared/api/car_image.ts";
 import type { CarFeatureDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 
-/** The photos of a car as replied, in their order; where their originals lie is not told. */
+/** The photos of a car as replied, in their order; without the paths of their originals. */
 export function carImages(now: CatalogueSnapshot, carId: string): CarImage[] {
   const images = now.car_image.get(carId)?.images ?? [];
   return images.map(({ original: _, ...image }) => ({ id: image.imageId, carId, ...image }));

@@ -13,7 +13,7 @@ import { type CatalogueSnapshot, loadSnapshot, readVersionstamp } from "./snapsh
 export interface Catalogue {
   /** Everything, as it is now. */
   snapshot(): Promise<CatalogueSnapshot>;
-  /** The same without waiting, where it is certain without asking the store. */
+  /** The same without waiting, if it is known to be current without a read. */
   known(): CatalogueSnapshot | undefined;
   /** Newest first; hidden ones too. */
   rentalCars(): Promise<RentalCarDocument[]>;
@@ -23,7 +23,7 @@ export interface Catalogue {
   features(): Promise<CarFeatureDocument[]>;
   /** Ids of the recommended cars of a type, in the order in which they were chosen. */
   recommended(carType: "Sale" | "Rental"): Promise<readonly string[]>;
-  /** Changes documents together, decided on what is there (`changeDocuments`). */
+  /** Changes documents in one commit (`changeDocuments`). */
   change(decide: DecideChanges): Promise<void>;
   putRentalCar(car: Unversioned<"rental_car">): Promise<void>;
   putSaleCar(car: Unversioned<"sale_car">): Promise<void>;
@@ -38,7 +38,7 @@ export function createCatalogue(
   { alone = false, clock = () => instant(Date.now()), learnHead = () => undefined }: {
     alone?: boolean;
     clock?: () => Instant;
-    /** Told of each head that was read along with the catalogue's version. */
+    /** Called with each head that is read together with the catalogue's version. */
     learnHead?: (seen: SeenHead) => void;
   } = {},
 ): Catalogue {
@@ -62,7 +62,7 @@ export function createCatalogue(
     try {
       await changeDocuments(kv, newest, decide, clock);
     } finally {
-      // Also after a failure: a commit may have come through whose answer was lost.
+      // Also after a failure: a commit whose reply was lost may have succeeded.
       await newest().catch(() => latest = undefined);
       changesUnderWay -= 1;
     }

@@ -17,14 +17,14 @@ export interface CatalogueCommit {
   readonly writes?: readonly SideWrite[];
 }
 
-/** Decides on what is there: may refuse by throwing, may be asked again. */
+/** Decides on the current catalogue; throws to refuse; may be called again. */
 export type DecideChanges = (
   now: CatalogueSnapshot,
 ) => readonly DocumentChange[] | Promise<CatalogueCommit>;
 
 /**
- * Commits what `decide` returns for the newest catalogue, all of it or nothing; decides again where
- * another instance was faster. Writers of this process wait for each other.
+ * Commits what `decide` returns for the newest catalogue, all of it or nothing; decides again if
+ * another instance committed first. Writers of this process wait for each other.
  * @throws CommitTooLarge before KV's own limits, and what `decide` throws.
  */
 export function changeDocuments(
@@ -49,8 +49,8 @@ export function changeDocuments(
 const queues = new WeakMap<Deno.Kv, WriterQueue>();
 
 /**
- * One try to commit what was decided on `seen`. Its check is the catalogue's version, which every
- * commit that changes a document bumps. @returns false where someone else was faster.
+ * One attempt to commit what was decided on `seen`. Its check is the catalogue's version, which
+ * every commit that changes a document bumps. @returns false where someone else was faster.
  * @throws CommitTooLarge before KV's own limits; the store's own error after many tries.
  */
 async function commitDocuments(
@@ -122,7 +122,7 @@ async function committed(
   return await isWritten(kv, written);
 }
 
-/** Whether the store holds all that a commit was to write: then it went through. */
+/** Whether the store contains everything that a commit was to write: then it succeeded. */
 async function isWritten(kv: Deno.Kv, written: readonly Written[]): Promise<boolean> {
   const entries = await getAll(kv, written.map(({ key }) => key));
   return entries.every(({ value }, index) => {

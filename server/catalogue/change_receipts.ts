@@ -13,8 +13,8 @@ import {
 import { keys } from "../store/keys.ts";
 
 /**
- * The reply that a change of the catalogue was given before under this `Idempotency-Key`, if any,
- * and the check that it is still so. @throws KeyReused, or the refusal that it was given.
+ * The stored reply to a change with this `Idempotency-Key`, if any, and the check that it has not
+ * changed. @throws KeyReused, or the refusal that it was given.
  */
 export async function readChangeReceipt(
   kv: Deno.Kv,
@@ -30,7 +30,7 @@ export async function readChangeReceipt(
   };
 }
 
-/** The write that remembers a reply. The catalogue contains no personal data: it is not sealed. */
+/** The write that stores a reply. The catalogue contains no personal data: it is not sealed. */
 export function changeReceiptWrite(
   { name, requestHash }: ReceiptName,
   { status, body, version }: StoredReply,

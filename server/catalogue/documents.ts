@@ -9,7 +9,7 @@ import type { DocumentKind } from "../store/keys.ts";
 /** What every document of the catalogue has: its id and how often it was written, from 1. */
 const stored = { id: z.string(), version: z.number().int().min(1) };
 
-/** When it was last written; absent in what was written before that was kept. */
+/** When it was last written; absent in documents of older releases. */
 const changedAt = z.iso.datetime().optional();
 
 const car = {
@@ -44,7 +44,7 @@ const carImages = z.object({
   })),
 });
 
-/** The plain documents of the catalogue as they lie in the store, by kind. */
+/** The plain documents of the catalogue as stored, by kind. */
 export const documents = {
   rental_car: z.object({
     ...car,
@@ -74,7 +74,7 @@ export const documents = {
     state: z.enum(SALE_STATES).default("W ofercie"),
     soldOn: z.string().default(""),
     reduced: z.boolean().default(false),
-    /** In the order of time; empty for a car whose price has not been written since they are kept. */
+    /** In order of time; empty for a car whose price was last written before prices were kept. */
     prices: z.array(z.object({ price: z.number(), type: z.string(), since: z.iso.datetime() }))
       .default([]),
     vin: z.string().default(""),

@@ -9,7 +9,7 @@ import type { CatalogueSnapshot } from "./snapshot.ts";
 /** The part of the services that a change of the catalogue runs on. */
 export type ChangeServices = Pick<Services, "kv" | "catalogue" | "clock">;
 
-/** Under which `Idempotency-Key` a change is wished, if one was sent. */
+/** The `Idempotency-Key` of a change, if one was sent. */
 export interface ChangeContext {
   readonly receipt?: ReceiptName;
 }
@@ -19,7 +19,7 @@ export interface PlannedChange extends CatalogueCommit {
   reply(after: CatalogueSnapshot): StoredReply;
 }
 
-/** Looks and decides; may be asked again, with what is true by then. */
+/** Plans a change of the current catalogue; called again if that has changed. */
 export type PlanChange = (now: CatalogueSnapshot) => PlannedChange | Promise<PlannedChange>;
 
 /**
@@ -52,7 +52,7 @@ export async function executeChange(
       return await plan(now);
     } catch (error) {
       if (!receipt || !(error instanceof Rejection)) throw error;
-      // The rules may say no just because the same request came through on another instance.
+      // The rules may refuse only because the same request succeeded on another instance.
       const { check, reply: known } = await readChangeReceipt(kv, receipt, clock());
       if (!known && await keepRefusal(kv, receipt, error, check, clock())) throw error;
       // The receipt has changed: this commit fails, and the next try returns the stored reply.
@@ -61,7 +61,7 @@ export async function executeChange(
   }
 }
 
-/** The answer that a request was given before, looked for before costly work is begun. */
+/** The stored reply to this request, if any; read before costly work. */
 export async function readStoredChangeReply(
   { kv, clock }: ChangeServices,
   { receipt }: ChangeContext,

@@ -4,7 +4,7 @@ import type { SaleCarDocument } from "./documents.ts";
 import type { CatalogueSnapshot } from "./snapshot.ts";
 import { maySee, type Viewer } from "./viewer.ts";
 
-/** The sale cars that `viewer` finds in lists at this moment: sold ones leave them after 14 days. */
+/** The sale cars that lists show `viewer` at this moment: sold ones for 14 days. */
 export function listedSaleCars(
   now: CatalogueSnapshot,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export function findSaleCar(
   return viewer === "administrator" || hasPage(car, toWarsaw(at).date) ? car : "sold";
 }
 
-/** Changes at each full hour, and so with every Warsaw day: a name for what is made once a day. */
+/** Changes at each full hour, so also at midnight in Warsaw: identifies what is made once a day. */
 export function hourOf(at: Instant): string {
   return at.slice(0, 13);
 }

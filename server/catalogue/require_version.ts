@@ -1,7 +1,7 @@
 import { Stale } from "../../shared/refusals.ts";
 import { viewTag } from "./view_tag.ts";
 
-/** The versions that a caller named in `If-Match`; undefined where any will do. */
+/** The versions that a caller named in `If-Match`; undefined: any. */
 export type ExpectedVersions = ReadonlySet<number> | undefined;
 
 /** @throws Stale with the object as it is now, where its version is none of those expected. */

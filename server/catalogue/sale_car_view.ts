@@ -22,7 +22,7 @@ export function saleCarView(
   };
 }
 
-/** A record of which nothing is shown, or known. */
+/** A record that is unknown or not shown. */
 export const NO_RECORD = {
   vin: "",
   registrationNumber: "",

@@ -16,7 +16,7 @@ export type CatalogueSnapshot =
 
 /**
  * The versionstamp that every commit to the catalogue changes; null before the first. The same
- * request reads the ledger's head (`learn`): who looks at the catalogue knows whether a rebuild
+ * request reads the ledger's head (`learn`): each read of the catalogue finds out whether a rebuild
  * runs.
  * @throws RowsNotReady.
  */

@@ -26,7 +26,7 @@ async function dropUnnamed(
   prefixes: readonly string[],
 ): Promise<void> {
   try {
-    // Looked up, not concluded: a commit may have come through whose answer was lost.
+    // Read, not assumed: a commit whose reply was lost may have succeeded.
     const named = [...namedFiles(await services.catalogue.snapshot())];
     if (named.some((path) => prefixes.some((prefix) => path.startsWith(prefix)))) return;
     await deleteFolders(services, prefixes);

@@ -105,7 +105,7 @@ export async function executeAhead(
 /** The receipt under a request's key; empty for a command without one. */
 type Seen = { readonly reply?: StoredReply; readonly check?: Check };
 
-/** Most requests are new: read before the queue, the receipt need not be read in it. */
+/** Most requests are new: a receipt read before the queue need not be read inside it. */
 async function lookUp({ kv, vault, clock }: Ledger, { receipt }: CommandContext): Promise<Seen> {
   return receipt ? await readReceipt(kv, vault, receipt, clock()) : {};
 }
@@ -192,7 +192,9 @@ function isPassing(error: unknown): boolean {
   return isLocked(error) || error instanceof CommitFailed;
 }
 
-/** A decision, and its commit but for its place in the ledger; none where nothing is written. */
+/**
+ * A decision and its commit, except for its place in the ledger; no commit if nothing is written.
+ */
 interface Decided {
   readonly reply: StoredReply;
   readonly prepared: PreparedCommit | undefined;

@@ -11,7 +11,7 @@ export interface WishedMail {
   readonly content: MailContent;
   /** What its rental becomes once it is sent. */
   readonly thenStatus?: RentalStatus;
-  /** It is first tried then. */
+  /** Its first attempt is not before this time. */
   readonly notBefore?: Instant | undefined;
 }
 

@@ -2,8 +2,8 @@ import { readReceipt, type StoredReply } from "../ledger/receipts.ts";
 import type { CommandContext, Ledger } from "./execute.ts";
 
 /**
- * The answer that a request was given before under its key; undefined for a new one, and for one
- * without a key. @throws KeyReused, or the refusal that it was given.
+ * The stored reply to a request; undefined for a new one and for one without a key. @throws
+ * KeyReused, or the stored refusal.
  */
 export async function readStoredReply(
   { kv, vault, clock }: Pick<Ledger, "kv" | "vault" | "clock">,

@@ -3,23 +3,23 @@ import { officeMessages } from "../../shared/office_messages.ts";
 import { BodyRefused } from "../../shared/refusals.ts";
 
 /**
- * Takes everything from a drawing that is not drawing: scripts, events, what is loaded from
- * elsewhere, foreign markup, comments and instructions. Only what is known to be tame stays.
- * @throws BodyRefused for what is no drawing, or draws nothing.
+ * Removes everything but shapes from an SVG: scripts, event handlers, references to elsewhere,
+ * foreign markup, comments and instructions; elements are kept by an allowlist.
+ * @throws BodyRefused if it is no SVG, or has no shape.
  */
 export async function cleanSvg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  // It is large and needed seldom.
+  // Imported when needed: it is large and rarely used.
   const { optimize } = await import("svgo");
   let shapes = 0;
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    // Entities that name each other grow without end.
+    // Nested entities can expand without limit.
     if (/<!ENTITY/i.test(text)) throw new Error("a drawing that declares entities");
     const { data } = optimize(text, { plugins: [onlyDrawing(() => shapes += 1)] });
     if (shapes === 0) throw new Error("a drawing that draws nothing");
     return new TextEncoder().encode(data);
   } catch (error) {
-    // Whatever its parser stumbles over is no drawing.
+    // A file that svgo cannot parse is no drawing.
     throw new BodyRefused(415, error instanceof Error ? officeMessages.iconUnreadable : undefined);
   }
 }
@@ -66,7 +66,7 @@ function isTameAttribute([name, value]: [string, string]): boolean {
   return name !== "xmlns" && isTameCss(value);
 }
 
-/** Whether CSS only styles: it loads nothing and hides no content. */
+/** Whether CSS loads nothing and runs nothing. */
 function isTameCss(text: string): boolean {
   const local = text.replaceAll(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, "");
   return !/url|@|\\|src\s*\(|image(-set)?\s*\(|expression|behavior|binding|script|data:/i.test(

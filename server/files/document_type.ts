@@ -27,7 +27,7 @@ async function pictureType(bytes: Uint8Array): Promise<string> {
   try {
     const picture = sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS });
     const type = PICTURES[(await picture.metadata()).format];
-    // Its pixels are read, and thrown away: what breaks off is no picture.
+    // Decodes the pixels, which fails for a truncated picture.
     if (type && (await picture.stats()).channels.length > 0) return type;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -35,7 +35,7 @@ async function pictureType(bytes: Uint8Array): Promise<string> {
   throw new BodyRefused(415, officeMessages.documentTypeUnknown);
 }
 
-/** A zip whose directory, which closes it, names a text document. */
+/** A zip whose directory, at its end, lists the main part of a Word document. */
 function isDocx(bytes: Uint8Array): boolean {
   if (!beginsWith(bytes, ZIP)) return false;
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

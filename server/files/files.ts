@@ -10,13 +10,13 @@ export interface StoredFile {
  * joined by slashes, such as `car/{carId}/{imageId}/960.webp`. A file is there whole or not at all.
  */
 export interface Files {
-  /** Puts a file, also in the place of an older one. Readers see the one or the other. */
+  /** Stores a file, replacing an older one; readers get either the old or the new one. */
   put(path: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<void>;
   get(path: string): Promise<StoredFile | undefined>;
-  /** Deletes a file, or what is left of one; nothing happens where there is none. */
+  /** Deletes a file, complete or partial; does nothing if there is none. */
   delete(path: string): Promise<void>;
   /** Paths that begin with `prefix`, in order. */
   list(prefix: string): Promise<string[]>;
-  /** Paths of which only a part is there: they are being put, or were until the power went. */
+  /** Paths of partial files: they are being put, or were interrupted by a crash. */
   parts(prefix: string): Promise<string[]>;
 }

@@ -10,21 +10,21 @@ import { tryCommit } from "../store/try_commit.ts";
 
 type World = Pick<Services, "kv" | "clock">;
 
-/** Keeps files that are being put from the sweep, until a document names them. */
+/** Protects files that are being put from the sweep, until a document names them. */
 export interface FileHold {
-  /** Belongs into the commit that names the files; it ends the hold. @throws Busy once it is over. */
+  /** Belongs in the commit that names the files; it ends the hold. @throws Busy if it has ended. */
   ending(): Promise<{ readonly checks: readonly Check[]; readonly writes: readonly SideWrite[] }>;
   /**
-   * Ends the hold without such a commit. @returns false where it was over, by that commit or by time,
-   * or where it is not known what has ended it.
+   * Ends the hold without such a commit. @returns false if it had ended before, by that commit or
+   * by time, or if its end cannot be determined.
    */
   release(): Promise<boolean>;
 }
 
 /**
- * Holds all paths that begin with one of `prefixes`, before the first of them is put. A killed
- * upload's hold runs out, and its files go with the next sweep.
- * @returns undefined where someone else holds something under this name.
+ * Holds all paths that begin with one of `prefixes`, before the first of them is put. The hold of a
+ * killed upload expires, and the next sweep deletes its files.
+ * @returns undefined if someone else has a hold under this name.
  */
 export async function holdFiles(
   { kv, clock }: World,
@@ -54,7 +54,7 @@ export async function holdFiles(
   };
 }
 
-/** The prefixes that are held now; a hold that has run out is ended, so that its commit fails. */
+/** The prefixes that are held now; an expired hold is ended, so that its commit fails. */
 export async function heldPrefixes({ kv, clock }: World): Promise<string[]> {
   const held: string[] = [];
   for await (const entry of kv.list({ prefix: keys.fileHolds() })) {
@@ -68,7 +68,7 @@ export async function heldPrefixes({ kv, clock }: World): Promise<string[]> {
 
 const fileHold = z.object({ until: z.iso.datetime(), prefixes: z.array(z.string()) });
 
-/** Far longer than any upload takes, with all that wait before it. */
+/** Far longer than any upload takes, including its wait for others. */
 const HOLD_MS = 15 * 60_000;
 const MOST_TRIES = 12;
 /** Makes the first pause up to 2 ** 4 ms long. */

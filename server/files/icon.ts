@@ -16,7 +16,7 @@ const MOST_BYTES = 512 * 1024;
 
 /**
  * Reads an icon by its content, never by its name: drawings are cleaned, pictures encoded again
- * (decisions §4.3). @throws BodyRefused 413 over 512 KiB, 415 for what is no icon.
+ * (decisions §4.3). @throws BodyRefused 413 over 512 KiB, 415 if it is no icon.
  */
 export async function readIcon(bytes: Uint8Array<ArrayBuffer>): Promise<Icon> {
   if (bytes.length > MOST_BYTES) throw new BodyRefused(413, officeMessages.iconTooLarge);
@@ -47,7 +47,7 @@ async function picture(bytes: Uint8Array): Promise<Icon> {
   throw new Error(`a picture of another kind: ${format}`);
 }
 
-/** Whether it begins as a text with a tag, also behind a byte order mark. */
+/** Whether it starts with a tag, possibly after a byte order mark. */
 function isMarkup(bytes: Uint8Array): boolean {
   return /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 200)));
 }

@@ -29,7 +29,7 @@ async function isPng(bytes: Uint8Array): Promise<boolean> {
     await sharp(bytes, { failOn: "error", limitInputPixels: 1024 * 1024 }).stats();
     return true;
   } catch {
-    // What does not decode is an answer, not a failure.
+    // A picture that cannot be decoded is a result, not a failure.
     return false;
   }
 }

@@ -88,8 +88,8 @@ async function get(kv: Deno.Kv, path: string): Promise<StoredFile | undefined> {
   if (!info) return undefined;
   const bytes = new Uint8Array(info.size);
   let index = 0;
-  // One walk along the run. Looking for each chunk by its key, SQLite would read some ten others
-  // whole on the way to it (docs/decisions/0014).
+  // Reads a range. Lookups of single chunks by key make SQLite read about ten other chunks each
+  // (docs/decisions/0014).
   for await (
     const { value } of kv.list<unknown>(runOf(path, info), { batchSize: CHUNKS_A_READ })
   ) {
@@ -101,7 +101,7 @@ async function get(kv: Deno.Kv, path: string): Promise<StoredFile | undefined> {
   return { bytes, contentType: info.contentType, etag: info.etag };
 }
 
-/** It was replaced or deleted since its info was read; if it was not, it is damaged. */
+/** The file was replaced or deleted since its info was read; otherwise it is damaged. */
 async function getAgain(
   kv: Deno.Kv,
   path: string,
@@ -152,8 +152,8 @@ async function pathsOf(
 }
 
 /**
- * All chunks under a path, also what a crash has left. Those of the file itself are known by
- * name: listing them would read megabytes that are only to be deleted.
+ * The keys of all chunks under a path, including those left by a crash. Keys of the file's own
+ * chunks are computed: listing them would read megabytes only to delete them.
  */
 async function chunkKeys(
   kv: Deno.Kv,

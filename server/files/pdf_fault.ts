@@ -15,7 +15,9 @@ export function pdfFault(bytes: Uint8Array): "unreadable" | "encrypted" | undefi
   return hasPage(pdf) ? undefined : "unreadable";
 }
 
-/** Said in the trailer, or in the dictionary of the stream that takes its place: both lie open. */
+/**
+ * Declared in the trailer, or in the dictionary of a cross-reference stream; both are uncompressed.
+ */
 function isEncrypted(pdf: Buffer): boolean {
   for (const at of occurrences(pdf, "/Encrypt")) {
     if (/^\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(pdf.toString("latin1", at, at + 40))) return true;

@@ -16,7 +16,7 @@ export interface Photo {
   readonly variants: readonly PhotoVariant[];
   /** Its dominant colour, #rrggbb: shown until the photo is loaded. */
   readonly placeholder: string;
-  /** What the bytes were that it was made of. */
+  /** The type of the uploaded bytes. */
   readonly contentType: "image/jpeg" | "image/png" | "image/webp";
 }
 
@@ -34,7 +34,7 @@ export const MOST_PIXELS = 60_000_000;
 /**
  * Decodes a photo, turns it upright and encodes it again, so that neither metadata nor GPS stays
  * (decisions §4.3); one width after the other, so that requests find a free processor.
- * @throws BodyRefused 415 for what is no photo, 413 for too many pixels.
+ * @throws BodyRefused 415 if it is no photo, 413 for too many pixels.
  */
 export async function encodePhoto(
   bytes: Uint8Array,
@@ -51,10 +51,10 @@ export async function encodePhoto(
 }
 
 /**
- * Said by the content, never by the name; drawings and videos are no photos. @throws BodyRefused.
+ * Detects the type by content, never by name; drawings and videos are refused. @throws BodyRefused.
  */
 export async function requirePhoto(bytes: Uint8Array): Promise<Photo["contentType"]> {
-  // We count the pixels, so that too many give another error than none.
+  // Pixels are counted here, so that too many give an error of their own.
   const { format, width, height } = await refusing(() =>
     sharp(bytes, { ...STRICT, limitInputPixels: false }).metadata()
   );
@@ -95,7 +95,7 @@ async function variant(encoder: Sharp, type: PhotoVariant["type"]): Promise<Phot
 }
 
 async function dominantColour(upright: Upright): Promise<string> {
-  // Of a thumbnail: the colours are the same, and counting them takes no time.
+  // From a thumbnail: it has the same colours and is counted faster.
   const { data, info } = await image(upright).resize({ width: 64 }).removeAlpha().raw()
     .toBuffer({ resolveWithObject: true });
   const { dominant: { r, g, b } } = await image({ pixels: data, ...info }).stats();
@@ -131,5 +131,5 @@ const PHOTO_FORMATS: Readonly<Record<string, Photo["contentType"]>> = {
   png: "image/png",
   webp: "image/webp",
 };
-/** A photo that breaks off is none. */
+/** Refuses a truncated photo. */
 export const STRICT = { failOn: "error", limitInputPixels: MOST_PIXELS } as const;

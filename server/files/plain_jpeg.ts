@@ -6,8 +6,8 @@ export interface PictureSize {
 
 /**
  * The size of a JPEG that is nothing but its picture: no EXIF, place, preview, profile or comment
- * before, between or behind its scans. Undefined for any other, and for what is none. Whether the
- * picture itself can be decoded is not checked.
+ * before, between or behind its scans. Undefined for any other file. Whether the picture itself can
+ * be decoded is not checked.
  */
 export function plainJpegSize(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -20,7 +20,7 @@ export function plainJpegSize(bytes: Uint8Array): PictureSize | undefined {
     if (!PLAIN.has(marker) || end > bytes.length || end < at + 4) return undefined;
     if (marker === JFIF && end - at !== JFIF_BYTES) return undefined;
     if (FRAMES.has(marker)) {
-      // Four colours are for printing: they are turned into three by who decodes them.
+      // Four colours are for printing: decoders convert them to three.
       if (size || end - at < 10 || bytes[at + 9] === 4) return undefined;
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     }
@@ -46,7 +46,7 @@ const START = 0xffd8;
 const END = 0xffd9;
 const SCAN = 0xffda;
 const JFIF = 0xffe0;
-/** Without the small preview that it may carry; its marker counted in. */
+/** Without the optional thumbnail, including its marker. */
 const JFIF_BYTES = 18;
 /** How the picture is written: at once, or from coarse to fine. */
 const FRAMES = new Set([0xffc0, 0xffc1, 0xffc2]);

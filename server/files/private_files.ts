@@ -37,8 +37,8 @@ export async function putPrivateFile(
 }
 
 /**
- * The bytes of a private file; undefined where it is gone, or the key that sealed it.
- * @throws Error if it was changed, or lies under another path.
+ * The bytes of a private file; undefined if the file or its key is gone.
+ * @throws Error if it was changed, or is under another path.
  */
 export async function getPrivateFile(
   world: Pick<Services, "kv" | "files" | "vault">,
@@ -47,7 +47,7 @@ export async function getPrivateFile(
   return (await getPrivateFiles(world, [path])).get(path);
 }
 
-/** The same of several, by their paths; each customer's key is read once. */
+/** The same for several paths; each customer's key is read once. */
 export async function getPrivateFiles(
   { kv, files, vault }: Pick<Services, "kv" | "files" | "vault">,
   paths: readonly string[],
@@ -70,7 +70,7 @@ function customerOf(path: string): string {
   throw new Error("Cannot read a private file: its path is not one");
 }
 
-/** Deletes a customer's private files, those of papers that are gone already too. */
+/** Deletes a customer's private files, including those of deleted papers. */
 export async function deletePrivateFilesOf(
   { files }: Pick<Services, "files">,
   customerId: string,

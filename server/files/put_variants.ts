@@ -18,7 +18,7 @@ export async function putVariants(
   const put = await Promise.allSettled(
     stored.map(({ variant, path }) => files.put(path, variant.bytes, variant.type)),
   );
-  // Only once none is under way any more: the catcher deletes what was put.
+  // Throws only after all writes have ended: the caller deletes what was put.
   for (const one of put) if (one.status === "rejected") throw one.reason;
   return stored.map(({ variant: { width, type }, path }) => ({
     filePath: `/images/${path}`,

@@ -8,7 +8,7 @@ export const MOST_DOCUMENT = 20 * 1024 * 1024;
 
 /**
  * Checks by content that an upload is a PDF which anyone can open (decisions §4.3).
- * @throws Invalid for an empty or encrypted one, BodyRefused 413 over 20 MiB, 415 for what is none.
+ * @throws Invalid for an empty or encrypted one, BodyRefused 413 over 20 MiB, 415 if it is no PDF.
  */
 export async function requirePdf(
   bytes: Uint8Array<ArrayBuffer>,
@@ -26,7 +26,7 @@ export function requireSize(bytes: Uint8Array): void {
   if (bytes.length > MOST_DOCUMENT) throw new BodyRefused(413, officeMessages.pdfTooLarge);
 }
 
-/** A file that is wrong in a way that its sender can put right. */
+/** The error for a file whose fault its sender can correct. */
 export function refusedFile(message: string = messages.badRequest): Invalid {
   return new Invalid([{ path: "file", message }]);
 }

@@ -69,7 +69,7 @@ export function createS3Files(config: S3Config): Files {
   };
 }
 
-/** An answer of the storage that cannot be worked with; it names no key and no file. */
+/** An unusable reply of the storage; it names no key and no file. */
 export class S3Failure extends Error {
   override readonly name = "S3Failure";
   constructor(method: string, readonly status: number) {
@@ -99,7 +99,7 @@ const KEYS = /<Key>([^<]*)<\/Key>/g;
 const NEXT_PAGE = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/;
 /** Signed with the request, so that what arrives is what was sent. */
 const CONTENT_HASH = "X-Amz-Content-Sha256";
-/** Kept with the object: the same tag of the same bytes as in the store. */
+/** Stored with the object: the same bytes have the same tag as in the KV store. */
 const KEPT_HASH = "X-Amz-Meta-Sha256";
 const MOST_RETRIES = 4;
 /** Milliseconds for a request with its retries. */

@@ -2,8 +2,8 @@ import type { S3Config } from "../config.ts";
 import { createS3Files, S3Failure } from "./s3.ts";
 
 /**
- * What is wrong with the configuration of a storage, naming the variable; undefined where nothing
- * is. A storage that is away for a moment is no fault of the configuration.
+ * What is wrong with the configuration of a storage, naming the variable; undefined if it is right.
+ * A temporary outage is no fault of the configuration.
  */
 export async function s3Fault(config: S3Config): Promise<string | undefined> {
   try {

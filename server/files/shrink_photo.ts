@@ -27,7 +27,7 @@ export function createPhotoShrinker(): PhotoShrinker {
 /**
  * Decodes a photo, turns it upright and encodes it again, small and without metadata or GPS. A
  * photo that fulfils this already, like the app's own, is stored unchanged if it can be decoded.
- * @throws BodyRefused 415 for what is no photo, 413 for too many pixels.
+ * @throws BodyRefused 415 if it is no photo, 413 for too many pixels.
  */
 export async function shrinkPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<SmallPhoto> {
   await requirePhoto(bytes);

@@ -11,11 +11,13 @@ export interface WishedFile extends OpenFile {
   readonly owner: string;
 }
 
-/** Files that were put, and are named by nothing yet. */
+/** Files that were put and that no commit names yet. */
 export interface PutFiles {
   /** In the order in which they were wished. */
   readonly files: readonly PaperFile[];
-  /** Belongs into the attempt whose events name the files. @throws Busy where they were swept away. */
+  /**
+   * Belongs in the attempt whose events name the files. @throws Busy where they were swept away.
+   */
   nameIn(facts: Pick<CheckedFacts, "checks" | "writes">): Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export async function withPrivateFiles<T>(
     });
   } finally {
     try {
-      // A commit that named them has ended the hold; once we end it, none can any more.
+      // A commit that names the files ends the hold; after we end it, no commit can name them.
       if (await hold.release()) { for (const path of paths) await files.delete(path); }
     } catch (error) {
       log.error("files were left to the sweep", { cause: String(error) });

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import type { Instant } from "../../shared/warsaw.ts";
 import type { Vault } from "../ledger/vault.ts";
 
-/** Minutes for which an access token is taken (decisions §2.5). */
+/** Minutes for which an access token is valid (decisions §2.5). */
 export const ACCESS_MINUTES = 15;
 
 /** Whose token it is, and the login that it came from: the family of its refresh token. */
@@ -11,15 +11,15 @@ export interface AccessToken {
   readonly familyId: string;
 }
 
-/** Which logins go on, as this instance knows it: one read of the store a login in 50 seconds. */
+/** Which logins are active, cached: the store is read at most once per login in 50 seconds. */
 export interface Logins {
-  /** Whether the login that an access token names went on when the store was last asked. */
+  /** Whether the login of an access token was active when the store was last read. */
   goesOn(token: AccessToken): Promise<boolean>;
-  /** Drops what is known of a login, or of all: called after one ended on this instance. */
+  /** Drops the cached state of a login, or of all: called after one ended on this instance. */
   forget(familyId?: string): void;
 }
 
-/** A signed access token, valid from `now` for 15 minutes, as long as its login goes on. */
+/** A signed access token, valid from `now` for 15 minutes, while its login is active. */
 export async function makeAccessToken(
   vault: Vault,
   now: Instant,
@@ -52,7 +52,7 @@ export async function readAccessToken(
     if (!administratorId || typeof familyId !== "string") return undefined;
     return { administratorId, familyId };
   } catch (error) {
-    // Anyone can send any text as a token: that it is none is an answer, not a failure.
+    // Anyone can send any text as a token: an invalid one is a result, not a failure.
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }

@@ -3,7 +3,6 @@ import { passwordFault } from "../../shared/identity/password_rules.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { Invalid, Unauthorized } from "../../shared/refusals.ts";
 import type { Services } from "../services.ts";
-import { isFrequentPassword } from "./frequent_passwords.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { beginLogin } from "./refresh_token.ts";
 import { type ActiveUser, activeUserOf, changeUsers, withUser } from "./users.ts";
@@ -32,8 +31,8 @@ export async function changePassword(
 }
 
 /**
- * Sets the password of the user with this e-mail, who has forgotten it, and switches off their
- * second factor, which they may have lost too; ends their logins.
+ * Sets the forgotten password of the user with this e-mail; switches off the second factor, which
+ * may be lost too, and ends all logins.
  */
 export async function replacePassword(
   { kv, clock, logins }: Pick<World, "kv" | "clock" | "logins">,
@@ -75,3 +74,13 @@ export async function requireGoodPassword(password: string): Promise<void> {
     (await isFrequentPassword(password) ? officeMessages.passwordCommon : undefined);
   if (fault) throw new Invalid([{ path: "newPassword", message: fault }]);
 }
+
+/** Whether a password is among the 10,000 commonest, whatever its case. */
+async function isFrequentPassword(password: string): Promise<boolean> {
+  // Imported when needed: it is large and rarely used.
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const wanted = password.trim().toLowerCase();
+  return dictionary["passwords-common"].slice(0, MOST).some((one) => one.toLowerCase() === wanted);
+}
+
+const MOST = 10_000;

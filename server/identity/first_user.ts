@@ -4,9 +4,9 @@ import { hashPassword, isPassword } from "./password.ts";
 import { type ActiveUser, changeUsers, type User, withUser } from "./users.ts";
 
 /**
- * Makes the first user on first start. Later a changed ADMIN_EMAIL or ADMIN_PASSWORD replaces what
- * is stored, also of a deactivated user: who runs the machine can always get in. It ends the
- * user's logins. A password changed in the app is kept while the variable stays the same.
+ * Makes the first user on first start. Later a changed ADMIN_EMAIL or ADMIN_PASSWORD replaces the
+ * stored one, even of a deactivated user, and ends the user's logins: whoever runs the machine can
+ * always log in. A password changed in the app is kept while the variable stays the same.
  * @returns the password if it was generated just now and is the stored one, to be shown once.
  */
 export async function ensureFirstUser(

@@ -20,7 +20,7 @@ export function createLogins(world: Pick<Services, "kv" | "clock">): Logins {
 
   return {
     async goesOn(token) {
-      // Before the read: what is known is never newer than this time.
+      // Taken before the read, so that a result is never taken for newer than it is.
       const now = Date.parse(world.clock());
       const known = looks.get(token.familyId);
       return await (known && isFresh(known.at, now) ? known.found : look(token, now));
@@ -32,7 +32,7 @@ export function createLogins(world: Pick<Services, "kv" | "clock">): Logins {
   };
 }
 
-/** A clock that was set back makes nothing fresh. */
+/** Whether `at` is recent; a time in the future, after the clock was set back, is not. */
 function isFresh(at: number, now: number): boolean {
   return now >= at && now - at < FRESH_FOR;
 }

@@ -1,6 +1,6 @@
 import { argon2id, argon2Verify } from "hash-wasm";
 
-/** A password as it is kept: argon2id with its own salt and parameters in one text. */
+/** A password as it is stored: argon2id with its own salt and parameters in one text. */
 export async function hashPassword(password: string): Promise<string> {
   return await argon2id({
     password,
@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   });
 }
 
-/** Whether `password` is the one that was kept as `hash`. */
+/** Whether `password` is the one stored as `hash`. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   return await argon2Verify({ password, hash });
 }

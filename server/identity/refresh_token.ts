@@ -8,7 +8,7 @@ import { setChecked } from "../store/set_checked.ts";
 import { type AccessToken, makeAccessToken } from "./access_token.ts";
 import { type ActiveUser, activeUserOf, type User, usersOf } from "./users.ts";
 
-/** Days that a refresh token is good for (decisions §2.5). */
+/** Days for which a refresh token is valid (decisions §2.5). */
 export const REFRESH_DAYS = 30;
 
 type World = Pick<Services, "kv" | "clock" | "ids" | "vault" | "logins">;
@@ -29,14 +29,15 @@ export async function beginLogin(
 }
 
 /**
- * Takes a refresh token and gives the next tokens. Only its hash is kept; a token that is not the newest
- * of its family was used before, by its owner or a thief, and ends the whole login. So it does if
- * both use it at once, and if the login is older than the user's password or they are deactivated.
+ * Exchanges a refresh token for the next tokens. Only its hash is stored. A token that is not the
+ * newest of its family was used before, by its owner or a thief: the whole login ends. The login
+ * also ends if both use the token at once, if it is older than the user's password, or if the user
+ * is deactivated.
  *
  * A repeated request with an `Idempotency-Key` gets the same next token (decisions §1.5), so a lost
  * reply does not end the login. The token is derived from the sent one, the key and a secret of the
  * business: it need not be stored, and cannot be derived from fewer than all three.
- * @returns undefined where the token is not, or no longer, good.
+ * @returns undefined if the token is not valid.
  */
 export async function rotate(
   world: World,
@@ -65,7 +66,7 @@ export async function rotate(
   return undefined;
 }
 
-/** Ends a login: none of its tokens is good any more, on other instances within a minute. */
+/** Ends a login: none of its tokens is valid any more, on other instances within a minute. */
 export async function endLogin(world: World, refreshToken: string): Promise<void> {
   const found = await findFamily(world, refreshToken);
   if (found) await end(world, found.familyId);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { z } from "zod";
+import type { SecondFactorSetup } from "../../shared/api/identity.ts";
 import { SECOND_FACTOR_DIGITS, spelledCode } from "../../shared/identity/second_factor.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { Invalid, Unauthorized } from "../../shared/refusals.ts";
@@ -18,16 +19,6 @@ import {
 } from "./users.ts";
 
 type World = Pick<Services, "kv" | "clock" | "vault">;
-
-/** What an authenticator app needs; nothing is stored before a code confirms that it has it. */
-export interface SecondFactorSetup {
-  /** Base32, for typing. */
-  readonly secret: string;
-  /** `otpauth://totp/…`, for a QR code. */
-  readonly uri: string;
-  /** Sent back with the first code; sealed, valid for ten minutes. */
-  readonly setup: string;
-}
 
 /** Begins the setup of a second factor. @throws Invalid for a wrong password. */
 export async function beginSecondFactor(
@@ -107,7 +98,7 @@ export function withoutSecondFactor({ secondFactor: _, ...user }: ActiveUser): A
 }
 
 /**
- * Uses a code of the app or a recovery code up, over all instances. @returns whether it was right.
+ * Consumes a code of the app, or a recovery code, on all instances. @returns whether it was right.
  */
 export async function useCode(
   { kv, clock, vault }: World,
@@ -176,7 +167,7 @@ function openSetup(
   try {
     opened = setupBox.parse(JSON.parse(vault.openText(SETUP, setup)));
   } catch {
-    // Anyone can send any text: that it is no setup of ours is an answer, not a failure.
+    // Anyone can send any text: an invalid setup is a result, not a failure.
     return undefined;
   }
   return opened.userId === userId && opened.until > now ? opened.secret : undefined;

@@ -8,7 +8,7 @@ import { pauseBefore } from "../store/locked.ts";
 import { setChecked } from "../store/set_checked.ts";
 import { tryCommit } from "../store/try_commit.ts";
 
-/** How often something may be tried: `most` times in any `seconds` on end. */
+/** At most `most` tries within any `seconds` seconds. */
 export interface Allowance {
   readonly what: string;
   readonly most: number;
@@ -18,9 +18,9 @@ export interface Allowance {
 type World = Pick<Services, "kv" | "vault" | "clock" | "config">;
 
 /**
- * Counts a try before it is made, so that simultaneous ones cannot slip past; in the store, so
- * that it holds over all instances. `who` is kept as a mark only. What turns out not to be new
- * (`isNew`, found out at the same time) is not counted. @throws TooManyTries.
+ * Counts a try before it is made, so that simultaneous tries are all counted; in the store, so that
+ * the limit holds over all instances. `who` is stored as a mark only. A request that turns out not
+ * to be new (`isNew`, read at the same time) is not counted. @throws TooManyTries.
  */
 export async function takeTry(
   world: World,
@@ -35,7 +35,7 @@ export async function takeTry(
   const key = keyOf(world, allowance, who);
   const inLane = lanesOf.get(kv) ?? createLanes();
   lanesOf.set(kv, inLane);
-  // Tries of one address on this instance would only make each other's checks fail.
+  // In a lane: simultaneous tries of one address would make each other's checks fail.
   await inLane(JSON.stringify(key), () => countTry(world, allowance, key, isNew));
 }
 
@@ -56,8 +56,8 @@ async function countTry(
     const recent = before.filter((time) => time > now - lasts);
     const [oldest = now] = recent;
     if (recent.length >= most) throw new TooManyTries(Math.ceil((oldest + lasts - now) / 1000));
-    // Some part of a millisecond earlier: instances whose tries come in the same one would write the
-    // same bytes, and each would take the other's write for its own.
+    // Earlier by a random part of a millisecond: instances that count in the same millisecond would
+    // otherwise write the same bytes, and each would take the other's write for its own.
     const next = toBytes([...recent, now - Math.random()]);
     if (await setChecked(kv, entry, next, { expireIn: lasts })) return;
     await pauseBefore(tries);
@@ -76,5 +76,5 @@ function keyOf({ vault }: World, { what }: Allowance, who: string): Deno.KvKey {
 
 const MOST_TRIES = 100;
 
-/** When it was tried, in ms, oldest first, to a random part of one. */
+/** Times of tries in ms, with a random fraction, oldest first. */
 const times = z.array(z.number());

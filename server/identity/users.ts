@@ -40,7 +40,7 @@ const user = z.discriminatedUnion("status", [
   z.object({ ...who, status: z.literal("invited"), invitation: mailedLink }),
   z.object({ ...who, status: z.literal("deactivated") }),
 ]);
-/** A person who may log in to the back office, may once they accept an invitation, or no longer. */
+/** A person with access to the back office, an invited one, or one whose access has ended. */
 export type User = z.infer<typeof user>;
 
 /** Releases before 0.2.0 stored their one administrator by itself. */

@@ -42,7 +42,7 @@ export interface Check {
   readonly versionstamp: string | null;
 }
 
-/** Everything that becomes true together. */
+/** Everything that one commit writes, and the checks that it depends on. */
 export interface Commit {
   readonly actor: Actor;
   readonly at: string;
@@ -51,16 +51,18 @@ export interface Commit {
   readonly writes: readonly SideWrite[];
 }
 
-/** A commit with all that does not hang on its place in the ledger: made before its turn comes. */
+/**
+ * The parts of a commit that do not depend on its place in the ledger, prepared before its turn.
+ */
 export interface PreparedCommit {
   readonly checks: readonly Check[];
   readonly events: readonly UnplacedEvent[];
   readonly changes: readonly Change[];
-  /** What it takes of the store's limits, the head included. */
+  /** Its share of the store's limits, including the head. */
   readonly load: CommitLoad;
 }
 
-/** What is set (milliseconds until it may be forgotten) or, without bytes, removed. */
+/** A key to be set, with milliseconds until it may be forgotten, or without bytes to be deleted. */
 export interface Change {
   readonly key: Deno.KvKey;
   readonly bytes?: Uint8Array;
@@ -115,11 +117,11 @@ export async function commit(
     if (isLocked(error)) throw error;
     failure = error;
   }
-  const settled: Committed = first
-    ? overtakenBy(await look, first) ?? await settle(kv, newest, first)
+  const resolved: Committed = first
+    ? overtakenBy(await look, first) ?? await resolveLostCommit(kv, newest, first)
     : { outcome: "outdated", newest: undefined };
-  if (failure !== undefined && settled.outcome !== "done") throw new CommitFailed(failure);
-  return settled;
+  if (failure !== undefined && resolved.outcome !== "done") throw new CommitFailed(failure);
+  return resolved;
 }
 
 /**
@@ -146,22 +148,27 @@ export async function requireOwnRowsNow(kv: Deno.Kv): Promise<void> {
 }
 
 /**
- * Finds out what became of a commit whose reply was lost, or whose client sent it again by itself:
- * it is done if the event after `newest` is its own. If not, and the head is unchanged, the commit
- * may still be on its way: writing the head once more makes sure that it can no longer succeed.
+ * Determines the outcome of a commit whose reply was lost, or that the client sent again by itself:
+ * it succeeded if the event after `newest` is its own. If not, and the head is unchanged, the
+ * commit may still be on its way: writing the head once more makes sure that it can no longer
+ * succeed.
  */
-async function settle(kv: Deno.Kv, newest: SeenHead, first: Uint8Array): Promise<Committed> {
-  const deadline = performance.now() + LONGEST_SETTLING;
+async function resolveLostCommit(
+  kv: Deno.Kv,
+  newest: SeenHead,
+  first: Uint8Array,
+): Promise<Committed> {
+  const deadline = performance.now() + LONGEST_RESOLVING;
   for (let tries = 0; performance.now() < deadline; tries += 1) {
     if (tries > 0) await pauseBefore(tries + FIRST_PAUSE);
-    const settled = await before(deadline, settleOnce(kv, newest, first));
-    if (settled) return settled;
+    const resolved = await before(deadline, tryResolving(kv, newest, first));
+    if (resolved) return resolved;
   }
   throw new Busy("the store did not say what became of a commit");
 }
 
 /** @returns undefined where the connection is still broken, or the head changed in between. */
-async function settleOnce(
+async function tryResolving(
   kv: Deno.Kv,
   newest: SeenHead,
   first: Uint8Array,
@@ -192,8 +199,8 @@ async function before<T>(deadline: number, work: Promise<T>): Promise<T | undefi
   }
 }
 
-/** Milliseconds: writers of this process wait for it, and so does a person. */
-const LONGEST_SETTLING = 10_000;
+/** Milliseconds; the writers of this process and a person wait for it. */
+const LONGEST_RESOLVING = 10_000;
 /** Makes the first pause up to 2 ** 5 ms long. */
 const FIRST_PAUSE = 4;
 
@@ -204,9 +211,7 @@ async function readNext(kv: Deno.Kv, { head }: SeenHead): Promise<HeadAndEvent> 
   return await kv.getMany<[unknown, unknown]>([keys.head(), keys.event(head.seq + 1)]);
 }
 
-/**
- * Another commit's event in the place of one's own is there for good: then nothing needs settling.
- */
+/** The outcome if another commit's event has taken the place of ours; undefined if unknown. */
 function overtakenBy(seen: HeadAndEvent | undefined, first: Uint8Array): Committed | undefined {
   if (!seen) return undefined;
   const [entry, { value }] = seen;

@@ -5,10 +5,10 @@ import { readHead } from "./read.ts";
 import type { WriterQueue } from "./writer_queue.ts";
 
 /**
- * Commits what was decided ahead. Those that wait for the queue at the same time share one commit,
- * where it holds them and no key of one is checked or written by another: two bookings of one car,
- * or of one customer, never share. So a slow store does not make writers of one process wait for
- * each other, and instances disturb each other less often.
+ * Commits attempts that were decided ahead. Attempts that wait for the queue at the same time share
+ * one commit if it can hold them and no key of one is checked or written by another: two bookings
+ * of one car, or of one customer, never share. So writers of one process do not wait for each other
+ * on a slow store, and instances conflict less often.
  */
 export function commitTogether(
   kv: Deno.Kv,
@@ -25,7 +25,9 @@ export function commitTogether(
 
 const groups = new WeakMap<WriterQueue, Waiting[]>();
 
-/** When another instance was last faster, in ms; for how long it is then taken for a rival. */
+/**
+ * When another instance last committed first, in ms, and for how long it then counts as a rival.
+ */
 const overtakenAt = new WeakMap<WriterQueue, number>();
 const RIVAL_MS = 2_000;
 
@@ -44,7 +46,7 @@ async function commitWaiting(
   if (waiting.length > 0) void writers.run(() => commitWaiting(kv, writers, waiting));
   try {
     const outcome = await commitAtNewest(kv, writers, joined(group));
-    // One of them has seen something that changed: each is tried by itself.
+    // One of them has read something that has changed since: each is committed alone.
     if (outcome === "outdated" && group.length > 1) {
       for (const { prepared, resolve } of group) {
         resolve(await commitAtNewest(kv, writers, prepared));
@@ -56,7 +58,7 @@ async function commitWaiting(
   }
 }
 
-/** After other commits it only needs the newest head: what it has seen, it checks itself. */
+/** After other commits it only needs the newest head: its checks cover what it has read. */
 async function commitAtNewest(
   kv: Deno.Kv,
   writers: WriterQueue,
@@ -72,7 +74,9 @@ async function commitAtNewest(
   }
 }
 
-/** Takes the first that waits and all that can share its commit; the others keep their order. */
+/**
+ * Takes the first waiting attempt and all that can share its commit; the others keep their order.
+ */
 function takeGroup(waiting: Waiting[]): Waiting[] {
   const group: Waiting[] = [];
   const left: Waiting[] = [];
@@ -87,14 +91,14 @@ function takeGroup(waiting: Waiting[]): Waiting[] {
       group.push(one);
       load = both;
     } else left.push(one);
-    // What is left behind comes before those after it that share a key with it.
+    // An attempt left behind stays ahead of later ones that share a key with it.
     for (const name of names) touched.add(name);
   }
   waiting.splice(0, waiting.length, ...left);
   return group;
 }
 
-/** Every key that a commit checks or writes; those of its events' numbers are its own anyway. */
+/** Every key that a commit checks or writes, except the `seq` of its events. */
 function touchedBy({ checks, events, changes }: PreparedCommit): string[] {
   const indexed = events.map(({ stream, version }) => keys.streamEvent(stream, version));
   return [...[...checks, ...changes].map(({ key }) => key), ...indexed]

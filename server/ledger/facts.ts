@@ -12,28 +12,28 @@ import { customerEntry } from "./open_sealed.ts";
 import { type LoadedStream, loadStream } from "./read.ts";
 import type { Vault } from "./vault.ts";
 
-/** A customer as the ledger knows them: an id, and the key that opens what is theirs. */
+/** A customer in the ledger: an id, and the wrapped key that opens their data. */
 export interface CustomerKey {
   readonly customerId: string;
   readonly wrappedKey: string;
 }
 
-/** Who is found by the mark of an e-mail, and whose key lies under an id. */
+/** The value under the mark of an e-mail: the customer's id and wrapped key. */
 export const customerKey = z.object({ customerId: z.string(), wrappedKey: z.string() });
 
 /**
  * Facts that the commit checks by themselves, independent of the ledger's head: they may be read
- * while others write. What the commit must create (a new customer's key, a counted-up guard) is
+ * while others write. What the commit must create (a new customer's key, an incremented guard) is
  * collected in `writes`.
  */
 export interface CheckedFacts {
-  /** From here on the commit fails if another commit books or moves this car. */
+  /** From here on the commit fails if another commit increments this car's guard. */
   guard(carId: string): Promise<void>;
-  /** The periods in which a car is kept; it is guarded before they are read. */
+  /** The busy periods of a car, read after its guard. */
   busy(carId: string, period: Period): Promise<BusyPeriod[]>;
-  /** The customer with this e-mail, made if there is none yet. */
+  /** The customer with this e-mail, created if there is none. */
   customer(email: string): Promise<CustomerKey>;
-  /** Whether the stream has begun; where it has not, the commit fails if another begins it. */
+  /** Whether the stream has events; if not, the commit fails if another commit begins it. */
   begun(stream: StreamName): Promise<boolean>;
   /** Seals with the customer's key; `context` is the stream that the box belongs to. */
   seal(customer: CustomerKey, context: string, value: unknown): Sealed;
@@ -41,12 +41,12 @@ export interface CheckedFacts {
   readonly writes: SideWrite[];
 }
 
-/** What one attempt of a command sees; it holds as long as the ledger's head does. */
+/** The facts of one attempt of a command; valid while the ledger's head is unchanged. */
 export interface Facts extends CheckedFacts {
   stream<State, Event>(rules: StreamRules<State, Event>, id: string): Promise<LoadedStream<State>>;
   /** The customer with this e-mail, if there is one. */
   knownCustomer(email: string): Promise<string | undefined>;
-  /** Whether a customer's key is there, and not destroyed. */
+  /** Whether a customer's key exists and is not destroyed. */
   hasKey(customerId: string): Promise<boolean>;
   /** Destroys a customer's key; nothing happens where it is gone already. */
   destroyKey(customerId: string): Promise<void>;
@@ -58,7 +58,7 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
   const writes: SideWrite[] = [];
   const guards = new Map<string, Promise<CarGuard>>();
 
-  /** Everyone who asks for the same car waits for the one read of its guard. */
+  /** All callers for the same car share one read of its guard. */
   function guard(carId: string): Promise<CarGuard> {
     const known = guards.get(carId);
     if (known) return known;
@@ -123,7 +123,7 @@ export function createFacts(kv: Deno.Kv, vault: Vault, ids: () => string): Facts
   };
 }
 
-/** How a customer is found by e-mail without the e-mail being kept (decisions §9.4). */
+/** The mark by which a customer is found without storing the e-mail (decisions §9.4). */
 export function emailMark(vault: Vault, email: string): string {
   return vault.mark("customer e-mail", normalizedEmail(email));
 }

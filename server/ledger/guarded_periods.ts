@@ -5,7 +5,10 @@ import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 import type { Check, SideWrite } from "./commit.ts";
 
-/** What a commit checks and counts up when it books or moves a car, so that another one fails. */
+/**
+ * A car's guard: commands that book, move or block the car, or delete it, check and increment it,
+ * so that only one of two simultaneous ones succeeds.
+ */
 export interface CarGuard {
   readonly check: Check;
   readonly write: SideWrite;
@@ -20,9 +23,9 @@ export async function readGuard(kv: Deno.Kv, carId: string): Promise<CarGuard> {
 }
 
 /**
- * The guard of a car and the periods in which the car is kept, read after the guard has arrived. A
- * list that is older than the guard could miss a booking that the commit's check no longer notices:
- * replies of a remote store arrive in any order. Commands read periods through this function only.
+ * The guard of a car and the busy periods of the car, read after the guard has arrived. A list that
+ * is older than the guard could miss a booking that the commit's check no longer notices: replies
+ * of a remote store arrive in any order. Commands read periods through this function only.
  */
 export async function guardedPeriods(
   kv: Deno.Kv,

@@ -8,7 +8,7 @@ export const LIMITS = {
   allKeyBytes: 78_000,
 } as const;
 
-/** A commit that exceeds a limit of the store: thrown before it is tried, with the limit. */
+/** A commit that exceeds a limit of the store: thrown before the attempt, names the limit. */
 export class CommitTooLarge extends Error {
   override readonly name = "CommitTooLarge";
   constructor(what: string, is: number, most: number) {
@@ -24,7 +24,7 @@ export interface CommitLoad {
   readonly keyBytes: number;
 }
 
-/** What both use together. */
+/** The sum of two loads. */
 export function addLoads(one: CommitLoad, other: CommitLoad): CommitLoad {
   return {
     checks: one.checks + other.checks,

@@ -1,7 +1,7 @@
-/** Runs works of the same lane one after the other; those of other lanes run at the same time. */
+/** Runs tasks of the same lane one after the other; those of other lanes run at the same time. */
 export type Lanes = <T>(lane: string, work: () => Promise<T>) => Promise<T>;
 
-/** Lanes that are there only while somebody is in them. */
+/** Lanes that exist only while a task is in them. */
 export function createLanes(): Lanes {
   const lanes = new Map<string, Promise<unknown>>();
   return (lane, work) => {

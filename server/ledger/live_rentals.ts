@@ -3,8 +3,8 @@ import { createKnownRentals, type LiveRentals } from "./rentals_in_memory.ts";
 import type { Vault } from "./vault.ts";
 
 /**
- * Catches up when it is asked; callers at the same time share one catching up. What was taken from
- * rows is forgotten once rows of another release were found: some of them may have been missing.
+ * Catches up on demand; callers at the same time share one run. Rentals loaded from rows are
+ * dropped once rows of another release were found: some may have been missing.
  */
 export function createLiveRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
   let memory = createKnownRentals(kv, vault);

@@ -82,5 +82,5 @@ function mailView(id: string, mail: MailRow): EnquiryMail {
   };
 }
 
-/** Opened at a time, so that others are answered between. */
+/** Opened per batch, so that other requests are answered in between. */
 const FEW = 50;

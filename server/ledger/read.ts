@@ -55,7 +55,7 @@ export async function* readEvents(kv: Deno.Kv, after = 0): AsyncGenerator<Stored
   for await (const { event } of readRawEvents(kv, after)) yield event;
 }
 
-/** The same with the bytes as they lie in the store, which the hash chain runs over. */
+/** The same with the bytes as stored, which the hash chain runs over. */
 export async function* readRawEvents(
   kv: Deno.Kv,
   after = 0,

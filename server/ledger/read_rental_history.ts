@@ -23,8 +23,8 @@ import { readStream } from "./read.ts";
 import type { Vault } from "./vault.ts";
 
 /**
- * What happened to a rental, its mails and its papers, from the ledger itself; also of one that an administrator
- * deleted, while an erased one is gone from here as from every view (decisions §5.1).
+ * What happened to a rental, its mails and its papers, from the ledger itself; also of a rental
+ * that an administrator deleted, but not of an erased customer (decisions §5.1).
  * @throws NotFound.
  */
 export async function readRentalHistory(

@@ -9,12 +9,12 @@ import { createLimitGuard } from "./kv_limits.ts";
 import { headOf, readEvents, readHead, toStoredHead } from "./read.ts";
 
 /**
- * Makes all projections as the events make them: rows that differ are written, and at the end those
- * are deleted that no event makes. So no row is missing while it runs that both releases know. The
- * head names no release from the first commit on, so no server commits or serves until the last one
- * names this release. Every commit checks the lease: two rebuilds never run at once. Where no other
- * process can have the store (`alone`), an existing lease was left behind by a crash. Where it
- * fails, it gives the lease back, and the head refuses commits until a later one completes.
+ * Derives all rows again from the events: differing rows are written, and unknown ones deleted at
+ * the end. So rows that both releases have are never missing. The head names no release from the
+ * first commit on, so no server commits or serves until the last one names this release. Every
+ * commit checks the lease: two rebuilds never run at once. Where no other process can have the
+ * store (`alone`), an existing lease was left behind by a crash. Where it fails, it gives the lease
+ * back, and the head refuses commits until a later one completes.
  * @throws RebuildUnderWay where another one runs, or has taken over; RebuildFailed where the store
  * does not take a write in many tries.
  */
@@ -189,7 +189,7 @@ function createBatch(kv: Deno.Kv, taken: Lease) {
   return {
     flush,
     lease: (): Lease => ({ ...taken, versionstamp }),
-    /** Renews the lease where nothing was written for long. */
+    /** Renews the lease if nothing was written for long. */
     async keepLease(): Promise<void> {
       if (performance.now() - keptAt > LEASE_MS / 3) await flush();
     },

@@ -15,7 +15,7 @@ export interface ReceiptName {
   readonly requestHash: string;
 }
 
-/** What a write answers: `version` becomes the ETag. */
+/** The reply of a write: `version` becomes the ETag. */
 export interface StoredReply {
   readonly status: 200 | 201 | 202 | 204;
   readonly body: unknown;
@@ -41,8 +41,8 @@ export function receiptName(
 }
 
 /**
- * The reply that this request was given before, if any, and the check that it is still so.
- * @throws KeyReused, or the refusal that it was given.
+ * The stored reply to this request, if any, and the check that it has not changed.
+ * @throws KeyReused, or the stored refusal.
  */
 export async function readReceipt(
   kv: Deno.Kv,
@@ -60,8 +60,8 @@ export async function readReceipt(
 }
 
 /**
- * What was stored under a key, in the shape that its writer gives to a reply; none where it has
- * expired. @throws KeyReused, or the refusal that was stored.
+ * The receipt stored under a key, parsed by its writer's schema; none if it has expired. @throws
+ * KeyReused, or the stored refusal.
  */
 export async function readValidReceipt<Done extends z.ZodType<StoredReceipt>>(
   kv: Deno.Kv,
@@ -165,12 +165,12 @@ export async function keepRefusal(
   return kept !== undefined;
 }
 
-/** Until when a receipt is good, whatever it is a receipt of. */
+/** When a receipt of any kind expires. */
 export function receiptExpiry(value: unknown): string {
   return fromBytes(value, z.object({ expiresAt: z.string() }), "a receipt").expiresAt;
 }
 
-/** Until when a receipt that is written now is good. */
+/** When a receipt that is written now expires. */
 export function receiptExpiryFrom(now: string): string {
   return new Date(Date.parse(now) + RECEIPT_MS).toISOString();
 }

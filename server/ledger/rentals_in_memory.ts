@@ -24,17 +24,19 @@ export type KnownRentals =
   & Pick<RentalRecords, "flagsOf" | "handOversOf">
   & Pick<CarsOnTheRoad, "rentalsOnTheRoad">;
 
-/** What is known of all rentals as of now. */
+/** All rentals, current as of each call. */
 export interface LiveRentals {
   /** Caught up with the store by `seq`, whichever instance wrote what is new. */
   current(): Promise<KnownRentals>;
-  /** Takes what is new into what was asked for before, and forgets who was erased. */
+  /** Adds new data to what was loaded before, and removes erased customers. */
   catchUp(): Promise<void>;
-  /** The same, once every rental's customer is named: opening them all takes longest at the start. */
+  /** The same with every customer's name: opening all of them is the slowest part of a start. */
   named(): Promise<KnownRentals>;
 }
 
-/** Rentals in memory, taken from rows and kept up by events; callers at the same time share a look. */
+/**
+ * Rentals in memory, taken from rows and kept up by events; callers at the same time share a read.
+ */
 export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
   const memory = createMemory(kv, vault);
   const known: KnownRentals = { ...memory.directory, ...memory.records, ...memory.road };
@@ -52,7 +54,7 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
     seq ??= head.seq;
     if (!isFilled) {
       await takeAll(kv, memory);
-      // Taking them takes long: a rebuild that began in between may have moved some of the rows.
+      // Loading takes long: a rebuild that started in between may have moved some of the rows.
       await requireOwnRowsNow(kv);
     }
     isFilled = true;
@@ -91,7 +93,9 @@ function createMemory(kv: Deno.Kv, vault: Vault): Memory {
   return { directory, records: createRentalRecords(), road: createCarsOnTheRoad(kv), unnamed };
 }
 
-/** Rows are at least as new as the head that was read before them; what is newer comes again. */
+/**
+ * Rows are at least as new as the head that was read before them; newer events are applied again.
+ */
 async function takeAll(kv: Deno.Kv, memory: Memory): Promise<void> {
   const takeRentals = async () => {
     for await (const { value } of kv.list({ prefix: keys.row("rental") }, { batchSize: BATCH })) {
@@ -189,7 +193,7 @@ interface ChangedStreams {
   readonly isEmpty: boolean;
 }
 
-/** What the directory takes from a rental's row. */
+/** The fields of a rental's row that the directory stores. */
 const listedPage = rentalPage.pick({
   id: true,
   carId: true,
@@ -199,7 +203,7 @@ const listedPage = rentalPage.pick({
 });
 type ListedPage = Pick<RentalPage, "id" | "carId" | "period" | "status" | "customer">;
 
-/** What counts of a paper's row, whichever its kind. */
+/** The fields that count of a paper's row of any kind. */
 const paperRow = z.object({
   rentalId: z.string(),
   carId: z.string(),

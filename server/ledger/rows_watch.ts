@@ -2,7 +2,7 @@ import { requireOwnRowsNow } from "./commit.ts";
 
 /** Remembers that rows of another release were found, so that nothing is served from them. */
 export interface RowsWatch {
-  /** Rows of another release were found: from here on each request looks at the head first. */
+  /** Rows of another release were found: from here on each request reads the head first. */
   doubt(): void;
   /** Reads nothing unless in doubt. @throws RowsNotReady while the rows are not this release's. */
   requireOwn(): Promise<void>;
@@ -10,7 +10,7 @@ export interface RowsWatch {
   look(): Promise<void>;
 }
 
-/** A watch that is in no doubt yet. */
+/** A watch without doubt at the start. */
 export function createRowsWatch(kv: Deno.Kv): RowsWatch {
   let inDoubt = false;
   return {

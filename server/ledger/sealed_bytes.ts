@@ -1,4 +1,4 @@
-/** Of a nonce before what it sealed. */
+/** Length of the nonce before the sealed bytes. */
 export const NONCE_BYTES = 12;
 
 /**

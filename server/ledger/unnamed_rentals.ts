@@ -44,7 +44,7 @@ export function createUnnamedRentals(
     // Changed since then: the newer box is opened in its turn.
     if (unnamed.get(id) !== sealed) return;
     const wrappedKey = wrappedKeys.get(sealed.customerId);
-    // A destroyed key: the rental goes as soon as its erasure comes to it.
+    // A destroyed key: the erasure will remove the rental.
     const customer = wrappedKey === undefined
       ? ERASED
       : rentalCustomer.parse(vault.openFor(wrappedKey, `rental/${id}`, sealed.box));
@@ -61,7 +61,7 @@ export function createUnnamedRentals(
 
 function keysOf(kv: Deno.Kv, some: readonly (readonly [id: string, sealed: Sealed])[]) {
   const found = wrappedKeysOf(kv, some.map(([, { customerId }]) => customerId));
-  // Its failure reaches the caller that awaits it; perhaps none does any more.
+  // Its failure reaches the caller that awaits it, if one still does.
   found.catch(() => undefined);
   return found;
 }

@@ -7,7 +7,7 @@ import { NONCE_BYTES, openBytes, sealBytes } from "./sealed_bytes.ts";
 export interface Vault {
   /** A separate 32-byte key for each purpose (HKDF-SHA256). */
   derive(purpose: string): Uint8Array;
-  /** A keyed fingerprint (HMAC-SHA256, base64url): finds a text again without keeping it. */
+  /** A keyed fingerprint (HMAC-SHA256, base64url): finds a text again without storing it. */
   mark(purpose: string, text: string): string;
   /** Encrypts with a key of the business; different at every call. */
   sealText(purpose: string, text: string): string;
@@ -72,7 +72,7 @@ function encrypt(key: Uint8Array, context: string, plain: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Anything shorter than nonce and tag is no box of ours, and is refused like a changed one. */
+/** Anything shorter than nonce and tag was not sealed here, and is refused like a changed box. */
 function decrypt(key: Uint8Array, context: string, bytes: Uint8Array): Buffer {
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
   decipher.setAAD(Buffer.from(context));

@@ -10,7 +10,7 @@ import { FIRST_PREV, type StoredEvent } from "../store/stored_event.ts";
 import { hashOf } from "./chain.ts";
 import { readEvents, readHead, readRawEvents, seqOf } from "./read.ts";
 
-/** What `verify` found; an empty list of problems is the proof that all is as it was written. */
+/** The result of `verify`; without problems the ledger is proved unchanged. */
 export interface Verdict {
   readonly events: number;
   readonly rows: number;
@@ -28,7 +28,7 @@ export async function verify(kv: Deno.Kv): Promise<Verdict> {
   const { head } = await readHead(kv);
   let last = { seq: 0, hash: FIRST_PREV };
   for await (const { seq, bytes, event } of readRawEvents(kv)) {
-    // Written after this look began: the next one will prove it.
+    // Written after this run started: the next one will prove it.
     if (seq > head.seq) break;
     const its = streams.get(event.stream) ?? [];
     if (seq !== last.seq + 1) problems.push(`event ${last.seq + 1} is missing`);
@@ -99,7 +99,7 @@ function overlapping(streams: ReadonlyMap<StreamName, StoredEvent[]>): string[] 
   });
 }
 
-/** Which car a stream keeps from others, and when; undefined where it keeps none. */
+/** Which car a stream occupies, and when; undefined if it occupies none. */
 function keptBy(
   stream: StreamName,
   events: readonly StoredEvent[],

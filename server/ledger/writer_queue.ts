@@ -11,7 +11,7 @@ export interface WriterQueue {
   /** Remembers a head that was read or written; one that is older than what is known is ignored. */
   learn(seen: SeenHead | undefined): void;
   run<T>(write: () => Promise<T>): Promise<T>;
-  /** For what waits for its turn before it comes to the queue: bookings of the same car. */
+  /** Lanes in which attempts wait before they enter the queue, such as bookings of the same car. */
   readonly inLane: Lanes;
   /** Settles once everything queued so far is done. */
   idle(): Promise<void>;

@@ -5,13 +5,13 @@ import { formatDateTime, formatDay, fromWarsaw, plusDays, toWarsaw } from "../..
 
 /** A rental of the digest, without its customer. */
 export interface DigestRental extends PlannedRental {
-  /** Undefined where it is in the catalogue no more. */
+  /** Undefined if it is no longer in the catalogue. */
   readonly car:
     | { readonly brand: string; readonly model: string; readonly registrationNumber: string }
     | undefined;
 }
 
-/** What the day asks of the business. */
+/** The tasks of a day. */
 export interface DayDigest
   extends Pick<DayPlan<DigestRental>, "handovers" | "returns" | "overdue"> {
   /** Bookings that wait for a confirmation, new enquiries, and mails that were not sent. */
@@ -20,7 +20,7 @@ export interface DayDigest
   readonly mails: number;
 }
 
-/** Whether the day asks for nothing. */
+/** Whether the day has no tasks. */
 export function isEmptyDigest(
   { handovers, returns, overdue, waiting, enquiries, mails }: DayDigest,
 ): boolean {

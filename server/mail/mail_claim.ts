@@ -39,12 +39,10 @@ export async function requireUnclaimed(
   facts.checks.push({ key, versionstamp });
 }
 
-/** Gives up all claims: of a process that is no more. */
+/** Deletes all claims, left by a process that has ended. */
 export async function forgetMailClaims(kv: Deno.Kv): Promise<void> {
   for await (const { key } of kv.list({ prefix: keys.mailClaims() })) await kv.delete(key);
 }
 
-/**
- * Longer than an attempt takes: a mail server is left after 120 s, whatever it does (`mailer.ts`).
- */
+/** Longer than an attempt takes: an attempt is abandoned after 120 s (`mailer.ts`). */
 const CLAIM_MS = 180_000;

@@ -3,21 +3,21 @@ import { createTransport } from "nodemailer";
 
 /** One mail as it goes out. */
 export interface OutgoingMail {
-  /** The same at every attempt, so that a mail server can tell a repetition. */
+  /** The same at every attempt, so that a mail server can recognise a repetition. */
   readonly messageId: string;
-  /** An address, with the sender's name where it is to be seen. */
+  /** An address, with the sender's name if that is to be shown. */
   readonly from: string | { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
-  /** The same with its look, for programs that show it. */
+  /** The HTML version, for programs that show it. */
   readonly html?: string;
-  /** Files that go with it; their names contain no personal data. */
+  /** Attachments; their names contain no personal data. */
   readonly attachments?: readonly MailAttachment[];
 }
 
-/** A file that goes with a mail. */
+/** An attachment. */
 export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
@@ -25,7 +25,7 @@ export interface MailAttachment {
 }
 
 /**
- * What became of an attempt; `permanent` means that the recipient was refused for good: trying the
+ * The outcome of an attempt; `permanent` means that the recipient was refused for good: trying the
  * same address again cannot help.
  */
 export type MailOutcome =
@@ -34,11 +34,11 @@ export type MailOutcome =
     readonly sent: false;
     readonly permanent: boolean;
     readonly reason: string;
-    /** The mail server's own words: for an administrator's eyes, never for the log. */
+    /** The mail server's answer: shown to administrators, never logged. */
     readonly answer?: string;
   };
 
-/** The way out for mail. */
+/** Sends mails. */
 export interface Mailer {
   /** False while there is no account to send with: mails wait. */
   isConfigured(): Promise<boolean>;
@@ -98,8 +98,8 @@ export function createMailer(
 }
 
 /**
- * Where to connect, and how. Submission on port 587 requires TLS: otherwise somebody between could
- * remove STARTTLS from the greeting and read the password.
+ * Where to connect, and how. Submission on port 587 requires TLS: otherwise a man in the middle
+ * could remove STARTTLS from the greeting and read the password.
  */
 export function mailServer(smtpUrl: string) {
   const { hostname, port, protocol } = new URL(smtpUrl);

@@ -18,7 +18,7 @@ export function dataHeaders({ publicUrl }: Pick<Config, "publicUrl">): Record<st
   };
 }
 
-/** Adds them to a reply; a route's own header stays: the documentation may do a bit more. */
+/** Adds them to a reply; a route's own header stays: the documentation has wider permissions. */
 export function withDataHeaders(config: Pick<Config, "publicUrl">): MiddlewareHandler<AppEnv> {
   const headers = Object.entries(dataHeaders(config));
   return async (c, next) => {

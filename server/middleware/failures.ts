@@ -28,9 +28,9 @@ import { updatingPage } from "./updating_page.ts";
 /**
  * The one place where a throw becomes a reply: `application/problem+json` (decisions §1.4). What is
  * not a refusal of ours is a failure: its cause goes to the log, and nothing of it to the caller.
- * So does that of a change that the store has no room for: our own limits should have been
- * narrower. What is not found, or has an unknown shape, may be another release's: the head
- * shows whether it is.
+ * The same applies to a change that exceeds a limit of the store: our own limits should have been
+ * lower. What is not found, or has an unknown shape, may be another release's: the head shows
+ * whether it is.
  */
 export function failures(
   log: Log,
@@ -187,7 +187,7 @@ function refusalOf(error: Error): Refusal {
   return FAILED;
 }
 
-/** What the frame itself refuses before a route is asked. */
+/** Refusals of the framework itself, before a route runs. */
 function frameRefusal(status: number): Refusal {
   if (status === 413 || status === 415) {
     const sentence = status === 413 ? messages.bodyTooLarge : messages.wrongMediaType;

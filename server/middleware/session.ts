@@ -18,8 +18,9 @@ export interface AppEnv {
 }
 
 /**
- * Says who calls. A token that is not valid is 401 on every call, public reads too, so that the
- * client refreshes it, and so is one whose login has ended (decisions §10.5); only login, refresh, logout and the forgotten password do not look at it, being the way out.
+ * Determines the caller. A token that is not valid is 401 on every call, public reads too, so that
+ * the client refreshes it, and so is one whose login has ended (decisions §10.5); only login,
+ * refresh, logout and the forgotten password do not look at it, being the way out.
  */
 export function readSession({ vault, clock, logins }: Services): MiddlewareHandler<AppEnv> {
   return async function session(c, next) {

@@ -1,6 +1,6 @@
 import { messages } from "../../shared/messages.ts";
 
-/** What a visitor sees while the rows are rebuilt: one sentence, and another try after some seconds. */
+/** The page while the rows are rebuilt: one sentence, and a reload after some seconds. */
 export function updatingPage(): Response {
   return new Response(HTML, {
     status: 503,

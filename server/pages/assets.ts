@@ -4,8 +4,8 @@ import type { BuiltFile } from "./built_files.ts";
 import { sendFile } from "./send_file.ts";
 
 /**
- * The code, styles and fonts of the web app. Their names carry a hash of what they hold, so they are
- * kept for good; one of an older build is gone. @throws NotFound
+ * The code, styles and fonts of the web app. Their names contain a hash of the content, so they are
+ * cached for good; those of an older build are gone. @throws NotFound
  */
 export function assets(files: ReadonlyMap<string, BuiltFile>): Hono {
   const app = new Hono();

@@ -13,7 +13,10 @@ import type { BuiltFile } from "./built_files.ts";
 /** Where the pages find the colours of the brand, if the business has chosen one. */
 export const BRAND_STYLES = "/brand.css";
 
-/** Icons of the app: pixels, whether they fill a square to its edge, and their part of it. */
+/**
+ * Icons of the app: pixels, whether the ground fills the square, and the picture's share of its
+ * width.
+ */
 const ICONS: Readonly<Record<string, { size: number; whole: boolean; part: number }>> = {
   "/favicon-32.png": { size: 32, whole: false, part: 1 },
   "/icon-192.png": { size: 192, whole: false, part: 1 },
@@ -26,8 +29,8 @@ const FAVICON = "/favicon.svg";
 const MANIFEST = "/manifest.webmanifest";
 
 /**
- * What of the installed app follows the brand: its manifest, its icons with the logo or in the
- * colour, and the colour of the pages. Where none is chosen the files of the build are sent.
+ * The parts of the installed app that follow the brand: its manifest, its icons with the logo or in
+ * the colour, and the colour of the pages. Without a chosen brand the files of the build are sent.
  */
 export function brandFiles(
   { built, catalogue, files }: {
@@ -42,7 +45,7 @@ export function brandFiles(
 
   app.get(BRAND_STYLES, async (c) => {
     const { brand, hover, tint } = brandColours((await company()).brandColor);
-    // Before the page's own, whichever comes last.
+    // More specific than the page's own rule, whichever comes last.
     const styles = `:root:root{--brand:${brand};--brand-hover:${hover};--brand-tint:${tint}}`;
     return c.body(styles, 200, { "Content-Type": "text/css; charset=utf-8", ...FRESH });
   });

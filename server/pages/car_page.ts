@@ -1,20 +1,21 @@
 import type { CarImage } from "../../shared/api/car_image.ts";
 import { carName } from "../../shared/catalogue/car_name.ts";
+import { IN_GALLERY } from "../../shared/catalogue/photo_sizes.ts";
+import { type Markup, markup } from "./markup.ts";
 import type { Page } from "./page.ts";
 import { pageAddress, type Site } from "./site.ts";
-import { breadcrumbList, HOME } from "./structured/breadcrumbs.ts";
+import { breadcrumbList, type Crumb, HOME } from "./structured/breadcrumbs.ts";
 import { business } from "./structured/business.ts";
-import { carView } from "./view/car_view.ts";
-import { IN_GALLERY } from "../../shared/catalogue/photo_sizes.ts";
-import { firstPhoto } from "./view/picture.ts";
-import type { ShownPrice } from "./view/price.ts";
+import { heading } from "./view/heading.ts";
+import { firstPhoto, picture } from "./view/picture.ts";
+import { price, type ShownPrice } from "./view/price.ts";
 
 /** What differs between the pages of sale cars and rental cars. */
 export interface CarPageParts extends Pick<Page, "title" | "description" | "screen" | "replies"> {
   /** The address of the car, and of its list. */
   readonly path: string;
   readonly list: { readonly name: string; readonly path: string };
-  /** Under the name; empty for nothing. */
+  /** Shown under the name; may be empty. */
   readonly lead: string;
   readonly price: ShownPrice;
   /** zł, of a car that can be bought. */
@@ -44,3 +45,30 @@ export function carPage(
     view: carView(site, { crumbs, name, lead, price, images: car.images }),
   };
 }
+
+/** The first view of a car's page: name, main photo, price, shapes for the rest. */
+function carView(
+  site: Site,
+  { crumbs, name, lead, price: shown, images }: {
+    crumbs: readonly Crumb[];
+    name: string;
+    lead: string;
+    price: ShownPrice;
+    images: readonly CarImage[];
+  },
+): Markup {
+  const photo = picture(site, firstPhoto({ images }), {
+    sizes: IN_GALLERY,
+    alt: firstPhoto({ images })?.alt || name,
+    first: true,
+  });
+  return markup`<div class="fv-in">${heading({ crumbs, title: name, lead })}
+<div class="fv-columns">
+<div><div class="fv-stage">${photo}</div>${images.length > 1 && THUMBNAILS}</div>
+<div class="fv-offer">${price(shown)}<i class="fv-grey fv-block"></i></div>
+</div></div>`;
+}
+
+const THUMBNAILS = markup`<div class="fv-thumbnails">${
+  [1, 2, 3, 4].map(() => markup`<i class="fv-photo fv-grey"></i>`)
+}</div>`;

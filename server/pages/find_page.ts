@@ -28,7 +28,7 @@ export type FoundPage =
     readonly status: Page["status"];
     /** Whether search engines may show it. */
     readonly index: boolean;
-    /** What it is made of: as long as this is the same, so is the page of this name. */
+    /** The object that the page is made from: while it is the same, so is the page of this name. */
     readonly of: object;
     readonly name: string;
     /** The site whose page it is. */
@@ -82,7 +82,7 @@ export async function findPage(
   return fixed(here, fixedPage(here.site, path) ?? missingPage("page"));
 }
 
-/** The catalogue at one moment, and the site that it makes. */
+/** The catalogue at one moment, and its site. */
 interface Here {
   readonly now: CatalogueSnapshot;
   readonly at: Instant;
@@ -143,10 +143,10 @@ function made({ now, site }: Here, name: string, make: () => Page): FoundPage {
   return { kind: "page", status: 200, index: true, of: now, name, site, make };
 }
 
-/** A page whose words do not come from the cars. */
+/** A page whose content does not come from cars. */
 function fixed({ now, site }: Here, page: Page): FoundPage {
   const { status, canonical, title, screen = "" } = page;
-  // Not the name of a page of the catalogue, whatever its address.
+  // Differs from the name of any page of the catalogue, whatever its address.
   const name = `fixed ${canonical ?? `${screen}/${title}`}`;
   const index = canonical !== undefined;
   return { kind: "page", status, index, of: now, name, site, make: () => page };
@@ -157,8 +157,7 @@ const OLD_SALE_CARS = paths.saleCarDiacriticRoute.replace(":id", "");
 const RENTAL_CARS = paths.rentalCar("");
 
 /**
- * Whether a list's address asks for some of its cars, or for another order: anything in the query
- * but what those add who send visitors, to count them.
+ * Whether a list's address filters or sorts: by any parameter other than those that campaigns add.
  */
 function asksForSome(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => !COUNTING.test(name));

@@ -5,20 +5,21 @@ import { readLegalMatter } from "../../shared/legal/read_legal_text.ts";
 import { partsLead, partsPage } from "../../shared/parts/parts_page.ts";
 import { paths } from "../../shared/paths.ts";
 import { tiedWords } from "../../shared/tied_words.ts";
+import { type Markup, markup } from "./markup.ts";
 import type { Page } from "./page.ts";
 import type { Site } from "./site.ts";
-import { breadcrumbList, HOME } from "./structured/breadcrumbs.ts";
+import { breadcrumbList, type Crumb, HOME } from "./structured/breadcrumbs.ts";
 import { business } from "./structured/business.ts";
-import { messageView, textView } from "./view/text_view.ts";
+import { heading } from "./view/heading.ts";
 
-/** Addresses of the pages whose words do not come from the catalogue, and that may be found. */
+/** Addresses of indexed pages whose content does not come from the catalogue. */
 export const fixedPaths: readonly string[] = [
   paths.parts,
   paths.contact,
   ...Object.values(LEGAL_TEXTS).map(({ path }) => path),
 ];
 
-/** A page whose words do not come from the catalogue; undefined for an address that is none. */
+/** A page whose content does not come from the catalogue; undefined for any other address. */
 export function fixedPage(site: Site, path: string): Page | undefined {
   if (path === paths.login) return LOGIN;
   if (path === paths.password) return NEW_PASSWORD;
@@ -45,7 +46,7 @@ export function fixedPage(site: Site, path: string): Page | undefined {
   };
 }
 
-/** An address that leads nowhere: of no page, or of a car that is not there for a visitor. */
+/** The page for an unknown address, or for a car that visitors may not see. */
 export function missingPage(what: "page" | "sale car" | "sold car" | "rental car"): Page {
   return MISSING[what];
 }
@@ -158,4 +159,17 @@ const MISSING: Readonly<Record<Parameters<typeof missingPage>[0], Page>> = {
 
 function missing(title: string, description: string, screen: string): Page {
   return { ...NOTHING, status: 404, title, description, screen, view: messageView(title) };
+}
+
+/** The first view of a text page: its heading, and placeholders for the rest. */
+function textView(
+  words: { crumbs: readonly Crumb[]; title: string; lead: string },
+): Markup {
+  return markup`<div class="fv-in">${heading(words)}<i class="fv-grey fv-block"></i></div>`;
+}
+
+/** The first view of a page with a single message, and where it may lead. */
+function messageView(title: string, link?: { to: string; label: string }): Markup {
+  const way = link && markup`<p><a href="${link.to}">${link.label}</a></p>`;
+  return markup`<div class="fv-in fv-message"><h1>${title}</h1>${way}</div>`;
 }

@@ -1,16 +1,18 @@
 import type { RecommendedCar } from "../../shared/api/recommended_car.ts";
 import type { HeroSection } from "../../shared/catalogue/hero_section.ts";
-import { homePage as words } from "../../shared/home/home_page.ts";
+import { IN_SLIDE } from "../../shared/catalogue/photo_sizes.ts";
+import { companyWords } from "../../shared/company_words.ts";
+import { heroBadge, homePage as words, saleSection } from "../../shared/home/home_page.ts";
 import { paths } from "../../shared/paths.ts";
+import { type Markup, markup, type Written } from "./markup.ts";
 import type { Page } from "./page.ts";
 import { saleCard } from "./sale_list_page.ts";
 import { pageAddress, photoAddress, type Site } from "./site.ts";
 import { business, businessReference } from "./structured/business.ts";
-import { homeView } from "./view/home_view.ts";
-import { IN_SLIDE } from "../../shared/catalogue/photo_sizes.ts";
+import { carCards, type CardCar } from "./view/car_cards.ts";
 import { firstPhoto, mainPhoto } from "./view/picture.ts";
 
-/** `/`: the hero on a desk, the recommended cars below it (public-side §2.3). */
+/** `/`: the hero on a desktop, the recommended cars below it (public-side §2.3). */
 export function renderHomePage(
   site: Site,
   { hero, recommended, heroCar }: {
@@ -52,4 +54,43 @@ function website(site: Site): object {
     inLanguage: "pl",
     publisher: businessReference(site),
   };
+}
+
+/** The first view of the home page: its text, on a desktop the hero's, and the first cars. */
+function homeView(
+  site: Site,
+  { hero, heroImage, cars }: {
+    hero: HeroSection;
+    heroImage: string | undefined;
+    cars: readonly CardCar[];
+  },
+): Markup {
+  const title = markup`${narrow(companyWords(words.title, site.company))}${
+    wide(markup`${hero.title} <b>${hero.subtitle}</b>`)
+  }`;
+  return markup`<section class="fv-hero"><div class="fv-in"><div>
+${wide(markup`<span class="fv-badge">${heroBadge}</span>`)}
+<h1>${title}</h1>
+<p class="fv-lead">${narrow(words.lead)} ${wide(hero.description)}</p>
+${wide(markup`<a class="fv-go" href="${paths.rentalCars}">Lista samochodów</a>`)}
+</div>${wide(heroPicture(hero, heroImage))}</div></section>
+<section class="fv-in fv-section"><div class="fv-part">
+<div><h2>${saleSection.title}</h2><p>${saleSection.lead}</p></div>
+<a href="${paths.saleCars}">Pełna oferta</a>
+</div>${carCards(site, cars, { sizes: IN_SLIDE, level: 3, row: true })}</section>`;
+}
+
+/** Shown only in windows without room for the hero, and only in windows with room for it. */
+function narrow(words: Written): Markup {
+  return markup`<span class="fv-narrow">${words}</span>`;
+}
+function wide(words: Written): Markup {
+  return markup`<span class="fv-wide">${words}</span>`;
+}
+
+/** If it is moved or scaled, the app places it: the page's policy refuses inline styles. */
+function heroPicture({ scale, top, right }: HeroSection, image: string | undefined): Written {
+  const asItIs = scale === 100 && top === 0 && right === 0;
+  return asItIs && image !== undefined &&
+    markup`<img src="${image}" alt="" width="640" height="430" loading="lazy">`;
 }

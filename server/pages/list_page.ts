@@ -1,13 +1,13 @@
 import { carName } from "../../shared/catalogue/car_name.ts";
-import type { paths } from "../../shared/paths.ts";
+import { IN_GRID } from "../../shared/catalogue/photo_sizes.ts";
+import { paths } from "../../shared/paths.ts";
+import { type Markup, markup } from "./markup.ts";
 import type { Page } from "./page.ts";
-import type { Site } from "./site.ts";
+import { pageAddress, type Site } from "./site.ts";
 import { breadcrumbList, type Crumb, HOME } from "./structured/breadcrumbs.ts";
 import { business } from "./structured/business.ts";
-import { itemList } from "./structured/item_list.ts";
 import { carCards, type CardCar } from "./view/car_cards.ts";
-import { listView } from "./view/list_view.ts";
-import { IN_GRID } from "../../shared/catalogue/photo_sizes.ts";
+import { heading } from "./view/heading.ts";
 import { firstPhoto, mainPhoto } from "./view/picture.ts";
 
 /** Lists longer than this are asked for by a call of their own: the page itself has to be short. */
@@ -22,7 +22,7 @@ export interface ListPageParts<Car> {
   readonly call: string;
   readonly cars: readonly Car[];
   readonly card: (car: Car) => CardCar;
-  /** Whether the address asks for some of the cars: which ones come first, the app finds out. */
+  /** Whether the address filters or sorts: then the app decides which cars come first. */
   readonly searched: boolean;
 }
 
@@ -56,4 +56,38 @@ export function listPage<Car>(site: Site, parts: ListPageParts<Car>): Page {
       cards: carCards(site, searched ? [] : cards, { sizes: IN_GRID, level: 2 }),
     }),
   };
+}
+
+/** Most named cars of a list; the sitemap has all of them. */
+const MOST_NAMED = 30;
+
+/** A list of cars for schema.org, in its order. */
+function itemList(site: Site, name: string, cars: readonly Crumb[]): object {
+  return {
+    "@type": "ItemList",
+    name,
+    numberOfItems: cars.length,
+    itemListElement: cars.slice(0, MOST_NAMED).map((car, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: car.name,
+      url: pageAddress(site, car.path),
+    })),
+  };
+}
+
+/** The first view of a list of cars: heading, the shapes of search and filters, first cards. */
+function listView(
+  { place, crumbs, words: { title, lead }, cards }: {
+    place: typeof paths.saleCars | typeof paths.rentalCars;
+    crumbs: readonly Crumb[];
+    words: { title: string; lead: string };
+    cards: Markup;
+  },
+): Markup {
+  const period = place === paths.rentalCars && markup`<div class="fv-search fv-period"></div>`;
+  return markup`<div class="fv-in">${heading({ crumbs, title, lead })}
+${period}<div class="fv-search"></div>
+<div class="fv-count"><i class="fv-grey"></i></div>
+${cards}</div>`;
 }

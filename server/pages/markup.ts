@@ -6,7 +6,7 @@ export class Markup {
     this.text = text;
   }
 
-  /** Takes a text as HTML that it is already: of our own code, never of a car. */
+  /** Marks a text as HTML: only for our own code, never for data of a car. */
   static trusted(text: string): Markup {
     return new Markup(text);
   }
@@ -21,8 +21,8 @@ export function markup(words: TemplateStringsArray, ...between: readonly Written
 }
 
 /**
- * A block of data: JSON in a script that no browser runs, for the one that reads it. Whatever could
- * end the script or begin a comment in it is written as an escape of JSON.
+ * A block of data: JSON in a script that no browser runs, for the script that reads it. Whatever
+ * could end the script or begin a comment in it is written as an escape of JSON.
  */
 export function dataBlock(type: string, value: unknown, id?: string): Markup {
   const json = Markup.trusted(JSON.stringify(value).replace(UNSAFE_IN_SCRIPT, escapeOf));

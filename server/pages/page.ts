@@ -28,7 +28,7 @@ export interface Page {
   readonly calls: readonly string[];
   /** The destination of the menu that it belongs to. */
   readonly place?: string;
-  /** All that is seen at first between the bars; undefined for a frame that fits any page. */
+  /** The first view between the bars; undefined for a frame that fits any page. */
   readonly view: Markup | undefined;
 }
 

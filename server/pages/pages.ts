@@ -67,7 +67,7 @@ export function pages(
   return app;
 }
 
-/** Leads to the present address of a page, with what was searched for. */
+/** Redirects to the current address of a page, keeping the query. */
 function leadTo(c: Context, path: string): Response {
   return c.redirect(path + new URL(c.req.url).search, 301);
 }

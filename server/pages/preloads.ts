@@ -11,8 +11,8 @@ export function picturePreloads({ pictures }: Page, site: Site): Markup {
 }
 
 /**
- * What the page begins with: the code and styles of the app and of its screen, and calls whose replies
- * are not sent along.
+ * What the page loads first: the code and styles of the app and of its screen, and calls whose
+ * replies are not sent along.
  */
 export function screenPreloads({ screen, calls }: Page, build: WebBuild): Markup {
   const modules = screen ? [APP, screen] : [APP];

@@ -11,13 +11,14 @@ export interface ReadyText {
   readonly gzipEtag: string;
 }
 
-/** Texts by name, each made at most once for as long as `of` is what they are made of. */
+/** Texts by name, each made at most once for the same `of`, the object that it is made from. */
 export interface ReadyTexts {
   text(of: object, name: string, make: () => string): Promise<ReadyText>;
 }
 
 /**
- * Texts that are forgotten together with what they are made of, and the oldest where they are many.
+ * A cache of texts that is dropped with the object they are made from; if they are many, the oldest
+ * first.
  */
 export function createReadyTexts(most = MOST_TEXTS): ReadyTexts {
   const kept = new WeakMap<object, Map<string, Promise<ReadyText>>>();

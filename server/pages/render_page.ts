@@ -15,11 +15,11 @@ export const FIRST_VIEW = "first-view";
  * A page as HTML: the built index.html with the page's own head, its first view in #root, and what
  * the first view is made of:
  *
- *     <script type="application/json" id="first-view">{"/api/salecar/{id}":{…}}</script>
+ * <script type="application/json" id="first-view">{"/api/salecar/{id}":{…}}</script>
  *
  * Each field is the path of a call without a query, as the web app calls it without a token; its
- * value is the current reply. Calls without a field have to be made. Pages
- * of the frame that the service worker keeps has no such block.
+ * value is the current reply. Calls without a field have to be made. The frame that the service
+ * worker keeps has no such block.
  */
 export function renderPage(page: Page, site: Site, build: WebBuild): string {
   const { beforePreloads, beforeView, beforeData, end } = build.template;

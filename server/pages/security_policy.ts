@@ -2,9 +2,8 @@ import type { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config.ts";
 
 /**
- * The headers that every page carries (decisions §9.11), for Hono's `secureHeaders`. Of the styles
- * in a page those are applied whose hashes are given; blocks of data are never run, and need no
- * leave.
+ * The headers that every page carries (decisions §9.11), for Hono's `secureHeaders`. Inline styles
+ * are allowed by their hashes; data blocks are never executed and need no permission.
  */
 export function pagePolicy(
   { publicUrl, imageBaseUrl }: Pick<Config, "publicUrl" | "imageBaseUrl">,
@@ -21,7 +20,7 @@ export function pagePolicy(
       connectSrc: ["'self'", ...images],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
-      // The preview of a paper, drawn in the browser; no address of anybody's is framed.
+      // The preview of a paper, drawn in the browser; no other address is framed.
       frameSrc: ["blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -21,7 +21,7 @@ export interface RouteFiles {
   readonly styles: readonly string[];
 }
 
-/** The parts of index.html, each followed by what it is named after. */
+/** The parts of index.html, each named after what follows it. */
 export interface PageTemplate {
   readonly beforeHead: Markup;
   readonly beforePreloads: Markup;
@@ -30,7 +30,7 @@ export interface PageTemplate {
   readonly end: Markup;
 }
 
-/** Reads what was built; undefined where nothing was. @throws Error for a page of another shape. */
+/** Reads the build; undefined if there is none. @throws Error if index.html has another shape. */
 export function readWebBuild(files: ReadonlyMap<string, BuiltFile>): WebBuild | undefined {
   const index = files.get("/index.html");
   if (!index) return undefined;
@@ -75,7 +75,7 @@ function readManifest(file: BuiltFile | undefined): Modules {
 function filesBehind(modules: Modules, name: string): RouteFiles {
   const reached = new Set([name]);
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
-  // A Set visits what is added while it is walked: this is the queue.
+  // Iterating a Set also visits entries added on the way: this is the queue.
   for (const one of reached) {
     const module = modules[one];
     if (!module) continue;

@@ -23,8 +23,8 @@ export interface FilledAgreement extends OpenedAgreement {
 }
 
 /**
- * An agreement with who rents and the name of its file open; undefined where the customer's key is
- * gone. A file that was sealed with a former key which is gone counts as none.
+ * An agreement with its party and file name opened; undefined if the customer's key is gone. A file
+ * sealed with a former customer's destroyed key counts as none.
  */
 export async function openAgreement(
   kv: Deno.Kv,

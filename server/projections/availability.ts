@@ -5,7 +5,7 @@ import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Projection, Row } from "./projection.ts";
 
-/** A period in which a car is kept, and what keeps it. */
+/** A busy period of a car, and what occupies the car. */
 export interface BusyPeriod extends Period {
   readonly id: string;
   readonly kind: "rental" | "service_block";
@@ -15,12 +15,12 @@ export interface BusyPeriod extends Period {
  * Rows per car and month (of UTC), one for each rental that keeps the car in that month: a check
  * reads the months asked for, however many rentals the car ever had.
  */
-export const availability: Projection<RentalState<Sealed>> = {
+export const rentalAvailability: Projection<RentalState<Sealed>> = {
   name: "availability",
   rows: (id, state) => isBlocking(state) ? busyRows("rental", id, state) : [],
 };
 
-/** The same for service blocks: their rows lie among those of the rentals. */
+/** The same for service blocks: their rows are in the same ranges as those of the rentals. */
 export const blockedAvailability: Projection<ServiceBlockState> = {
   name: "availability",
   rows: (id, state) => state.status === "set" ? busyRows("service_block", id, state) : [],
@@ -63,7 +63,7 @@ export async function busyPeriods(
   return [...found.values()].sort((one, other) => one.start < other.start ? -1 : 1);
 }
 
-/** Which of the cars are kept by anything that overlaps `period`. */
+/** Which of the cars are busy at any time of `period`. */
 export async function busyCarIds(
   kv: Deno.Kv,
   carIds: readonly string[],
@@ -75,7 +75,7 @@ export async function busyCarIds(
   return new Set(busy.flat());
 }
 
-/** Ids of all of one kind that ever keep a car, each once. */
+/** Ids of all rentals, or all blocks, of a car, each once. */
 export async function busyIds(
   kv: Deno.Kv,
   carId: string,

@@ -36,7 +36,10 @@ export async function carHolders(kv: Deno.Kv, carId: string, at: Instant): Promi
   };
 }
 
-/** The first on the way that is one; a rental that has the car then may have rows on both ways. */
+/**
+ * The nearest period in one direction; a rental that has the car at that moment may have rows in
+ * both directions.
+ */
 async function nearest(
   way: AsyncIterable<HeldPeriod>,
   isOne: (held: HeldPeriod) => boolean,

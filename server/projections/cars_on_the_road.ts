@@ -2,14 +2,14 @@ import { lastCondition } from "./papers/car_conditions.ts";
 import { protocolPage } from "./papers/protocol_pages.ts";
 import { readPages } from "./read_pages.ts";
 
-/** On which rentals cars are out, remembered until a protocol of theirs changes. */
+/** Rentals whose cars are out, cached until one of their protocols changes. */
 export interface CarsOnTheRoad {
   /**
-   * Rentals whose car left with its last filled protocol, and has not come back by one. Of a car that
-   * is not remembered, its newest condition is read, however many rentals it ever had.
+   * Rentals whose car left with its last filled protocol, and has not come back by one. For a car
+   * that is not cached, only its newest condition is read.
    */
   rentalsOnTheRoad(carIds: Iterable<string>): Promise<string[]>;
-  /** Forgets the cars of these protocols: those that they belong to, and those that they left. */
+  /** Drops cached cars: those with these ids, and those whose last protocol is one of these. */
   forget(protocolIds: ReadonlySet<string>, carIds: ReadonlySet<string>): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface LastProtocol {
   readonly rentalId: string | undefined;
 }
 
-/** Nothing is remembered yet. */
+/** An empty cache. */
 export function createCarsOnTheRoad(kv: Deno.Kv): CarsOnTheRoad {
   const cars = new Map<string, Promise<LastProtocol | undefined>>();
 

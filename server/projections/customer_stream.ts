@@ -6,7 +6,7 @@ import { type CustomerEvent, customerEvent } from "../../shared/customer/events.
 
 type Cause = Extract<CustomerEvent, { type: "CustomerErased" }>["cause"];
 
-/** A customer is known only by an id; all there is to say is how far their erasure is. */
+/** A customer is known only by an id; the state is the progress of their erasure. */
 export type CustomerState =
   | { readonly status: "known" }
   | { readonly status: "erasing"; readonly cause: Cause }
@@ -41,7 +41,7 @@ export const customerStream: StreamRules<CustomerState, CustomerEvent> = {
 
 const erasure = z.object({ cause: z.enum(["administrator", "retention"]) });
 
-/** The erasures that a crash may have left half done. */
+/** The erasures that are not complete, such as after a crash. */
 export async function openErasures(
   kv: Deno.Kv,
 ): Promise<{ customerId: string; cause: z.infer<typeof erasure>["cause"] }[]> {

@@ -9,8 +9,8 @@ const deletedRental = z.object({ id: z.string(), formerCustomerIds: z.array(z.st
 export type DeletedRental = z.infer<typeof deletedRental>;
 
 /**
- * Which rentals of a customer an administrator deleted: their events can be opened as long as the
- * keys behind them live, so an erasure and an export must find them.
+ * Which rentals of a customer an administrator deleted: their events can be opened as long as their
+ * keys exist, so an erasure and an export must find them.
  */
 export const deletedRentals: Projection<RentalState<Sealed>> = {
   name: "deleted_rental",

@@ -20,5 +20,5 @@ export const rowsByKind: Readonly<Record<StreamKind, RowsOf>> = {
   enquiry: rowsOf(enquiryStream),
 };
 
-/** To be raised with every change of a row or a new projection: older stores are then rebuilt. */
+/** To be increased with every changed row or new projection: older stores are then rebuilt. */
 export const ROWS_VERSION = 9;

@@ -1,8 +1,8 @@
-/** Values in an order that never leaves two of them equal. */
+/** Values in a total order. */
 export interface OrderedList<Value> {
   add(value: Value): void;
   remove(value: Value): void;
-  /** All of them, in order; not to be kept over a change. */
+  /** All of them, in order; invalid after a change. */
   values(): readonly Value[];
 }
 

@@ -54,7 +54,7 @@ export function fold<State, Event>(
 /** The rows that a stream with these events owns; its kind's state type stays hidden inside. */
 export type RowsOf = (events: readonly UnplacedEvent[]) => Row[];
 
-/** Binds rules to a function that needs to know nothing of their state. */
+/** Wraps rules in a function that hides the type of their state. */
 export function rowsOf<State, Event>(rules: StreamRules<State, Event>): RowsOf {
   return (events) => {
     const [first] = events;

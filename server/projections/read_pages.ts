@@ -3,7 +3,7 @@ import { getAll } from "../store/get_all.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 
-/** The rows of a projection that has one row an id: those that there are, in the order of `ids`. */
+/** The existing rows of a projection with one row per id, in the order of `ids`. */
 export async function readPages<Schema extends z.ZodType>(
   kv: Deno.Kv,
   projection: string,

@@ -12,7 +12,7 @@ import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
 import type { Projection } from "./projection.ts";
 
-/** When a rental's customer is to be reminded of the pickup and the return, whether or not they were. */
+/** When reminders of pickup and return are due to a rental's customer, sent or not. */
 export const remindersDue: Projection<RentalState<Sealed>> = {
   name: "reminder_due",
   rows(id, state) {
@@ -29,7 +29,7 @@ export interface RentalReminder extends Reminder {
   readonly rentalId: string;
 }
 
-/** The reminders that are due at `now` and still of use, whether or not they were queued. */
+/** The reminders that are due at `now` and not expired, queued or not. */
 export async function dueReminders(kv: Deno.Kv, now: Instant): Promise<RentalReminder[]> {
   const since = instant(Date.parse(now) - LONGEST_DUE_MS);
   const range = {

@@ -7,7 +7,7 @@ import type { Instant } from "../../shared/warsaw.ts";
 import { createOrderedList, type OrderedList } from "./ordered_list.ts";
 import { type SearchedName, searchMatcher } from "./rental_search.ts";
 
-/** What a list of rentals is found, ordered and counted by; all else is read when it is shown. */
+/** The fields by which rentals are found, sorted and counted; the others are read when shown. */
 export interface ListedRental {
   readonly id: string;
   readonly carId: string;
@@ -23,17 +23,17 @@ export interface FoundRentals {
 
 /** All rentals in memory, in every order in which they are listed (decisions §3.6). */
 export interface RentalDirectory {
-  /** Takes in a rental, or what it has become; its customer's name stays until another is given. */
+  /** Adds or replaces a rental; its customer's name stays until `name` sets another. */
   put(rental: ListedRental): void;
   remove(id: string): void;
-  /** Tells whose a rental is; a rental without a name is in no search for one. */
+  /** Sets the name of a rental's customer; searches for names skip rentals without one. */
   name(id: string, customer: { readonly firstName: string; readonly lastName: string }): void;
   all(): ListedRental[];
-  /** Those that keep their car from others. */
+  /** Rentals that block their car. */
   blocking(): ListedRental[];
-  /** Ids of those that keep their car from others at any time of a period. */
+  /** Ids of rentals that block their car at any time of a period. */
   blockingIn(period: Period): string[];
-  /** Whether the end of any has passed that is not completed yet (decisions §3.4). */
+  /** Whether any rental has passed its end and is not completed (decisions §3.4). */
   hasDue(now: Instant): boolean;
   hasRentalsOf(carId: string): boolean;
   /** Search, filter, order and page. */
@@ -128,15 +128,15 @@ export function createRentalDirectory(): RentalDirectory {
   };
 }
 
-/** A rental, and how its customer is found and ordered once that is known. */
+/** A rental with its customer's search text and sort key, once they are known. */
 interface Entry {
   readonly rental: ListedRental;
   name?: SearchedName | undefined;
 }
 
 /**
- * Ids of a car's rentals that keep it at any time of a period, from the last one back. No two of
- * them overlap: before one that ends before the period, none reaches into it.
+ * Ids of a car's rentals that block it at any time of a period, searched from the last one back.
+ * They do not overlap each other: before one that ends before the period, none reaches into it.
  */
 function blockingOf(inTime: readonly Entry[], period: Period): string[] {
   const found: string[] = [];
@@ -149,7 +149,7 @@ function blockingOf(inTime: readonly Entry[], period: Period): string[] {
   return found;
 }
 
-/** Counts all that match and picks one page. Where everything matches, nothing is walked. */
+/** Counts all matches and picks one page. Without a filter nothing is iterated. */
 function pageOf(
   lists: readonly (readonly Entry[])[],
   { page, pageSize, sortAscending }: FilteredQuery,
@@ -182,7 +182,7 @@ function createGroups<Value extends string>() {
     return list;
   }
   return {
-    /** The list of a value, made where there is none yet: for what is put in or taken out. */
+    /** The list of a value, created if missing, for adding and removing rentals. */
     made,
     /** The list of a value. A query creates no list: anybody may ask for any value. */
     of: (value: Value): readonly Entry[] => groups.get(value)?.values() ?? [],

@@ -10,7 +10,7 @@ export interface RentalRecord {
 
 /** The papers of all rentals and the mails to their customers, in memory, by their streams. */
 export interface RentalRecords {
-  /** Takes in a record, or what it has become; undefined removes it. */
+  /** Adds or replaces a record; undefined removes it. */
   set(stream: StreamName, record: RentalRecord | undefined): void;
   /** Whether a mail reached the rental's customer, and whether it has papers (back-office §3). */
   flagsOf(rentalId: string): { readonly emailSent: boolean; readonly hasDocument: boolean };

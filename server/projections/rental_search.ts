@@ -1,15 +1,18 @@
 import type { FilteredQuery, RentedCar } from "../../shared/api/rental.ts";
 import { plainText } from "../../shared/plain_text.ts";
 
-/** What a search looks at: a rental's car, and its customer's name once that is known. */
+/** The searched data: a rental's car, and its customer's name once that is known. */
 interface Searched {
   readonly rental: { readonly carId: string };
   readonly name?: SearchedName | undefined;
 }
 
-/** A customer's name as it is found and ordered. */
+/** A customer's name prepared for searching and sorting. */
 export interface SearchedName {
-  /** Last and first name, plain, in a line each: one look finds a term in either, in both never. */
+  /**
+   * Last and first name in plain text, one line each: one search covers both, and no match spans
+   * them.
+   */
   readonly words: string;
   readonly lastLength: number;
   readonly order: string;
@@ -31,7 +34,7 @@ export function searchMatcher(
   const matchers = words.map((word) => {
     const inName = nameMatcher(word, searchField);
     const cars = new Set(carIds.filter((carId) => carMatches(carOf(carId), word, searchField)));
-    // Most words are of names: then no car is looked up for a hundred thousand rentals.
+    // Most words match no car: then no car is looked up for a hundred thousand rentals.
     const inCar = cars.size > 0 ? (carId: string) => cars.has(carId) : () => false;
     return ({ rental, name }: Searched) =>
       (name !== undefined && inName(name)) || inCar(rental.carId);

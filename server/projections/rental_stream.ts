@@ -1,18 +1,40 @@
 import { type RentalEvent, rentalEvent } from "../../shared/rental/events.ts";
-import { evolveRental, noRental, type RentalState } from "../../shared/rental/rental.ts";
+import {
+  customerIdsOf,
+  evolveRental,
+  isOpen,
+  noRental,
+  type RentalState,
+} from "../../shared/rental/rental.ts";
+import { keys } from "../store/keys.ts";
 import type { Sealed } from "../store/stored_event.ts";
-import { availability } from "./availability.ts";
+import { rentalAvailability } from "./availability.ts";
 import { bookingLinks } from "./booking_links.ts";
 import { customerRentals } from "./customer_rentals.ts";
+import { deletedRentals } from "./deleted_rentals.ts";
 import { driverDataDue } from "./driver_data_due.ts";
 import { extensionsWaiting } from "./extensions_waiting.ts";
-import { deletedRentals } from "./deleted_rentals.ts";
-import type { StreamRules } from "./projection.ts";
-import { rentalPages } from "./rental_pages.ts";
-import { rentalEnds } from "./rental_ends.ts";
+import type { Projection, StreamRules } from "./projection.ts";
 import { remindersDue } from "./reminders_due.ts";
+import { rentalPages } from "./rental_pages.ts";
 import { rentalsDue } from "./rentals_due.ts";
 import { rentalsWaiting } from "./rentals_waiting.ts";
+
+/**
+ * Ends of rentals by customer, for the retention job (decisions §5.2). Includes former customers,
+ * whose keys open older events, and deleted rentals as long as their events can be opened.
+ */
+const rentalEnds: Projection<RentalState<Sealed>> = {
+  name: "rental_end",
+  rows(id, state) {
+    if (state.status === "none") return [];
+    const customerIds = isOpen(state) ? customerIdsOf(state) : state.customerIds ?? [];
+    return customerIds.map((customerId) => ({
+      key: keys.row("rental_end", state.period.end, customerId, id),
+      value: { id },
+    }));
+  },
+};
 
 /** A rental as the server keeps it: its customer's data stays sealed. */
 export type SealedRental = RentalState<Sealed>;
@@ -25,7 +47,7 @@ export const rentalStream: StreamRules<SealedRental, RentalEvent> = {
   evolve: evolveRental,
   projections: [
     rentalPages,
-    availability,
+    rentalAvailability,
     rentalsDue,
     rentalsWaiting,
     customerRentals,

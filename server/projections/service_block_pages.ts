@@ -28,7 +28,7 @@ export const serviceBlockPages: Projection<ServiceBlockState> = {
   },
 };
 
-/** The blocks with these ids that there still are, in the order of the ids. */
+/** The blocks with these ids that still exist, in the order of the ids. */
 export function readServiceBlocks(
   kv: Deno.Kv,
   ids: readonly string[],

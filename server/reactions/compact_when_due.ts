@@ -4,8 +4,8 @@ import { keys } from "../store/keys.ts";
 type World = Pick<Services, "kv" | "compact">;
 
 /**
- * Compacts the store if customers were erased since the last time: deleted bytes go out of the
- * file, too (decisions §5.1). Callers at the same time share one run.
+ * Compacts the store if customers were erased since the last time: this removes deleted bytes from
+ * the file (decisions §5.1). Callers at the same time share one run.
  */
 export async function compactWhenDue(world: World): Promise<void> {
   const started = running.get(world.kv);

@@ -41,7 +41,7 @@ export async function deleteDriverData(
 /** When the next data are to be deleted. */
 export async function nextDriverDataDeletion(kv: Deno.Kv): Promise<Instant | undefined> {
   const cancelledAt = await firstCancelledWithDriver(kv);
-  // One later: data are deleted once their time is over.
+  // 1 ms later: data are deleted once their time is over.
   return cancelledAt && instant(Date.parse(cancelledAt) + KEPT_MS + 1);
 }
 

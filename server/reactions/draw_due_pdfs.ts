@@ -11,7 +11,7 @@ export async function drawDuePdfs(services: DrawingServices): Promise<void> {
     try {
       await drawSignedPaperPdf(services, kind, id);
     } catch (error) {
-      // Of a customer who is being erased: it goes with them.
+      // Its customer is being erased: the erasure deletes it.
       if (error instanceof NotFound) continue;
       const cause = error instanceof Error ? error.name : "unknown";
       services.log.error("a signed paper was not drawn", { paperId: id, cause });

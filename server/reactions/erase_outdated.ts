@@ -10,17 +10,17 @@ import { toWarsaw } from "../../shared/warsaw.ts";
 
 const cursor = z.tuple([z.string(), z.string()]).readonly().nullable();
 const retentionRun = z.object({
-  /** The day on Warsaw's calendar whose look this is. */
+  /** The day of this run on Warsaw's calendar. */
   day: z.string(),
-  /** What is still to be looked through, in order, and from where on in the first. */
+  /** The rows still to be read, in order, and where to continue in the first kind. */
   left: z.array(z.enum(["rental_end", "message_came"])),
   after: cursor,
 });
 type RetentionRun = z.infer<typeof retentionRun>;
 
 /**
- * Erases whose data were kept for two years (decisions §5.2). Once a day all rows that are old
- * enough are looked through, some at each call; a crash goes on with the same ones.
+ * Erases customers whose data were kept for two years (decisions §5.2). Once a day it reads all
+ * rows that are old enough, a batch at each call; after a crash it repeats the batch.
  * @returns how many customers were erased.
  */
 export async function eraseOutdated(services: ErasureServices): Promise<number> {
@@ -33,14 +33,14 @@ export async function eraseOutdated(services: ErasureServices): Promise<number> 
   if (!name) return 0;
   const wish = { after: run.after, until: keptSince(now), limit: BATCH };
   const { customerIds, next } = await retentionCandidates(kv, name, wish);
-  // Read after the rows: a rebuild that began before may have moved some of them.
+  // Checked after the rows were read: a rebuild that started before may have moved some of them.
   await requireOwnRowsNow(kv);
   let erased = 0;
   for (const customerId of customerIds) {
     try {
       if (await eraseIfOutdated(services, customerId)) erased += 1;
     } catch (error) {
-      // The others' turn comes all the same; tomorrow's look tries this one again.
+      // The others are still processed; tomorrow's run tries this one again.
       const cause = error instanceof Error ? error.message : "unknown";
       log.error("customer not erased after two years", { customerId, cause });
     }
@@ -58,5 +58,5 @@ function runOf(stored: unknown, day: string): RetentionRun {
 }
 
 const DEALINGS: readonly RetentionRow[] = ["rental_end", "message_came"];
-/** Rows of one call; the next minute goes on. */
+/** Rows of one call; the next call continues. */
 const BATCH = 200;

@@ -7,14 +7,14 @@ import { claimMail, forgetMailClaims } from "../mail/mail_claim.ts";
 import { nextMail } from "../projections/mail/mails_due.ts";
 import { releaseLease } from "../store/lease.ts";
 
-/** What sending mail needs of the services. */
+/** The services that sending mail needs. */
 export type MailServices = Ledger & AttemptServices;
 
 /** A loop that sends what waits, one mail after the other. */
 export interface MailLoop {
-  /** Looks now instead of at the next time that is due. */
+  /** Checks now instead of at the next due time. */
   wake(): void;
-  /** Lets the attempt that is under way end, and rests. */
+  /** Finishes the current attempt, then stops. */
   stop(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export async function sendDue(
       await pause(CLAIMED_PAUSE);
       continue;
     }
-    // Over rows of another release nothing could be recorded: the mail is left to that release.
+    // Over rows of another release nothing can be recorded: the mail is left to that release.
     await requireOwnRowsNow(kv);
     const mine = await claimMail(services, next.id);
     if (!mine) {
@@ -135,7 +135,7 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * A command that queues a mail wakes the loop of its own instance; if that one is killed, the look
+ * A command that queues a mail wakes the loop of its own instance; if that one is killed, the check
  * of every minute finds the mail (`start_reactions.ts`). In ms, as much as a timer takes.
  */
 const LONGEST_REST = 2 ** 31 - 1;

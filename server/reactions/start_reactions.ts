@@ -20,12 +20,12 @@ import type { Instant } from "../../shared/warsaw.ts";
 import { keys } from "../store/keys.ts";
 import { type Lease, releaseLease, takeLease } from "../store/lease.ts";
 
-/** What follows commits and the passing of time, while the server runs. */
+/** Background work after commits and at due times. */
 export interface Reactions {
   readonly mail: MailLoop;
   /** Draws signed papers now instead of within a minute. */
   drawPapers(): void;
-  /** Does all that is due, once: on this instance, unless another one has the lease for it. */
+  /** Does all due work once, unless another instance has the lease for it. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -65,9 +65,9 @@ export function startReactions(
 }
 
 /**
- * The look of every minute. Instances on one store share a lease, so one of them does the work.
- * Where no event came since the last look and nothing has become due, the events leave nothing to
- * be done.
+ * The check of every minute. Instances on one store share a lease, so one of them does the work.
+ * Without a new event since the last check, and with nothing due, work that depends on events is
+ * skipped.
  */
 function createLook(services: Services, alone: boolean) {
   const { kv, clock } = services;
@@ -103,7 +103,7 @@ function createLook(services: Services, alone: boolean) {
       for (const work of works) await doWork(services, work);
       if (!isQuiet) leftAt = { seq: head.seq, until: await nextDue(kv, clock()) };
     },
-    /** Ends the look that is under way after the mail that is being sent. */
+    /** Ends the check that is under way after the mail that is being sent. */
     stop(): void {
       isStopping = true;
     },
@@ -114,8 +114,7 @@ function createLook(services: Services, alone: boolean) {
 }
 
 /**
- * When rows or the clock ask for work again, in ms: at once where an erasure or a drawing was left
- * over.
+ * When rows or the clock next require work, in ms: at once if an erasure or a drawing is left over.
  */
 async function nextDue(kv: Deno.Kv, now: Instant): Promise<number> {
   const [rental, mail, reminder, driverData, erasures, papers] = await Promise.all([
@@ -144,12 +143,15 @@ async function doWork(
   }
 }
 
-/** Names of whom this or another instance erased leave the memory of each instance. */
+/**
+ * Removes the names of erased customers from this instance's memory, whichever instance erased
+ * them.
+ */
 async function forgetErased({ rentals }: Services): Promise<void> {
   await rentals.catchUp();
 }
 
-/** What only an event, a time in a row or the time of the digest can make necessary. */
+/** Work that only an event, a time in a row or the time of the digest makes necessary. */
 const EVENT_WORKS = [
   finishErasures,
   completePastRentals,
@@ -160,5 +162,5 @@ const EVENT_WORKS = [
 ];
 const CLOCK_WORKS = [eraseOutdated, compactWhenDue, sweepPeriodically];
 const EVERY_MINUTE = 60_000;
-/** Over before the next minute's look, whichever instance the platform's cron wakes for it. */
+/** Expires before the next minute's check, whichever instance the platform's cron wakes for it. */
 const LEASE_MS = 50_000;

@@ -10,12 +10,12 @@ import type { Services } from "../services.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { keys } from "../store/keys.ts";
 
-/** What the sweep looks at and acts on. */
+/** The services that the sweep needs. */
 export type SweepServices = Pick<Services, "kv" | "clock" | "catalogue" | "files" | "log">;
 
 /**
- * Deletes files that nothing names and no upload holds: what a killed upload or an interrupted
- * deletion left behind, halves of files too; of the catalogue, and of papers. @returns how many.
+ * Deletes files that nothing names and no upload holds: left behind by a killed upload or an
+ * interrupted deletion, partial files too; of the catalogue and of papers. @returns how many.
  */
 export async function sweepFiles(services: SweepServices): Promise<number> {
   const { kv, catalogue, files, log } = services;
@@ -29,7 +29,7 @@ export async function sweepFiles(services: SweepServices): Promise<number> {
     ...namedFiles(await catalogue.snapshot()),
     ...isOfPaper ? await namedPrivateFiles(kv) : [],
   ]);
-  // Names are rows: a rebuild that began while they were read may have moved some of them.
+  // Names are rows: a rebuild that started while they were read may have moved some of them.
   await requireOwnRowsNow(kv);
   const orphans = stored.filter((path) =>
     !named.has(path) && !held.some((prefix) => path.startsWith(prefix))

@@ -7,8 +7,8 @@ import { keys } from "../store/keys.ts";
 import { NOTHING } from "../ledger/receipts.ts";
 
 /**
- * Deletes photos that no protocol has named for 30 days: they were taken for one that was never
- * sent, or taken out of it. @returns how many.
+ * Deletes photos that no protocol has named for 30 days: their protocol was never sent, or they
+ * were removed from it. @returns how many.
  */
 export async function sweepProtocolPhotos(
   services: Ledger & Pick<Services, "files" | "log">,
@@ -46,5 +46,5 @@ async function sweepOne(ledger: Ledger, id: string): Promise<string[]> {
 }
 
 const UNNAMED_MS = 30 * 86_400_000;
-/** Photos of one minute; the next one goes on. */
+/** Photos of one run; the next one continues. */
 const BATCH = 50;

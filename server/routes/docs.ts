@@ -74,7 +74,7 @@ const IF_MATCH = {
   name: "If-Match",
   description: "The ETag of what was read: 412 where it is no longer the newest",
 };
-/** Writes that leave nothing to be recorded twice. */
+/** Writes that may be repeated without a key. */
 const KEYLESS: ReadonlySet<string> = new Set([
   "/identity/login",
   "/identity/logout",
@@ -87,7 +87,7 @@ const KEYLESS: ReadonlySet<string> = new Set([
 ]);
 /** Calls whose object has no version that was read before. */
 const TAGLESS: ReadonlySet<string> = new Set(["/rental/email/{email}"]);
-/** Calls by POST that change what is there. */
+/** Calls by POST that change existing data. */
 const WITH_TAG: ReadonlySet<string> = new Set([
   "/email/custom",
   "/email/customer-confirmation",

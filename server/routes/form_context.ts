@@ -7,7 +7,7 @@ import type { Form } from "./read_form.ts";
 
 /**
  * The context of a call that sends a form: the same fields and files are the same body, whatever
- * the browser has put between them this time. @throws Invalid for an odd key.
+ * the browser has put between them this time. @throws Invalid for a malformed key.
  */
 export function formContext(
   c: Context<AppEnv>,

@@ -9,14 +9,14 @@ import { json } from "./route_schemas.ts";
 /** Version of the product, as in package.json. */
 export const VERSION = "0.1.0";
 
-/** Says that the store answers (decisions §1.6). */
+/** Reports whether the store answers (decisions §1.6). */
 export function healthRoutes({ kv }: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(health, async (c) => {
     try {
       await kv.get(keys.head());
     } catch (error) {
-      // Whatever is wrong with the store, the answer is that it is not there now.
+      // Every failure of the store is reported as unavailable.
       throw new Busy(`the store does not answer: ${error}`);
     }
     return c.json({ status: "ok" as const, version: VERSION }, 200);

@@ -7,7 +7,7 @@ import type { AppEnv } from "../middleware/session.ts";
 export interface MultipartPart {
   readonly name: string;
   readonly isFile: boolean;
-  /** As its sender calls it; empty for what is no file. */
+  /** The sender's name for the file; empty for a field that is no file. */
   readonly fileName: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -22,9 +22,9 @@ export interface Form {
 }
 
 /**
- * Reads a form. The platform's own reader stops everything else for a tenth of a second at a photo
- * of 12 MB; this one takes two thousandths.
- * @throws BodyRefused for another kind of body, Invalid for one that breaks off.
+ * Reads a form. The platform's own parser blocks the thread for 0.1 s with a photo of 12 MB, this
+ * one for 2 ms.
+ * @throws BodyRefused for another kind of body, Invalid for a truncated one.
  */
 export async function readForm(c: Context<AppEnv>): Promise<Form> {
   const boundary = BOUNDARY.exec(c.req.header("Content-Type") ?? "");
@@ -41,7 +41,7 @@ export async function readForm(c: Context<AppEnv>): Promise<Form> {
   };
 }
 
-/** A sender who hangs up has sent nothing, which is no failure of ours. */
+/** A sender that disconnects is not a failure of ours. */
 async function wholeBody(c: Context<AppEnv>): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await c.req.arrayBuffer());

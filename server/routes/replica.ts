@@ -20,7 +20,7 @@ import { readProtocolsOf } from "./papers/protocol_reads.ts";
 import { readRentals, readRentalsNow, type RentalsNow } from "./rentals/rental_reads.ts";
 import { json } from "./route_schemas.ts";
 
-/** What a device is given for days without a network. For an administrator only. */
+/** The data that a device needs for days without a network. For an administrator only. */
 export function replicaRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(read, async (c) => {
@@ -45,9 +45,9 @@ const read = createRoute({
 });
 
 /**
- * What the coming days need at the car (decisions §6.2): rentals from today on, and earlier ones whose
- * car has been handed over and not come back. `opened`: ids of others that are wanted too; `papers`:
- * with what is to be signed of their agreements before the handover.
+ * What the coming days need at the car (decisions §6.2): rentals from today on, and earlier ones
+ * whose car has been handed over and not come back. `opened`: ids of further rentals; `papers`:
+ * with the content to be signed of agreements before the handover.
  */
 async function readReplica(
   services: Services,

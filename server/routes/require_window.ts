@@ -1,7 +1,10 @@
 import { messages } from "../../shared/messages.ts";
 import { Invalid } from "../../shared/refusals.ts";
 
-/** @throws Invalid for a window that ends before it begins, or with `tooLong` over so many days. */
+/**
+ * @throws Invalid for a window that ends before it begins, or, with `tooLong`, is longer than
+ * `mostDays`.
+ */
 export function requireWindow(
   { from, to }: { readonly from: string; readonly to: string },
   mostDays: number,

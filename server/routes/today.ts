@@ -22,7 +22,7 @@ import {
 } from "./rentals/rental_reads.ts";
 import { json } from "./route_schemas.ts";
 
-/** 'Dziś': what the day asks of the administrator. */
+/** 'Dziś': the administrator's tasks of the day. */
 export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(read, async (c) => {
@@ -44,7 +44,7 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** What the day asks for of rentals. Those of its window are found in memory, without a read. */
+/** The day's tasks about rentals. Rentals of its window are found in memory, without a read. */
 async function readDay(services: Services, known: RentalsNow) {
   const { rentals, cars } = known;
   const now = services.clock();

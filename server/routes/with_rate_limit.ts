@@ -8,8 +8,8 @@ import type { Services } from "../services.ts";
 
 /**
  * The command's context with a permit: the request is counted against its caller's allowance while
- * the command loads, and before it writes. One that was answered before is not new: its reply is
- * given again and not counted. The permit is refused with TooManyTries.
+ * the command loads, and before it writes. A repeated request gets its stored reply and is not
+ * counted. The permit is refused with TooManyTries.
  */
 export function withRateLimit(
   c: Context<AppEnv>,

@@ -40,10 +40,10 @@ export async function keptSecret(storePath: string | undefined): Promise<string 
   throw new NoSecret(`Cannot start: ${path} holds no secret. Put it back from a backup.`);
 }
 
-/** A start without the secret of its store. */
+/** The store's secret is missing. */
 export class NoSecret extends Error {
   override readonly name = "NoSecret";
 }
 
-/** Characters of the shortest secret that is taken. */
+/** Fewest characters of a secret. */
 const SHORTEST = 16;

@@ -4,12 +4,12 @@ globalThis.addEventListener("message", ({ data }: MessageEvent<string>) => {
   try {
     checkpoint(data);
   } catch {
-    // What cannot be moved now stays in the log, as safe as before: it is moved another time.
+    // Data that cannot be moved now stays safely in the log and is moved later.
   }
   globalThis.postMessage("");
 });
 
-/** PASSIVE: as far as it goes while others read and write, who notice nothing. */
+/** PASSIVE: moves what it can without blocking readers and writers. */
 function checkpoint(path: string): void {
   const store = new DatabaseSync(path);
   try {

@@ -3,8 +3,8 @@ import { clearTimeout, setTimeout } from "node:timers";
 /** Moves what commits have left in an embedded store's log into its file. */
 export interface Checkpointer {
   /**
-   * Ends when all that was there is moved. What cannot be moved now is left to the next time, or to
-   * the commit with which SQLite does it by itself: it never fails.
+   * Resolves when the current log is moved. What cannot be moved is left to the next call, or to
+   * the commit in which SQLite does it by itself: never rejects.
    */
   checkpoint(): Promise<void>;
   close(): void;
@@ -12,8 +12,8 @@ export interface Checkpointer {
 
 /**
  * Checkpoints in a separate thread. SQLite would do it within the commit that makes the log longer
- * than 4 MB, and everybody behind that commit would wait (docs/decisions/0032). The worker stays
- * `kept` ms for the next time.
+ * than 4 MB, and everyone waiting for that commit would wait longer (docs/decisions/0032). The
+ * worker stays `kept` ms for the next time.
  */
 export function createCheckpointer(path: string, { kept = KEPT } = {}): Checkpointer {
   let worker: Worker | undefined;

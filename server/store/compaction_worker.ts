@@ -27,6 +27,6 @@ function compact(path: string): void {
   }
 }
 
-/** Milliseconds to wait for who is reading or writing, each time. */
+/** Milliseconds to wait for readers and writers, each time. */
 const PATIENCE = 1_000;
 const MOST_TRIES = 10;

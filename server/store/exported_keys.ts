@@ -14,7 +14,7 @@ export const EXPORTED: readonly Deno.KvKey[] = [
   ["digest_run"],
 ];
 
-/** What a backup leaves out, by how its keys begin, and why nothing is lost with it. */
+/** Key prefixes that a backup omits, and why nothing is lost. */
 export const LEFT_OUT: ReadonlyMap<Deno.KvKey, string> = new Map([
   [["ledger", "head"], "the manifest has its number and hash"],
   [["ledger", "stream"], "rebuild makes it from the events"],
@@ -30,8 +30,8 @@ export const LEFT_OUT: ReadonlyMap<Deno.KvKey, string> = new Map([
   [["open_bookings"], "only limits how many bookings of one visitor wait"],
   [["lease"], "belongs to a running process"],
   [["mail_claim"], "belongs to a running process"],
-  [["mail_taken"], "says only of a mail what its record could not"],
-  [["file_hold"], "belongs to a running upload, whose files are named by nothing yet"],
+  [["mail_taken"], "only keeps a mail whose record failed from being sent twice"],
+  [["file_hold"], "belongs to a running upload, whose files no document names yet"],
   [["files_swept"], "the next start sweeps"],
   [["compaction_due"], "a new store has no deleted bytes"],
   [["rebuilding"], "only release 0.1.0 reads it"],
@@ -45,7 +45,10 @@ export function isExported(key: Deno.KvKey): boolean {
   return EXPORTED.some((prefix) => beginsWith(key, prefix));
 }
 
-/** Whether somebody has used a store with such an entry; a first start alone makes none. */
+/**
+ * Whether an entry under this key proves that the store was used; a first start creates no such
+ * entry.
+ */
 export function isUse(key: Deno.KvKey): boolean {
   return USE.some((prefix) => beginsWith(key, prefix));
 }

@@ -13,7 +13,7 @@ export async function getAll(
     return (await Promise.all(runs.map((run) => kv.getMany<unknown[]>(run)))).flat();
   }
   const entries: Deno.KvEntryMaybe<unknown>[] = [];
-  // One after the other: side by side they take the embedded store twice as long.
+  // One after the other: in parallel they take the embedded store twice as long.
   for (const run of runs) entries.push(...await kv.getMany<unknown[]>(run));
   return entries;
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 /**
  * Values are stored as the UTF-8 bytes of their JSON: their size is known before a commit, they
- * compare byte by byte, and the hash chain runs over just what lies in the store.
+ * compare byte by byte, and the hash chain runs over exactly the stored bytes.
  */
 export function toBytes(value: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(value));

@@ -18,28 +18,28 @@ export const keys = {
   /** Release 0.1.0's mark of the rows; a rebuild deletes it. The head contains it now. */
   rebuilding: () => ["rebuilding"],
   rowsVersion: () => ["rows_version"],
-  /** Who does what may run once only for the whole business, and until when. */
+  /** Holder and expiry of work that must run only once at a time for the whole business. */
   lease: (work: "rebuild" | "due_work") => ["lease", work],
-  /** Projection rows; `deno task rebuild` empties and refills all of them. */
+  /** Projection rows; `deno task rebuild` derives all of them again from the events. */
   rows: () => ["row"],
   row: (projection: string, ...parts: Deno.KvKeyPart[]) => ["row", projection, ...parts],
 
-  /** A mark made with the secret of this store, to know another secret by. */
+  /** A mark made with the secret of this store, by which a wrong secret is recognised. */
   secretMark: () => ["secret_mark"],
   receipt: (name: string) => ["receipt", name],
   receipts: () => ["receipt"],
-  /** Of a reply that is too long for one value. */
+  /** A further part of a reply that is too long for one value. */
   receiptPart: (name: string, index: number) => ["receipt", name, "part", index],
   customer: (customerId: string) => ["customer", customerId],
   customers: () => ["customer"],
   customerByEmail: (emailMark: string) => ["customer_by_email", emailMark],
-  /** There while bytes of an erased customer may lie in the free pages of the store's file. */
+  /** Present while the free pages of the store's file may contain bytes of an erased customer. */
   compactionDue: () => ["compaction_due"],
-  /** How far the daily look for data that was kept long enough has come. */
+  /** Progress of the daily retention job. */
   retentionRun: () => ["retention_run"],
-  /** The day whose digest was queued, or had nothing to tell. */
+  /** The day whose digest was queued, or had no tasks. */
   digestRun: () => ["digest_run"],
-  /** Checked and bumped by every commit that books or moves the car. */
+  /** Checked and incremented by commands that book, move or block the car, or delete it. */
   carGuard: (carId: string) => ["car_guard", carId],
 
   /** Ids of the unconfirmed bookings of one e-mail, phone or address, by its mark; expires. */
@@ -50,10 +50,10 @@ export const keys = {
   /** Held by the instance that is sending this mail right now. */
   mailClaim: (mailId: string) => ["mail_claim", mailId],
   mailClaims: () => ["mail_claim"],
-  /** The mail server has taken this mail, whether or not that could be recorded; expires. */
+  /** The mail server has accepted this mail, whether recorded or not; expires. */
   mailTaken: (mailId: string) => ["mail_taken", mailId],
 
-  /** Catalogue documents, one kind a folder. */
+  /** Catalogue documents, by kind. */
   document: (kind: DocumentKind, id: string) => ["document", kind, id],
   documents: () => ["document"],
   /** Bumped by every commit that changes the catalogue. */
@@ -63,7 +63,7 @@ export const keys = {
   fileChunk: (path: string, index: number) => ["file", path, "chunk", index],
   fileChunks: (path: string) => ["file", path, "chunk"],
   files: () => ["file"],
-  /** Files that are being put and are named by nothing yet: the sweep leaves them alone. */
+  /** Paths that are being put and that no document names yet: the sweep skips them. */
   fileHold: (name: string) => ["file_hold", name],
   fileHolds: () => ["file_hold"],
   /** When the files were last swept. */
@@ -74,10 +74,10 @@ export const keys = {
   protocolPhotos: () => ["protocol_photo"],
   rentalPhoto: (rentalId: string, id: string) => ["rental_photo", rentalId, id],
   rentalPhotos: (rentalId: string) => ["rental_photo", rentalId],
-  /** Whose key seals it. */
+  /** The photos that a customer's key seals. */
   customerPhoto: (customerId: string, id: string) => ["customer_photo", customerId, id],
   customerPhotos: (customerId: string) => ["customer_photo", customerId],
-  /** Those that no protocol may name, by the time since then. */
+  /** Photos that may be named by no protocol, by the time since when. */
   photoUnnamed: (since: string, id: string) => ["photo_unnamed", since, id],
   photosUnnamed: (...until: string[]) => ["photo_unnamed", ...until],
 

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { fromBytes, toBytes } from "./json_bytes.ts";
 import { tryCommit } from "./try_commit.ts";
 
-/**
- * A right that one holder at a time has, until it expires: what runs once for the whole business.
- */
+/** An exclusive right with an expiry, for work that must run once for the whole business. */
 export interface Lease {
   readonly key: Deno.KvKey;
   readonly holder: string;
@@ -15,8 +13,8 @@ export interface Lease {
 }
 
 /**
- * Takes or renews a lease for `milliseconds`. A holder that asks again gets it again, so a lost
- * reply keeps no one out; one that was killed loses it when it expires.
+ * Takes or renews a lease for `milliseconds`. The holder can take it again, so a lost reply locks
+ * no one out; a killed holder's lease expires.
  * @returns undefined where another holder has it.
  */
 export async function takeLease(
@@ -38,7 +36,7 @@ export async function takeLease(
   return isOurs ? { key, holder, versionstamp } : undefined;
 }
 
-/** Who wants a lease, for how long, and the time now in ms. */
+/** A wish for a lease: the holder, for how long, and the time now in ms. */
 export interface LeaseWish {
   readonly holder: string;
   readonly milliseconds: number;

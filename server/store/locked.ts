@@ -3,7 +3,7 @@ export function isLocked(error: unknown): boolean {
   return error instanceof Error && /database is locked/i.test(error.message);
 }
 
-/** Waits before another try, longer and more by chance each time; at most 200 ms. */
+/** Waits before another attempt, with exponential backoff and jitter, at most 200 ms. */
 export function pauseBefore(tries: number): Promise<void> {
   const milliseconds = Math.random() * Math.min(200, 2 ** tries);
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -6,12 +6,12 @@ import { holdableWrites } from "./held_writes.ts";
 import { joinReads } from "./join_reads.ts";
 import { storeKind } from "../store_kind.ts";
 
-/** The one open handle of the store and the way to let go of it. */
+/** The one open handle of the store and how to close it. */
 export interface Store {
   readonly kv: Deno.Kv;
   /** Only this process can have it open. */
   readonly alone: boolean;
-  /** Leaves nothing of what was deleted in the store's file; writes wait until it is done. */
+  /** Removes deleted data from the store's file; writes wait until it is done. */
   compact(): Promise<void>;
   /** Moves what was committed into the store's file, so that no commit has to do it. */
   checkpoint(): Promise<void>;
@@ -52,12 +52,13 @@ async function openRemote(url: string, accessToken: string): Promise<Deno.Kv> {
   const kv = await openKv(url, {
     accessToken,
     implementation: "remote",
-    // No repeats here: a write whose reply was lost has to be settled, and reads are repeated by
-    // us.
+    // No retries here: the outcome of a write whose reply was lost must be determined first, and
+    // reads are repeated by us.
     maxRetries: 0,
     fetcher: askStore,
   });
-  // The package types the same handle its own way; the tests on a remote store prove it the same.
+  // The package has its own type for the same handle; the tests on a remote store prove that it
+  // fits.
   return kv as unknown as Deno.Kv;
 }
 

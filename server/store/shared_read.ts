@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers";
 
 /**
- * Lets many callers share one read, and never an old one: a read starts after everyone who shares
- * it has asked. It waits for the read under way, and for the requests that have arrived so far.
+ * Lets many callers share one read that is never stale: it starts after all of them have asked, the
+ * read under way has ended, and requests that have arrived were taken in.
  */
 export function createSharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();

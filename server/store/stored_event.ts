@@ -9,13 +9,13 @@ export const actor = z.union([
 ]);
 export type Actor = z.infer<typeof actor>;
 
-/** Personal data, encrypted with the key of the customer whose it is. */
+/** Personal data, encrypted with its customer's key. */
 export const sealed = z.object({ customerId: z.string(), box: z.string() });
 export type Sealed = z.infer<typeof sealed>;
 
 /**
- * An event as it lies in the store. `prev` is the SHA-256 (hex) of the stored bytes of the event
- * before, so the chain still holds after a customer's key is gone.
+ * An event as stored. `prev` is the SHA-256 (hex) of the stored bytes of the event before, so the
+ * chain still holds after a customer's key is gone.
  */
 export const storedEvent = z.object({
   /** Gapless over the whole business, from 1. */

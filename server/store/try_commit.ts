@@ -1,7 +1,7 @@
 import { pauseBefore } from "./locked.ts";
 
 /**
- * Commits where a failure need not end the work, since its caller looks at the store and tries again.
+ * Commits without throwing for passing failures: the caller reads the store and tries again.
  * @returns the versionstamp; undefined where a check failed, another handle had the embedded file
  * locked, or the connection broke. In the last case the commit may have gone through.
  */
@@ -15,8 +15,8 @@ export async function tryCommit(atomic: Deno.AtomicOperation): Promise<string | 
 }
 
 /**
- * Commits what does no harm twice, again where the connection breaks. @returns not `ok` where a check
- * failed: perhaps since an earlier try went through, which its caller finds out.
+ * Commits an idempotent write, again if the connection breaks. @returns not `ok` where a check
+ * failed: possibly because an earlier try succeeded, which the caller determines.
  */
 export async function commitAgain(
   atomic: Deno.AtomicOperation,

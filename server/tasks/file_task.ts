@@ -28,7 +28,7 @@ export async function fileTask(
   }
 }
 
-/** The secret of the store, which no task makes. @throws ConfigError */
+/** The secret of the store; tasks never create one. @throws ConfigError */
 export async function secretOf({ appSecret, kvPath }: Config): Promise<string> {
   const secret = appSecret ?? await keptSecret(kvPath);
   if (secret) return secret;

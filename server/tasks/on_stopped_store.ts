@@ -22,7 +22,7 @@ export async function onStoppedStore(task: (store: Store) => Promise<void>): Pro
   }
 }
 
-/** Said in one sentence. */
+/** Errors that are printed as one sentence. */
 const EXPECTED = [
   ConfigError,
   StoreInUse,

@@ -4,11 +4,11 @@ import { normalizedEmail } from "../../shared/customer/email.ts";
 import { instant } from "../../shared/warsaw.ts";
 import { onStoppedStore } from "./on_stopped_store.ts";
 
-/** Nothing is served: nothing is remembered of logins. */
+/** No server runs here, so no logins are cached. */
 const NO_LOGINS = { goesOn: () => Promise.resolve(false), forget: () => undefined };
 
-// deno task password EMAIL: gives the user with this e-mail a new password and switches off their second factor, for who
-// has forgotten or lost them.
+// deno task password EMAIL: gives the user with this e-mail a new password and switches off their
+// second factor, for a user who has lost them.
 const [email = ""] = Deno.args;
 if (email === "") {
   console.error("Usage: deno task password EMAIL");

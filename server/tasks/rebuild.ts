@@ -2,8 +2,8 @@ import { readHead } from "../ledger/read.ts";
 import { areRowsCurrent, rebuild } from "../ledger/rebuild.ts";
 import { onStoppedStore } from "./on_stopped_store.ts";
 
-// deno task rebuild: empties all projections and refills them from the ledger. With the word
-// if-due, only where they are not those of this release, or the store is new: for each deployment.
+// deno task rebuild: derives all rows again from the ledger. With the word if-due, only if they are
+// of another release or the store is new: for each deployment.
 await onStoppedStore(async ({ kv, alone }) => {
   const isNew = (await readHead(kv)).versionstamp === null;
   if (Deno.args[0] === "if-due" && !isNew && await areRowsCurrent(kv)) {

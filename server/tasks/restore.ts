@@ -1,13 +1,16 @@
 import { dirname, join } from "node:path";
 import type { Config } from "../config.ts";
-import { createVault } from "../ledger/vault.ts";
+import { isSecretOfStore } from "../ledger/is_secret_of_store.ts";
+import { createVault, type Vault } from "../ledger/vault.ts";
 import { exists } from "../store/backup_store.ts";
 import { lockStore, openStore } from "../store/open_store.ts";
-import { isDatabase, moveAside } from "../store/restore_store.ts";
+import { isDatabase, isSound, moveAside } from "../store/restore_store.ts";
 import { storeKind } from "../store_kind.ts";
 import { ERASURES } from "./export/erasure_list.ts";
-import { exportOldBackup } from "./export/old_backup.ts";
+import { writeExport } from "./export/export_file.ts";
+import { exportStore } from "./export/export_store.ts";
 import { restoreExport } from "./export/restore_export.ts";
+import { ExportFault } from "./export/sealed_frames.ts";
 import { fileTask, secretOf } from "./file_task.ts";
 
 // deno task restore FILE [LIST]: fills an empty store with a backup. Erasures on the list next to
@@ -51,4 +54,33 @@ async function moveStoreAside({ kvPath }: Config): Promise<void> {
   const kept = await moveAside(kvPath, new Date());
   lock.close();
   if (kept) console.info(`What was at ${kvPath} is in ${kept}.`);
+}
+
+/**
+ * Converts a backup of release 0.1.0, a whole store in a file, to an export, so that it is restored
+ * in the same way. @throws ExportFault
+ */
+async function exportOldBackup(
+  file: string,
+  to: string,
+  { vault, hasFiles }: { readonly vault: Vault; readonly hasFiles: boolean },
+): Promise<void> {
+  if (!isSound(file)) throw new ExportFault(`Cannot restore: ${file} is not a whole backup.`);
+  const copy = `${to}.store`;
+  await Deno.copyFile(file, copy);
+  const kv = await Deno.openKv(copy);
+  try {
+    if (!await isSecretOfStore(kv, vault)) {
+      throw new ExportFault(`Cannot restore ${file}: it has another APP_SECRET.`);
+    }
+    const now = new Date().toISOString();
+    await writeExport(to, vault, async (add) => ({
+      release: "0.1.0",
+      madeAt: now,
+      store: "file",
+      ...await exportStore(kv, { vault, now, hasFiles }, add),
+    }));
+  } finally {
+    kv.close();
+  }
 }

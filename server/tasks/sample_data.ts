@@ -58,7 +58,7 @@ export async function putInSampleData(
   return true;
 }
 
-/** Encodes all pictures as every photo is and puts them; by car, in their order. */
+/** Encodes all pictures like uploaded photos and stores them; by car, in their order. */
 async function putPictures(
   files: Files,
   pictures: readonly SamplePicture[],

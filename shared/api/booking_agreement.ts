@@ -6,8 +6,8 @@ import { AGREEMENT_OBSTACLES } from "../papers/agreement/agreement_obstacle.ts";
 import { hashField } from "./protocol.ts";
 
 /**
- * `POST /booking/agreement`: a booking's agreement as its customer reads it. Numbers are masked but
- * for their end.
+ * `POST /booking/agreement`: a booking's agreement as its customer reads it. Numbers are masked
+ * except for their last characters.
  */
 export const bookingAgreement = z.discriminatedUnion("state", [
   z.object({

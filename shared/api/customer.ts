@@ -41,7 +41,7 @@ export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 /** What an erasure would touch. */
 export const customerSummary = z.object({
   rentals: z.number().int(),
-  /** Deleted by an administrator before; what was written down in them is still held. */
+  /** Deleted by an administrator; their events are still stored. */
   deletedRentals: z.number().int(),
   /** Former e-mails of these rentals that may be another person's; they are not touched. */
   others: z.number().int(),
@@ -73,7 +73,7 @@ export const customerExport = z.object({
   email: z.string(),
   rentals: z.array(z.object({
     rental,
-    /** What happened to it, oldest first; `customer` is what was written down then. */
+    /** Its events, oldest first; `customer` as recorded at that time. */
     history: z.array(z.object({
       ...happened,
       customer: rentalCustomer.nullable(),
@@ -97,7 +97,7 @@ export const customerExport = z.object({
     receivedAt: z.string(),
     state: z.enum(ENQUIRY_STATES),
     car: enquiryCar.nullable(),
-    /** What happened to it, oldest first; `written` is the message, or the note of then. */
+    /** Its events, oldest first; `written` is the message, or the note of that time. */
     history: z.array(z.object({ ...happened, written: z.unknown() })),
   })),
   /** Agreements and protocols, those deleted by hand too. */
@@ -105,7 +105,7 @@ export const customerExport = z.object({
     kind: z.enum(PAPER_KINDS),
     id: z.string(),
     rentalId: z.string(),
-    /** What happened to it, oldest first; `written` is what was written down then. */
+    /** Its events, oldest first; `written` as recorded at that time. */
     history: z.array(z.object({ ...happened, written: z.unknown() })),
   })),
   consents: z.array(z.object({

@@ -3,7 +3,7 @@ import { isEmail } from "../customer/email.ts";
 import { messages } from "../messages.ts";
 import { writtenText } from "../fields.ts";
 
-/** `GET /settings/EmailSettings`: the stored app code is never told (decisions §2.6). */
+/** `GET /settings/EmailSettings`: the stored app code is never returned (decisions §2.6). */
 export const emailSettings = z.object({
   /** Where the business gets its mail; empty for the configured administrator. */
   adminEmail: z.string(),

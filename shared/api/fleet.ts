@@ -31,7 +31,7 @@ export const fleetCar = z.object({
 }).meta({ id: "FleetCar" });
 export type FleetCar = z.infer<typeof fleetCar>;
 
-/** All rental cars, and what keeps them in a window: rentals that are not cancelled, and blocks. */
+/** All rental cars, and their rentals that are not cancelled and blocks in a window. */
 export const fleet = z.object({
   from: z.string(),
   to: z.string(),

@@ -51,10 +51,16 @@ export const account = z.object({
 }).meta({ id: "Account" });
 export type Account = z.infer<typeof account>;
 
-/** `POST /identity/second-factor/setup`: what an authenticator app needs. */
+/**
+ * `POST /identity/second-factor/setup`: what an authenticator app needs; nothing is stored before a
+ * code confirms that it has it.
+ */
 export const secondFactorSetup = z.object({
+  /** Base32, for typing. */
   secret: z.string(),
+  /** `otpauth://totp/…`, for a QR code. */
   uri: z.string(),
+  /** Sent back with the first code; sealed, valid for ten minutes. */
   setup: z.string(),
 }).meta({ id: "SecondFactorSetup" });
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;

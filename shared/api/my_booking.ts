@@ -12,7 +12,7 @@ import { carImage } from "./car_image.ts";
 export const myBooking = z.object({
   id: z.string(),
   status: z.enum(MY_BOOKING_STATUSES),
-  /** Null where the car is in the catalogue no more. */
+  /** Null if the car is no longer in the catalogue. */
   car: z.object({
     id: z.string(),
     brand: z.string(),

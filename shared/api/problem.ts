@@ -16,7 +16,7 @@ export const problem = z.object({
    * `quote_changed`: the price as it is now.
    */
   current: z.unknown().optional(),
-  /** Where all papers of a rental were to be made: the one at which it stopped; none was kept. */
+  /** When making all papers of a rental failed: the paper at which it failed; none was stored. */
   step: z.enum(PAPER_KINDS).optional(),
 }).meta({ id: "Problem" });
 export type Problem = z.infer<typeof problem>;

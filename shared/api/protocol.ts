@@ -32,7 +32,7 @@ export const protocolInput = z.preprocess(
 );
 export type ProtocolInput = z.infer<typeof protocolInput>;
 
-/** How a person settled two versions that met: which fields were taken from which. */
+/** How a person resolved a conflict of two versions: which fields were taken from which. */
 export const settledConflict = z.object({
   /** The version that mine was made on; null where mine was meant as a new protocol. */
   before: z.number().int().nullable(),

@@ -54,7 +54,7 @@ export const bookingRequest = z.object({
 }).meta({ id: "BookingRequest" });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
-/** `PUT /rental/{id}`: the whole rental as it is to be (back-office §7). */
+/** `PUT /rental/{id}`: the whole new rental (back-office §7). */
 export const rentalEdit = z.object({
   id: id.nullish(),
   rentalCarId: id,
@@ -75,7 +75,7 @@ export const quoteRequest = z.object({
 }).meta({ id: "QuoteRequest" });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
-/** What anyone may know of a booking: that it keeps a car (decisions §2.2). */
+/** What anyone may know of a booking: that it blocks a car (decisions §2.2). */
 export const busyRental = z.object({
   id: z.string(),
   rentalCarId: z.string(),

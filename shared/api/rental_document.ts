@@ -45,8 +45,8 @@ export const rentalDocumentInput = z.object({
 export type RentalDocumentInput = z.infer<typeof rentalDocumentInput>;
 
 /**
- * `PUT /rentaldocument/json/{rentalId}`: the whole agreement as it shall be. PESEL and NIP, which an
- * entry of a list does not have, stay as they are where they are absent.
+ * `PUT /rentaldocument/json/{rentalId}`: the whole new agreement. PESEL and NIP, which lists do not
+ * contain, stay unchanged if absent.
  */
 export const rentalDocumentEdit = z.object({
   id: id.nullish(),
@@ -137,12 +137,12 @@ export const agreementSigning = z.object({
 export type AgreementSigning = z.infer<typeof agreementSigning>;
 
 /** `POST /rental/{id}/documents`: all three papers, each with its PDF, or none. */
-export const rentalPapers = z.object({
+export const madePapers = z.object({
   agreement: rentalDocument,
   handover: protocol,
   return: protocol,
 }).meta({ id: "RentalPapers" });
-export type RentalPapers = z.infer<typeof rentalPapers>;
+export type MadePapers = z.infer<typeof madePapers>;
 
 function digits(text: string): string {
   return text.replace(/[\s-]+/g, "");
@@ -162,7 +162,7 @@ export interface AgreementSurroundings {
   readonly renter: Renter | undefined;
 }
 
-/** Who rents, and whom the ledger knows them as. */
+/** The renter and their customer id. */
 export interface Renter extends RentalCustomer {
   readonly customerId: string;
 }

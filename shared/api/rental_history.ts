@@ -7,7 +7,7 @@ import { CUSTOMER_FIELDS } from "../rental/events.ts";
 import { rentalQuote } from "../rental/rental_quote.ts";
 import { RENTAL_STATUSES } from "../rental/status.ts";
 
-/** Who made something happen. */
+/** Kinds of actors of an event. */
 export const HISTORY_ACTORS = ["visitor", "administrator", "system"] as const;
 
 const happened = {
@@ -32,7 +32,7 @@ export const historyStay = z.object({
 }).meta({ id: "HistoryStay" });
 export type HistoryStay = z.infer<typeof historyStay>;
 
-/** One thing that happened to a rental, to a mail about it, or to one of its papers. */
+/** One event of a rental, of a mail about it, or of one of its papers. */
 export const historyEntry = z.discriminatedUnion("what", [
   z.object({ ...happened, what: z.literal("booked"), stay: historyStay }),
   z.object({ ...happened, what: z.literal("moved"), from: historyStay, to: historyStay }),

@@ -31,8 +31,9 @@ export interface PaperHappened {
 }
 
 /**
- * What happened to a rental, its mails and its papers, newest first (back-office §2). `mails` and
- * `papers` are whole streams; what failed again and again is one entry, or a week of attempts would hide the rest.
+ * The history of a rental, its mails and its papers, newest first (back-office §2). `mails` and
+ * `papers` are whole streams; repeated failures are one entry, so that a week of attempts does not
+ * hide the rest.
  */
 export function rentalHistorySteps(
   rental: readonly RentalHappened[],

@@ -47,9 +47,9 @@ export const replica = z.object({
   cars: z.array(rentalCar),
   handovers: z.array(protocol),
   returns: z.array(protocol),
-  /** How the cars were left last. */
+  /** The latest known condition of the cars. */
   conditions: z.array(knownCondition),
-  /** Names of what the cars have in the catalogue. */
+  /** Names of the cars' equipment in the catalogue. */
   equipment: z.array(z.object({ rentalCarId: z.string(), names: z.array(z.string()) })),
   agreements: z.array(replicaAgreement),
   rates: settlementRatesSettings,

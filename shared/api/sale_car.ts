@@ -16,7 +16,7 @@ import { messages } from "../messages.ts";
 import { carImage } from "./car_image.ts";
 import { id, writtenLongText, writtenNumber, writtenOption, writtenText } from "../fields.ts";
 
-/** What is known of a vehicle's past; to visitors only where it is shown (`recordShown`). */
+/** The known history of a vehicle; for visitors only if it is shown (`recordShown`). */
 const vehicleRecord = {
   vin: z.string(),
   registrationNumber: z.string(),

@@ -4,7 +4,7 @@ import { newEnquiries } from "./enquiry.ts";
 import { mailQueue } from "./mail_queue.ts";
 import { rental } from "./rental.ts";
 
-/** Most rentals that wait, and mails, that one reply tells of. */
+/** Most waiting rentals, and most mails, in one reply. */
 export const MOST_WAITING = 100;
 export const MOST_MAILS = 20;
 
@@ -21,13 +21,13 @@ export const unsentMail = z.object({
 }).meta({ id: "UnsentMail" });
 export type UnsentMail = z.infer<typeof unsentMail>;
 
-/** `GET /today`: what the day asks for. Cancelled rentals ask for nothing. */
+/** `GET /today`: the tasks of the day, without cancelled rentals. */
 export const today = z.object({
   /** Warsaw's day, yyyy-MM-dd. */
   date: z.string(),
   /** Cars that leave today, the earliest first. */
   handovers: z.array(rental),
-  /** Cars that are still to come back today, or are back by their protocol, the earliest first. */
+  /** Cars that are due back today, or are back by their protocol, the earliest first. */
   returns: z.array(rental),
   /** Ids of handovers, and of returns, that are done: their protocol is filled or signed. */
   handedOver: z.array(z.string()),
@@ -39,7 +39,7 @@ export const today = z.object({
   overdue: z.array(rental),
   /** Bookings with the status 'Do obsłużenia', the nearest pickup first. */
   waiting: z.array(rental),
-  /** Rentals whose customer asks for a later end, the first wish first. */
+  /** Rentals whose customer asks for a later end, in order of the wishes. */
   extensions: z.array(rental),
   /** There are more waiting bookings than this reply contains. */
   moreWaiting: z.boolean(),

@@ -20,7 +20,7 @@ export function brandNames(given: readonly string[]): string[] {
   return [...new Map(fit.map((brand) => [plainText(brand), brand])).values()].slice(0, MOST_BRANDS);
 }
 
-/** The options that are meant, as they are written; without case and accents, in their order. */
+/** The known options among the given values, ignoring case and accents, in the order of `known`. */
 export function knownOptions(given: readonly string[], known: readonly string[]): string[] {
   const wanted = new Set(given.map(plainText));
   return known.filter((option) => wanted.has(plainText(option)));

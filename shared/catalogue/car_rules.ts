@@ -1,4 +1,4 @@
-/** What a sale car must have to be saved, as a form or a call has it so far. */
+/** The required fields of a sale car, as filled so far in a form or a call. */
 export interface SaleCarDraft {
   readonly brand: string;
   readonly model: string;
@@ -31,7 +31,7 @@ export function saleCarFaults(car: SaleCarDraft): (keyof SaleCarDraft)[] {
   ];
 }
 
-/** What a rental car must have to be saved; `hidden` is undefined until it is chosen. */
+/** The required fields of a rental car; `hidden` is undefined until it is chosen. */
 export interface RentalCarDraft {
   readonly brand: string;
   readonly model: string;

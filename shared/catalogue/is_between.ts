@@ -1,4 +1,7 @@
-/** Bounds of 0 are none; two bounds may come in either order; a missing value lies in no range. */
+/**
+ * Whether a value is in a range: a bound of 0 is no bound, the bounds may come in either order, and
+ * a missing value is in no range.
+ */
 export function isBetween(value: number, one: number, other: number): boolean {
   if (one === 0 && other === 0) return true;
   const [from, to] = one > 0 && other > 0 && one > other ? [other, one] : [one, other];

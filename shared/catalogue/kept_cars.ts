@@ -1,11 +1,11 @@
-/** Cars for sale and cars for rent are kept apart. */
+/** Cars for sale and cars for rent are stored separately. */
 export const CAR_KINDS = ["sale", "rental"] as const;
 export type CarKind = typeof CAR_KINDS[number];
 
-/** So many favourites and so many cars seen last are kept in the browser, of each kind. */
+/** Most favourites, and most recently seen cars, that the browser stores of each kind. */
 export const MOST_KEPT = 12;
 
-/** Car ids from what the browser kept; whatever is no list of ids is none. */
+/** Car ids stored by the browser; anything but a list of ids reads as empty. */
 export function keptCars(stored: string | null): string[] {
   try {
     const ids: unknown = JSON.parse(stored ?? "[]");

@@ -1,6 +1,6 @@
 /**
- * What the two lists of cars say of themselves, on the screen and in the served page: `name` in the
- * breadcrumbs, `title` as the heading, `lead` under it, `description` to search engines.
+ * Texts of the two lists of cars, on the screen and in the served page: `name` in the breadcrumbs,
+ * `title` as the heading, `lead` under it, `description` for search engines.
  */
 export const saleListPage = {
   name: "Sprzedaż aut",

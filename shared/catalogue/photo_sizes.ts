@@ -1,5 +1,5 @@
 /*
- * How wide a car's photo is, as in `<img sizes>`: the served page and the app say the same, or a
+ * How wide a car's photo is, as in `<img sizes>`: the same in the served page and in the app, or a
  * browser would load it twice, in two widths.
  */
 

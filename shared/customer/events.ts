@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What can happen to a customer as a whole: from an erasure on, no key opens what was theirs. */
+/** Events of a customer as a whole: after an erasure no key opens their data. */
 export const customerEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("CustomerErased"), cause: z.enum(["administrator", "retention"]) }),
-  /** No view holds anything of theirs any more. */
+  /** No view contains their data any more. */
   z.object({ type: z.literal("CustomerErasureCompleted") }),
 ]);
 export type CustomerEvent = z.infer<typeof customerEvent>;

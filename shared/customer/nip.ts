@@ -3,7 +3,7 @@ export function isNip(value: string): boolean {
   if (!/^\d{10}$/.test(value)) return false;
   const digits = [...value].map(Number);
   const sum = NIP_WEIGHTS.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0);
-  // No NIP has a sum of 10: no single digit equals it.
+  // A sum of 10 is never valid: no digit equals it.
   return sum % 11 === digits[9] && !/^0+$/.test(value);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether `value` is a PESEL: 11 digits, the last of which checks the others (weights 1 3 7 9, modulo
- * 10), of a day that there is.
+ * Whether `value` is a PESEL: 11 digits, the last of which checks the others (weights 1 3 7 9,
+ * modulo 10), with a birth date that exists.
  */
 export function isPesel(value: string): boolean {
   if (!/^\d{11}$/.test(value)) return false;

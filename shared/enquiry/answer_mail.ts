@@ -2,7 +2,7 @@ import type { MailFact } from "../mail/events.ts";
 import type { Replacements } from "../mail/fill_template.ts";
 import { mailName } from "../mail/mail_name.ts";
 
-/** What an answer is written from. */
+/** The data of an answer. */
 export interface AnsweredEnquiry {
   readonly customerFirstName: string;
   readonly customerLastName: string;

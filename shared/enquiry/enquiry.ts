@@ -1,7 +1,7 @@
 import type { Instant } from "../warsaw.ts";
 import type { EnquiryCar, EnquiryEvent, EnquiryProgress } from "./events.ts";
 
-/** An enquiry that is kept; `Content` and `Note` are sealed, or open. */
+/** An enquiry that was not removed; `Content` and `Note` are sealed, or open. */
 export interface OpenEnquiry<Content, Note = Content> {
   readonly status: EnquiryProgress;
   readonly customerId: string;
@@ -21,10 +21,10 @@ export type EnquiryState<Personal> =
   | OpenEnquiry<Personal>
   | { readonly status: "removed" };
 
-/** What a state is before its first event. */
+/** The state before the first event. */
 export const noEnquiry: EnquiryState<never> = { status: "none" };
 
-/** Whether the enquiry is kept: it was received, and not removed. */
+/** Whether the enquiry was received and not removed. */
 export function isKept<Personal>(
   state: EnquiryState<Personal>,
 ): state is OpenEnquiry<Personal> {

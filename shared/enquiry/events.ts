@@ -8,7 +8,7 @@ export type EnquiryProgress = typeof ENQUIRY_STATES[number];
 export const enquiryCar = z.object({ kind: z.enum(["sale", "rental"]), id: z.string() });
 export type EnquiryCar = z.infer<typeof enquiryCar>;
 
-/** What the visitor wrote; sealed with their key before it is stored. */
+/** The visitor's message; sealed with their key before it is stored. */
 export const enquiryContent = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -4,7 +4,7 @@ import type { EnquiryProgress } from "./events.ts";
 /** Hours after which a new enquiry has waited too long. */
 const LONG_WAIT_HOURS = 24;
 
-/** Full hours for which an enquiry waits at `now`; null where somebody has looked into it. */
+/** Full hours for which an enquiry waits at `now`; null if it is not new. */
 export function hoursWaiting(
   { state, receivedAt }: { readonly state: EnquiryProgress; readonly receivedAt: Instant },
   now: Instant,

@@ -12,9 +12,9 @@ export interface PlannedRental {
 export type DayPlan<One> = {
   /** Cars that leave today, the earliest first. */
   handovers: One[];
-  /** Cars that are to come back today, or are back by their protocol, the earliest first. */
+  /** Cars that are due back today, or are back by their protocol, the earliest first. */
   returns: One[];
-  /** Cars whose time is over, the longest ago first. */
+  /** Overdue cars, the longest overdue first. */
   overdue: One[];
   /** Ids of those among the handovers, and the returns, that are done. */
   handedOver: string[];

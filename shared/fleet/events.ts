@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why a car is off the road; a closed list, so that nothing personal can get in. */
+/** Why a car is off the road; a closed list, so that it contains nothing personal. */
 export const BLOCK_REASONS = ["serwis", "przegląd", "naprawa", "inne"] as const;
 export type BlockReason = typeof BLOCK_REASONS[number];
 

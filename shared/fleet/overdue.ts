@@ -24,7 +24,7 @@ export function isOverdue(
   return endDateTime <= now && !returned && (handedOver || endDateTime > overdueSince(now));
 }
 
-/** Rentals that ended before this are not asked about any more at `now`, where no protocol asks. */
+/** Rentals without a handover protocol that ended before this are not overdue at `now`. */
 export function overdueSince(now: Instant): Instant {
   return instant(Date.parse(now) - OVERDUE_HOURS * 3_600_000);
 }

@@ -2,7 +2,7 @@ import type { Period } from "../rental/period.ts";
 import type { Instant } from "../warsaw.ts";
 import type { BlockReason, ServiceBlockEvent } from "./events.ts";
 
-/** A block that keeps its car. */
+/** A block that was not removed. */
 export interface ServiceBlock {
   readonly status: "set";
   readonly carId: string;
@@ -18,7 +18,7 @@ export type ServiceBlockState =
   | ServiceBlock
   | { readonly status: "removed" };
 
-/** What a state is before its first event. */
+/** The state before the first event. */
 export const noServiceBlock: ServiceBlockState = { status: "none" };
 
 /** The next state after `event`, which happened at `at`. */

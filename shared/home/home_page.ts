@@ -7,7 +7,7 @@ export const homePage = {
     "Samochody powypadkowe sprzedawane uczciwie, wypożyczalnia aut bez limitu kilometrów i oryginalne części do Citroëna, Peugeota i Renault {place}.",
 } as const;
 
-/** The first part of the home page below its beginning (public-side §2.3). */
+/** The first section of the home page below the hero (public-side §2.3). */
 export const saleSection = {
   title: "Samochody Powypadkowe",
   lead: "Uszkodzone, sprzedawane uczciwie: widać, co jest do naprawy.",

@@ -1,6 +1,6 @@
 import { messages } from "../messages.ts";
 
-/** What a login is made of; empty text where it was not given. */
+/** The fields of a login; empty if not filled. */
 export interface Login {
   readonly email: string;
   readonly password: string;

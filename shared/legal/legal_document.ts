@@ -5,12 +5,12 @@ export interface LegalDocument {
   /** Its address, one of `paths`. */
   readonly path: string;
   readonly title: string;
-  /** What search engines and shared links say of it. */
+  /** The description for search engines and shared links. */
   readonly description: string;
   /** Day of the last change, yyyy-MM-dd; to be changed with the text. */
   readonly changed: string;
   readonly lead: string;
-  /** What most readers look for, before the sections. */
+  /** What most readers look for, shown before the sections. */
   readonly summary: readonly LegalFact[];
   readonly sections: readonly LegalSection[];
 }

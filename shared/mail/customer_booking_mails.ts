@@ -17,7 +17,7 @@ import { formatDate, formatDateTime, type Instant } from "../warsaw.ts";
 export interface MailedBooking {
   readonly rentalId: string;
   readonly rental: OpenRental<RentalCustomer>;
-  /** Undefined where it is in the catalogue no more. */
+  /** Undefined if it is no longer in the catalogue. */
   readonly car: { readonly brand: string; readonly model: string } | undefined;
   readonly company: Company;
   readonly publicUrl: string;
@@ -97,7 +97,7 @@ export function bookingCancelledMail(booking: MailedBooking, settings: MailSetti
   };
 }
 
-/** A reminder of the pickup or the return, of no use from then on. */
+/** A reminder of the pickup or the return, of no use after that time. */
 export function reminderMail(
   kind: ReminderKind,
   booking: MailedBooking,
@@ -117,7 +117,7 @@ export function reminderMail(
   };
 }
 
-/** The answer to a wish for a later end; a no has the reason that the office gives. */
+/** The answer to a wish for a later end; a refusal contains the office's reason. */
 export function extensionAnswerMail(
   booking: MailedBooking,
   answer: { readonly accept: true } | { readonly accept: false; readonly reason: string },
@@ -145,7 +145,7 @@ export function bookingLink(publicUrl: string, token: string): string {
   return `${publicUrl}${paths.myBooking}#${token}`;
 }
 
-/** What every mail about a booking has: the customer and its facts. */
+/** The common part of mails about a booking: the customer and its facts. */
 function bookingMail(
   booking: MailedBooking,
 ): Pick<MailContent, "replyTo" | "recipient" | "facts"> {
@@ -203,7 +203,7 @@ function carName({ car }: MailedBooking): string {
   return car ? `${car.brand} ${car.model}` : "samochód";
 }
 
-/** That the customer may still change and cancel; nothing once that is over. */
+/** That the customer may still change and cancel; empty once that is over. */
 function freeChange({ rental, company: { departments: { sales } }, now }: MailedBooking): string[] {
   if (!isInTime(rental.period, now)) return [];
   const call = sales.phone ? ` Później zadzwoń: ${sales.phone}.` : "";

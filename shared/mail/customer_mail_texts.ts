@@ -14,10 +14,10 @@ export const SWITCHED_MAILS = [
 ] as const;
 export type SwitchedMail = typeof SWITCHED_MAILS[number];
 
-/** Mails that somebody has asked for: they are always sent, in words of the settings. */
+/** Mails that somebody has asked for: they are always sent, with the text of the settings. */
 export const REPLYING_MAILS = ["booking_link", "extension_answer"] as const;
 export type ReplyingMail = typeof REPLYING_MAILS[number];
-/** A mail whose words the settings have. */
+/** A mail whose text the settings have. */
 export type WordedMail = SwitchedMail | ReplyingMail;
 export const WORDED_MAILS: readonly WordedMail[] = [...SWITCHED_MAILS, ...REPLYING_MAILS];
 
@@ -26,7 +26,7 @@ export function isSwitched(kind: WordedMail): kind is SwitchedMail {
   return kind !== "booking_link" && kind !== "extension_answer";
 }
 
-/** Their usual words; facts, link and what else a customer must know follow them in every case. */
+/** Their default texts; facts, link and other required information always follow them. */
 export const USUAL_TEXTS: Readonly<Record<WordedMail, string>> = {
   booking_received: text(
     "Dzień dobry!",
@@ -77,7 +77,7 @@ export interface TextSubject {
   readonly car: { readonly brand: string; readonly model: string } | undefined;
 }
 
-/** The words that a mail begins with: those of the business, else the usual ones. */
+/** The text that a mail begins with: that of the business, else the default one. */
 export function mailIntro(
   kind: WordedMail,
   ownText: string,

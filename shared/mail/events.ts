@@ -29,10 +29,7 @@ export type MailKind = typeof MAIL_KINDS[number];
 const mailFact = z.object({ label: z.string(), value: z.string() });
 export type MailFact = z.infer<typeof mailFact>;
 
-/**
- * Whether somebody wrote the mail and waits to hear that it was sent; the others go out by
- * themselves, and are tried for days.
- */
+/** Whether a person wrote the mail and waits for the result; automatic mails are tried for days. */
 export function isSentByHand(
   { kind, to }: { readonly kind: MailKind; readonly to: "business" | "customer" },
 ): boolean {
@@ -51,7 +48,10 @@ export function bringsLink(kind: MailKind): boolean {
   return kind === "booking_received" || kind === "booking_link";
 }
 
-/** Whether it goes to a rental's customer by itself, and can wait for the morning (decisions §12.6). */
+/**
+ * Whether it is sent to a rental's customer automatically, and can wait for the morning (decisions
+ * §12.6).
+ */
 export function isAutomatic(kind: MailKind): boolean {
   return AUTOMATIC.has(kind);
 }
@@ -75,21 +75,23 @@ export const mailContent = z.preprocess(
     replyTo: z.string(),
     /** The customer's address, where the mail is for the customer. */
     recipient: z.string().optional(),
-    /** Of a mail for the customer: it goes out in the firm's look, with these below the text. */
+    /**
+     * Of a mail for the customer: it has the business's design, with these facts below the text.
+     */
     facts: z.array(mailFact).optional(),
-    /** An address that the mail invites to open, below the text; not part of a customer's export. */
+    /** An address that the mail links to, below the text; not part of a customer's export. */
     link: z.string().optional(),
-    /** A calendar file that goes with it (RFC 5546). */
+    /** A calendar file attached to it (RFC 5546). */
     calendar: z.object({
       name: z.string(),
       method: z.enum(["PUBLISH", "CANCEL"]),
       text: z.string(),
     }).optional(),
-    /** From then on the mail is of no use and not sent any more. */
+    /** The mail is not sent after this time. */
     expiresAt: z.iso.datetime().optional(),
     /** The stay that the mail is about: it is outdated once the rental has another car or period. */
     stay: z.object({ carId: z.string(), start: z.string(), end: z.string() }).optional(),
-    /** The signed paper whose PDF goes with it, as it is when the mail is sent. */
+    /** The signed paper whose PDF is attached, as it is when the mail is sent. */
     paper: z.object({ kind: z.enum(PAPER_KINDS), id: z.string() }).optional(),
   }),
 );
@@ -123,7 +125,7 @@ export const mailEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("MailSent"),
     attempt: z.number().int(),
-    /** Where `thenStatus` was asked for: whether the rental has that status since. */
+    /** If `thenStatus` was given: whether the rental has that status since. */
     statusUpdated: z.boolean().optional(),
   }),
   z.object({
@@ -137,14 +139,14 @@ export const mailEvent = z.discriminatedUnion("type", [
     type: z.literal("MailGivenUp"),
     attempt: z.number().int(),
     reason: z.string(),
-    /** The customer's address was refused for good: trying again as it is cannot help. */
+    /** The customer's address was refused for good: another attempt cannot help. */
     permanent: z.boolean().optional(),
   }),
   /** An administrator retries a failed mail; it gets all its attempts again. */
   z.object({ type: z.literal("MailRetried") }),
   z.object({
     type: z.literal("MailWithdrawn"),
-    /** `outdated`: it went out by itself, and its rental has changed since. */
+    /** `outdated`: an automatic mail whose rental has changed since. */
     cause: z.enum(["erasure", "rental_deleted", "administrator", "outdated"]),
   }),
 ]);

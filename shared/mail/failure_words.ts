@@ -2,8 +2,9 @@ import { messages } from "../messages.ts";
 import { officeMessages } from "../office_messages.ts";
 
 /**
- * Why a mail did not go out, in words that say what helps. `reason` is the mail server's code
- * (`SMTP 550`; `SMTP 550 DATA` where it refused the mail itself) or the name of the network's failure (`ETIMEDOUT`), as the events keep it.
+ * Why a mail was not sent, and what helps, in words. `reason` is the mail server's code (`SMTP
+ * 550`; `SMTP 550 DATA` where it refused the mail itself) or the name of the network's failure
+ * (`ETIMEDOUT`), as the events keep it.
  */
 export function mailFailureWords(reason: string, permanent: boolean): string {
   if (permanent) {

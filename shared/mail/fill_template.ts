@@ -14,7 +14,7 @@ export const REPLACEMENTS = [
 ] as const;
 export type Replacements = Readonly<Record<typeof REPLACEMENTS[number], string>>;
 
-/** What a mail is written from. */
+/** The rental that fills the fields of a mail. */
 export interface MailedRental {
   readonly customerFirstName: string;
   readonly customerLastName: string;

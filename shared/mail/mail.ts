@@ -33,11 +33,11 @@ export type MailState<Personal> =
   })
   | {
     readonly status: "withdrawn";
-    /** Null also after an erasure, which leaves no trace of whose mail it was. */
+    /** Null also after an erasure, which removes whose mail it was. */
     readonly rentalId: string | null;
   };
 
-/** What a state is before its first event. */
+/** The state before the first event. */
 export const noMail: MailState<never> = { status: "none" };
 
 /** The next state after `event`, which happened at `at` and may carry the content. */
@@ -124,8 +124,8 @@ function laterOf(at: Instant, notBefore: Instant = at): Instant {
 }
 
 /**
- * A mail sent by hand is tried at once while its sender waits; the mail loop comes only after
- * that, where the one who tried is no more.
+ * A mail sent by hand is tried at once while its sender waits; the mail loop tries later, in case
+ * that process has died.
  */
 function afterHand(at: Instant): Instant {
   return instant(Date.parse(at) + BY_HAND);

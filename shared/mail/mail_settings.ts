@@ -29,7 +29,7 @@ export const mailSettings = z.object({
 }).meta({ id: "MailSettings" });
 export type MailSettings = z.infer<typeof mailSettings>;
 
-/** Until an administrator sets others: all go out, in the usual words. */
+/** The settings until an administrator sets others: all mails are sent, with the default texts. */
 export const DEFAULT_MAIL_SETTINGS: MailSettings = {
   mails: perMail(() => ({ enabled: true, text: "" })),
   texts: { booking_link: "", extension_answer: "" },

@@ -5,8 +5,8 @@ import { addressLine, phoneLink } from "../company_words.ts";
 import type { MailFact } from "./events.ts";
 
 /**
- * A part of a mail in the firm's look: a text, or an element with its style. The same sheet becomes
- * the HTML that is sent and the preview on the screen, so that both are one; a text is never HTML.
+ * A part of a mail in the business's design: a text, or an element with its style. The sent HTML
+ * and the preview on the screen are made from the same sheet; a text is never HTML.
  */
 export type SheetPart = string | SheetElement;
 export interface SheetElement {
@@ -97,7 +97,8 @@ function withBreaks(lines: string): SheetPart[] {
 }
 
 /**
- * Mail programs know no variables and few families: the colours of the product, and plain fonts.
+ * Mail programs support no CSS variables and few font families: the colours of the product, and
+ * plain fonts.
  */
 const INK = "#1c1917";
 const MUTED = "#57534e";

@@ -1,7 +1,7 @@
 import { fromWarsaw, type Instant, plusDays, toWarsaw } from "../warsaw.ts";
 import { isAutomatic, type MailKind } from "./events.ts";
 
-/** From then on, and until then, on Warsaw's clock, no mail goes out that can wait for the morning. */
+/** Quiet hours on Warsaw's clock, in which no mail is sent that can wait for the morning. */
 const QUIET = { from: "21:00", until: "07:00" };
 
 /** The first moment from `at` on that is outside of the quiet hours: `at` itself by day. */

@@ -10,9 +10,9 @@ export type ReminderKind = typeof REMINDER_KINDS[number];
 /** A reminder that a rental asks for. */
 export interface Reminder {
   readonly kind: ReminderKind;
-  /** From then on it is to be sent. */
+  /** When it is due. */
   readonly at: Instant;
-  /** The pickup or the return itself: from then on it is of no use. */
+  /** The pickup or the return itself; the reminder is of no use after it. */
   readonly until: Instant;
 }
 
@@ -28,7 +28,7 @@ export function remindersOf(
   const dayBefore = instant(Date.parse(start) - DAY);
   const returnAt = returnReminderAt(period);
   return [
-    // Who booked later than that has a fresh mail about it.
+    // After a later booking the customer has just had a mail about it.
     ...(status === "Aktywne" && createdAt <= dayBefore
       ? [{ kind: "pickup_reminder" as const, at: afterQuietHours(dayBefore), until: start }]
       : []),

@@ -8,7 +8,7 @@ export type TemplateName = typeof TEMPLATE_NAMES[number];
 export interface MailTemplate {
   readonly name: TemplateName;
   readonly label: string;
-  /** Default subject and body, with fields such as `{{CarBrand}}`; empty for one's own words. */
+  /** Default subject and body, with fields such as `{{CarBrand}}`; empty for a custom text. */
   readonly subject: string;
   readonly body: string;
   readonly thenStatus: RentalStatus;

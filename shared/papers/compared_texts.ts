@@ -31,7 +31,7 @@ export function comparedTexts(
   ];
 }
 
-/** What was copied from the handover and gone on with was added to. */
+/** A return text that begins with the handover's counts as extended. */
 function differenceOf(before: string, after: string): string {
   if (after === "") return "brak";
   return after.startsWith(before) ? "dopisano" : "zmieniono";

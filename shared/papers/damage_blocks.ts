@@ -95,7 +95,7 @@ function cellsOf(
 const NO_DAMAGE = "Na szkicu nie zaznaczono uszkodzeń.";
 const TO_MARK = "Uszkodzenia zaznacza się na szkicu przy samochodzie.";
 const DESCRIPTION = "Opis uszkodzeń";
-/** What of a damage a return may say otherwise; old and new ones are the same damage. */
+/** Fields of a damage that may differ at the return; `isNew` is not compared. */
 const COMPARED = ["view", "x", "y", "kind", "note"] as const;
 const COLUMNS = [
   { head: "Nr", share: 7 },

@@ -13,9 +13,7 @@ export function isAboutRenter(party: NamedCustomer, renter: NamedCustomer): bool
   return party.customerId === renter.customerId || isSameName(party, renter);
 }
 
-/**
- * Whether two names are one, however they are typed: in capitals, without Polish letters, spaced.
- */
+/** Whether two names are equal, ignoring case, Polish diacritics and spaces. */
 export function isSameName(one: PersonName, other: PersonName): boolean {
   return plain(one) === plain(other);
 }

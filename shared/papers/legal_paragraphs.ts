@@ -23,7 +23,7 @@ function paragraphs(block: LegalBlock): PaperBlock[] {
         paragraph(`${title}: ${facts.map(({ label, value }) => `${label}: ${value}`).join("; ")}`)
       );
     case "slot":
-      // Of the screens only.
+      // Only for screens.
       return [];
     default:
       return block satisfies never;

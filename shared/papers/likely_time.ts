@@ -1,6 +1,6 @@
 import type { Instant } from "../warsaw.ts";
 
-/** What the moment of a protocol is held against. */
+/** The times that a protocol's time is compared with. */
 export interface LikelyTimes {
   /** When the rental ends. */
   readonly end: Instant;
@@ -8,9 +8,8 @@ export interface LikelyTimes {
 }
 
 /**
- * Whether a car may have changed hands then. Not in two days from now; but in its rental's own time a
- * protocol may be written ahead. A mistyped year would otherwise stay the car's newest condition for
- * ever.
+ * Whether a protocol's time is plausible: at most two days after now or after the rental's end. A
+ * mistyped year would otherwise remain the car's newest condition for ever.
  */
 export function isLikelyTime(dateTime: Instant, { end, now }: LikelyTimes): boolean {
   return Date.parse(dateTime) <= Math.max(Date.parse(now), Date.parse(end)) + AHEAD_MS;

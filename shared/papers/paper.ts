@@ -1,9 +1,9 @@
 import type { DamageMark } from "./damage/damage.ts";
 import type { Signature } from "./signature.ts";
 
-/** One thing after another on a paper of A4; every text may be as long as it likes. */
+/** A block of an A4 paper, drawn one after another; texts may have any length. */
 export type PaperBlock =
-  /** The sender's name and data at the top, over a line in the firm's colour. */
+  /** The sender's name and data at the top, over a line in the business's colour. */
   | { readonly kind: "letterhead"; readonly name: string; readonly lines: readonly string[] }
   /** The title of the paper, with its number next to it and a note below. */
   | {
@@ -47,7 +47,7 @@ export type PaperBlock =
   }
   /** The car from three sides with numbered damages: a square for old ones, a disc for new. */
   | { readonly kind: "sketch"; readonly damages: readonly NumberedDamage[] }
-  /** Something that counts most, in a frame. */
+  /** The most important value, in a frame. */
   | { readonly kind: "result"; readonly label: string; readonly value: string }
   /** Lines to write on by hand. */
   | { readonly kind: "writing"; readonly label: string; readonly lines: number }
@@ -77,9 +77,7 @@ export interface PaperColumn {
   readonly marker?: "tick" | "box";
 }
 
-/**
- * A row of a table: one that tells of a difference has a mark in its last cell; a total is heavy.
- */
+/** A row of a table: a difference has a mark in its last cell; a total is bold. */
 export interface PaperRow {
   readonly cells: readonly string[];
   readonly look?: "changed" | "total";
@@ -104,7 +102,7 @@ export interface CaptionedPhoto {
   readonly caption: string;
 }
 
-/** A paper of the business, free of how it is drawn. */
+/** A paper of the business, independent of how it is drawn. */
 export interface Paper {
   /** The title that a PDF reader shows; without personal data. */
   readonly title: string;

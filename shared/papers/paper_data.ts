@@ -31,7 +31,7 @@ export interface AgreementPaperData {
   /** Of the rental; empty where they are not known. */
   readonly phone: string;
   readonly email: string;
-  /** What a return is settled at. */
+  /** The rates of a return's settlement. */
   readonly rates: SettlementRates;
   /** Of the terms of rental; the current one where absent. */
   readonly termsVersion?: string;
@@ -80,7 +80,7 @@ export interface PaperSigning {
   readonly signedAt: Instant;
   /** Where the customer signed earlier, by the link: by the clock of their device. */
   readonly customerSignedAt?: Instant | undefined;
-  /** By the clock of the server; undefined where it has not come there. */
+  /** By the clock of the server; undefined until it is received. */
   readonly receivedAt?: Instant;
   /** See `contentHash`. */
   readonly contentHash: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A private file of a paper: where it lies, sealed with its customer's key, and what it is. */
+/** A private file of a paper, sealed with its customer's key: its path and type. */
 export const paperFile = z.object({
   path: z.string(),
   contentType: z.string(),
@@ -11,7 +11,7 @@ export const paperFile = z.object({
 });
 export type PaperFile = z.infer<typeof paperFile>;
 
-/** Why a paper is no more. */
+/** Why a paper was deleted. */
 export const paperDeletionCause = z.enum([
   "administrator",
   "regeneration",
@@ -21,7 +21,7 @@ export const paperDeletionCause = z.enum([
 ]);
 export type PaperDeletionCause = z.infer<typeof paperDeletionCause>;
 
-/** Whether a paper went with all else of its customer, and not by hand. */
+/** Whether a paper was deleted by its customer's erasure, not by hand. */
 export function isErasure(cause: PaperDeletionCause): boolean {
   return cause === "erasure" || cause === "retention";
 }

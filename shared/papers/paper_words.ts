@@ -67,7 +67,7 @@ export function personName(
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Facts whose value is known: the optional ones that leave no hole. */
+/** Facts with a value: optional ones are left out without a gap. */
 export function known(...facts: readonly PaperFact[]): PaperFact[] {
   return facts.filter(([, value]) => value.trim() !== "");
 }

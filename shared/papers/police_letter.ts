@@ -79,7 +79,7 @@ function orDash(text: string): string {
 }
 
 const TITLE = "Wskazanie osoby, której powierzono pojazd";
-// At the start of a line, so that the article and its number are never parted.
+// At the start of a line, so that the article and its number stay on one line.
 const LEGAL_BASIS =
   "Na podstawie art. 78 ust. 4 ustawy z dnia 20 czerwca 1997 r. – Prawo o ruchu drogowym " +
   "wskazujemy jako właściciel lub posiadacz pojazdu, komu był on powierzony do kierowania lub " +

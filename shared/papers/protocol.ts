@@ -33,14 +33,14 @@ export interface OpenProtocol<Personal> {
   readonly rentalId: string;
   readonly carId: string;
   readonly customerId: string;
-  /** Whose keys earlier events are sealed with. */
+  /** Former customers whose keys seal earlier events. */
   readonly formerCustomerIds: readonly string[];
   readonly condition: CarCondition;
   /** `ProtocolContent`. */
   readonly content: Personal;
   readonly signing: Signing<Personal> | null;
   readonly annexes: readonly Annex<Personal>[];
-  /** Drawn or uploaded; none once what it shows has changed. */
+  /** Drawn or uploaded; null once the data it shows has changed. */
   readonly pdf: PaperFile | null;
   readonly createdAt: Instant;
   readonly modifiedAt: Instant;
@@ -53,7 +53,7 @@ export type ProtocolState<Personal> =
   | {
     readonly status: "deleted";
     readonly rentalId: string;
-    /** Whose keys still open the events behind it; none where it went with its customer. */
+    /** Customers whose keys open its events; empty if its customer was erased. */
     readonly customerIds: readonly string[];
     readonly carId: string;
     readonly cause: PaperDeletionCause;
@@ -61,7 +61,7 @@ export type ProtocolState<Personal> =
     readonly condition: CarCondition | null;
   };
 
-/** What a state is before its first event. */
+/** The state before the first event. */
 export const noProtocol: ProtocolState<never> = { status: "none" };
 
 /** The next state after `event`, which happened at `at` and may carry personal data. */

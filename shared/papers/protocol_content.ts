@@ -6,7 +6,7 @@ import { damage } from "./damage/damage.ts";
 import { CLEANLINESS, FUEL_STEP } from "./options.ts";
 import { settlement } from "./settlement/settlement.ts";
 
-/** Most of what one protocol holds. */
+/** Limits of one protocol. */
 export const MOST_EQUIPMENT = 60;
 export const MOST_DAMAGES = 40;
 export const MOST_PROTOCOL_PHOTOS = 12;
@@ -16,7 +16,7 @@ const MOST_BYTES = 90_000;
 
 const filled = shortText.refine((text) => text !== "", messages.fieldRequired);
 
-/** A photo taken at the car; its bytes lie under its id. */
+/** A photo taken at the car; its bytes are stored under its id. */
 export const protocolPhoto = z.object({ id, takenAt: instantField, note: shortText })
   .meta({ id: "ProtocolPhoto" });
 export type ProtocolPhoto = z.infer<typeof protocolPhoto>;
@@ -52,8 +52,8 @@ export const protocolContent = z.object({
 export type ProtocolContent = z.infer<typeof protocolContent>;
 
 /**
- * Whether the content may fit into the store; refused before anything is sealed. The
- * server looks again at what is sealed (`require_fits.ts`): other letters take more room.
+ * Whether the content may fit into the store; refused before anything is sealed. The server also
+ * checks the sealed size (`require_storable_size.ts`): other letters take more room.
  */
 export function fitsStore(content: ProtocolContent): boolean {
   return new TextEncoder().encode(JSON.stringify(content)).length <= MOST_BYTES;

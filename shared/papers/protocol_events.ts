@@ -24,7 +24,7 @@ export const protocolEvent = z.discriminatedUnion("type", [
     carId: z.string().optional(),
     condition: carCondition,
   }),
-  /** Signed by both with a finger; from here on nothing of it changes. */
+  /** Signed by both with a finger; read-only from here on. */
   z.object({
     type: z.literal("ProtocolSigned"),
     signedAt: z.iso.datetime(),
@@ -41,7 +41,7 @@ export const protocolEvent = z.discriminatedUnion("type", [
    * annex with its date (decisions §6.3); carries a whole `ProtocolContent`.
    */
   z.object({ type: z.literal("ProtocolAnnexed"), writtenAt: z.iso.datetime() }),
-  /** Two versions met, and a person chose field by field; a revision may follow. */
+  /** A person resolved a conflict of two versions field by field; a revision may follow. */
   z.object({
     type: z.literal("ProtocolConflictSettled"),
     /** The version that the other one was made on; null where it was meant as a new protocol. */

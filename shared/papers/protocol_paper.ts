@@ -64,7 +64,7 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
       ...(handover
         ? returnState(content, handover, { agreedEnd: settledEnd(data), prepared })
         : handoverState(content, prepared)),
-      // Before the sketch, which wants a large part of a page: a table fills what is left of one.
+      // Before the sketch, which needs a large part of a page: a table can fill the rest of one.
       ...equipmentBlocks(content, handover, prepared),
       ...damageBlocks(content, handover, prepared),
       ...(handover
@@ -90,7 +90,7 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
   };
 }
 
-/** What is signed on a screen is not written on: lines for what is not known are left out. */
+/** A paper signed on a screen is not written on: lines for unknown values are left out. */
 function left(facts: readonly PaperFact[], signing: PaperSigning | null): readonly PaperFact[] {
   return signing ? known(...facts) : facts;
 }
@@ -117,7 +117,7 @@ function rentalFacts({ rental: { period }, terms }: ProtocolPaperData): PaperFac
   ];
 }
 
-/** What the settlement was made on goes before what is agreed now. */
+/** The end that the settlement used takes precedence over the one that is agreed now. */
 function settledEnd({ rental, terms, content }: ProtocolPaperData): Instant {
   return content.settlement?.plannedEnd ?? agreedEnd(terms, rental.period);
 }

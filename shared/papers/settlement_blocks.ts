@@ -64,7 +64,7 @@ function mileageFacts(
     ...(hasHandover
       ? []
       : [["Przebieg przy wydaniu", paperCount(handover.mileage, "km")] as const]),
-    // Fewer than at the handover: nothing is driven backwards.
+    // A lower mileage than at the handover has no distance.
     ...(driven < 0 ? [] : [["Przejechano", paperCount(driven, "km")] as const]),
   ];
 }
@@ -77,7 +77,7 @@ function fuelFacts({ handover }: Settlement, { fuelLevel }: ProtocolContent): Pa
   ];
 }
 
-/** Whose word the handover's values are. */
+/** A note that the handover's values were typed by hand. */
 function typedApart({ handover }: Settlement): PaperBlock[] {
   const { mileage, fuelLevel } = handover;
   if (mileage === null && fuelLevel === null) return [];

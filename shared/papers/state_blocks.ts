@@ -94,7 +94,7 @@ export function compared(
     : { look: "changed", cells: [what, before, after, difference] };
 }
 
-/** More km are what a rental is for; only fewer ones are odd. */
+/** A higher mileage is normal; only a lower one is marked. */
 function mileageRow(before: number, after: number): PaperRow {
   const what = "Przebieg";
   // Not read off yet: written by hand.

@@ -3,13 +3,13 @@ import { calendarText, textProperty } from "./calendar_lines.ts";
 
 /** One entry of a calendar. */
 export interface CalendarEntry {
-  /** The same for the same thing, so that a file opened twice makes one entry. */
+  /** Constant for one event, so that a file opened twice makes one entry. */
   readonly uid: string;
   /** When the file was made. */
   readonly stamp: Instant;
   /** Grows with each change of the entry; a calendar ignores an older file. */
   readonly sequence: number;
-  /** The entry goes out of the calendar. */
+  /** The entry is removed from the calendar. */
   readonly isCancelled: boolean;
   readonly start: Instant;
   readonly end: Instant;
@@ -18,7 +18,7 @@ export interface CalendarEntry {
   readonly notes: string;
 }
 
-/** An iCalendar file with this entry (RFC 5545); its times are in UTC, so no zone has to be told. */
+/** An iCalendar file with this entry (RFC 5545); its times are in UTC, so it needs no time zone. */
 export function calendarFile(entry: CalendarEntry): string {
   return calendarText([
     "BEGIN:VCALENDAR",

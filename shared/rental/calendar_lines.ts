@@ -1,4 +1,7 @@
-/** One property of a calendar file as RFC 5545 wants its value: `\`, `;`, `,` and line ends escaped. */
+/**
+ * One property of a calendar file with its value as RFC 5545 requires: `\`, `;`, `,` and line ends
+ * escaped.
+ */
 export function textProperty(name: string, text: string): string {
   const value = text.replace(/\r\n?/g, "\n").replace(CONTROL, "")
     .replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");

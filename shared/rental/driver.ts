@@ -24,7 +24,7 @@ export const secondDriver = z.object({
 });
 
 /**
- * What the agreement has to say of who drives, and for whom an invoice is. The first driver is the
+ * The agreement's data about drivers and the recipient of an invoice. The first driver is the
  * rental's customer. `POST /booking/driver`; sealed in an entry of its own (decisions §12.5).
  */
 export const driverData = z.object({

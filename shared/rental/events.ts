@@ -5,7 +5,7 @@ import { RENTAL_STATUSES } from "./status.ts";
 const period = z.object({ start: z.iso.datetime(), end: z.iso.datetime() });
 const status = z.enum(RENTAL_STATUSES);
 
-/** What a rental's events keep of its customer; sealed with the customer's key before it is stored. */
+/** The customer's data in a rental's events; sealed with the customer's key before it is stored. */
 export const rentalCustomer = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -18,7 +18,7 @@ export type RentalCustomer = z.infer<typeof rentalCustomer>;
 
 /**
  * Everything that can happen to a rental. `RentalBooked` and `RentalCustomerChanged` travel with a
- * whole `RentalCustomer`; no event names the customer in the clear.
+ * whole `RentalCustomer`; no event names the customer unencrypted.
  */
 export const rentalEvent = z.discriminatedUnion("type", [
   z.object({

@@ -41,7 +41,7 @@ export function changeableUntil({ start }: Period): Instant {
   return instant(Date.parse(start) - rentalConditions.freeChangeHours * HOUR);
 }
 
-/** Whether the link's period of change is not over; the last moment counts. */
+/** Whether the customer may still change or cancel; the last moment counts. */
 export function isInTime(period: Period, now: Instant): boolean {
   return now <= changeableUntil(period);
 }
@@ -68,7 +68,7 @@ export function extensionFaults({ start, end }: Period, until: Instant): string[
     .map(({ message }) => message);
 }
 
-/** From when on a link opens nothing: 30 days after the return. */
+/** When a link expires: 30 days after the return. */
 export function linkEndsAt({ end }: Period): Instant {
   return instant(Date.parse(end) + DAYS_AFTER_RETURN * 24 * HOUR);
 }

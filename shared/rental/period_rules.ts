@@ -58,9 +58,8 @@ export function stepFaults({ start, end }: Period): Fault[] {
 }
 
 /**
- * What only a visitor is held to: not in the past, three months ahead, for three months
- * (decisions §10.1), in office hours (decisions §3.2). Where the day is right and its hour is over,
- * the hour is at fault.
+ * Rules for visitors only: not in the past, three months ahead, for three months (decisions §10.1),
+ * in office hours (decisions §3.2). On a right day with a past hour, the fault is at the hour.
  */
 export function windowFaults(period: Period, now: Instant): Fault[] {
   const { start, end } = period;
@@ -76,7 +75,7 @@ export function windowFaults(period: Period, now: Instant): Fault[] {
   ]);
 }
 
-/** The chosen period, once both dates and both times are there. */
+/** The chosen period; undefined until both dates and both times are chosen. */
 export function chosenPeriod(times: ChosenTimes): Period | undefined {
   const { pickupDate, pickupTime, returnDate, returnTime } = times;
   if (!pickupDate || !pickupTime || !returnDate || !returnTime) return undefined;

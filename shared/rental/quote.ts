@@ -61,7 +61,7 @@ export function quoteLines({ days, perDay, total, deposit }: RentalQuote): Quote
   ];
 }
 
-/** Whether both ask for the same money. */
+/** Whether both prices are equal. */
 export function isSameQuote(one: RentalQuote, other: RentalQuote): boolean {
   return one.days === other.days && one.perDay === other.perDay && one.total === other.total &&
     one.deposit === other.deposit;

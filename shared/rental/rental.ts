@@ -13,7 +13,7 @@ export interface OpenRental<Personal> {
   /** The agreed price; absent where it was booked before prices were frozen. */
   readonly quote?: RentalQuote | undefined;
   readonly customerId: string;
-  /** Whose key earlier events are sealed with, before the e-mail was changed. */
+  /** Former customers whose keys seal earlier events, from before the e-mail was changed. */
   readonly formerCustomerIds: readonly string[];
   readonly customer: Personal;
   /** Hash of the token of the customer's link, and since when; absent while there is none. */
@@ -36,11 +36,11 @@ export type RentalState<Personal> =
     readonly status: "deleted";
     readonly carId: string;
     readonly period: Period;
-    /** Whose keys still open the events behind it; none where the customer was erased. */
+    /** Customers whose keys open its events; none if the customer was erased. */
     readonly customerIds?: readonly string[];
   };
 
-/** What a state is before its first event. */
+/** The state before the first event. */
 export const noRental: RentalState<never> = { status: "none" };
 
 /** The next state after `event`, which happened at `at` and may carry personal data. */
@@ -92,7 +92,7 @@ export function evolveRental<Personal>(
     case "RentalStatusChanged": {
       const isCancelled = event.status === "Anulowane";
       const isOver = isCancelled || event.status === "Zakończone";
-      // A rental that is over has no end to move.
+      // A rental that is over cannot be extended.
       const { cancelledAt: _, ...rental } = isOver ? withoutExtension(state) : state;
       return {
         ...rental,
@@ -161,7 +161,7 @@ export function customerIdsOf(
   return [customerId, ...formerCustomerIds];
 }
 
-/** Whose keys sealed it before it passes to the customer `nextId`. */
+/** Former customers whose keys sealed it, before it passes to the customer `nextId`. */
 export function formerIds(
   { customerId, formerCustomerIds }: Pick<OpenRental<unknown>, "customerId" | "formerCustomerIds">,
   nextId: string,
@@ -174,7 +174,7 @@ export function isOpen<Personal>(state: RentalState<Personal>): state is OpenRen
   return state.status !== "none" && state.status !== "deleted";
 }
 
-/** Whether the rental keeps its car from others: open and not cancelled (decisions §3.1). */
+/** Whether the rental blocks its car: open and not cancelled (decisions §3.1). */
 export function isBlocking<Personal>(state: RentalState<Personal>): state is OpenRental<Personal> {
   return isOpen(state) && blocksCar(state.status);
 }

@@ -30,7 +30,7 @@ export function statusBadge(status: string | null | undefined): {
   }
 }
 
-/** Whether a rental with this status keeps its car from others (decisions §3.1). */
+/** Whether a rental with this status blocks its car (decisions §3.1). */
 export function blocksCar(status: RentalStatus): boolean {
   return status !== "Anulowane";
 }

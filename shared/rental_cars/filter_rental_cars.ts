@@ -9,8 +9,8 @@ export const RENTAL_CHOICES = ["brands", "fuels", "gearboxes"] as const;
 export type RentalCarChoice = typeof RENTAL_CHOICES[number];
 
 /**
- * The cars that a view leaves in, in the order given. A filter leaves out the cars that do not say
- * what it asks for. `except` is treated as not chosen.
+ * The cars that match a view, in the given order. A filter excludes cars without the value that it
+ * asks for. `except` is treated as not chosen.
  */
 export function filterRentalCars(
   cars: readonly RentalCar[],
@@ -29,7 +29,7 @@ export function filterRentalCars(
   );
 }
 
-/** What a car has for a filter. */
+/** A car's value for a filter. */
 export function rentalChoiceOf(car: RentalCar, choice: RentalCarChoice): string {
   switch (choice) {
     case "brands":

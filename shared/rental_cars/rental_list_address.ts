@@ -13,7 +13,7 @@ import {
   wholeRentalList,
 } from "./rental_list_view.ts";
 
-/** The view that an address asks for; whatever makes no sense in it is left out. */
+/** The view that an address asks for; invalid parts are ignored. */
 export function rentalListView(address: URLSearchParams): RentalListView {
   return {
     text: searchText(address.get("szukaj")),

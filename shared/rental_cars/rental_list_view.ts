@@ -2,7 +2,7 @@
 export const RENTAL_SORTS = ["newest", "cheapest", "dearest", "strongest"] as const;
 export type RentalSort = typeof RENTAL_SORTS[number];
 
-/** What the rental list shows. Empty texts and lists, 0 and false leave nothing out. */
+/** What the rental list shows. Empty texts and lists, 0 and false exclude nothing. */
 export interface RentalListView {
   /** Words as typed, looked for without case and accents. */
   readonly text: string;
@@ -29,12 +29,12 @@ export const wholeRentalList: RentalListView = {
   sort: "newest",
 };
 
-/** What 'Wyczyść' makes of a view: everything, in the order that was chosen. */
+/** The view after 'Wyczyść': everything, in the chosen order. */
 export function withoutRentalFilters({ sort }: RentalListView): RentalListView {
   return { ...wholeRentalList, sort };
 }
 
-/** How many filters are at work, a range counted once; sorting is none. */
+/** How many filters are active, a range counted once; sorting does not count. */
 export function rentalFilterCount(view: RentalListView): number {
   const atWork = [
     view.text.trim() !== "",

@@ -2,7 +2,10 @@ import type { RentalCar } from "../api/rental_car.ts";
 import { lowestPrice } from "../rental/prices.ts";
 import type { RentalSort } from "./rental_list_view.ts";
 
-/** The cars in the chosen order; those without what it goes by come last, equals stay as they are. */
+/**
+ * The cars in the chosen order; those without the sorted value come last, equal ones keep their
+ * order.
+ */
 export function sortRentalCars(
   cars: readonly RentalCar[],
   sort: RentalSort,

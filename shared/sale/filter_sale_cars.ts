@@ -30,7 +30,7 @@ export function filterSaleCars(
   );
 }
 
-/** What a car has for a filter. */
+/** A car's value for a filter. */
 export function choiceOf(car: SaleCar, choice: Choice): string {
   switch (choice) {
     case "brands":

@@ -10,7 +10,7 @@ export function registrationText(date: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date.split("-").reverse().join("-") : "Brak";
 }
 
-/** A description as paragraphs of lines; empty lines part them. */
+/** A description as paragraphs of lines; empty lines separate them. */
 export function paragraphs(description: string): string[] {
   return description.split(/\r?\n\s*\r?\n/).map((part) => part.trim()).filter(Boolean);
 }

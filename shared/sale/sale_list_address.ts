@@ -9,7 +9,7 @@ import { BODY_TYPES, CONDITIONS, GEARBOXES, SALE_FUELS } from "../catalogue/opti
 import { SALE_STATES } from "../catalogue/sale_state.ts";
 import { SALE_SORTS, type SaleListView, type SaleSort, wholeSaleList } from "./sale_list_view.ts";
 
-/** The view that an address asks for; whatever makes no sense in it is left out. */
+/** The view that an address asks for; invalid parts are ignored. */
 export function saleListView(address: URLSearchParams): SaleListView {
   return {
     text: searchText(address.get("szukaj")),

@@ -2,7 +2,7 @@
 export const SALE_SORTS = ["newest", "cheapest", "dearest", "youngest", "leastDriven"] as const;
 export type SaleSort = typeof SALE_SORTS[number];
 
-/** What the sale list shows. Empty texts and lists, 0 and false leave nothing out. */
+/** What the sale list shows. Empty texts and lists, 0 and false exclude nothing. */
 export interface SaleListView {
   /** Words as typed, looked for without case and accents. */
   readonly text: string;
@@ -42,12 +42,12 @@ export const wholeSaleList: SaleListView = {
   sort: "newest",
 };
 
-/** What 'Wyczyść' makes of a view: everything, in the order that was chosen. */
+/** The view after 'Wyczyść': everything, in the chosen order. */
 export function withoutFilters({ sort }: SaleListView): SaleListView {
   return { ...wholeSaleList, sort };
 }
 
-/** How many filters are at work, a range counted once; sorting is none. */
+/** How many filters are active, a range counted once; sorting does not count. */
 export function filterCount(view: SaleListView): number {
   const atWork = [
     view.text.trim() !== "",

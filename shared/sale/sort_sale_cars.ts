@@ -3,8 +3,8 @@ import { isSold } from "../catalogue/sale_state.ts";
 import type { SaleSort } from "./sale_list_view.ts";
 
 /**
- * The cars in the chosen order, sold ones last; those without what it goes by come last before them,
- * equals stay as they are.
+ * The cars in the chosen order, sold ones last; before them those without the sorted value; equal
+ * ones keep their order.
  */
 export function sortSaleCars(cars: readonly SaleCar[], sort: SaleSort): readonly SaleCar[] {
   const sorted = sortedBy(cars, sort);

@@ -1,7 +1,7 @@
 import { type Import, importsOf } from "./imports.ts";
 import { type Breach, isCode, isProduct, type Rule, type Source } from "./source.ts";
 
-const SHARED_PACKAGES = new Set(["zod", "date-fns", "date-fns-tz", "@date-fns/utc", "uuid"]);
+const SHARED_PACKAGES = new Set(["zod", "date-fns", "date-fns-tz", "@date-fns/utc"]);
 const WEB_LAYERS = [["build"], ["app"], ["features"], ["records"], ["offline"], ["api"], ["site"], [
   "kit",
 ]];
@@ -27,7 +27,7 @@ const SERVER_LAYERS = [
 /** Which folder may import which (ARCHITECTURE.md). */
 export const layers: readonly Rule[] = [
   {
-    title: "shared/ imports only itself, zod, date-fns and its zones, and uuid",
+    title: "shared/ imports only itself, zod, date-fns and its zones",
     find: (sources) =>
       breaches(sources, "shared/", (one) => {
         // Which types of pdfme may be imported is limited in ownership.ts.

@@ -19,7 +19,7 @@ describe("lines of Polish text do not end", () => {
     expect(tiedWords("biało-czerwony")).toBe("biało-czerwony");
   });
 
-  test("lines of Polish text may end at any other word", () => {
+  test("but may end with any other word", () => {
     expect(tiedWords("dla samochodu, na czas")).toBe("dla samochodu, na czas");
   });
 });

@@ -6,7 +6,7 @@ import { outline } from "./reply_outline.ts";
 import { request } from "./transport.ts";
 
 /** The driver's data, as the form sends them. */
-export type DriverFields = z.input<typeof driverData>;
+export type DriverInput = z.input<typeof driverData>;
 
 /** The booking that a link opens. @throws ProblemFailure 404, 410, 429 */
 export async function viewBooking(token: string, signal: AbortSignal): Promise<MyBooking> {
@@ -24,7 +24,7 @@ export interface BookingWrites {
   readonly change: BookingChange;
   readonly cancel: Record<never, never>;
   readonly extension: { readonly until: string };
-  readonly driver: DriverFields;
+  readonly driver: DriverInput;
 }
 
 /**

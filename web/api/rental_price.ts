@@ -4,15 +4,18 @@ import { outline } from "./reply_outline.ts";
 import { request } from "./transport.ts";
 
 /** The price of a car for a period. @throws ProblemFailure 404 for a car that visitors cannot see */
-export async function rentalPrice(body: QuoteRequest, signal: AbortSignal): Promise<RentalQuote> {
+export async function readRentalQuote(
+  body: QuoteRequest,
+  signal: AbortSignal,
+): Promise<RentalQuote> {
   const { data } = await request("POST", "/quote", {
     public: true,
     body,
     signal,
-    parse: readQuote,
+    parse: parseQuote,
   });
   return data;
 }
 
 /** A price in a reply, or in `current` of a refusal. @throws TypeError for anything else */
-export const readQuote = outline<RentalQuote>("days", "perDay", "total", "deposit");
+export const parseQuote = outline<RentalQuote>("days", "perDay", "total", "deposit");

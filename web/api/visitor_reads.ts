@@ -8,7 +8,7 @@ import { request, type RequestOptions } from "./transport.ts";
 import type { Company } from "../../shared/company.ts";
 
 /** Visible rental cars; with both instants, only those free in the whole period. */
-export async function rentalCars(
+export async function readRentalCars(
   period: { pickup?: string; return?: string } = {},
   signal?: AbortSignal,
 ): Promise<RentalCar[]> {
@@ -20,7 +20,7 @@ export async function rentalCars(
 }
 
 /** One visible rental car. @throws ProblemFailure 404 */
-export async function rentalCar(id: string, signal?: AbortSignal): Promise<RentalCar> {
+export async function readRentalCar(id: string, signal?: AbortSignal): Promise<RentalCar> {
   return await read(
     `/rentalcar/${encodeURIComponent(id)}`,
     outline<RentalCar>("id", "brand", "model", "rentalPrices", "images"),
@@ -29,7 +29,7 @@ export async function rentalCar(id: string, signal?: AbortSignal): Promise<Renta
 }
 
 /** Visible sale cars, newest first. */
-export async function saleCars(signal?: AbortSignal): Promise<SaleCar[]> {
+export async function readSaleCars(signal?: AbortSignal): Promise<SaleCar[]> {
   return await read(
     "/salecar",
     outlineList<SaleCar>("id", "brand", "model", "price", "images", "features"),
@@ -38,7 +38,7 @@ export async function saleCars(signal?: AbortSignal): Promise<SaleCar[]> {
 }
 
 /** One visible sale car. @throws ProblemFailure 404 */
-export async function saleCar(id: string, signal?: AbortSignal): Promise<SaleCar> {
+export async function readSaleCar(id: string, signal?: AbortSignal): Promise<SaleCar> {
   return await read(
     `/salecar/${encodeURIComponent(id)}`,
     outline<SaleCar>("id", "brand", "model", "price", "images", "features"),
@@ -47,7 +47,7 @@ export async function saleCar(id: string, signal?: AbortSignal): Promise<SaleCar
 }
 
 /** The recommended cars of the home page: sale cars, then rental cars. */
-export async function recommendedCars(signal?: AbortSignal): Promise<RecommendedCar[]> {
+export async function readRecommendedCars(signal?: AbortSignal): Promise<RecommendedCar[]> {
   return await read(
     "/recommendedcar",
     outlineList<RecommendedCar>("carId", "carType", "brand", "model", "images"),
@@ -56,7 +56,7 @@ export async function recommendedCars(signal?: AbortSignal): Promise<Recommended
 }
 
 /** Texts and image of the home page's first section. */
-export async function heroSection(signal?: AbortSignal): Promise<HeroSection> {
+export async function readHeroSection(signal?: AbortSignal): Promise<HeroSection> {
   return await read(
     "/settings/hero-section",
     outline<HeroSection>("title", "subtitle", "imagePath", "scale", "top", "right"),
@@ -65,7 +65,7 @@ export async function heroSection(signal?: AbortSignal): Promise<HeroSection> {
 }
 
 /** Busy periods of a car between two instants, at most 400 days apart (decisions §2.3). */
-export async function availability(
+export async function readAvailability(
   carId: string,
   from: string,
   to: string,

@@ -8,12 +8,12 @@ import { ChangedFields } from "./ComparedFields.tsx";
  * nothing without a conflict.
  */
 export function VersionConflictAlert<Values, Field extends string>(
-  { form: { conflict, settle }, title, wordsOf }: {
+  { form: { conflict, resolveConflict }, title, wordsOf }: {
     form: {
       readonly conflict:
         | { readonly newer: Versioned<Values>; readonly theirs: readonly Field[] }
         | undefined;
-      readonly settle: (keep: "mine" | "theirs") => void;
+      readonly resolveConflict: (keep: "mine" | "theirs") => void;
     };
     title: string;
     /** Label and new value of a changed field; undefined for one that is not shown. */
@@ -33,10 +33,12 @@ export function VersionConflictAlert<Values, Field extends string>(
       title={title}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => settle("mine")}>
+          <Button variant="secondary" onClick={() => resolveConflict("mine")}>
             Wczytaj i zachowaj moje zmiany
           </Button>
-          <Button variant="quiet" onClick={() => settle("theirs")}>Wczytaj bez moich zmian</Button>
+          <Button variant="quiet" onClick={() => resolveConflict("theirs")}>
+            Wczytaj bez moich zmian
+          </Button>
         </div>
       }
     >

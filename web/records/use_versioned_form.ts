@@ -97,7 +97,7 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
       event?.preventDefault();
       if (!saving) await fields.handleSubmit(submit, noFailure)(event);
     },
-    settle: newer.settle,
+    resolveConflict: newer.resolveConflict,
     /** Returns to the form unchanged; the next press finds the conflict again. */
     closeConflict: newer.closeConflict,
     receive,
@@ -152,7 +152,7 @@ function useNewerValues<Values extends FieldValues>(
   }
 
   /** Continues from the newer version, with the typed values, without them, or with chosen ones. */
-  function settle(choice: "mine" | "theirs" | Values): void {
+  function resolveConflict(choice: "mine" | "theirs" | Values): void {
     if (!conflict) return;
     const { newer } = conflict;
     const sides = { before: base.current.values, mine: fields.getValues(), theirs: newer.values };
@@ -160,7 +160,13 @@ function useNewerValues<Values extends FieldValues>(
     else restart(newer, choice === "theirs" ? newer.values : choice);
   }
 
-  return { conflict, restart, receive, settle, closeConflict: () => setConflict(undefined) };
+  return {
+    conflict,
+    restart,
+    receive,
+    resolveConflict,
+    closeConflict: () => setConflict(undefined),
+  };
 }
 
 /** A newer version saved by somebody else, and the fields they changed. */

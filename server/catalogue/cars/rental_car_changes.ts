@@ -56,9 +56,9 @@ export async function editRentalCar(
 }
 
 /**
- * Deletes a rental car that never was rented, with all that hangs on it. Its guard is checked and
- * bumped in the same commit: of a deletion and a booking at the same moment one is refused
- * (decisions §9.4). @returns 204. @throws NotFound, Stale, Rejection.
+ * Deletes a rental car that never was rented, with everything that belongs to it. Its guard is
+ * checked and bumped in the same commit: of a deletion and a booking at the same moment one is
+ * refused (decisions §9.4). @returns 204. @throws NotFound, Stale, Rejection.
  */
 export async function deleteRentalCar(
   services: ChangeServices & Pick<Services, "vault" | "ids" | "rentals" | "files" | "log">,
@@ -79,8 +79,8 @@ export async function deleteRentalCar(
     if (directory.hasRentalsOf(id)) {
       throw new Rejection("car_has_rentals", officeMessages.carHasRentals);
     }
-    // Read after the rows: a rebuild that began before may have moved some of them, and counts no
-    // guard.
+    // Checked after the rows were read: a rebuild that started before may have moved some of them,
+    // and it changes no guard.
     await requireOwnRowsNow(kv);
     gone = photoFoldersOf(now, id);
     return {

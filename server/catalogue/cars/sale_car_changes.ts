@@ -53,7 +53,7 @@ export async function editSaleCar(
   });
 }
 
-/** Deletes a sale car with all that hangs on it. @returns 204. @throws NotFound, Stale. */
+/** Deletes a sale car with everything that belongs to it. @returns 204. @throws NotFound, Stale. */
 export async function deleteSaleCar(
   services: ChangeServices & Pick<Services, "files" | "log">,
   context: ChangeContext,

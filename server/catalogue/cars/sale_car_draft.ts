@@ -14,15 +14,15 @@ import { requireComplete } from "./car_requirements.ts";
 type Draft = Unversioned<"sale_car">;
 
 /**
- * A sale car as its writer wants it; `before` is the car that is edited, or an empty one. A new
- * price is added to its history, and a car that is sold gets the day of its sale.
+ * A sale car with the sent fields; `before` is the car that is edited, or an empty one. A new price
+ * is added to its history, and a car that is sold gets the day of its sale.
  * @throws Invalid, also for a reduction that may not be announced.
  */
 export function saleCarDraft(before: Draft, { id: _, ...input }: SaleCarInput, at: Instant): Draft {
   const car = withSaleDay(withHistory(before, patched(before, input), at), toWarsaw(at).date);
   requireComplete(saleCarFaults(car));
   if (car.reduced && !lastReduction(car.prices)) {
-    // A price that has changed since ends its announcement; switching it on is refused.
+    // A later change of the price ends the announcement; switching it on is refused.
     if (input.reduced) {
       throw new Invalid([{ path: "reduced", message: officeMessages.notReduced }]);
     }
@@ -31,7 +31,7 @@ export function saleCarDraft(before: Draft, { id: _, ...input }: SaleCarInput, a
   return car;
 }
 
-/** Of a car that was written before prices were kept, the history begins with the price until now. */
+/** The history of a car stored before prices were kept begins with its previous price. */
 function withHistory(before: Draft, car: Draft, at: Instant): Draft {
   const isNew = before.brand === "" && before.prices.length === 0;
   const known = isNew || before.prices.length > 0

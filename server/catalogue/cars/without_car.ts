@@ -3,7 +3,10 @@ import type { DocumentChange } from "../apply_changes.ts";
 import type { CatalogueSnapshot } from "../snapshot.ts";
 import { storedPaths } from "../stored_paths.ts";
 
-/** Takes a car away with all that hangs on it: photos, equipment, its place among the recommended. */
+/**
+ * Deletes a car with everything that belongs to it: photos, equipment, its place among the
+ * recommended.
+ */
 export function withoutCar(
   now: CatalogueSnapshot,
   carType: CarType,
@@ -22,8 +25,8 @@ export function withoutCar(
 }
 
 /**
- * The folders of a car's photos and their originals, each of one photo alone. A whole car's folder
- * may hold what another car has put since: an id that is free again can be taken again.
+ * The folders of a car's photos and originals, one photo each. Not the folder of the whole car: it
+ * may contain files of a new car with the same id.
  */
 export function photoFoldersOf(now: CatalogueSnapshot, carId: string): string[] {
   const paths = (now.car_image.get(carId)?.images ?? []).flatMap(storedPaths);

@@ -15,7 +15,7 @@ import { type Icon, readIcon } from "../../files/icon.ts";
 import { NOTHING, type StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 
-/** A piece of equipment as it was sent; what is undefined was not. */
+/** A piece of equipment as it was sent; undefined fields were not sent. */
 export interface SentFeature {
   readonly id: string | undefined;
   readonly iconName: string | undefined;
@@ -111,7 +111,7 @@ export async function editFeature(
   }
 }
 
-/** The icon's own file, where the new name asks for another file name. */
+/** The current icon's file, if the new name requires another file name. */
 async function renamedIcon(
   { files }: IconServices,
   { icon, iconName }: CarFeatureDocument,

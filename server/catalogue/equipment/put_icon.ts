@@ -10,7 +10,7 @@ export type IconServices = Pick<Services, "kv" | "clock" | "catalogue" | "files"
 
 /**
  * Puts an icon under a name that is derived from the equipment's and that no other icon has, and
- * lets `name` put it into the catalogue. @throws what `name` throws; then the file is gone.
+ * lets `name` put it into the catalogue. @throws what `name` throws; the file is then deleted.
  */
 export async function putIcon<T>(
   services: IconServices,
@@ -32,7 +32,7 @@ async function freeName(services: IconServices, stem: string, extension: string)
     if (namedFiles(await services.catalogue.snapshot()).has(path)) continue;
     const hold = await holdFiles(services, path, [path]);
     if (!hold) continue;
-    // Named just before it was held: then it is taken, and the next number is tried.
+    // Named just before the hold: the name is taken, and the next number is tried.
     if (!namedFiles(await services.catalogue.snapshot()).has(path)) return { icon, path, hold };
     await hold.release();
   }

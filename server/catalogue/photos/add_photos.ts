@@ -35,8 +35,8 @@ export const MOST_CAR_PHOTOS = 30;
 
 /**
  * Encodes photos, puts their files and names them in the catalogue; all of them or none. The first
- * becomes the main one unless there is one. Until they are named their files are held from the
- * sweep, and whatever goes wrong takes them away again.
+ * becomes the main one unless there is one. Their files are held until they are named, so that the
+ * sweep leaves them; any failure deletes them.
  * @returns 201 with the list of the new photos. @throws NotFound, BodyRefused, Rejection, Busy.
  */
 export async function addPhotos(
@@ -93,7 +93,7 @@ function nameThem(
   });
 }
 
-/** @throws Rejection where so many more are too many. */
+/** @throws Rejection if the car would have too many photos. */
 function requireRoom(photos: StoredPhotos, more: number): StoredPhotos {
   if (photos.images.length + more <= MOST_CAR_PHOTOS) return photos;
   throw new Rejection("too_many_photos", officeMessages.tooManyPhotos);

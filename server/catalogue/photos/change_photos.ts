@@ -120,7 +120,7 @@ function withMain(images: readonly StoredImage[]): StoredImage[] {
 interface PhotosWish {
   readonly carId: string;
   readonly expected: ExpectedVersions;
-  /** All photos as they are to be. */
+  /** All photos after the change. */
   readonly decide: (photos: StoredPhotos) => readonly StoredImage[];
   readonly reply: (after: CatalogueSnapshot) => StoredReply;
 }

@@ -48,7 +48,7 @@ export async function saveCompany(
 }
 
 /**
- * Shows another logo from now on, cleaned as icons are; the file of the one before goes.
+ * Shows another logo from now on, cleaned as icons are; the previous file is deleted.
  * @returns 200 with all facts. @throws BodyRefused 413, 415, Stale, Busy.
  */
 export async function putLogo(

@@ -56,8 +56,8 @@ function withImage(section: HeroSettings, imagePath: string): HeroSettings {
 }
 
 /**
- * Shows another hero image from now on; what can be seen through stays so. The files of the one
- * before go. @returns 200 with the whole section. @throws BodyRefused, Stale, Busy.
+ * Shows another hero image from now on; transparency is kept. The previous files are deleted.
+ * @returns 200 with the whole section. @throws BodyRefused, Stale, Busy.
  */
 export async function putHeroImage(
   services: ChangeServices & Pick<Services, "ids" | "files" | "log" | "encodePhoto">,

@@ -41,7 +41,7 @@ export async function saveEmailSettings(
   });
 }
 
-/** The e-mail settings as replied: the code is never told. */
+/** The e-mail settings as replied: without the code. */
 export function emailSettingsView(
   now: CatalogueSnapshot,
   { smtpUrl }: Services["config"],

@@ -6,8 +6,8 @@ import { isChanged } from "../patched.ts";
 import { type ExpectedVersions, requireVersion } from "../require_version.ts";
 
 /**
- * Saves which mails go out by themselves from now on, and their words; what waits goes out as it was
- * written, but for a mail with a link. @returns 200 with them. @throws Stale.
+ * Saves which mails are sent automatically from now on, and their texts; waiting mails keep theirs,
+ * except for those with a link. @returns 200 with them. @throws Stale.
  */
 export function saveMailSettings(
   services: ChangeServices,

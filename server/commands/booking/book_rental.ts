@@ -25,7 +25,7 @@ import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 import { countOpenBookings, requireFewOpenBookings } from "./open_bookings.ts";
 
-/** What a booking needs of the services. */
+/** The services that a booking needs. */
 export type BookingServices = Ledger & Pick<Services, "catalogue" | "config" | "wakeMail">;
 
 /**
@@ -60,7 +60,7 @@ export async function bookRental(
 
   const reply = await executeAhead(services, context, `car ${wish.carId}`, async (facts, now) => {
     requireValidBooking(wish, now);
-    // At the same time: whatever changes after it was read fails a check of the commit.
+    // Read at the same time: any change after the read fails a check of the commit.
     const [{ snapshot, car }, busy, idTaken, customer, open] = await Promise.all([
       guardedCar(facts, catalogue, wish.carId),
       wish.period ? facts.busy(wish.carId, wish.period) : [],
@@ -161,7 +161,7 @@ function booked(
   return state;
 }
 
-/** A visitor is not told the registration number (decisions §2.2). */
+/** Visitors do not get the registration number (decisions §2.2). */
 function seenBy(viewer: "visitor" | "administrator", car: RentedCar): RentedCar {
   return viewer === "administrator" ? car : { brand: car.brand, model: car.model };
 }

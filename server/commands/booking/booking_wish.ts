@@ -10,12 +10,12 @@ import { toWarsaw } from "../../../shared/warsaw.ts";
 export interface BookingWish {
   readonly carId: string;
   readonly times: ChosenTimes;
-  /** Once both dates and both times are there. */
+  /** Undefined until both dates and both times are chosen. */
   readonly period: Period | undefined;
   readonly customer: RentalCustomer;
 }
 
-/** Reads a wish out of a request: instants win over the split fields (decisions §9.5). */
+/** Reads a wish from a request: instants win over the split fields (decisions §9.5). */
 export function bookingWish(request: BookingRequest | RentalEdit): BookingWish {
   const pickup = chosen(request.startDateTime, request.startDate, request.startTime);
   const dropOff = chosen(request.endDateTime, request.endDate, request.endTime);
@@ -44,7 +44,7 @@ export function bookingWish(request: BookingRequest | RentalEdit): BookingWish {
   };
 }
 
-/** A broken rule at the name that its field has in the API. */
+/** A broken rule under its field's name in the API. */
 export function atApiField({ field, message }: BookingFault): InvalidField {
   return { path: API_FIELDS[field], message };
 }

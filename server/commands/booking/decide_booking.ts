@@ -8,18 +8,18 @@ import { Invalid, NotFound, Rejection } from "../../../shared/refusals.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { atApiField, type BookingWish } from "./booking_wish.ts";
 
-/** `BookRental`: a visitor's request, or an administrator's word. */
+/** `BookRental`: a visitor's request, or an administrator's booking. */
 export interface BookRental extends BookingWish {
   readonly bookedBy: "visitor" | "administrator";
   readonly customerId: string;
   readonly termsAccepted: boolean;
-  /** The price that the visitor accepted; undefined: whatever it is. */
+  /** The price that the visitor accepted; undefined: any price. */
   readonly quote: RentalQuote | undefined;
   /** Of the link that the customer gets; undefined for none. */
   readonly linkHash: string | undefined;
 }
 
-/** What a booking is decided on. */
+/** The facts to decide a booking. */
 export interface BookingFacts {
   readonly car: (PricedCar & { readonly hidden: boolean }) | undefined;
   readonly busy: readonly Period[];
@@ -27,7 +27,7 @@ export interface BookingFacts {
 }
 
 /**
- * The house rules of a booking (decisions §3.1, §3.2). @throws Invalid, NotFound, Rejection.
+ * The business rules of a booking (decisions §3.1, §3.2). @throws Invalid, NotFound, Rejection.
  *
  * @example
  * decideBooking(command, { car: { hidden: false }, busy: [], idTaken: false });
@@ -64,7 +64,7 @@ export function requireSameQuote(accepted: RentalQuote, now: RentalQuote): void 
   }
 }
 
-/** The rules that need no look at the store. @throws Invalid. */
+/** The rules that need no data of the store. @throws Invalid. */
 export function requireValidBooking(command: Omit<BookRental, "customerId">, now: Instant): void {
   const { carId, period, times, customer, bookedBy, termsAccepted } = command;
   const accepted = { privacyAccepted: true, dataProcessingAccepted: true, termsAccepted };
@@ -81,7 +81,7 @@ export function requireFree(busy: readonly Period[], period: Period): void {
   }
 }
 
-/** The period of a wish whose times were found complete. */
+/** The period of a wish that passed `requireValidBooking`. */
 export function requirePeriod({ period }: BookingWish): Period {
   if (!period) throw new Invalid([{ path: "startDateTime", message: messages.datesMissing }]);
   return period;

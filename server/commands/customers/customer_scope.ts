@@ -19,13 +19,15 @@ export interface CustomerScope {
   /** The customer, then those who are the same person under a former e-mail. */
   readonly customerIds: readonly string[];
   readonly rentals: readonly RentalPage[];
-  /** Those that an administrator deleted: out of every view, and still to be opened. */
+  /** Deleted by an administrator: in no view, but their events can still be opened. */
   readonly deleted: readonly DeletedRental[];
-  /** Of their rentals, and what else is sealed with their keys. */
+  /** The papers of their rentals, and other papers sealed with their keys. */
   readonly papers: readonly PaperLink[];
-  /** Those that an administrator deleted: still to be opened. */
+  /** Deleted by an administrator: their events can still be opened. */
   readonly deletedPapers: readonly PaperName[];
-  /** What is sealed with their keys, and what is about their rentals under another's. */
+  /**
+   * Mails sealed with their keys, and mails about their rentals that are sealed with other keys.
+   */
   readonly mailIds: readonly string[];
   /** Messages of the contact form that are sealed with their keys. */
   readonly enquiryIds: readonly string[];
@@ -113,5 +115,5 @@ async function hasNoOtherRecords(
   return mails.every(({ rentalId }) => rentalId !== null && rentalIds.has(rentalId));
 }
 
-/** Of a paper of any kind: the customer whose key seals it now. */
+/** The customer whose key seals a paper of any kind now. */
 const OWNER = z.object({ customerId: z.string() });

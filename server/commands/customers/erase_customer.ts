@@ -14,9 +14,9 @@ import { NotFound } from "../../../shared/refusals.ts";
 
 /**
  * Erases a customer found by e-mail (decisions §5.1): the first commit destroys the key, so that
- * nothing sealed with it can be read again; then their rentals and papers, signed ones too, leave
- * every view, their files and photos go, and their mails are withdrawn. Cars, their conditions and
- * periods stay in the ledger, without a name.
+ * nothing sealed with it can be read again; then their rentals, enquiries and papers, signed ones
+ * too, are removed from all views, files, photos and driver's data deleted, and mails withdrawn.
+ * Cars, their conditions and periods stay in the ledger, without a name.
  * @returns 200 with the receipt. @throws NotFound where no customer has this e-mail.
  */
 export async function eraseCustomer(
@@ -31,14 +31,14 @@ export async function eraseCustomer(
     ({ customerIds: begun } = await customerScope(ledger.kv, customerId));
     return await begin(ledger, facts, { customerId, cause: "administrator", now });
   });
-  // Asked again after a lost reply: whatever the first time has left undone.
+  // Repeated after a lost reply: completes what the first request left undone.
   await finishErasures(ledger, begun);
   return reply;
 }
 
 /**
  * Erases a customer if their data were kept long enough (decisions §5.2).
- * @returns whether they were; not where they still are to be kept, or are gone already.
+ * @returns false if they must still be kept or are already gone.
  */
 export async function eraseIfOutdated(
   ledger: ErasureServices,
@@ -58,9 +58,8 @@ export async function eraseIfOutdated(
 }
 
 /**
- * Goes on with the erasures that are open: one that has just begun, or that a crash cut off; with
- * those of `customerIds` alone, where they are given. @throws Error with the ids and causes of
- * those that failed, after all others.
+ * Completes open erasures, whether new or interrupted by a crash; only those of `customerIds`, if
+ * given. @throws Error with the ids and causes of those that failed, after all others.
  */
 export async function finishErasures(
   ledger: ErasureServices,

@@ -12,8 +12,8 @@ export function keptSince(now: Instant): Instant {
 
 /**
  * Whether one person's data, under all their e-mails, were kept long enough: two years after the
- * end of the last rental, or after the last message of who never rented (decisions §5.2, privacy
- * policy).
+ * end of the last rental, or after the last message of a person who never rented (decisions §5.2,
+ * privacy policy).
  */
 export async function isOutdated(
   kv: Deno.Kv,

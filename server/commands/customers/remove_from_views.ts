@@ -32,14 +32,15 @@ import {
 } from "../papers/paper_deletion.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
-/** What an erasure needs of the services: private files go with the rest. */
+/** The services that an erasure needs: private files go with the rest. */
 export type ErasureServices = Ledger & Pick<Services, "files" | "log">;
 
 export type ErasureCause = Extract<CustomerEvent, { type: "CustomerErased" }>["cause"];
 
 /**
- * Takes all that is about a customer whose key is destroyed out of every view, and records that it is
- * done. In commits as large as the store takes: most rentals are short, and a few have many rows.
+ * Removes everything about a customer whose key is destroyed from all views, and records the
+ * completion. Commits are as large as the store allows: most rentals are short, and a few have many
+ * rows.
  */
 export async function removeFromViews(
   ledger: ErasureServices,
@@ -56,7 +57,7 @@ export async function removeFromViews(
   }
 }
 
-/** @returns whether nothing was left; that is recorded then. */
+/** @returns whether nothing is left, which is then recorded. */
 async function removeSome(
   ledger: ErasureServices,
   { customerId, cause, batch }: { customerId: string; cause: ErasureCause; batch: number },
@@ -77,7 +78,7 @@ async function removeSome(
       await deletePrivateFilesOf(ledger, customerId);
       return { appends: await completion(facts, customerId, now), reply: NOTHING };
     }
-    // Rentals go last: through them is found what is about them and sealed with another's key.
+    // Rentals last: papers and mails about them with other keys are found through them.
     const gone = around.every((found) => found.length < batch) ? rentals : [];
     const removed = together([
       ...await Promise.all(papers.map((paper) => paperDeletion(facts, paper, goneBy(cause)))),
@@ -127,7 +128,7 @@ async function mailsToWithdraw(
   return [...new Set([...sealed.map(({ id }) => id), ...about])].slice(0, batch);
 }
 
-/** From here on the deleted bytes are to go out of the store's file, too. */
+/** From here on the deleted bytes must be removed from the store's file. */
 async function completion(facts: Facts, customerId: string, now: string): Promise<Append[]> {
   const { state, events: before } = await facts.stream(customerStream, customerId);
   if (state.status !== "erasing") return [];
@@ -148,7 +149,7 @@ async function deletion(
   return { stream: `rental/${id}`, before, events: isOpen(state) ? [{ event }] : [] };
 }
 
-/** Why rentals, papers and enquiries go. */
+/** The cause recorded for deleted rentals, papers and enquiries. */
 function goneBy(cause: ErasureCause): "retention" | "erasure" {
   return cause === "retention" ? "retention" : "erasure";
 }
@@ -166,5 +167,5 @@ async function enquiryRemoval(facts: Facts, id: string, cause: ErasureCause): Pr
 }
 
 const SYSTEM: CommandContext = { actor: "system" };
-/** Rentals, mails and enquiries in one commit; one of two years has rows in 25 months. */
+/** Most rentals, mails and enquiries of one commit; a rental of two years has rows in 25 months. */
 const BATCH = 48;

@@ -1,21 +1,27 @@
 import { z } from "zod";
-import type { EnquiryAnswer } from "../../../shared/api/enquiry.ts";
+import type { Enquiry, EnquiryAnswer } from "../../../shared/api/enquiry.ts";
 import type { MailSent } from "../../../shared/api/mail.ts";
+import {
+  ANSWER_FIELDS,
+  answerFacts,
+  answerReplacements,
+} from "../../../shared/enquiry/answer_mail.ts";
 import type { EnquiryEvent } from "../../../shared/enquiry/events.ts";
+import { fillTemplate } from "../../../shared/mail/fill_template.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
-import { Rejection } from "../../../shared/refusals.ts";
+import { Invalid, Rejection } from "../../../shared/refusals.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, execute } from "../execute.ts";
-import { queueMail } from "../queue_mail.ts";
+import { mailWords, requireKnownFields } from "../mail/mail_words.ts";
 import { sendByHand, type SendingServices } from "../mail/send_by_hand.ts";
+import { queueMail, type WishedMail } from "../queue_mail.ts";
 import { readStoredReply } from "../read_stored_reply.ts";
-import { decideEnquiryAnswer } from "./decide_enquiry_answer.ts";
 import { loadEnquiry } from "./load_enquiry.ts";
 
 /**
- * Answers an enquiry by mail, like a mail to a rental's customer: it is in the ledger first, with the
- * enquiry's event in the same commit, then it is tried at once and answered truly (decisions §9.8). A
- * repetition of the same request goes on with the same mail.
+ * Answers an enquiry by mail, like a mail to a rental's customer: it is recorded first, in one
+ * commit with the enquiry's event, then attempted at once, and the reply has the outcome (decisions
+ * §9.8). A repeated request continues with the same mail.
  * @throws Invalid, NotFound, Stale, Rejection, MailRefused.
  */
 export async function answerEnquiry(
@@ -28,7 +34,7 @@ export async function answerEnquiry(
   },
 ): Promise<MailSent> {
   const known = await readStoredReply(services, context);
-  // Not remembered as an answer: with an account it is another one.
+  // Not stored under the key: once there is an account, the same request may succeed.
   if (!known && !await services.mailer.isConfigured()) {
     throw new Rejection("mail_not_configured", officeMessages.mailNotConfigured);
   }
@@ -51,3 +57,31 @@ export async function answerEnquiry(
 }
 
 const begunAnswer = z.object({ mailId: z.string() });
+
+/**
+ * The answer as it is queued: its fields are filled from the enquiry itself, and it shows the
+ * question. @throws Invalid.
+ */
+function decideEnquiryAnswer(wish: EnquiryAnswer, enquiry: Enquiry): WishedMail {
+  if (!wish.subject || !wish.body) {
+    const path = wish.subject ? "body" : "subject";
+    throw new Invalid([{ path, message: officeMessages.mailIncomplete }]);
+  }
+  requireKnownFields({ subject: wish.subject, body: wish.body }, ANSWER_FIELDS);
+  const fields = answerReplacements(enquiry);
+  const { subject, text } = mailWords({
+    subject: fillTemplate(wish.subject, fields),
+    text: fillTemplate(wish.body, fields),
+  });
+  return {
+    kind: "enquiry_answer",
+    rentalId: null,
+    content: {
+      subject,
+      text,
+      replyTo: "",
+      recipient: enquiry.customerEmail.trim(),
+      facts: answerFacts(enquiry),
+    },
+  };
+}

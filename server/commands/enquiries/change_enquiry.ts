@@ -1,9 +1,8 @@
 import type { Enquiry, EnquiryChange } from "../../../shared/api/enquiry.ts";
-import type { EnquiryNote } from "../../../shared/enquiry/events.ts";
+import type { EnquiryEvent, EnquiryNote, EnquiryProgress } from "../../../shared/enquiry/events.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
-import { decideEnquiryChange } from "./decide_enquiry_change.ts";
 import { loadEnquiry } from "./load_enquiry.ts";
 
 /**
@@ -45,4 +44,19 @@ export function changeEnquiry(
       reply: { status: 200, body: after, version: version + events.length },
     };
   });
+}
+
+/** The events of a change: none for unchanged fields. */
+function decideEnquiryChange(
+  { state, note }: EnquiryChange,
+  before: { readonly state: EnquiryProgress; readonly note: string },
+): EnquiryEvent[] {
+  return [
+    ...(state === undefined || state === before.state
+      ? []
+      : [{ type: "EnquiryStateChanged" as const, state }]),
+    ...(note === undefined || note === before.note
+      ? []
+      : [{ type: "EnquiryNoteWritten" as const }]),
+  ];
 }

@@ -2,7 +2,7 @@ import type { ServiceBlockState } from "../../../shared/fleet/service_block.ts";
 import { serviceBlockView } from "../../../shared/api/service_block.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 
-/** The reply that states a block as it is now. */
+/** The reply with the current block. */
 export function blockReply(
   status: 200 | 201,
   id: string,

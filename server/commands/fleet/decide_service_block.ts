@@ -13,7 +13,7 @@ export interface BlockCar {
   readonly reason: BlockReason;
 }
 
-/** What a block is decided on; a hidden car may be blocked too. */
+/** The facts to decide a block; a hidden car may be blocked too. */
 export interface BlockFacts {
   readonly car: object | undefined;
   readonly busy: readonly Period[];
@@ -34,13 +34,13 @@ export function decideServiceBlock(
   return [{ type: "ServiceBlocked", carId, period, reason }];
 }
 
-/** The rules that need no look at the store. @throws Invalid. */
+/** The rules that need no data of the store. @throws Invalid. */
 export function requireValidBlock(period: Period): void {
   const faults = blockFaults(period);
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-/** What a change of a block is decided on; `busy` is all else that keeps the wished car. */
+/** The facts to decide a change of a block; `busy`: the wished car's other busy periods. */
 export interface BlockEditFacts {
   readonly block: ServiceBlockState;
   readonly version: number;

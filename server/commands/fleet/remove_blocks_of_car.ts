@@ -6,12 +6,12 @@ import { execute, type Ledger } from "../execute.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
 /**
- * Takes the blocks of a deleted car away, one commit each. Where it is cut off, what is left
- * belongs to a car that there is not, and the deletion that is sent again goes on with it.
+ * Removes the blocks of a deleted car, one commit each. If interrupted, repeating the deletion of
+ * the car removes the rest.
  */
 export async function removeBlocksOfCar(ledger: Ledger, carId: string): Promise<void> {
   const blockIds = await busyIds(ledger.kv, carId, "service_block");
-  // Read after the rows: a rebuild that began before may have moved some of them.
+  // Checked after the rows were read: a rebuild that started before may have moved some of them.
   await requireOwnRowsNow(ledger.kv);
   for (const blockId of blockIds) {
     await execute(ledger, { actor: "system" }, async (facts) => {

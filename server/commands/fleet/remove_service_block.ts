@@ -7,7 +7,7 @@ import { serviceBlockStream } from "../../projections/service_block_stream.ts";
 import { blockReply } from "./block_reply.ts";
 import { type CommandContext, execute, type Ledger } from "../execute.ts";
 
-/** Takes a block away: its car is free again. @returns 204. @throws NotFound, Stale. */
+/** Removes a block: its car is free again. @returns 204. @throws NotFound, Stale. */
 export function removeServiceBlock(
   ledger: Ledger,
   context: CommandContext,

@@ -18,12 +18,12 @@ import { businessAddress } from "../../catalogue/email_settings_now.ts";
 import { mailHtml } from "../../mail/mail_html.ts";
 import type { MailAttachment, MailOutcome } from "../../mail/mailer.ts";
 
-/** What one attempt needs of the services. */
+/** The services that one attempt needs. */
 export type AttemptServices = DrawingServices & Pick<Services, "mailer" | "config">;
 
 /**
- * Sends a waiting mail, once, under a Message-ID that is the same at every attempt. One that cannot
- * be read waits like one that cannot be sent, behind the others.
+ * Makes one attempt to send a waiting mail; its Message-ID is the same at every attempt. A mail
+ * that cannot be read is retried later like one that cannot be sent.
  */
 export async function attemptMail(services: AttemptServices, mailId: string): Promise<MailOutcome> {
   try {
@@ -38,14 +38,14 @@ export async function attemptMail(services: AttemptServices, mailId: string): Pr
   }
 }
 
-/** Whether the mail server took this mail before: the record of it may have failed. */
+/** Whether the mail server has accepted this mail before: recording that may have failed. */
 async function wasTaken(kv: Deno.Kv, mailId: string): Promise<boolean> {
   return (await kv.get(keys.mailTaken(mailId))).value !== null;
 }
 
 /**
- * Needs no rows and no head, so that a rebuild that begins now does not send the mail twice; nor does
- * a store that fails for some seconds.
+ * Needs neither rows nor head: neither a rebuild that begins now nor a store that fails for some
+ * seconds makes the mail go out twice.
  */
 async function rememberTaken(kv: Deno.Kv, mailId: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -77,7 +77,7 @@ async function send(services: AttemptServices, mailId: string): Promise<MailOutc
   if (recipient === undefined) {
     const mail = { messageId, from: business, to: business, replyTo, subject, text };
     const outcome = await mailer.send(mail);
-    // The business can put its own address right, and its mails wait for that.
+    // The business can correct its own address; its mails wait for that.
     return outcome.sent ? outcome : { ...outcome, permanent: false };
   }
   const { paper } = content;
@@ -107,7 +107,7 @@ function calendarOf({ calendar }: MailContent): readonly MailAttachment[] {
   }];
 }
 
-/** The PDF of a signed paper as it is kept, drawn now if it still is to be; or why there is none. */
+/** The PDF of a signed paper, drawn now if it is still due; or why there is none. */
 async function attachedPaper(
   services: AttemptServices,
   { kind, id }: NonNullable<MailContent["paper"]>,

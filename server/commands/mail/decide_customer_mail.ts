@@ -16,7 +16,7 @@ import { takesCarBack } from "./decide_mailed_status.ts";
 import { mailWords, requireKnownFields } from "./mail_words.ts";
 import type { WishedMail } from "../queue_mail.ts";
 
-/** `SendCustomerMail`: words for a rental's own customer. */
+/** `SendCustomerMail`: a mail to a rental's own customer. */
 export interface SendCustomerMail
   extends Pick<CustomerMailRequest, "rentalId" | "templateName" | "recipient" | "subject"> {
   readonly body: string;
@@ -26,7 +26,7 @@ export interface SendCustomerMail
   readonly expectedVersions: ReadonlySet<number> | undefined;
 }
 
-/** What it is decided on; `busy` are the periods of other rentals of the car. */
+/** The facts of the decision; `busy` are the periods of other rentals of the car. */
 export interface CustomerMailFacts {
   readonly rental: RentalState<RentalCustomer>;
   readonly version: number;

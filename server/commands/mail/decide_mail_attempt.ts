@@ -2,7 +2,7 @@ import { isSentByHand, type MailEvent, type MailKind } from "../../../shared/mai
 import { attemptableFrom } from "../../../shared/mail/quiet_hours.ts";
 import { type Instant, instant } from "../../../shared/warsaw.ts";
 
-/** What came of sending, in the words of the mail server. */
+/** The result of an attempt; `reason` is the mail server's code or the name of the failure. */
 export type AttemptOutcome =
   | { readonly sent: true }
   | { readonly sent: false; readonly permanent: boolean; readonly reason: string };

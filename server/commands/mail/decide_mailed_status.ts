@@ -4,7 +4,7 @@ import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
 import { blocksCar, type RentalStatus } from "../../../shared/rental/status.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 
-/** Whether the rental has the wished status from now on, and what that takes. */
+/** Whether the rental has the wished status after the mail, and the events for that. */
 export interface MailedStatus {
   readonly statusUpdated: boolean;
   readonly events: readonly RentalEvent[];
@@ -35,7 +35,7 @@ export function decideMailedStatus<Personal>(
   };
 }
 
-/** Whether a rental that keeps no car would keep it again; one whose period is over does not. */
+/** Whether the status makes a rental block its car again; not once its period is over. */
 export function takesCarBack<Personal>(
   rental: RentalState<Personal>,
   status: RentalStatus,

@@ -6,8 +6,8 @@ import { NOTHING } from "../../ledger/receipts.ts";
 
 /**
  * Ends a waiting mail to a customer that is outdated: the rental has changed since it was written
- * (docs/decisions/0007). One that went out by itself is withdrawn without a word; any other fails,
- * so that an administrator hears of it. @returns why; undefined where it may be sent.
+ * (docs/decisions/0007). An automatic mail is withdrawn silently; any other fails, so that an
+ * administrator sees it. @returns the reason; undefined if it may be sent.
  */
 export async function failOutdatedMail(
   ledger: Ledger,

@@ -4,7 +4,7 @@ import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 
-/** Refuses texts with a field that there is not; `names` are the known ones. @throws Invalid. */
+/** Refuses texts with an unknown field; `names` are the known ones. @throws Invalid. */
 export function requireKnownFields(
   texts: Readonly<Record<string, string>>,
   names?: Parameters<typeof unknownField>[1],
@@ -42,5 +42,5 @@ function plainLines(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
 }
 
-/** Characters of a text whose fields are filled: what was typed, and as much again. */
+/** Characters of a text whose fields are filled: twice what may be typed. */
 const LONGEST_TEXT = 8_000;

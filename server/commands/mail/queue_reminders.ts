@@ -21,8 +21,8 @@ import { queueMail } from "../queue_mail.ts";
 type ReminderServices = Ledger & Pick<Services, "catalogue" | "config" | "log">;
 
 /**
- * Queues the reminders that are due (decisions §12.6), each once: its id follows from what it reminds
- * of, and its commit fails where a mail of that id has begun. @returns how many were queued.
+ * Queues the reminders that are due (decisions §12.6), each once: the mail's id is derived from the
+ * reminder, and the commit fails if a mail with this id exists. @returns how many were queued.
  */
 export async function queueReminders(services: ReminderServices): Promise<number> {
   const { kv, clock, catalogue, log } = services;
@@ -35,7 +35,7 @@ export async function queueReminders(services: ReminderServices): Promise<number
     try {
       if (await queueReminder(services, reminder)) queued += 1;
     } catch (error) {
-      // The others' turn comes all the same; the next look tries this one again.
+      // The other reminders are still queued; the next run tries this one again.
       const cause = error instanceof Error ? error.message : "unknown";
       log.error("reminder not queued", { rentalId: reminder.rentalId, cause });
     }
@@ -90,7 +90,7 @@ function isSame(one: Reminder, { kind, at, until }: Reminder): boolean {
   return one.kind === kind && one.at === at && one.until === until;
 }
 
-/** Whether the car has left and has come back, by protocols that are filled or signed. */
+/** Whether handover and return are done: their protocols are filled or signed. */
 async function handOvers(kv: Deno.Kv, rentalId: string) {
   const done = (await rentalPapers(kv, rentalId)).filter(({ filled, signed }) => filled || signed);
   return {

@@ -18,10 +18,10 @@ import { recordMailAttempt } from "./record_mail_attempt.ts";
 import { whyOutdated } from "./why_outdated.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
-/** What sending by hand needs of the services. */
+/** The services that sending by hand needs. */
 export type SendingServices = Ledger & AttemptServices;
 
-/** A mail that is asked for again: by 'Ponów', or by its own request after a failed attempt. */
+/** A repeated wish to send a mail: by 'Ponów', or by its own request after a failed attempt. */
 export interface Repetition {
   /** The request named a version of the rental: a changed rental is refused as stale. */
   readonly named: boolean;
@@ -99,7 +99,7 @@ async function reopenFailedMail(
   });
 }
 
-/** The same check of a mail that still waits. @throws Rejection, Stale. */
+/** The same check for a mail that still waits. @throws Rejection, Stale. */
 async function requireNotOutdated(
   ledger: Ledger,
   actor: Actor,
@@ -147,6 +147,9 @@ function refused({ reason, permanent, answer }: Extract<MailOutcome, { sent: fal
   );
 }
 
-/** Milliseconds between two looks; together they take longer than the longest attempt (120 s). */
+/**
+ * Milliseconds between two reads of the mail; together they take longer than the longest attempt
+ * (120 s).
+ */
 const PAUSE = 250;
 const MOST_LOOKS = 520;

@@ -1,20 +1,19 @@
 import type { ContactRequest } from "../../../shared/api/contact.ts";
 import { contactFaults } from "../../../shared/contact/contact_rules.ts";
 import type { EnquiryCar, EnquiryContent, EnquiryEvent } from "../../../shared/enquiry/events.ts";
+import type { MailContent } from "../../../shared/mail/events.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Append } from "../../ledger/commit.ts";
 import type { CheckedFacts, CustomerKey } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { contactMessage } from "../../mail/contact_message.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, executeAhead, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 
 /**
- * Takes a visitor's message: once it is accepted it is in the ledger, listed as
- * an enquiry, and will arrive (decisions §9.8). It is sealed as its writer's, so it goes when they
- * are erased.
+ * Accepts a visitor's message: it is then in the ledger, listed as an enquiry, and will be mailed
+ * (decisions §9.8). It is sealed with its writer's key, so an erasure of the writer removes it.
  * @returns 202. @throws Invalid.
  */
 export async function sendContactMessage(
@@ -77,3 +76,22 @@ function receiveEnquiry(
 }
 
 const ACCEPTED: StoredReply = { status: 202, body: { accepted: true } };
+
+/** The mail with a visitor's message to the business; a reply goes to the visitor. */
+function contactMessage(request: ContactRequest): MailContent {
+  const { customerFirstName, customerLastName, customerEmail, customerPhone } = request;
+  const name = [customerFirstName, customerLastName].filter(Boolean).join(" ");
+  const about = request.subject || "Wiadomość ze strony";
+  return {
+    subject: `${about}: ${name}`.replace(/\s+/g, " ").trim(),
+    replyTo: customerEmail,
+    text: [
+      `Od: ${name}`,
+      `E-mail: ${customerEmail}`,
+      ...(customerPhone ? [`Telefon: ${customerPhone}`] : []),
+      ...(request.subject ? [`W sprawie: ${request.subject}`] : []),
+      "",
+      request.message,
+    ].join("\n"),
+  };
+}

@@ -16,9 +16,9 @@ import { type CommandContext, execute } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
 
 /**
- * Sends a mail to a rental's customer: it is in the ledger first, then it is tried at once and
- * answered truly (decisions §9.8). A repetition of the same request goes on with the same mail: one
- * that was sent is not sent again, one that was refused is tried again while the rental is as it was.
+ * Sends a mail to a rental's customer: it is recorded first, then attempted at once, and the reply
+ * has the outcome (decisions §9.8). A repeated request continues with the same mail: a sent one is
+ * not sent again, a refused one is attempted again while the rental is unchanged.
  * @throws Invalid, NotFound, Stale, Rejection, MailRefused.
  */
 export async function sendCustomerMail(
@@ -29,7 +29,7 @@ export async function sendCustomerMail(
   const { kv, vault, catalogue, ids, mailer } = services;
   const { rentalId, templateName } = command;
   const known = await readStoredReply(services, context);
-  // Not remembered as an answer: with an account it is another one.
+  // Not stored under the key: once there is an account, the same request may succeed.
   if (!known && !await mailer.isConfigured()) {
     throw new Rejection("mail_not_configured", officeMessages.mailNotConfigured);
   }

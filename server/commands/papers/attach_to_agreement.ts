@@ -16,7 +16,7 @@ export interface AttachedDocument {
 }
 
 /**
- * Attaches a document of any type to an agreement; it replaces the one before (decisions §9.7).
+ * Attaches a document of any type to an agreement; it replaces the previous one (decisions §9.7).
  * @returns 200 with the whole agreement. @throws NotFound, Stale.
  */
 export async function attachToAgreement(

@@ -14,7 +14,7 @@ import { type LoadedPaper, loadPaper } from "./load_paper.ts";
 import { requirePaperVersion } from "./paper_versions.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
-/** What drawing a paper needs of the services. */
+/** The services that drawing a paper needs. */
 export type DrawingServices =
   & Ledger
   & Pick<Services, "catalogue" | "files" | "log" | "renderPdf">;

@@ -13,7 +13,7 @@ import { loadProtocol } from "./protocol/load_protocol.ts";
 import { filesOfPaper, PAPERS } from "../../papers/paper_kinds.ts";
 import type { PaperVersions } from "./paper_versions.ts";
 
-/** A paper of any kind that a command is about: what drawing, uploading and deleting need of it. */
+/** A paper of any kind, as needed for drawing, uploading and deleting. */
 export interface LoadedPaper {
   readonly stream: `${PaperKind}/${string}`;
   readonly before: readonly StoredEvent[];
@@ -24,13 +24,13 @@ export interface LoadedPaper {
   /** Drawn or uploaded. */
   readonly pdf: PaperFile | null;
   readonly files: readonly PaperFile[];
-  /** Of a protocol; its photos are named by it. */
+  /** Of a protocol, whose photos it names. */
   readonly content: ProtocolContent | undefined;
   /** Whether other papers show its values: those of an agreement or a filled protocol. */
   readonly isShown: boolean;
   /** Events before an uploaded signature: an agreement keeps the driver's data from then on. */
   readonly filling: readonly NewEvent[];
-  /** Whose key seals its files. */
+  /** The customer whose key seals its files. */
   readonly customer: CustomerKey;
   versions(expected: ReadonlySet<number> | undefined): PaperVersions;
 }

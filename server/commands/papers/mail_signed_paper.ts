@@ -27,9 +27,10 @@ export interface SignedPaper {
 }
 
 /**
- * The mail that brings a signed paper to its customer, to be queued in the commit of the signing, or
- * of the annex; none for a customer without an e-mail, nor of an agreement where the settings want
- * none. That of a return thanks for the rental and has the settlement, where the settings want it. The PDF is read when it is sent: no event holds its bytes.
+ * The mail that brings a signed paper to its customer, to be queued in the commit of the signing or
+ * of the annex; none for a customer without an e-mail, and none of an agreement where the settings
+ * switch it off. The mail of a return also contains thanks and the settlement, if the settings
+ * enable that. The PDF is read when it is sent: no event holds its bytes.
  */
 export function mailSignedPaper(
   facts: Facts,

@@ -38,8 +38,8 @@ export function plannedFiles(
 }
 
 /**
- * The part of a commit that draws all three papers up with their PDFs, after those before them were
- * taken away. @throws DrawingOutdated where the papers, or the car, are not what was drawn on.
+ * The part of a commit that draws up all three papers with their PDFs after the previous ones were
+ * deleted. @throws DrawingOutdated if the papers or the car have changed since the drawing.
  */
 export async function plannedAppends(
   { kv, catalogue }: Pick<Services, "kv" | "catalogue">,
@@ -47,7 +47,7 @@ export async function plannedAppends(
   plan: PlannedPapers,
   { about, files, now }: {
     readonly about: PapersAbout;
-    /** As `plannedFiles` wished them. */
+    /** In the order of `plannedFiles`. */
     readonly files: readonly PaperFile[];
     readonly now: Instant;
   },

@@ -12,7 +12,7 @@ import type { Ledger } from "../execute.ts";
 export interface RentalOfPaper {
   readonly rental: OpenRental<RentalCustomer>;
   readonly key: CustomerKey;
-  /** None where it is in the catalogue no more. */
+  /** Undefined if it is no longer in the catalogue. */
   readonly car: RentalCarDocument | undefined;
 }
 

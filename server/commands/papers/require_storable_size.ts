@@ -3,7 +3,7 @@ import { BodyRefused } from "../../../shared/refusals.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 
 /**
- * The sealed content of a paper, if one value can hold it and the rest of its row. @throws
+ * The sealed content of a paper; one value must hold it with the rest of its row. @throws
  * BodyRefused.
  */
 export function requireStorableSize(
@@ -14,5 +14,5 @@ export function requireStorableSize(
   return content;
 }
 
-/** Characters: a value takes 65,000 bytes (`LIMITS`), and 40 damages in the clear some 5,000. */
+/** Characters: a value takes 65,000 bytes (`LIMITS`), and 40 damages unencrypted some 5,000. */
 const MOST_OF_BOX = 56_000;

@@ -10,7 +10,7 @@ import { type LoadedPaper, loadPaper } from "./load_paper.ts";
 import { requirePaperVersion } from "./paper_versions.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
-/** What uploading needs of the services. */
+/** The services that uploading needs. */
 export type UploadServices = Omit<DrawingServices, "renderPdf">;
 
 /**
@@ -54,7 +54,7 @@ export function requireSameKey(now: CustomerKey, sealedWith: CustomerKey): void 
   }
 }
 
-/** Whose key seals the upload. */
+/** The customer whose key seals the upload. */
 async function look(
   services: UploadServices,
   { actor }: CommandContext,

@@ -6,7 +6,7 @@ import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { isOpen, type RentalState } from "../../../shared/rental/rental.ts";
 import { keptPaper } from "../papers/decide_paper.ts";
 
-/** What a deletion is decided on. */
+/** The facts to decide a deletion. */
 export interface DeletionFacts {
   readonly rental: RentalState<unknown>;
   readonly version: number;
@@ -37,8 +37,8 @@ export function decideDelete(
 }
 
 /**
- * What becomes of a mail about a rental that is deleted: one that has not gone out is withdrawn, or
- * it would announce or confirm what is no more; one that was sent stays on record.
+ * The event for a mail about a deleted rental: an unsent one is withdrawn, since it would announce
+ * or confirm a rental that no longer exists; a sent one stays on record.
  */
 export function decideMailOfDeleted(mail: MailState<unknown>): MailEvent[] {
   return mail.status === "waiting" || mail.status === "failed"

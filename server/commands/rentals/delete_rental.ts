@@ -21,8 +21,8 @@ import { type CommandContext, execute, type Ledger } from "../execute.ts";
 import { paperDeletion, photoRemoval, photosOfRental, together } from "../papers/paper_deletion.ts";
 
 /**
- * Deletes a rental by an administrator's word: its car is free again, its papers and photos go, and
- * its mails that have not gone out are withdrawn, in the same commit (decisions §9.4). @returns 204.
+ * Deletes a rental for an administrator: in one commit its car is free again, its papers and photos
+ * are deleted, and its unsent mails withdrawn (decisions §9.4). @returns 204.
  * @throws NotFound, Stale, Rejection.
  */
 export async function deleteRental(
@@ -74,7 +74,9 @@ export async function deleteRental(
   return reply;
 }
 
-/** A mail to the customer that is being sent is waited for: its sender is to hear the truth of it. */
+/**
+ * Waits for a mail to the customer that is being sent, so that its sender gets the real outcome.
+ */
 async function withdrawal(
   kv: Deno.Kv,
   facts: Facts,

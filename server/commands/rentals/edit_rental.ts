@@ -31,10 +31,10 @@ import { together } from "../papers/paper_deletion.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 
-/** An edit of a rental as it is decided in its commit, or to see what it would come to. */
+/** Decides an edit of a rental, in its commit or beforehand to see the result. */
 export type EditAttempt = (facts: Facts, now: Instant) => Promise<{
   readonly decision: Decision;
-  /** The rental as it is then, and its car. */
+  /** The rental after the edit, and its car. */
   readonly after: OpenRental<RentalCustomer>;
   readonly car: RentalCarDocument | undefined;
   /** Whether it has another car, period, price or customer than before. */
@@ -55,9 +55,9 @@ export interface EditRentalWish {
 
 /**
  * Changes a rental's car, period, customer or status; into a taken period it is refused exactly
- * like a booking (decisions §3.1). Its customer gets a mail about another car or period, or about the
- * end of the booking. Its papers stay as they are, but for an agreement that its customer has signed
- * by the link (`agreement_with_terms.ts`) or both on the screen (`annex_agreement.ts`):
+ * like a booking (decisions §3.1). Its customer gets a mail about another car or period, or about
+ * the end of the booking. Its papers stay as they are, except for an agreement that its customer
+ * has signed by the link (`agreement_with_terms.ts`) or both on the screen (`annex_agreement.ts`):
  * `edit_with_papers.ts` makes them again.
  * @returns 200 with the whole rental. @throws Invalid, NotFound, Stale, Rejection.
  */
@@ -132,7 +132,7 @@ export function editAttempt(
         },
       },
     );
-    // What a former customer gave is not the new one's to see.
+    // A new customer must not see a former customer's data.
     if (rental.driverGivenAt && customer.customerId !== rental.customerId) {
       events.push({ type: "DriverDataDeleted", cause: "customer_changed" });
       facts.writes.push(...driverDataRemoval(rentalId, now));

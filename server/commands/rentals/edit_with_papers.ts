@@ -102,7 +102,7 @@ export async function editWithPapers(
   return reply;
 }
 
-/** What the edit comes to, if it and the regeneration are allowed. @throws as they are refused. */
+/** The result of the edit, if edit and regeneration are allowed. @throws their refusals. */
 async function mayEdit(
   { kv }: DrawingServices,
   facts: Facts,

@@ -10,9 +10,8 @@ import {
 import type { WishedMail } from "../queue_mail.ts";
 
 /**
- * The mail to the customer about an edit by the office, of the rental as it is then: it has another
- * car or period, or is cancelled. None about a rental whose end has passed: the office puts its
- * records right.
+ * The mail to the customer about an edit by the office: another car or period, or a cancellation.
+ * None if the rental's end has passed: the office is then correcting its records.
  */
 export function mailOfEdit(
   events: readonly RentalEvent[],

@@ -7,8 +7,8 @@ import { NOTHING } from "../../ledger/receipts.ts";
 export type AccountMailServices = Ledger & Pick<Services, "mailer" | "wakeMail">;
 
 /**
- * Queues a mail about a user's account, sealed like every other. @returns whether it will be sent:
- * not where no mail is set up, since such a mail is of no use later.
+ * Queues a mail about a user's account, sealed like every other. @returns false without a mail
+ * account: the mail would be of no use later.
  */
 export async function queueAccountMail(
   services: AccountMailServices,

@@ -23,8 +23,8 @@ export interface LoginOrigin {
 }
 
 /**
- * Whose e-mail, password and second factor these are. Tries are counted over all instances; a good
- * login resets the count. The user gets a mail about a login from a new device.
+ * The user with this e-mail, password and second factor. Tries are counted over all instances; a
+ * good login resets the count. The user gets a mail about a login from a new device.
  * @throws Unauthorized, also with `second_factor_required`; TooManyTries.
  */
 export async function authenticate(
@@ -45,7 +45,7 @@ export async function authenticate(
     : [[BY_ADDRESS, address], [BY_ACCOUNT, account]];
   for (const [allowance, who] of counted) await takeTry(world, allowance, who);
 
-  // The same work for an unknown e-mail, so that the time tells nothing.
+  // The same work for an unknown e-mail, so that the response time reveals nothing.
   const isRight = await isPassword(password, user?.passwordHash ?? UNKNOWN_HASH);
   if (!user || !isRight) throw new Unauthorized(messages.loginFailed);
   if (user.secondFactor) await requireCode(world, user, code);

@@ -8,7 +8,10 @@ import { hashOfToken, newSecretToken } from "../../identity/secret_token.ts";
 import type { Services } from "../../services.ts";
 import { type ActiveUser, changeUsers, type User, withUser } from "../../identity/users.ts";
 
-/** What is stored of a link, and the address that its reader opens; in the fragment, so that it is in no log. */
+/**
+ * The stored part of a link, and its address, with the token in the fragment, so that no log
+ * contains it.
+ */
 export function makeLink(
   publicUrl: string,
   now: Instant,
@@ -27,7 +30,7 @@ export function makeLink(
 
 /**
  * Mails a link for a new password, if an active user has this e-mail. Does nothing where no mail is
- * set up; the caller cannot tell which it was.
+ * set up; the caller cannot tell the difference.
  */
 export async function sendPasswordLink(
   services: AccountMailServices & Pick<Services, "config">,

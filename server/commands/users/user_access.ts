@@ -25,9 +25,9 @@ export async function listUsers(kv: Deno.Kv, own: string): Promise<OfficeUser[]>
 }
 
 /**
- * Invites somebody by e-mail; also again, after an invitation that ran out or a deactivation. The
- * link works for 48 hours, once. @returns the link where no mail is set up, to be passed on by
- * hand. @throws Invalid; Rejection `user_exists`, `too_many_users`.
+ * Invites somebody by e-mail; also again, after an expired invitation or a deactivation. The link
+ * works for 48 hours, once. @returns the link where no mail is set up, to be passed on by hand.
+ * @throws Invalid; Rejection `user_exists`, `too_many_users`.
  */
 export async function inviteUser(
   services: AccountMailServices & Pick<Services, "config">,
@@ -70,8 +70,8 @@ export async function inviteUser(
 }
 
 /**
- * Takes a user's access away: their logins end, on other instances within a minute, and their
- * devices are unknown. Their id stays for the histories. @throws NotFound; Rejection `last_user`.
+ * Ends a user's access: their logins end, on other instances within a minute, and their devices are
+ * unknown. Their id stays for the histories. @throws NotFound; Rejection `last_user`.
  */
 export async function deactivateUser(
   services: Pick<Services, "kv" | "clock" | "ids" | "vault" | "logins">,
@@ -97,7 +97,7 @@ export async function deactivateUser(
   for await (const { key } of kv.list({ prefix: keys.knownDevices(id) })) await kv.delete(key);
 }
 
-/** Switches a user's second factor off, who has lost it. @throws NotFound. */
+/** Switches off the second factor of a user who has lost it. @throws NotFound. */
 export async function resetSecondFactor(kv: Deno.Kv, id: string): Promise<void> {
   await changeUsers(kv, (users) => {
     const user = requireUser(users, id);

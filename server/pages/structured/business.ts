@@ -43,7 +43,7 @@ export function business(site: Site): object {
   };
 }
 
-/** The same business, meant but not described again. */
+/** A reference to the business that is described elsewhere on the site. */
 export function businessReference(
   { publicUrl }: Pick<SiteAddresses, "publicUrl">,
 ): { "@id": string } {

@@ -13,7 +13,7 @@ interface Car {
   readonly images: readonly CarImage[];
 }
 
-/** What is known of any car, for schema.org; what is not known is absent. */
+/** Facts of any car for schema.org; unknown ones are absent. */
 export function structuredCarFacts(site: Site, url: string, car: Car): object {
   const { brand, model, images } = car;
   return {

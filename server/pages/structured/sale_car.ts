@@ -4,7 +4,7 @@ import type { Site } from "../site.ts";
 import { businessReference } from "./business.ts";
 import { knownValue, quantity, structuredCarFacts } from "./car_facts.ts";
 
-/** A sale car for schema.org; what is offered has its price and whether it can be bought. */
+/** A sale car for schema.org; an offered one has a price and its availability. */
 export function saleCarData(site: Site, url: string, car: SaleCar): object {
   const { productionYear, mileage, firstRegistrationDate, bodyType, description } = car;
   return {

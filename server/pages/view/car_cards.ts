@@ -15,19 +15,17 @@ export interface CardCar {
   readonly price: ShownPrice;
 }
 
-/** So many cars are a row on a desk; on phones the first one alone. */
+/** Cards in a row on a desktop; a phone shows only the first. */
 const IN_ROW = 3;
 
-/**
- * The first cards of a list, with placeholders for what is still to load; only those for no cars.
- */
+/** The first cards of a list, with placeholders for the rest; without cars, placeholders only. */
 export function carCards(
   site: Site,
   cars: readonly CardCar[],
   { sizes, level, row = false }: {
     /** Of the photos, as in `<img sizes>`. */
     sizes: string;
-    /** Of the headings that the names are. */
+    /** Level of the headings that contain the names. */
     level: 2 | 3;
     /** Whether they are in a row that scrolls, as on the home page. */
     row?: boolean;

@@ -46,7 +46,7 @@ function logo({ company, ...addresses }: Site): Markup {
 ${picture}<span>${company.name}</span></a>`;
 }
 
-/** A file of its own would be a page of its own to the browser. */
+/** Inline: a separate SVG file would not know the page's variables. */
 const MARK =
   markup`<svg viewBox="0 0 64 64" width="36" height="36" aria-hidden="true"><rect width="64" height="64" rx="16" fill="var(--brand)"/>
 <path d="${carMark}" fill="var(--paper)" fill-rule="evenodd"/></svg>`;

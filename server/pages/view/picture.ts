@@ -19,7 +19,7 @@ export function photoSources(site: Site, { variants }: CarImage): PhotoSource[] 
   }));
 }
 
-/** A photo in its widths, 4:3; where there is none, its quiet ground. */
+/** A photo in its widths, 4:3; without a photo, an empty ground. */
 export function picture(
   site: Site,
   photo: CarImage | undefined,

@@ -19,7 +19,7 @@ export const customerEnquiries: Projection<EnquiryState<Sealed>> = {
 };
 
 /**
- * When which customer wrote to the business, for the retention job: a row of its own, since an
+ * When a customer wrote to the business, for the retention job. A separate row, since an
  * administrator may have withdrawn the mail.
  */
 export const enquiriesCame: Projection<EnquiryState<Sealed>> = {

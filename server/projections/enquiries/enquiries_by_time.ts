@@ -9,7 +9,7 @@ import type { Projection } from "../projection.ts";
 
 const listedEnquiry = z.object({ state: z.enum(ENQUIRY_STATES) });
 
-/** What a list of enquiries is filtered and counted by; all else is read when it is shown. */
+/** The fields by which enquiries are filtered and counted; the others are read when shown. */
 export interface ListedEnquiry extends z.infer<typeof listedEnquiry> {
   readonly id: string;
 }

@@ -30,7 +30,7 @@ export const enquiryPages: Projection<EnquiryState<Sealed>> = {
   },
 };
 
-/** The enquiries with these ids that there still are, in the order of the ids. */
+/** The enquiries with these ids that still exist, in the order of the ids. */
 export async function readEnquiryPages(
   kv: Deno.Kv,
   ids: readonly string[],

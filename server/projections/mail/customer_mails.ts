@@ -16,7 +16,7 @@ const customerMail = z.object({
 });
 export type CustomerMailRow = z.infer<typeof customerMail>;
 
-/** Which mails hold a customer's data, so that an erasure finds them all, and when they came. */
+/** Mails with a customer's data, so that an erasure finds them all, and when they were queued. */
 export const customerMails: Projection<MailState<Sealed>> = {
   name: "customer_mail",
   rows(id, state) {

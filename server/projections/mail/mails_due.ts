@@ -8,7 +8,7 @@ import { keys } from "../../store/keys.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import type { Projection } from "../projection.ts";
 
-/** Mails that wait, in order of their next attempt: what the mail loop looks at. */
+/** Mails that wait, in order of their next attempt, for the mail loop. */
 export const mailsDue: Projection<MailState<Sealed>> = {
   name: "mail_due",
   rows(id, state) {
@@ -19,8 +19,8 @@ export const mailsDue: Projection<MailState<Sealed>> = {
 };
 
 /**
- * The next attempt that is due, whenever that is; undefined where no mail but `others` waits. One
- * that may not go out in the quiet hours is due after them, however long it has waited.
+ * The next attempt, due or not; undefined if no mail except `others` waits. A mail that must not be
+ * sent in the quiet hours is due after them.
  */
 export async function nextMail(
   kv: Deno.Kv,

@@ -4,7 +4,7 @@ import { keys } from "../../store/keys.ts";
 import type { Sealed } from "../../store/stored_event.ts";
 import type { Projection } from "../projection.ts";
 
-/** Which mails are about a rental, whatever became of them; those of an erased customer are gone. */
+/** Mails about a rental in any state, except those of an erased customer. */
 export const mailIdsOfRental: Projection<MailState<Sealed>> = {
   name: "rental_mail_id",
   rows(id, state) {

@@ -26,7 +26,7 @@ export const agreementPage = z.object({
   customerId: z.string(),
   formerCustomerIds: z.array(z.string()).readonly(),
   terms: agreementTerms,
-  /** What was signed is in a row of its own. */
+  /** The signed content is in a separate row. */
   signing: z.discriminatedUnion("by", [
     z.object({ by: z.literal("customer"), at: z.string(), contentHash: z.string() }),
     z.object({

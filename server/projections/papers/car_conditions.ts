@@ -15,8 +15,8 @@ const leftCondition = z.object({
 export type LeftCondition = z.infer<typeof leftCondition>;
 
 /**
- * In which condition each filled protocol left its car, in order of their times; what is anonymous
- * outlives the protocol, whose customer may have been erased.
+ * The condition of the car after each filled protocol, in order of time. It is anonymous and
+ * outlives the protocol, whose customer may be erased.
  */
 export function carConditions(kind: ProtocolKind): Projection<ProtocolState<Sealed>> {
   return {
@@ -36,7 +36,7 @@ export function carConditions(kind: ProtocolKind): Projection<ProtocolState<Seal
   };
 }
 
-/** In which condition filled protocols of either kind left a car, the newest first. */
+/** The conditions of a car after filled protocols of either kind, newest first. */
 export async function* conditionsOf(kv: Deno.Kv, carId: string): AsyncGenerator<LeftCondition> {
   const prefix = keys.row("car_condition", carId);
   for await (const { value } of kv.list({ prefix }, { reverse: true, batchSize: 10 })) {

@@ -8,13 +8,13 @@ import type { Projection, Row } from "../projection.ts";
 const paperName = z.object({ kind: z.enum(PAPER_KINDS), id: z.string(), rentalId: z.string() });
 export type PaperName = z.infer<typeof paperName>;
 
-/** A paper as its rental and its customer know it. */
+/** A paper as listed for its rental and its customer. */
 const paperLink = paperName.extend({
   /** Somebody has filled it: it was not only prepared. */
   filled: z.boolean(),
-  /** Nothing of it changes any more, and its rental is not deleted by hand. */
+  /** It is read-only, and its rental cannot be deleted by hand. */
   signed: z.boolean(),
-  /** Both have signed it on the screen: there is no signed sheet but its PDF. */
+  /** Both have signed it on the screen: its PDF is the only signed copy. */
   onScreen: z.boolean(),
 });
 export type PaperLink = z.infer<typeof paperLink>;
@@ -40,8 +40,8 @@ type PaperState =
   };
 
 /**
- * Which papers a rental has, at most one of a kind (decisions §4.2), and whose keys seal them, so
- * that an erasure finds them all; and which it had, so that its history can tell of them.
+ * The papers of a rental, at most one of a kind (decisions §4.2), with the customers whose keys
+ * seal them, so that an erasure finds all; and its deleted papers, for its history.
  */
 export function paperLinks(kind: PaperKind): Projection<PaperState> {
   return {
@@ -66,7 +66,7 @@ export function paperLinks(kind: PaperKind): Projection<PaperState> {
   };
 }
 
-/** How far a paper has come, from its state or its page. */
+/** The progress of a paper, from its state or its page. */
 export function progressOf(
   { status, isFilled = true, signing }: {
     readonly status: string;
@@ -101,7 +101,7 @@ export function customerPapers(kv: Deno.Kv, customerId: string): AsyncGenerator<
   return listing(kv, keys.row("customer_paper", customerId), paperLink);
 }
 
-/** The same of those that were deleted by hand: their events can be opened while the key lives. */
+/** The same of those that were deleted by hand: their events can be opened while the key exists. */
 export function deletedPapersOf(kv: Deno.Kv, customerId: string): Promise<PaperName[]> {
   return listed(kv, keys.row("customer_deleted_paper", customerId), paperName);
 }

@@ -9,7 +9,10 @@ import { type Sealed, sealed } from "../../store/stored_event.ts";
 import type { Projection } from "../projection.ts";
 import { signatureRows } from "./signature_rows.ts";
 
-/** A protocol as it is read by id; its signatures lie in a row of their own, or it grew too large. */
+/**
+ * A protocol as it is read by id; its signatures are in a separate row, since it would become too
+ * large.
+ */
 export const protocolPage = z.object({
   id: z.string(),
   kind: z.enum(PROTOCOL_KINDS),
@@ -29,7 +32,7 @@ export const protocolPage = z.object({
     at: z.string(),
     contentHash: z.string().nullable(),
   }).nullable(),
-  /** Their contents lie in rows of their own. */
+  /** Their contents are in separate rows. */
   annexes: z.array(z.object({ writtenAt: z.string(), recordedAt: z.string() })),
   pdf: paperFile.nullable(),
   createdAt: z.string(),

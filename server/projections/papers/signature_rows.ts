@@ -5,8 +5,8 @@ import { type Sealed, sealed } from "../../store/stored_event.ts";
 import type { Row } from "../projection.ts";
 
 /**
- * The sealed box of a paper's signing in a row of its own: in the row of the paper it would make that
- * too large. No row for a paper without signatures, or signed by a scan.
+ * The sealed box of a paper's signing in a separate row, since the paper's row would become too
+ * large. No row for a paper without signatures, or signed by a scan.
  */
 export function signatureRows(
   kind: PaperKind,

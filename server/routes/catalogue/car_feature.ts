@@ -24,7 +24,9 @@ import { sentFeature } from "./sent_feature.ts";
 import { FILE, formBody, idParam, json, pathId, TEXT } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
-/** Equipment: all there is, one piece, what a car has, and what an administrator does to it. */
+/**
+ * Equipment: all pieces, one piece, the pieces of a car; and an administrator's changes to them.
+ */
 export function carFeatureRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { catalogue } = services;
   const app = openApi();

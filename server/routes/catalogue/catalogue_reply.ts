@@ -3,7 +3,7 @@ import type { ReadyReply } from "../../catalogue/ready_reply.ts";
 import type { Viewer } from "../../catalogue/viewer.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 
-/** As whom the caller looks at the catalogue. */
+/** The caller as a viewer of the catalogue. */
 export function viewerOf(c: Context<AppEnv>): Viewer {
   return c.get("actor").kind;
 }
@@ -43,12 +43,12 @@ export function takesGzip(c: Context<AppEnv>): boolean {
   return GZIP.test(c.req.header("Accept-Encoding") ?? "");
 }
 
-/** Compares weakly, as `If-None-Match` wants it. */
+/** Compares weakly, as `If-None-Match` requires. */
 function isKnown(ifNoneMatch: string | undefined, { etag, gzipEtag }: ReadyReply): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.some((tag) => tag === "*" || tag === etag || tag === gzipEtag);
 }
 
-/** Named, and not named as refused. */
+/** `gzip`, unless its weight is 0. */
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;

@@ -20,7 +20,7 @@ export function imageRoutes({ files }: Pick<Services, "files">): Hono<AppEnv> {
 }
 
 function imageHeaders(path: string, { contentType, etag }: StoredFile): Record<string, string> {
-  // A photo's path carries its id; an icon's only its name, under which another may come.
+  // A photo's path contains its id; an icon's only its name, which may be given to another icon.
   const caching = path.startsWith("carFeature/") ? "max-age=3600" : "max-age=31536000, immutable";
   return {
     "Cache-Control": `public, ${caching}`,
@@ -31,5 +31,5 @@ function imageHeaders(path: string, { contentType, etag }: StoredFile): Record<s
   };
 }
 
-/** An icon that is opened by itself can show its own shapes, and do nothing. */
+/** An icon that is opened by itself can show its own shapes, and nothing else. */
 const SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -12,35 +12,35 @@ import { readyHeaders, takesGzip } from "./catalogue_reply.ts";
 
 /**
  * The two lists that every visitor loads. Their replies are ready, so they are sent before anything
- * else is set up for a request, with the headers of every call except its number: these are built
- * once, since each costs a reply about two microseconds. All other requests go the usual way, also
- * those with a token, a search or the tag of an older list.
+ * else is set up for a request, with the headers of every call except the request id: these are
+ * built once, since each costs a reply about two microseconds. All other requests go to `whole`,
+ * also those with a token, a search or the tag of an older list.
  */
 export function publicLists(
   { catalogue, clock, config, log }: Pick<Services, "catalogue" | "clock" | "config" | "log">,
-  theUsualWay: (c: Context<AppEnv>) => Response | Promise<Response>,
+  whole: (c: Context<AppEnv>) => Response | Promise<Response>,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const ready = createReadyLists();
   const common = dataHeaders(config);
-  app.notFound(theUsualWay);
+  app.notFound(whole);
 
   function answer(path: string, list: List) {
-    const lying = createLyingReply(
+    const readied = createReadyReply(
       { catalogue, clock },
       async (now, at) => withHeaders(await list(ready, now, at), common),
     );
     app.get(path, (c) => {
-      if (goesTheUsualWay(c)) return theUsualWay(c);
+      if (needsWhole(c)) return whole(c);
       const start = performance.now();
       const send = (reply: SentReply): Response => {
         logRequest(log, { method: c.req.method, path, status: 200, start });
         const { body, headers } = takesGzip(c) ? reply.packed : reply.plain;
         return new Response(body, { headers });
       };
-      const reply = lying.now();
-      // Where the store does not answer, the usual way fails again, with the usual reply.
-      return reply ? send(reply) : lying.next().then(send, () => theUsualWay(c));
+      const reply = readied.now();
+      // If the store does not answer, `whole` fails again, with the usual reply.
+      return reply ? send(reply) : readied.next().then(send, () => whole(c));
     });
   }
   for (const [path, list] of LISTS) answer(path, list);
@@ -54,7 +54,7 @@ const LISTS: readonly [path: string, list: List][] = [
   ["/api/salecar", (ready, now, at) => ready.saleCars(now, "visitor", at)],
 ];
 
-/** Both forms of a reply, with all that is sent along. */
+/** Both forms of a reply with their headers. */
 interface SentReply {
   readonly plain: { readonly body: BodyInit; readonly headers: Headers };
   readonly packed: { readonly body: BodyInit; readonly headers: Headers };
@@ -68,32 +68,32 @@ function withHeaders(reply: ReadyReply, common: Record<string, string>): SentRep
 }
 
 /**
- * A reply made once for each state of the catalogue and each hour; there at once while both are known
- * to hold.
+ * A reply made once for each state of the catalogue and each hour; `now` returns it while both are
+ * known to be current.
  */
-function createLyingReply(
+function createReadyReply(
   { catalogue, clock }: Pick<Services, "catalogue" | "clock">,
   make: (now: CatalogueSnapshot, at: Instant) => Promise<SentReply>,
 ) {
-  let lying: { of: CatalogueSnapshot; hour: string; reply: SentReply } | undefined;
+  let made: { of: CatalogueSnapshot; hour: string; reply: SentReply } | undefined;
   return {
     now: () =>
-      lying && lying.of === catalogue.known() && lying.hour === hourOf(clock())
-        ? lying.reply
+      made && made.of === catalogue.known() && made.hour === hourOf(clock())
+        ? made.reply
         : undefined,
     async next(): Promise<SentReply> {
       const now = await catalogue.snapshot();
       const at = clock();
       const hour = hourOf(at);
-      if (lying?.of !== now || lying.hour !== hour) {
-        lying = { of: now, hour, reply: await make(now, at) };
+      if (made?.of !== now || made.hour !== hour) {
+        made = { of: now, hour, reply: await make(now, at) };
       }
-      return lying.reply;
+      return made.reply;
     },
   };
 }
 
-function goesTheUsualWay(c: Context<AppEnv>): boolean {
+function needsWhole(c: Context<AppEnv>): boolean {
   return c.req.url.includes("?") || c.req.header("Authorization") !== undefined ||
     c.req.header("If-None-Match") !== undefined;
 }

@@ -29,13 +29,15 @@ import { openApi } from "../open_api.ts";
 import { idParam, json, jsonBody } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
-/** Rental cars: all of them, those free in a period, one; and what an administrator does to them. */
+/**
+ * Rental cars: all of them, those free in a period, one; and an administrator's changes to them.
+ */
 export function rentalCarRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { kv, catalogue } = services;
   const app = openApi();
   const ready = createReadyLists();
 
-  // The whole list is what every visitor loads: it is sent as it lies ready.
+  // The whole list is what every visitor loads: it is sent from a ready reply.
   app.get("/rentalcar", async (c, next) => {
     if (c.req.url.includes("?")) return await next();
     return sendReady(c, await ready.rentalCars(await catalogue.snapshot(), viewerOf(c)));

@@ -19,7 +19,7 @@ import { openApi } from "../open_api.ts";
 import { countNewEnquiries, readEnquiries, readEnquiry } from "./enquiry_reads.ts";
 import { idParam, json, jsonBody } from "../route_schemas.ts";
 
-/** Messages of the contact form, and what is done about them. For an administrator only. */
+/** Messages of the contact form, and their progress. For an administrator only. */
 export function enquiryRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 

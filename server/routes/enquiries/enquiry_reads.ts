@@ -36,7 +36,7 @@ export async function readEnquiries(
   const found = state === "" ? matching : matching.filter((one) => one.state === state);
   const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
   const items = await readViews(services, ids, cars);
-  // Read after the rows: a rebuild that began before may have moved some of them.
+  // Checked after the rows were read: a rebuild that started before may have moved some of them.
   await services.rowsWatch.look();
   return {
     items,
@@ -75,7 +75,7 @@ export async function countNewEnquiries(
   return countNew(times.map((receivedAt) => ({ state: "new", receivedAt })), clock());
 }
 
-/** Those in which every word of the search is found; opens all of them where there is one. */
+/** The enquiries that contain every word of the search; a search opens all of them. */
 async function matchingEnquiries(
   services: World,
   all: readonly ListedEnquiry[],

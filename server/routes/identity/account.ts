@@ -29,7 +29,7 @@ import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
 import { json, jsonBody } from "../route_schemas.ts";
 
-/** Runs what hashes a password, one after the other. */
+/** Runs password hashing, one task after the other. */
 export type PasswordWork = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** The caller's own account: password, second factor, logins. */
@@ -104,7 +104,10 @@ export function accountRoutes(services: Services, inTurn: PasswordWork): OpenAPI
   return app;
 }
 
-/** Runs work that needs the present password; stops guesses in an open session like a login's. */
+/**
+ * Runs work that needs the current password; limits guesses in an open session like those of a
+ * login.
+ */
 function passwordGuard(services: Services, inTurn: PasswordWork) {
   return async <T>(c: Context<AppEnv>, work: (id: string) => Promise<T>): Promise<T> => {
     const { id } = requireAdministrator(c);

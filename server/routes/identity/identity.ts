@@ -7,7 +7,7 @@ import { accountRoutes } from "./account.ts";
 import { loginRoutes } from "./login.ts";
 import { userRoutes } from "./users.ts";
 
-/** Who logs in: logins, the caller's account, and everybody with access. */
+/** Logins, the caller's account, and everybody with access. */
 export function identityRoutes(services: Services): OpenAPIHono<AppEnv> {
   const inTurn = oneAtATime(MOST_WAITING);
   const app = openApi();
@@ -17,5 +17,5 @@ export function identityRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** Works that may wait for each other, each for less than a tenth of a second. */
+/** Tasks that may wait for each other, each for less than a tenth of a second. */
 const MOST_WAITING = 30;

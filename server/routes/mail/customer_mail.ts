@@ -9,9 +9,8 @@ import {
 } from "../../../shared/api/mail.ts";
 import { mailQueue } from "../../../shared/api/mail_queue.ts";
 import { mailTemplate, mailTemplates } from "../../../shared/mail/templates.ts";
-import { retryMail } from "../../commands/mail/retry_mail.ts";
 import { sendCustomerMail } from "../../commands/mail/send_customer_mail.ts";
-import { withdrawMail } from "../../commands/mail/withdraw_mail.ts";
+import { retryMail, withdrawMail } from "../../commands/mail/retry_or_withdraw_mail.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import { wasMailed } from "../../projections/mail/rental_mails.ts";
 import type { Services } from "../../services.ts";

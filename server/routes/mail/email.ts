@@ -17,13 +17,13 @@ export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(rentalNotification, async (c) => {
     await takeTry(services, NOTIFICATIONS, clientAddress(c, services.config));
     await requireRental(services, c.req.valid("json").rentalId);
-    // The booking itself queued this mail; all that is left is not to wait for the next round.
+    // The booking has queued this mail; this call only makes the loop send it now.
     services.wakeMail();
     return c.json({ accepted: true as const }, 202);
   });
   app.openapi(contactForm, async (c) => {
     const context = withRateLimit(c, services, await commandContext(c, services), MESSAGES);
-    // Also what is refused before it would be written counts, and a robot's message.
+    // Refused messages and those of robots are counted, too.
     await context.permit;
     const reply = await sendContactMessage(services, context, c.req.valid("json"));
     return c.json(contactAccepted.parse(reply.body), 202);

@@ -19,7 +19,7 @@ import { openApi } from "../open_api.ts";
 import { json, jsonBody } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
-/** The e-mail account of the business: written, never read back whole (decisions §2.6). */
+/** The e-mail account of the business: its code is never returned (decisions §2.6). */
 export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { catalogue, config, wakeMail } = services;
   const app = openApi();
@@ -34,7 +34,7 @@ export function emailSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
     const context = await commandContext(c, services);
     const input = c.req.valid("json");
     const reply = await saveEmailSettings(services, context, input, expectedVersions(c));
-    // What waits for an account need not wait longer.
+    // Mails that waited for an account can be sent now.
     wakeMail();
     return c.json(emailSettings.parse(reply.body), 200, replyHeaders(reply));
   });

@@ -30,8 +30,8 @@ export async function readTroubledMails(services: Services): Promise<TroubledMai
 }
 
 /**
- * The same, at most `limit`, without anything that they say or whose they are; which links did not
- * arrive, by all of them, newest first; and how many mails wait for their first try.
+ * The same, at most `limit`, without content and customer; all links whose mail failed, newest
+ * first; and how many mails wait for their first try.
  */
 export async function readUnsentMails(
   services: Pick<Services, "kv" | "mailer">,

@@ -80,7 +80,7 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
     await takeTry(services, LOST_BY_ADDRESS, clientAddress(c, services.config));
     await takeTry(services, LOST_BY_EMAIL, email);
     const context = await commandContext(c, services);
-    // Not awaited: how long it takes would tell whether the e-mail has a rental.
+    // Not awaited: its duration would reveal whether the e-mail has a rental.
     renewLinks(services, context, email).catch((error: unknown) => {
       const cause = error instanceof Error ? error.name : "unknown";
       services.log.error("links not renewed", { cause });
@@ -100,8 +100,8 @@ export function myBookingRoutes(services: Services): OpenAPIHono<AppEnv> {
 }
 
 /**
- * The token of the request, counted against its caller's allowance before it is looked up: tokens
- * cannot be guessed in numbers. @throws TooManyTries.
+ * The token of the request, counted against its caller's allowance before it is looked up: so
+ * tokens cannot be guessed by many tries. @throws TooManyTries.
  */
 export async function countedToken(c: Context<AppEnv>, services: Services): Promise<string> {
   await takeTry(services, LINK_CALLS, clientAddress(c, services.config));
@@ -109,7 +109,7 @@ export async function countedToken(c: Context<AppEnv>, services: Services): Prom
 }
 
 /**
- * The context of a command by a link. The receipt is told apart by the token, too: the same key under
+ * The context of a command by a link. The receipt's name includes the token: the same key under
  * another link is another request.
  */
 export function linkContext(

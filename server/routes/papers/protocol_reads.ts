@@ -81,7 +81,7 @@ export async function readLastProtocolOfCar(
     try {
       return await readWholeProtocol(world, kind, left.protocolId);
     } catch (error) {
-      // Of an erased customer: the one before it may still be read.
+      // Of an erased customer: the previous one may still be readable.
       if (!(error instanceof NotFound)) throw error;
     }
   }

@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { rentalPapers } from "../../../shared/api/rental_document.ts";
+import { madePapers } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { NotFound } from "../../../shared/refusals.ts";
 import { deletePapers } from "../../commands/papers/delete_paper.ts";
 import { makePapers } from "../../commands/papers/make_papers.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
-import { rentalPapers as papersOf } from "../../projections/papers/paper_links.ts";
+import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { requireNoVersion } from "../expected_versions.ts";
@@ -35,7 +35,7 @@ export function rentalPaperRoutes(services: Services): OpenAPIHono<AppEnv> {
 }
 
 async function readPapers(services: Services, rentalId: string) {
-  const links = await papersOf(services.kv, rentalId);
+  const links = await rentalPapers(services.kv, rentalId);
   const agreement = links.find(({ kind }) => kind === "agreement");
   if (!agreement) throw new NotFound(officeMessages.documentNotFound);
   return {
@@ -52,7 +52,7 @@ const make = createRoute({
   ...administratorOnly,
   request: { params: idParam },
   responses: {
-    201: json(rentalPapers, "All three papers, whole"),
+    201: json(madePapers, "All three papers, whole"),
   },
 });
 

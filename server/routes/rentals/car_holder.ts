@@ -35,7 +35,8 @@ export function carHolderRoutes(services: Services): OpenAPIHono<AppEnv> {
     );
     const [newest] = cars;
     if (!newest) throw new NotFound(officeMessages.registrationUnknown);
-    // Two cars may share a number, when one was entered again: the one that was rented then.
+    // Two cars may have the same number if one was entered again: takes the one rented at that
+    // time.
     const found = await Promise.all(
       cars.map(async (car) => ({ car, ...await carHolders(kv, car.id, at) })),
     );

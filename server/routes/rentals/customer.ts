@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   customerEmail,
-  customerExport as exportSchema,
+  customerExport,
   customerQuestion,
   type CustomerSummary,
   customerSummary,
@@ -22,11 +22,11 @@ import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import { compactWhenDue } from "../../reactions/compact_when_due.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
-import { customerExport } from "./customer_export.ts";
+import { readCustomerExport } from "./customer_export.ts";
 import { openApi } from "../open_api.ts";
 import { json, jsonBody } from "../route_schemas.ts";
 
-/** What is held about a customer: seen, given out and erased by e-mail (decisions §5.1). */
+/** A customer's data: summary, export and erasure, by e-mail (decisions §5.1). */
 export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 
@@ -39,7 +39,7 @@ export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {
   app.openapi(giveOut, async (c) => {
     await completePastRentals(services);
     const { email } = c.req.valid("json");
-    const all = await customerExport(services, email, await scopeOf(services, email));
+    const all = await readCustomerExport(services, email, await scopeOf(services, email));
     const name = `dane-klienta-${toWarsaw(all.exportedAt).date}.json`;
     c.header("Content-Disposition", `attachment; filename="${name}"`);
     return c.json(all, 200);
@@ -60,14 +60,14 @@ export function customerRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** Erases, and compacts; a large file goes on being compacted behind the reply. */
+/** Erases, and compacts; compacting a large file continues after the reply. */
 async function eraseWholly(
   services: Services,
   context: CommandContext,
   email: string,
 ): Promise<StoredReply> {
   const reply = await eraseCustomer(services, context, email);
-  // The names in memory go with it, not only when somebody lists rentals again.
+  // Removes the names from memory now, not only at the next list of rentals.
   await services.rentals.current();
   const compacted = compactWhenDue(services).catch((error: unknown) => {
     // What is due is tried again every minute; the customer's key is gone already.
@@ -101,7 +101,7 @@ const giveOut = createRoute({
   summary: "Everything that is held about this customer, as a file",
   ...administratorOnly,
   request: question,
-  responses: { 200: json(exportSchema, "An attachment") },
+  responses: { 200: json(customerExport, "An attachment") },
 });
 
 const erase = createRoute({

@@ -25,7 +25,7 @@ type ExportedRental = CustomerExport["rentals"][number];
 type ExportedMail = CustomerExport["mails"][number];
 
 /** Everything that is held about one person, opened: the right of access. */
-export async function customerExport(
+export async function readCustomerExport(
   world: World,
   email: string,
   scope: CustomerScope,
@@ -65,7 +65,7 @@ async function rentalOf(
   const { kv, vault, catalogue } = world;
   const stream = `rental/${id}`;
   const loaded: LoadedStream<SealedRental> = await loadStream(kv, rentalStream, id);
-  // One that an administrator deleted is given out as it was until then.
+  // A deleted rental is exported in its state before the deletion.
   const state = isOpen(loaded.state)
     ? loaded.state
     : fold(rentalStream, loaded.events.slice(0, -1)).state;
@@ -74,7 +74,7 @@ async function rentalOf(
   if (!customer) return [];
   const history = [];
   for (const { at, actor, event, sealed } of loaded.events) {
-    // A rental may have changed hands: what was written down about another person is not shown.
+    // The rental may have had another customer, whose data is not exported.
     const isTheirs = sealed && customerIds.includes(sealed.customerId);
     const then = isTheirs && await openSealed(kv, vault, sealed, stream, rentalCustomer);
     history.push({ at, by: who(actor), event, customer: then || null });
@@ -141,7 +141,7 @@ async function enquiryOf(
   return [{ id, receivedAt, state: status, car, history }];
 }
 
-/** What was sealed with another's key is another person's, and is not shown. */
+/** Data sealed with another customer's key is not exported. */
 async function historyOf(
   { kv, vault }: Pick<World, "kv" | "vault">,
   stream: StreamName,
@@ -157,7 +157,7 @@ async function historyOf(
   return history;
 }
 
-/** Who books on the site, or writes, has agreed to this; no other way leads there. */
+/** Everyone who books on the site, or sends a message, has agreed to this. */
 function consentsOf(
   { rentals, mails }: Pick<CustomerExport, "rentals" | "mails">,
 ): CustomerExport["consents"] {

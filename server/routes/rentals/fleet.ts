@@ -17,7 +17,7 @@ import { openApi } from "../open_api.ts";
 import { requireWindow } from "../require_window.ts";
 import { json } from "../route_schemas.ts";
 
-/** The fleet in a window of time: all cars, and what keeps them (decisions §2.3, §3.1). */
+/** The fleet in a window of time: all cars and their busy periods (decisions §2.3, §3.1). */
 export function fleetRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(read, async (c) => {

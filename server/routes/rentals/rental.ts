@@ -32,7 +32,7 @@ import { busyView, readRental, readRentals, readRentalsNow } from "./rental_read
 import { withRateLimit } from "../with_rate_limit.ts";
 import { idParam, json, jsonBody } from "../route_schemas.ts";
 
-/** Rentals: what keeps a car for anyone, whole rentals for an administrator (decisions §2.2). */
+/** Rentals: busy periods for anyone, whole rentals for an administrator (decisions §2.2). */
 export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 

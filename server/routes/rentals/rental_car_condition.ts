@@ -7,13 +7,13 @@ import type { Services } from "../../services.ts";
 import { openApi } from "../open_api.ts";
 import { idParam, json } from "../route_schemas.ts";
 
-/** In which condition a rental car is known to be. For an administrator only. */
+/** The known condition of a rental car. For an administrator only. */
 export function rentalCarConditionRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(read, async (c) => {
-    // A car without protocols is no error of the request.
+    // A car without protocols is no error.
     const condition = await readKnownCondition(services, c.req.valid("param").id) ?? null;
-    // Another release may have moved the rows that would say more.
+    // Another release may have moved the rows.
     if (condition === null) await services.rowsWatch.look();
     // Read from several protocols and the car: it has no version, only a hash.
     return c.json(condition, 200, { ETag: viewTag(0, condition) });

@@ -17,7 +17,7 @@ import type { Services } from "../../services.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 
-/** One rental for its two kinds of readers; `public` is undefined where it keeps no visible car. */
+/** One rental for its two kinds of readers; `public` is undefined if it blocks no visible car. */
 export interface ReadRental {
   readonly view: Rental;
   readonly public: BusyRental | undefined;
@@ -48,7 +48,7 @@ export async function readRental(
   };
 }
 
-/** Refuses for a rental that there is not, or no more. @throws RowsNotReady, NotFound. */
+/** Refuses an unknown or deleted rental. @throws RowsNotReady, NotFound. */
 export async function requireRental({ kv }: Pick<Services, "kv">, id: string): Promise<void> {
   const row = keys.row("rental", id.toLowerCase());
   const [head, { value }] = await kv.getMany<[unknown, unknown]>([keys.head(), row]);
@@ -98,7 +98,7 @@ export interface RentalsNow {
 }
 
 /**
- * Looks at both at the same time. Rentals whose end has passed are completed before (decisions §3.4).
+ * Reads both at the same time. Rentals whose end has passed are completed before (decisions §3.4).
  * `named`: every rental's customer is named.
  */
 export async function readRentalsNow(

@@ -11,7 +11,7 @@ import { openApi } from "../open_api.ts";
 import { json } from "../route_schemas.ts";
 import { expectedVersions } from "../expected_versions.ts";
 
-/** What returns are settled at, and the deposit that a new agreement begins with. */
+/** The rates of settlements, and the deposit that a new agreement begins with. */
 export function settlementRatesRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
 

@@ -3,7 +3,7 @@ import { keys } from "../../store/keys.ts";
 import { pauseBefore } from "../../store/locked.ts";
 import { tryCommit } from "../../store/try_commit.ts";
 
-/** What is written under a key, for so many ms; undefined deletes it. */
+/** A value for a key, for `expireIn` ms if given; undefined deletes the key. */
 export interface BatchWrite {
   readonly key: Deno.KvKey;
   readonly value: Uint8Array | bigint | undefined;

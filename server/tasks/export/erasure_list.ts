@@ -6,7 +6,7 @@ import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
 import { storedEvent } from "../../store/stored_event.ts";
 
-/** Erased customers: when, by the mark of their id. A mark tells nothing without `APP_SECRET`. */
+/** Erased customers: when, by the mark of their id. A mark reveals nothing without `APP_SECRET`. */
 export type Erasures = ReadonlyMap<string, string>;
 
 /** The mark of a customer on a list of erasures. */

@@ -61,8 +61,8 @@ export async function writeExport(
 }
 
 /**
- * Reads a whole export. @throws ExportFault; `each` may have had entries by then, so an export is
- * read once without before its entries are used.
+ * Reads a whole export. @throws ExportFault; `each` may have received entries before, so an export
+ * is read once without `each` before its entries are used.
  */
 export async function readExport(
   path: string,

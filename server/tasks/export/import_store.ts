@@ -59,7 +59,7 @@ export async function importStore(
   return { erased: keyless.length };
 }
 
-/** A store that holds something already. */
+/** The store is not empty. */
 export class StoreNotEmpty extends Error {
   override readonly name = "StoreNotEmpty";
   constructor() {
@@ -94,7 +94,7 @@ async function claim(kv: Deno.Kv, now: string): Promise<string> {
   return after.versionstamp;
 }
 
-/** What an import learns of customers, entry by entry. */
+/** Collects facts about customers from the entries. */
 function createCustomers(vault: Vault, erasures: Erasures) {
   const sealedFor = new Set<string>();
   const settled = new Set<string>();

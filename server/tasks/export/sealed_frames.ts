@@ -88,7 +88,7 @@ export async function readFrames(
     if (size < TAG_BYTES || offset > end) throw damaged(path);
     const plain = opened(await readBytes(file, size, path), key, nonceOf(number, isLast));
     if (!plain && number > 0) throw damaged(path);
-    // The checksum is right: the first frame stays closed to another key only.
+    // The checksum is right: only another key fails to open the first frame.
     if (!plain) throw new ExportFault(`Cannot restore ${path}: it has another APP_SECRET.`);
     if (isLast && offset !== end) throw damaged(path);
     await each(plain, isLast);

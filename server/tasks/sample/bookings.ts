@@ -11,7 +11,9 @@ export interface SampleBooking {
   readonly cancelled: boolean;
 }
 
-/** Bookings around `now` that make a living site; cars may repeat, periods of one car never meet. */
+/**
+ * Bookings around `now` for a realistic site; cars may repeat, periods of one car never overlap.
+ */
 export function sampleBookings(carIds: readonly string[], now: Instant): SampleBooking[] {
   const today = toWarsaw(now).date;
   return BOOKINGS.flatMap(({ car, from, to, at, name, note, cancelled }, index) => {

@@ -27,7 +27,7 @@ export const DAMAGE_KIND_WORDS: Readonly<Record<DamageKind, string>> = {
 const place = z.number(messages.badRequest).int(messages.badRequest).min(0, messages.badRequest)
   .max(1000, messages.badRequest);
 
-/** What of a damage is anonymous: the map of the car keeps it for good. */
+/** The anonymous part of a damage: the map of the car keeps it for good. */
 export const damageMark = z.object({
   id,
   view: z.enum(DAMAGE_VIEWS, messages.badRequest),

@@ -1,6 +1,6 @@
 import type { Damage } from "./damage.ts";
 
-/** The places in a return's list of what is called new there, and was damaged at the handover. */
+/** Indexes of a return's damages that are marked as new although the handover has them. */
 export function damagesNotNew(
   damages: readonly Pick<Damage, "id" | "isNew">[],
   handover: { readonly damages: readonly Pick<Damage, "id">[] } | null,

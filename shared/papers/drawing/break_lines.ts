@@ -2,7 +2,7 @@ import { drawableText } from "./drawable_text.ts";
 import { letterWidths, UNITS_PER_EM } from "./letter_widths.ts";
 import { MILLIMETRES_PER_POINT } from "./look.ts";
 
-/** Millimetres that a drawable text takes in one line; `size` in points. */
+/** Width in mm of a drawable text on one line; `size` in points. */
 export function textWidth(text: string, size: number): number {
   let units = 0;
   for (let place = 0; place < text.length; place += 1) {

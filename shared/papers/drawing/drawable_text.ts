@@ -1,7 +1,7 @@
 import { letterWidths } from "./letter_widths.ts";
 
 /**
- * A text in letters that the font has: what it lacks is written with others, a letter of a foreign
+ * A text in letters that the font has: others are replaced by similar ones, a letter of a foreign
  * script as '?', and signs and emoji are left out. Never empty where the text is not.
  */
 export function drawableText(text: string): string {

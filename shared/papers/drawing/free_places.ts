@@ -6,7 +6,7 @@ export interface Point {
 
 /**
  * Moves points apart until each is at least `apart` from all before it, as near to its own place as
- * can be and inside the drawing.
+ * possible and inside the drawing.
  */
 export function freePlaces(
   points: readonly Point[],

@@ -33,7 +33,7 @@ type Render = PDFRenderProps<InkSchema>;
 
 interface Pen {
   readonly font: PaperFont;
-  /** What the page calls the font. */
+  /** The font's resource name on the page. */
   readonly key: ReturnType<PaperFont["keyOn"]>;
 }
 
@@ -47,7 +47,7 @@ async function draw(mark: Mark, { page, pdfDoc, pdfLib }: Render, pen: Pen): Pro
         pdfLib.pushGraphicsState(),
         pdfLib.beginText(),
         pdfLib.setFillingColor(color),
-        // The font has no heavy letters: they get an outline in their own colour.
+        // The font has no bold letters: they get an outline in their own colour.
         ...(mark.bold
           ? [
             pdfLib.setTextRenderingMode(pdfLib.TextRenderingMode.FillAndOutline),
@@ -97,7 +97,7 @@ async function draw(mark: Mark, { page, pdfDoc, pdfLib }: Render, pen: Pen): Pro
     case "photo": {
       if (!mark.jpeg) return;
       const [width, height] = [points(mark.width), points(mark.height)];
-      // A photo with a good head and a bad body leaves its place empty; the paper is drawn.
+      // A photo with a valid header and damaged data leaves its place empty; the paper is drawn.
       const image = await pdfDoc.embedJpg(fromBufferStart(mark.jpeg)).catch(() => undefined);
       if (image) page.drawImage(image, { x, y: y - height, width, height });
       return;

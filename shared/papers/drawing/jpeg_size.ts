@@ -1,4 +1,4 @@
-/** Pixels of a JPEG by its own head, undefined where it is none or is cut off there. */
+/** Pixels of a JPEG, from its header; undefined if it is no JPEG or truncated there. */
 export function jpegSize(jpeg: Uint8Array): { width: number; height: number } | undefined {
   if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) return undefined;
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);

@@ -1,5 +1,13 @@
 import type { PaperBlock } from "../paper.ts";
+import { breakLines, textWidth } from "./break_lines.ts";
 import { factsSlices, gridSlices, partiesSlices } from "./fact_slices.ts";
+import { BRAND, CONTENT_WIDTH, lineHeight, SIZE, TINT } from "./look.ts";
+import { photoSlices } from "./photo_slices.ts";
+import { signatureSlices } from "./signature_slices.ts";
+import { sketchSlices } from "./sketch_slices.ts";
+import type { Slice } from "./slice.ts";
+import { noteSlices, tableSlices } from "./table_slices.ts";
+import { linesHeight, textMarks } from "./text_marks.ts";
 import {
   headingSlices,
   letterheadSlices,
@@ -8,12 +16,6 @@ import {
   titleSlices,
   writingSlices,
 } from "./words_slices.ts";
-import { noteSlices, tableSlices } from "./table_slices.ts";
-import { photoSlices } from "./photo_slices.ts";
-import { resultSlices } from "./result_slices.ts";
-import { signatureSlices } from "./signature_slices.ts";
-import { sketchSlices } from "./sketch_slices.ts";
-import type { Slice } from "./slice.ts";
 
 /** The strips of a paper, one below the other. */
 export function layOut(blocks: readonly PaperBlock[]): Slice[] {
@@ -90,5 +92,36 @@ function tie(slices: Slice[], before: number): void {
 
 /** A statement of two lines, and slices that may be between it and the signatures. */
 const LEAST_TIED = 6;
-/** Millimetres: a page holds them with their signatures, and what those before them are tied to. */
+/** Millimetres: with the signatures and the text that they are tied to, still less than a page. */
 const MOST_TIED = 80;
+
+/** A label and a value in large letters in a frame. */
+function resultSlices(
+  { label, value }: Extract<PaperBlock, { kind: "result" }>,
+): Slice[] {
+  const room = CONTENT_WIDTH - 3 * PADDING - textWidth(value, SIZE.title);
+  const labels = breakLines(label, room, SIZE.heading);
+  const inner = Math.max(linesHeight(labels.length, SIZE.heading), lineHeight(SIZE.title));
+  const height = inner + 2 * PADDING;
+  const path = `M 0 0 L ${CONTENT_WIDTH} 0 L ${CONTENT_WIDTH} ${height} L 0 ${height} Z`;
+  const stroke = { color: BRAND, thickness: 0.4 };
+  return [{
+    height,
+    gap: 4,
+    marks: [
+      { kind: "path", x: 0, y: 0, path, scale: 1, fill: TINT, stroke },
+      ...textMarks(labels, { size: SIZE.heading, bold: true, x: PADDING, y: PADDING + 0.9 }),
+      ...textMarks(breakLines(value, CONTENT_WIDTH, SIZE.title), {
+        size: SIZE.title,
+        color: BRAND,
+        bold: true,
+        x: PADDING,
+        y: PADDING,
+        width: CONTENT_WIDTH - 2 * PADDING,
+        side: "right",
+      }),
+    ],
+  }];
+}
+
+const PADDING = 3.5;

@@ -1,4 +1,4 @@
-/** Units that the widths are counted in: so many are the letter size. */
+/** Units of the widths in one em, the letter size. */
 export const UNITS_PER_EM = 2048;
 
 /** Code points that follow each other: the first one, and the width of each. */
@@ -133,8 +133,8 @@ const RUNS: readonly (readonly [first: number, widths: string])[] = [
 ];
 
 /**
- * Widths of the letters of pdfme's own Roboto, by code unit; 0 for what has no drawing in it. A paper
- * is laid out with this table, without a font at hand; a test compares it with the font.
+ * Widths of the letters of pdfme's own Roboto, by code unit; 0 for one without a glyph. A paper is
+ * laid out with this table, without a font at hand; a test compares it with the font.
  */
 export const letterWidths: Uint16Array = (() => {
   const table = new Uint16Array(0x10000);

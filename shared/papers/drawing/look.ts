@@ -2,7 +2,7 @@
 export const MILLIMETRES_PER_POINT = 25.4 / 72;
 
 export const PAGE = { width: 210, height: 297 } as const;
-/** What of a page its content may use; the first one has no head. */
+/** Margins around the content of a page; the first page has no head. */
 export const MARGIN = { top: 16, topUnderHead: 22, side: 20, bottom: 20 } as const;
 export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN.side;
 

@@ -5,11 +5,12 @@ type PdfFont = Awaited<ReturnType<Render["pdfDoc"]["embedFont"]>>;
 
 /** The font of one PDF, with the letters that it uses. */
 export interface PaperFont {
-  /** What the page calls it. */
+  /** Its resource name on the page. */
   keyOn(page: Render["page"]): ReturnType<Render["page"]["node"]["newFontDictionary"]>;
   /**
-   * A drawable text as the PDF spells it. Letter by letter, each looked up once: papers are measured
-   * so, too, and shaping whole lines takes ten times as long as all the rest of the drawing.
+   * A drawable text in the PDF's encoding. Letter by letter, each looked up once: papers are
+   * measured so, too, and shaping whole lines takes ten times as long as all the rest of the
+   * drawing.
    */
   spelled(text: string): ReturnType<Render["pdfLib"]["PDFHexString"]["of"]>;
 }
@@ -40,5 +41,5 @@ async function embedded({ pdfDoc, pdfLib, options }: Render): Promise<PaperFont>
   };
 }
 
-/** By PDF: gone with it. */
+/** One per PDF, garbage-collected with it. */
 const fonts = new WeakMap<Render["pdfDoc"], Promise<PaperFont>>();

@@ -9,8 +9,8 @@ import { type Mark, movedShape } from "./slice.ts";
 import { textMarks } from "./text_marks.ts";
 
 /**
- * What pdfme's `generate` is given, on the server and in a browser: a paper laid out on A4, its
- * head on every page but the first, its foot on each. `font` is pdfme's own: `getDefaultFont()`.
+ * The input of pdfme's `generate`, on the server and in a browser: a paper laid out on A4, its head
+ * on every page but the first, its foot on each. `font` is pdfme's own: `getDefaultFont()`.
  */
 export function paperTemplate(
   { title, issuer, blocks, head = "", footer }: Paper,

@@ -57,7 +57,7 @@ function strokePath(numbers: readonly number[]): string {
   for (let place = 0; place + 1 < numbers.length; place += 2) {
     points.push(`${numbers[place]} ${numbers[place + 1]}`);
   }
-  // A dot is a line that leads nowhere: its round ends are drawn.
+  // A dot is drawn as a line of no length: its round ends are visible.
   if (points.length === 1) points.push(...points);
   return `M ${points.join(" L ")}`;
 }

@@ -10,8 +10,8 @@ import { textMarks } from "./text_marks.ts";
 type SketchBlock = Extract<PaperBlock, { kind: "sketch" }>;
 
 /**
- * The car from three sides on one strip: from above with the key, both sides below. On the page of
- * what follows, where its numbers are explained.
+ * The car from three sides on one strip: from above with the key, both sides below. Kept with the
+ * next block, which explains its numbers.
  */
 export function sketchSlices({ damages }: SketchBlock): Slice[] {
   const below = CAPTION + heightOf(carSketch.top) + 3;
@@ -65,7 +65,7 @@ function viewMarks(view: DamageView, damages: readonly NumberedDamage[]): Mark[]
   ];
 }
 
-/** From a number that had to give way to where its damage is. */
+/** A line from a number that was moved aside to its damage. */
 function leader(
   from: { x: number; y: number },
   to: { x: number; y: number },

@@ -10,7 +10,7 @@ export type Mark =
     readonly color: string;
     readonly bold?: boolean;
   }
-  /** A level line; a dotted one is to be written on. */
+  /** A horizontal line; a dotted one is to be written on. */
   | {
     readonly kind: "line";
     readonly x: number;

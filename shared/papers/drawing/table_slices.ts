@@ -35,7 +35,7 @@ export function noteSlices(
 
 /** The second column is below the differences of the tables. */
 const COLUMNS = [{ head: "", share: 77 }, { head: "", share: 23 }];
-/** Between a label and its text, wherever that goes on. */
+/** Between a label and its text, also on further pages. */
 const ROOM = 1.4;
 
 /** One row of a table as a strip, as wide as the page; its cells as high as the highest. */
@@ -94,7 +94,7 @@ function box(height: number, fill: string): Mark {
   return { kind: "path", x: 0, y: 0, path, scale: 1, fill };
 }
 
-/** Tells of a difference, also to who sees no colours; the font has no such sign. */
+/** Marks a difference, also for readers who see no colours; the font has no such sign. */
 function diamond(x: number, y: number): Mark {
   return {
     kind: "path",

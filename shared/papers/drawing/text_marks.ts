@@ -32,7 +32,7 @@ export function textMarks(
   );
 }
 
-/** Millimetres of so many lines. */
+/** Height in millimetres of `count` lines. */
 export function linesHeight(count: number, size: number): number {
   return count * lineHeight(size);
 }

@@ -6,7 +6,7 @@ import type { PaperBlock } from "../paper.ts";
 
 type Block<Kind extends PaperBlock["kind"]> = Extract<PaperBlock, { kind: Kind }>;
 
-/** The firm's name on the left, its data on the right, a line in its colour below both. */
+/** The business's name on the left, its data on the right, a line in its colour below both. */
 export function letterheadSlices({ name, lines }: Block<"letterhead">): Slice[] {
   const data = lines.flatMap((line) => breakLines(line, DATA_WIDTH, SIZE.small));
   const height = Math.max(lineHeight(SIZE.name), linesHeight(data.length, SIZE.small)) + 3;
@@ -26,7 +26,7 @@ export function letterheadSlices({ name, lines }: Block<"letterhead">): Slice[] 
   }];
 }
 
-/** The title, its number and its note, on the page of what follows. */
+/** The title, its number and its note, kept with the next block. */
 export function titleSlices({ text, number = "", note = "" }: Block<"title">): Slice[] {
   const titles = breakLines(text, CONTENT_WIDTH, SIZE.title);
   const numbers = number === "" ? [] : breakLines(number, CONTENT_WIDTH, SIZE.heading);
@@ -38,7 +38,7 @@ export function titleSlices({ text, number = "", note = "" }: Block<"title">): S
   ];
 }
 
-/** A heading, on the page of what follows. */
+/** A heading, kept with the next block. */
 export function headingSlices({ text, isMain = false }: Block<"heading">): Slice[] {
   const size = isMain ? SIZE.title - 2 : SIZE.heading;
   const look = { size, color: isMain ? INK : BRAND, bold: true };

@@ -8,7 +8,7 @@ export interface SettlementFault {
   readonly message: string;
 }
 
-/** What is charged that the return itself does not show; form and server ask the same. */
+/** Charges that the return does not justify; checked by the form and by the server. */
 export function* settlementFaults(
   { handover, extraKilometres, damageFees }: Pick<
     Settlement,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { DocumentChange } from "../../../server/catalogue/apply_changes.ts";
-import { availability } from "../../../server/projections/availability.ts";
+import { rentalAvailability } from "../../../server/projections/availability.ts";
 import { toBytes } from "../../../server/store/json_bytes.ts";
 import { rentalCar, rentalCars } from "../../../shared/api/rental_car.ts";
 import { recommendedCars } from "../../../shared/api/recommended_car.ts";
@@ -351,7 +351,7 @@ async function book(carId: string, start: string, end: string): Promise<void> {
     start,
     sealed,
   );
-  const rows = availability.rows("0190bbbb-0000-7000-8000-000000000001", booked, 1);
+  const rows = rentalAvailability.rows("0190bbbb-0000-7000-8000-000000000001", booked, 1);
   for (const { key, value } of rows) await app.kv.set(key, toBytes(value));
 }
 

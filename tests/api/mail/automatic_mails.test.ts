@@ -293,13 +293,13 @@ describe("the reminder of the pickup", () => {
     expect([arrived(), await statusOf(id)]).toEqual([[], "Aktywne"]);
   });
 
-  test("is made up for after a downtime", async () => {
+  test("is sent late after a downtime", async () => {
     await confirmed();
     await lookAt("2026-11-26T19:00:00.000Z");
     expect(arrived()).toHaveLength(1);
   });
 
-  test("is not made up for once the pickup has come", async () => {
+  test("is not sent late once the time of the pickup has come", async () => {
     await confirmed();
     await lookAt("2026-11-27T07:00:00.000Z");
     expect(arrived()).toEqual([]);
@@ -314,7 +314,7 @@ describe("the reminder of the pickup", () => {
     expect(arrived()).toHaveLength(1);
   });
 
-  test("that waits is not sent once the rental is cancelled, and 'Poczta' is not troubled by it", async () => {
+  test("is not sent, nor listed in 'Poczta', once the rental is cancelled while it waits", async () => {
     const id = await confirmed();
     mail.answer(451);
     await lookAt(DUE);
@@ -326,7 +326,7 @@ describe("the reminder of the pickup", () => {
     expect((await api.call("GET", "/api/email/failed", { token })).json).toEqual([]);
   });
 
-  test("comes again for the new time of a moved rental, and no more for the old one", async () => {
+  test("is sent again for the new time of a moved rental, and not for the old one", async () => {
     const id = await confirmed();
     mail.answer(451);
     await lookAt(DUE);
@@ -355,7 +355,7 @@ describe("the reminder of the pickup", () => {
     expect(arrived()).toEqual([]);
   });
 
-  test("found by one of two looks at once is one mail, and the ledger is whole", async () => {
+  test("is one mail where two rounds find it at once, and the ledger is valid", async () => {
     await confirmed();
     api.setNow(DUE);
     const both = [1, 2].map(() => startReactions(api.services, { timer: false, alone: true }));
@@ -381,7 +381,7 @@ describe("the reminder of the return", () => {
     expect(arrived()).toEqual(["Zwrot samochodu Citroën C3: 30-11-2026 | 08:00"]);
   });
 
-  test("is none for a car that never left, or is back already", async () => {
+  test("is not sent for a car that never left, or is back already", async () => {
     await confirmed();
     const back = await confirmed({ rentalCarId: OTHER_CAR });
     await handOver(back);
@@ -452,7 +452,7 @@ describe("the daily digest", () => {
     expect(digests()).toHaveLength(1);
   });
 
-  test("is none where there is nothing, also later on that day", async () => {
+  test("is not sent on a day without tasks, nor later on that day", async () => {
     await lookAt("2026-11-21T06:00:00.000Z");
     api.setNow("2026-11-21T08:00:00.000Z");
     await book();
@@ -460,7 +460,7 @@ describe("the daily digest", () => {
     expect(digests()).toEqual([]);
   });
 
-  test("is none where it is switched off, or after noon", async () => {
+  test("is not sent where it is switched off, or after noon", async () => {
     await book();
     await lookAt("2026-11-22T11:00:00.000Z");
     expect(digests()).toEqual([]);
@@ -477,7 +477,7 @@ describe("a mail with the link that was refused for good", () => {
     return day.withoutLink.map(({ id }) => id);
   }
 
-  test("is told by 'Dziś' with its rental, until another link is made or the rental is cancelled", async () => {
+  test("is shown by 'Dziś' with its rental, until another link is made or the rental is cancelled", async () => {
     mail.refuseRecipients(550);
     const id = await book();
     const other = await book({ rentalCarId: OTHER_CAR, customerEmail: "jan@example.com" });

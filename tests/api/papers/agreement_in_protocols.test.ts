@@ -3,9 +3,9 @@ import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import {
+  type MadePapers,
+  madePapers,
   type RentalDocument,
-  type RentalPapers,
-  rentalPapers,
 } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Paper } from "../../../shared/papers/paper.ts";
@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => world.api.close());
 
-async function made(): Promise<RentalPapers> {
+async function made(): Promise<MadePapers> {
   const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
-  return rentalPapers.parse(reply.json);
+  return madePapers.parse(reply.json);
 }
 async function revise(agreement: RentalDocument, changes: Record<string, unknown>) {
   const { validFrom, validTo, rentalFee, deposit, deliveryFee, pesel, drivingLicense, note } =

@@ -3,9 +3,9 @@ import { newLink } from "../../../shared/api/my_booking.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import {
+  madePapers,
   type RentalDocument,
   rentalDocument,
-  rentalPapers,
 } from "../../../shared/api/rental_document.ts";
 import { openPaperWorld, type PaperWorld, PESEL } from "../../support/papers/rental_papers.ts";
 
@@ -45,7 +45,7 @@ async function give(data: Record<string, unknown>): Promise<void> {
 
 async function make(): Promise<RentalDocument> {
   const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
-  return rentalPapers.parse(reply.json).agreement;
+  return madePapers.parse(reply.json).agreement;
 }
 
 async function agreementNow({ id }: Pick<RentalDocument, "id">): Promise<RentalDocument> {

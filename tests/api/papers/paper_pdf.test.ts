@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
-import { rentalDocument, rentalPapers } from "../../../shared/api/rental_document.ts";
+import { madePapers, rentalDocument } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { readEvents } from "../../../server/ledger/read.ts";
 import { encryptedPdf, onePagePdf } from "../../support/papers/pdf_files.ts";
@@ -257,7 +257,7 @@ describe("uploading a signed PDF", () => {
 
   test("of a prepared protocol records no condition of the car", async () => {
     const made = await world.call("POST", `/rental/${world.rentalId}/documents`);
-    const { handover: { id, rentalCarId } } = rentalPapers.parse(made.json);
+    const { handover: { id, rentalCarId } } = madePapers.parse(made.json);
     const path = `/rentalprotocolout/${id}/upload-signed`;
     for (const name of ["a.pdf", "b.pdf"]) {
       const reply = await world.send("PUT", path, [["file", name, onePagePdf(name)]]);

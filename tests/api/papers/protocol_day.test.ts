@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Protocol, protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
-import { rentalPapers } from "../../../shared/api/rental_document.ts";
+import { madePapers } from "../../../shared/api/rental_document.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { today } from "../../../shared/api/today.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
@@ -67,7 +67,7 @@ describe("the day, according to the protocols", () => {
 
   test("a prepared protocol signed on paper counts as a handover because of its scan", async () => {
     const made = await api.call("POST", `/api/rental/${rentalId}/documents`, { token });
-    const papers = rentalPapers.parse(made.json);
+    const papers = madePapers.parse(made.json);
     async function scan(base: string, id: string) {
       const form = formOf({}, [["file", "skan.pdf", onePagePdf("skan")]]);
       const reply = await api.call("PUT", `${base}/${id}/upload-signed`, { token, form });

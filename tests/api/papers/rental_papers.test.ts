@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import {
+  madePapers,
   rentalDocument,
   rentalDocuments,
-  rentalPapers,
 } from "../../../shared/api/rental_document.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
@@ -43,7 +43,7 @@ function make(rentalId = world.rentalId, headers: Record<string, string> = {}) {
   return world.call("POST", `/rental/${rentalId}/documents`, { headers });
 }
 async function made(rentalId = world.rentalId) {
-  return rentalPapers.parse((await make(rentalId)).json);
+  return madePapers.parse((await make(rentalId)).json);
 }
 async function paperEvents(): Promise<string[]> {
   const all = await collect(readEvents(world.api.services.kv));
@@ -55,7 +55,7 @@ describe("POST /rental/{id}/documents", () => {
   test("creates the agreement and both protocols with their PDFs, handover first", async () => {
     const reply = await make();
     expect(reply.status).toBe(201);
-    const { agreement, handover, return: back } = rentalPapers.parse(reply.json);
+    const { agreement, handover, return: back } = madePapers.parse(reply.json);
     const booked = rental.parse((await world.call("GET", `/rental/${world.rentalId}`)).json);
     expect(agreement).toMatchObject({
       validFrom: booked.startDateTime,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { rentalPapers } from "../../../shared/api/rental_document.ts";
+import { madePapers } from "../../../shared/api/rental_document.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { ensurePoppler, pdfText } from "../../support/papers/poppler.ts";
@@ -28,7 +28,7 @@ test(
   async () => {
     const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
     expect(reply.status).toBe(201);
-    const { agreement, handover, return: back } = rentalPapers.parse(reply.json);
+    const { agreement, handover, return: back } = madePapers.parse(reply.json);
     const json = agreementJson(world.rentalId);
     await world.call("PUT", `/rentaldocument/json/${agreement.id}`, { json });
     expect((await world.call("POST", `/rentaldocument/${agreement.id}/pdf`)).status).toBe(200);
@@ -52,7 +52,7 @@ test(
   "an agreement of a former customer does not show another customer's phone and e-mail",
   async () => {
     const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
-    const path = `/rentaldocument/${rentalPapers.parse(reply.json).agreement.id}/pdf`;
+    const path = `/rentaldocument/${madePapers.parse(reply.json).agreement.id}/pdf`;
     expect(await textOf(path)).toContain("anna@example.com");
     const passedOn = bookingJson({
       status: "Aktywne",
@@ -75,7 +75,7 @@ test(
   "a protocol that was signed on the screen shows its signers, the time, the hash and its photos",
   async () => {
     const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
-    const { handover: { id } } = rentalPapers.parse(reply.json);
+    const { handover: { id } } = madePapers.parse(reply.json);
     const form = formOf({}, [["file", "a.jpg", await jpeg()]]);
     await world.call("PUT", `/protocolphoto/${PHOTO}?rentalId=${world.rentalId}`, { form });
     const photos = [{ id: PHOTO, takenAt: "2026-11-27T07:01:00.000Z", note: "Zderzak przedni" }];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { protocol } from "../../../shared/api/protocol.ts";
-import { rentalPapers } from "../../../shared/api/rental_document.ts";
+import { madePapers } from "../../../shared/api/rental_document.ts";
 import type { Paper } from "../../../shared/papers/paper.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
@@ -82,7 +82,7 @@ describe("a return's PDF, which shows the handover's values", () => {
       startDateTime: "2026-12-05T08:00:00.000Z",
       endDateTime: "2026-12-07T08:00:00.000Z",
     });
-    const made = rentalPapers.parse(
+    const made = madePapers.parse(
       (await world.call("POST", `/rental/${rentalId}/documents`)).json,
     );
     expect(made.return.filePath).not.toBeNull();

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { rental } from "../../../shared/api/rental.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import {
+  type MadePapers,
+  madePapers,
   rentalDocuments,
-  type RentalPapers,
-  rentalPapers,
 } from "../../../shared/api/rental_document.ts";
 import { agreementTerms } from "../../../shared/papers/agreement_events.ts";
 import { contentHash } from "../../../shared/papers/content_hash.ts";
@@ -24,7 +24,7 @@ import {
 } from "../../support/papers/rental_papers.ts";
 
 let world: PaperWorld;
-let papers: RentalPapers;
+let papers: MadePapers;
 /** The papers that were drawn, as JSON, in order. */
 let laidOut: string[];
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   world.drawing.before = (paper) => {
     laidOut.push(JSON.stringify(paper));
   };
-  papers = rentalPapers.parse((await world.call("POST", documents())).json);
+  papers = madePapers.parse((await world.call("POST", documents())).json);
 });
 afterEach(() => world.api.close());
 

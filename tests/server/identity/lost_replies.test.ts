@@ -76,7 +76,7 @@ describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", 
     expect(await isSecretOfStore(worldWith(faults).kv, ledger.vault)).toBe(true);
   });
 
-  test("logs in, and refreshes with a key and without one, once each", async () => {
+  test("of a login or a refresh, with a key and without one, takes effect once", async () => {
     const first = await beginLogin(worldWith(faults), LOGIN.id);
     const second = await next(worldWith(faults), first.refreshToken);
     expect(second).toMatch(/^.+\..+$/);
@@ -87,7 +87,7 @@ describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", 
       .toHaveLength(1);
   });
 
-  test("counts a try once, and deletes the tries after a successful login", async () => {
+  test("of a try counts it once, and that of a successful login deletes the tries", async () => {
     await takeTry(worldWith(faults), ALLOWANCE, "anna");
     await takeTry(worldWith([]), ALLOWANCE, "anna");
     await expect(takeTry(worldWith([]), ALLOWANCE, "anna")).rejects.toThrow(TooManyTries);
@@ -96,7 +96,7 @@ describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", 
     await expect(takeTry(worldWith([]), ALLOWANCE, "anna")).resolves.toBeUndefined();
   });
 
-  test("holds files for their own upload, and ends the hold", async () => {
+  test("that begins a hold keeps the files for their own upload, until the hold is ended", async () => {
     const hold = await holdFiles(worldWith(faults), "car/a", ["car/a"]);
     expect((await hold?.ending())?.checks).toHaveLength(1);
     expect(await holdFiles(worldWith([]), "car/a", ["car/a"])).toBeUndefined();

@@ -146,7 +146,7 @@ describe("a mail queued with its cause", () => {
     expect(await mailEvents()).toEqual(["MailQueued", "MailAttemptFailed"]);
   });
 
-  test("that cannot be read is moved after the others, which are sent", async () => {
+  test("is moved after the others, which are sent, where it cannot be read", async () => {
     await queue("0199a000-0000-7000-8000-0000000000a1");
     ledger.setNow("2026-11-21T09:00:01.000Z");
     await queue("0199a000-0000-7000-8000-0000000000a2");
@@ -180,7 +180,7 @@ describe("a mail queued with its cause", () => {
     expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
   });
 
-  test("accepted while its record could not be written is not sent a second time", async () => {
+  test("is not sent again where the mail server accepted it and recording that failed", async () => {
     await queue();
     const { head } = await readHead(ledger.kv);
     const mailer = createMailer(mailServer.url);
@@ -203,7 +203,7 @@ describe("a mail queued with its cause", () => {
     expect(await mailEvents()).toEqual(["MailQueued", "MailSent"]);
   });
 
-  test("of a crashed process does not wait where no other process can open the store", async () => {
+  test("does not wait for a crashed process's claim where no other process can open the store", async () => {
     await queue();
     const until = Date.parse(ledger.clock()) + 180_000;
     const key = keys.mailClaim("0199a000-0000-7000-8000-0000000000aa");

@@ -157,7 +157,7 @@ describe("a backup of release 0.1.0, which is a copy of the store", () => {
   });
 });
 
-test("cannot be restored over a store that a server has open", async () => {
+test("a backup cannot be restored over a store that a server has open", async () => {
   const running = await openStore(path);
   await expect(openStore(path)).rejects.toThrow(StoreInUse);
   running.close();

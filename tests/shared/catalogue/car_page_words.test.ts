@@ -8,7 +8,7 @@ function offered(changes: Parameters<typeof someSaleCar>[0] = {}) {
 }
 
 describe("title and description of a sale car's page", () => {
-  test("name, year and price; then mileage, fuel, power and condition", () => {
+  test("have name, year and price; then mileage, fuel, power and condition", () => {
     expect(saleCarWords(offered())).toEqual({
       title: "Renault Clio 2017 – 16\u00a0500 zł",
       description:
@@ -16,7 +16,7 @@ describe("title and description of a sale car's page", () => {
     });
   });
 
-  test("missing values are left out; a mileage of 0 is shown", () => {
+  test("leave out missing values, but not a mileage of 0", () => {
     const words = saleCarWords(
       offered({
         price: 0,
@@ -42,7 +42,7 @@ describe("title and description of a sale car's page", () => {
 });
 
 describe("title and description of a rental car's page", () => {
-  test("the lowest daily price and the car's facts", () => {
+  test("have the lowest daily price and the car's facts", () => {
     expect(rentalCarWords(someRentalCar())).toEqual({
       title: "Peugeot 308 – wynajem od 99 zł / doba",
       description:
@@ -50,7 +50,7 @@ describe("title and description of a rental car's page", () => {
     });
   });
 
-  test("without a price where none is set", () => {
+  test("have no price where none is set", () => {
     const words = rentalCarWords(someRentalCar({ rentalPrices: [{ days: 1, price: 0 }] }));
     expect(words.title).toBe("Peugeot 308 – wynajem");
     expect(words.description).not.toContain("zł");

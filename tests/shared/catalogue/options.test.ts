@@ -29,7 +29,7 @@ describe("the option lists of the car forms (back-office §5, §9)", () => {
     ["gearboxes", GEARBOXES, "Automat, Manualna, Inna"],
     ["kinds of price, the usual one first", PRICE_TYPES, "brutto, netto"],
     ["days of the first price tiers", DEFAULT_TIERS, "1, 3, 7, 30"],
-  ])("%s", (_name, options: readonly (string | number)[], wanted) => {
+  ])("contain the %s in their order", (_name, options: readonly (string | number)[], wanted) => {
     expect(options.join(", ")).toBe(wanted);
   });
 });

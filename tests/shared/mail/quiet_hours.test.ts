@@ -31,7 +31,7 @@ describe("the quiet hours of mails to customers", () => {
     }));
   });
 
-  test("are not for the mail of a booking, a new link, or what somebody sends by hand", () => {
+  test("do not delay the mail of a booking, a new link, or a mail sent by hand", () => {
     const night = "2026-11-27T22:00:00.000Z";
     for (const kind of ["booking_received", "booking_link", "confirmation"] as const) {
       expect(attemptableFrom(kind, night)).toBe(night);

@@ -18,26 +18,26 @@ describe("the reminders of a rental", () => {
     ]);
   });
 
-  test("that of the pickup waits for 7:00 where 24 hours before are at night", () => {
+  test("include that of the pickup at 7:00 where 24 hours before is at night", () => {
     const period = { ...rental.period, start: "2026-11-27T04:00:00.000Z" };
     expect(remindersOf({ ...rental, period })[0]?.at).toBe("2026-11-26T06:00:00.000Z");
   });
 
-  test.each(RENTAL_STATUSES)("of the status %s follow it", (status) => {
+  test.each(RENTAL_STATUSES)("depend on the status: %s", (status) => {
     const kinds = remindersOf({ ...rental, status }).map(({ kind }) => kind);
     expect(kinds.includes("pickup_reminder")).toBe(status === "Aktywne");
     expect(kinds.includes("return_reminder"))
       .toBe(status !== "Anulowane" && status !== "Zakończone");
   });
 
-  test("are none of the pickup for a booking of the last 24 hours", () => {
+  test("do not include the pickup for a booking of the last 24 hours", () => {
     const kinds = (createdAt: string) =>
       remindersOf({ ...rental, createdAt }).map(({ kind }) => kind);
     expect(kinds("2026-11-26T07:00:00.000Z")).toContain("pickup_reminder");
     expect(kinds("2026-11-26T07:00:00.001Z")).not.toContain("pickup_reminder");
   });
 
-  test("are none of the return for a rental that begins after 16:00 of the day before", () => {
+  test("do not include the return for a rental that begins after 16:00 of the day before", () => {
     const short = { start: "2026-11-29T15:00:00.000Z", end: "2026-11-30T07:00:00.000Z" };
     expect(remindersOf({ ...rental, period: short }).map(({ kind }) => kind))
       .toEqual(["pickup_reminder"]);

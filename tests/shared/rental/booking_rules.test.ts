@@ -132,7 +132,7 @@ describe("the window of a visitor's booking", () => {
     ["right now", "2026-11-21", "10:00", "", undefined],
     ["the last day, 3 months ahead", "2027-02-21", "17:50", "", undefined],
     ["a day later", "2027-02-22", "08:00", "pickupDate", messages.startTooFar],
-  ])("pickup %s", (_name, pickupDate, pickupTime, field, message) => {
+  ])("accepts or refuses a pickup %s", (_name, pickupDate, pickupTime, field, message) => {
     const faults = bookingFaults({
       ...complete,
       pickupDate,
@@ -148,7 +148,7 @@ describe("the window of a visitor's booking", () => {
     ["17:50", undefined],
     ["18:00", messages.hoursOutside],
     ["08:05", messages.minutesNotTens],
-  ])("a time of %s, at pickup and at return", (time, message) => {
+  ])("accepts or refuses the time %s, at pickup and at return", (time, message) => {
     expect(bookingFaults({ ...complete, pickupTime: time }, NOW))
       .toEqual(message ? [{ field: "pickupTime", message }] : []);
     expect(bookingFaults({ ...complete, returnTime: time }, NOW))
@@ -196,7 +196,7 @@ describe("a rental booked by the office", () => {
 });
 
 describe("the chosen period", () => {
-  test("exists once both dates and both times are there", () => {
+  test("is undefined until both dates and both times are chosen", () => {
     expect(chosenPeriod(complete)).toEqual({
       start: "2026-11-27T07:00:00.000Z",
       end: "2026-11-30T07:00:00.000Z",

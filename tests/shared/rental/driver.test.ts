@@ -17,7 +17,7 @@ function faults(changes: Record<string, unknown>) {
 }
 
 describe("a driver's data", () => {
-  test("with a PESEL, a licence and nothing else are complete", () => {
+  test("are complete with a PESEL and a licence alone", () => {
     expect(faults({})).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe("a driver's data", () => {
     ]);
   });
 
-  test("masked, numbers show their last four characters, and short ones none", () => {
+  test("masked numbers show their last four characters, and short ones none", () => {
     expect(maskedDriver(driverData.parse({ ...sound, licence: "1234" })))
       .toEqual({ document: "•••• 2349", licence: "••••", nip: "", hasSecondDriver: false });
   });

@@ -8,7 +8,7 @@ const car = { rentalPrices: [{ days: 1, price: 150 }, { days: 3, price: 120.5 }]
 const threeDays = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T07:00:00.000Z" };
 
 describe("the price of a rental", () => {
-  test("lines name the days with their rate, the deposit that is paid back, and the total", () => {
+  test("has lines for the days with their rate, the deposit that is paid back, and the total", () => {
     expect(quoteLines(quoteOf(car, threeDays))).toEqual([
       { label: "Najem: 3 dni × 120,50 zł", amount: "361,50 zł" },
       { label: "Kaucja (zwrotna)", amount: "1\u00a0500 zł" },

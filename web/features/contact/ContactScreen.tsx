@@ -17,7 +17,7 @@ import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { useResource } from "../../api/use_resource.ts";
-import { rentalCars, saleCars } from "../../api/visitor_reads.ts";
+import { readRentalCars, readSaleCars } from "../../api/visitor_reads.ts";
 import { type AskedCar, askedRentalCar, askedSaleCar } from "./asked_car.ts";
 import ExternalLink from "lucide-react/icons/external-link";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
@@ -68,9 +68,9 @@ function useAskedCar(id: string | null): AskedCar | null | undefined {
 
 /** Searches the lists, which are stored for offline use; the id does not tell the kind of car. */
 async function findCar(id: string, signal: AbortSignal): Promise<AskedCar | null> {
-  const forSale = (await saleCars(signal)).find((car) => car.id === id);
+  const forSale = (await readSaleCars(signal)).find((car) => car.id === id);
   if (forSale) return askedSaleCar(forSale);
-  const toRent = (await rentalCars({}, signal)).find((car) => car.id === id);
+  const toRent = (await readRentalCars({}, signal)).find((car) => car.id === id);
   return toRent ? askedRentalCar(toRent) : null;
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { DEFAULT_HERO_SECTION, type HeroSection } from "../../../shared/catalogue/hero_section.ts";
 import { messages } from "../../../shared/messages.ts";
 import { useResource } from "../../api/use_resource.ts";
-import { heroSection } from "../../api/visitor_reads.ts";
+import { readHeroSection } from "../../api/visitor_reads.ts";
 import { useNearView } from "../../kit/layout/use_near_view.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
@@ -23,7 +23,7 @@ function useHeroSection(): {
   /** False until it is known which of the two. */
   settled: boolean;
 } {
-  const { data, status, error } = useResource("settings/hero-section", heroSection);
+  const { data, status, error } = useResource("settings/hero-section", readHeroSection);
   useEffect(() => {
     if (error !== undefined) console.warn(messages.heroNotLoaded, error);
   }, [error]);

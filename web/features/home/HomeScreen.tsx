@@ -13,7 +13,7 @@ import { Hero, HomeSearch } from "./Hero.tsx";
 import { RecommendedCars } from "./RecommendedCars.tsx";
 import { ServicesSection } from "./ServicesSection.tsx";
 import { type Resource, useResource } from "../../api/use_resource.ts";
-import { recommendedCars } from "../../api/visitor_reads.ts";
+import { readRecommendedCars } from "../../api/visitor_reads.ts";
 import { CarDrawing } from "../../kit/states/CarDrawing.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
@@ -97,7 +97,7 @@ function isRental(car: RecommendedCar): car is RecommendedCar & { carType: "Rent
 
 /** The recommended cars of both kinds, in one call. */
 function useRecommendedCars(): Resource<RecommendedCar[]> {
-  return useResource("recommendedcar", recommendedCars);
+  return useResource("recommendedcar", readRecommendedCars);
 }
 
 /** The start of the page in windows that are too narrow for the hero. */

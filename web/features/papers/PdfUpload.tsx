@@ -90,7 +90,7 @@ function usePdfUpload(
     } catch (failure) {
       // The toast shows why; the protocol stays unchanged.
       toast.failure(refused, { text: signedPdfSentence(failure) });
-      await settle(failure);
+      await showNewerIfStale(failure);
     } finally {
       setShare(undefined);
       onSending?.(false);
@@ -108,7 +108,7 @@ function usePdfUpload(
       }));
   }
 
-  async function settle(failure: unknown): Promise<void> {
+  async function showNewerIfStale(failure: unknown): Promise<void> {
     if (statusOf(failure) !== 412) return;
     // If it cannot be read, the older version stays on the screen; the next press is refused again.
     await oneProtocol(kind, id).then(onNewer, () => undefined);

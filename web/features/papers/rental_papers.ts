@@ -3,9 +3,9 @@ import { protocolOfRental } from "../../api/office/protocol_api.ts";
 import type { Protocol } from "../../../shared/api/protocol.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import {
+  type MadePapers,
+  madePapers,
   type RentalDocument,
-  type RentalPapers,
-  rentalPapers,
 } from "../../../shared/api/rental_document.ts";
 import { oneRental } from "../../api/office/admin_rentals.ts";
 import { documentsOfRental, oneDocument } from "../../api/office/document_api.ts";
@@ -65,11 +65,11 @@ export async function holdsSignedAgreement(
 export async function createPapers(
   rentalId: string,
   idempotencyKey: string,
-): Promise<RentalPapers> {
+): Promise<MadePapers> {
   const { data } = await request("POST", pathOf(rentalId), {
     idempotencyKey,
     timeout: DRAWING_TIME,
-    parse: (reply) => rentalPapers.parse(reply),
+    parse: (reply) => madePapers.parse(reply),
   }).finally(forgetRentals);
   return data;
 }

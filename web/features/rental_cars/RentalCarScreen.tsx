@@ -5,7 +5,7 @@ import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { rentalCarWords } from "../../../shared/catalogue/car_page_words.ts";
 import { rentalListPage } from "../../../shared/catalogue/list_pages.ts";
 import type { RentalPrice } from "../../../shared/rental/prices.ts";
-import { rentalCar } from "../../api/visitor_reads.ts";
+import { readRentalCar } from "../../api/visitor_reads.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { BookButton, RentalOffer } from "./RentalOffer.tsx";
 import { CarNote } from "../booking/CarNote.tsx";
@@ -27,7 +27,7 @@ import { paths } from "../../site/paths.ts";
 /** `/wynajem-aut/{carId}`: one rental car, or a note that it does not exist (decisions §1.1). */
 export function RentalCarScreen() {
   const { carId = "" } = useParams();
-  const car = useResource(`rentalcar/${carId}`, (signal) => rentalCar(carId, signal));
+  const car = useResource(`rentalcar/${carId}`, (signal) => readRentalCar(carId, signal));
   return (
     <CarPage
       car={car}

@@ -1,7 +1,7 @@
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import type { Period } from "../../../shared/rental/period.ts";
 import { type Resource, useResource } from "../../api/use_resource.ts";
-import { rentalCars } from "../../api/visitor_reads.ts";
+import { readRentalCars } from "../../api/visitor_reads.ts";
 import {
   favouriteCars,
   forgetGoneFavourites,
@@ -21,7 +21,7 @@ export type ListedCars = Resource<RentalCar[]> & { everything: RentalCar[] | und
 /** Visible cars; with a period, those free in it (public-side §2.7). */
 export function useRentalCars(period: Period | undefined): ListedCars {
   const everything = useResource("rentalcar", async (signal) => {
-    const cars = await rentalCars({}, signal);
+    const cars = await readRentalCars({}, signal);
     forgetGoneFavourites("rental", cars);
     return cars;
   });
@@ -29,7 +29,7 @@ export function useRentalCars(period: Period | undefined): ListedCars {
     period ? `rentalcar?${period.start}/${period.end}` : "rentalcar/none",
     (signal) =>
       period
-        ? rentalCars({ pickup: period.start, return: period.end }, signal)
+        ? readRentalCars({ pickup: period.start, return: period.end }, signal)
         : Promise.resolve([]),
   );
   return { ...(period ? free : everything), everything: everything.data };

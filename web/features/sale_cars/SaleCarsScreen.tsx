@@ -25,7 +25,7 @@ import { CarGrid } from "../cars/card/CarGrid.tsx";
 import { FavouriteButton } from "../cars/tools/FavouriteButton.tsx";
 import { SaleCard } from "../cars/card/SaleCard.tsx";
 import { type Resource, useResource } from "../../api/use_resource.ts";
-import { saleCars } from "../../api/visitor_reads.ts";
+import { readSaleCars } from "../../api/visitor_reads.ts";
 import {
   favouriteCars,
   forgetGoneFavourites,
@@ -137,7 +137,7 @@ const ListedCar = memo(function ListedCar({ car, first }: { car: SaleCar; first:
 /** The visible cars for sale, newest first (public-side §2.4). */
 function useSaleCars(): Resource<SaleCar[]> {
   return useResource(SALE_LIST, async (signal) => {
-    const cars = (await saleCars(signal)).filter((car) => !car.hidden);
+    const cars = (await readSaleCars(signal)).filter((car) => !car.hidden);
     forgetGoneFavourites("sale", cars);
     return cars;
   });

@@ -1,12 +1,12 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
 import { similarCars } from "../../../shared/sale/similar_cars.ts";
-import { saleCars } from "../../api/visitor_reads.ts";
+import { readSaleCars } from "../../api/visitor_reads.ts";
 import { useResource } from "../../api/use_resource.ts";
 import { SaleCard } from "../cars/card/SaleCard.tsx";
 
 /** 'Podobne samochody' on the page of a sold car; nothing where there is none. */
 export function SimilarCars({ car }: { car: SaleCar }) {
-  const { data = [] } = useResource("salecar", saleCars);
+  const { data = [] } = useResource("salecar", readSaleCars);
   const similar = similarCars(car, data);
   if (similar.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { SaleCar } from "../../../shared/api/sale_car.ts";
-import { saleCar } from "../../api/visitor_reads.ts";
+import { readSaleCar } from "../../api/visitor_reads.ts";
 import { keptResource } from "../../api/resource_cache.ts";
 import { type Resource, useResource } from "../../api/use_resource.ts";
 import { isUnknownCar } from "../cars/card/car_words.ts";
@@ -9,7 +9,7 @@ export const SALE_LIST = "salecar";
 
 /** One sale car; after the list its data are shown at once, while they are loaded again. */
 export function useSaleCar(id: string): Resource<SaleCar> {
-  const car = useResource(`${SALE_LIST}/${id}`, (signal) => saleCar(id, signal));
+  const car = useResource(`${SALE_LIST}/${id}`, (signal) => readSaleCar(id, signal));
   return withListedCar(car, keptResource<SaleCar[]>(SALE_LIST)?.find((one) => one.id === id));
 }
 

@@ -44,11 +44,11 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
   /** A step was requested here and its event has not arrived yet. */
   let moving = false;
 
-  function settleSoon(): void {
-    world.soon(settle);
+  function syncEntriesSoon(): void {
+    world.soon(syncEntries);
   }
   /** Adds or removes history entries until they match the number of open layers. */
-  function settle(): void {
+  function syncEntries(): void {
     if (moving) return;
     const said = entryNow().depth;
     for (let depth = said; depth < layers.length; depth += 1) {
@@ -68,10 +68,10 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
   return {
     add(layer) {
       layers.push(layer);
-      settleSoon();
+      syncEntriesSoon();
       return () => {
         layers.splice(layers.indexOf(layer), 1);
-        settleSoon();
+        syncEntriesSoon();
       };
     },
     onPop() {
@@ -85,20 +85,20 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
       if (moving) moving = false;
       else for (const layer of layers.slice(here.depth).reverse()) layer.onBack();
       // A layer that stays open gets its entry again.
-      settleSoon();
+      syncEntriesSoon();
       for (const go of waiting.splice(0)) go();
       return samePage;
     },
     navigate(wish, act) {
       // Only the page's own entry may be replaced: remove the entries of closed layers first.
-      if (wish === "replace" && entryNow().depth > layers.length) settle();
+      if (wish === "replace" && entryNow().depth > layers.length) syncEntries();
       if (moving) {
         waiting.push(() => this.navigate(wish, act));
         return;
       }
       act(entryNow().depth > 0 ? "replace" : wish);
       here = entryNow();
-      settleSoon();
+      syncEntriesSoon();
     },
     start() {
       // The layers' entries are not removed here: a reload during a push may have lost the entry
@@ -106,7 +106,7 @@ export function createPageLayers(world: HistoryWorld): PageLayers {
       const { depth } = entryNow();
       if (depth > 0) world.replace({ ...asObject(world.entry().state), layers: 0, left: depth });
       here = entryNow();
-      settleSoon();
+      syncEntriesSoon();
     },
   };
 }

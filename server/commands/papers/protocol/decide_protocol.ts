@@ -19,10 +19,10 @@ export interface DrawUpProtocol {
   readonly content: ProtocolContent;
 }
 
-/** Photos that are on the server, by id: whose rental's each is. */
+/** Photos on the server: the rental of each, by photo id. */
 export type KnownPhotos = ReadonlyMap<string, { readonly rentalId: string }>;
 
-/** What it is decided on. */
+/** The facts of the decision. */
 export interface DrawUpFacts {
   readonly idTaken: boolean;
   /** The rental has a protocol of this kind. */

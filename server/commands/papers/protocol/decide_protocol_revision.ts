@@ -12,22 +12,22 @@ import { requireUnsigned } from "../decide_paper.ts";
 import { type KnownPhotos, requireFairReturn, requirePhotos } from "./decide_protocol.ts";
 import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
 
-/** `ReviseProtocol`: the whole protocol as it is to be. */
+/** `ReviseProtocol`: the whole new content. */
 export interface ReviseProtocol {
   readonly content: ProtocolContent;
   /** The rental's customer now: whose key seals what is written. */
   readonly customerId: string;
   /** The rental's car now. */
   readonly carId: string;
-  /** Where a conflict was resolved: how. */
+  /** How a conflict was resolved, if there was one. */
   readonly settled?: SettledConflict | undefined;
 }
 
-/** What it is decided on. */
+/** The facts of the decision. */
 export interface RevisionFacts {
   readonly kind: ProtocolKind;
   readonly protocol: OpenProtocol<unknown>;
-  /** As it is stored until now. */
+  /** The stored content. */
   readonly content: ProtocolContent;
   readonly photos: KnownPhotos;
   /** Of a return: see `ReturnBasis`. */
@@ -71,7 +71,7 @@ export interface SignProtocol extends ReviseProtocol {
   readonly contentHash: string;
 }
 
-/** What it is decided on. */
+/** The facts of the decision. */
 export interface SigningFacts extends RevisionFacts {
   /** Of the content that came with the signatures. */
   readonly contentHash: string;

@@ -6,7 +6,7 @@ import type { Signatures } from "../../../../shared/papers/signature.ts";
 import type { StoredReply } from "../../../ledger/receipts.ts";
 import type { RentalOfPaper } from "../rental_of_paper.ts";
 
-/** A protocol as a command knows it: its state, and what of it is open. */
+/** A protocol in a command: its state and its opened data. */
 export interface RepliedProtocol {
   readonly id: string;
   readonly kind: ProtocolKind;
@@ -16,7 +16,7 @@ export interface RepliedProtocol {
   readonly signatures?: Signatures | undefined;
 }
 
-/** The reply that states a protocol as it is now. */
+/** The reply with the current protocol. */
 export function protocolReply(
   status: 200 | 201,
   { id, kind, version, state, content, signatures }: RepliedProtocol,

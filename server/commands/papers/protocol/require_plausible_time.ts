@@ -4,7 +4,7 @@ import { Invalid } from "../../../../shared/refusals.ts";
 import type { Period } from "../../../../shared/rental/period.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 
-/** A protocol is not dated where no car can have changed hands yet. @throws Invalid. */
+/** Refuses a time at which no car can have changed hands yet. @throws Invalid. */
 export function requirePlausibleTime(
   { dateTime }: { readonly dateTime: Instant },
   { period, now }: { readonly period: Period; readonly now: Instant },

@@ -13,7 +13,7 @@ import {
 import { rentalOfPaper } from "../rental_of_paper.ts";
 import { NOTHING } from "../../../ledger/receipts.ts";
 
-/** What sealing photos again needs of the services. */
+/** The services that sealing photos again needs. */
 type PhotoSealServices = Ledger & Pick<Services, "catalogue" | "files" | "log">;
 
 /**

@@ -111,7 +111,7 @@ export async function signProtocol(
   return reply;
 }
 
-/** Each event with what it seals: the signatures, or the content they are under. */
+/** Each event with what it seals: the signatures, or the signed content. */
 function sealedEvents(
   events: readonly ProtocolEvent[],
   { content, signing }: { readonly content: ProtocolContent; readonly signing: SealedSigning },

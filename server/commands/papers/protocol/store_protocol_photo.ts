@@ -16,12 +16,12 @@ import {
 } from "../../../papers/protocol_photos.ts";
 import { rentalOfPaper } from "../rental_of_paper.ts";
 
-/** What storing a photo needs of the services. */
+/** The services that storing a photo needs. */
 export type ProtocolPhotoServices =
   & Ledger
   & Pick<Services, "catalogue" | "files" | "log" | "shrinkPhoto">;
 
-/** A photo as it was sent, for a rental whose protocol may not be there yet. */
+/** A photo as it was sent, for a rental whose protocol may not exist yet. */
 export interface SentProtocolPhoto {
   readonly id: string;
   readonly rentalId: string;
@@ -31,7 +31,7 @@ export interface SentProtocolPhoto {
 /**
  * Stores a photo small, upright, without metadata and sealed with the customer's key. Its bytes
  * never change: the same photo sent again gets the same reply.
- * @returns 201, or 200 where it was there. @throws NotFound, BodyRefused, Rejection, Busy.
+ * @returns 201, or 200 if it exists already. @throws NotFound, BodyRefused, Rejection, Busy.
  */
 export async function storeProtocolPhoto(
   services: ProtocolPhotoServices,

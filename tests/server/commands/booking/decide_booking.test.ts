@@ -67,7 +67,7 @@ describe("a booking is decided", () => {
 });
 
 describe("a refused booking lists every broken rule, in the order of public-side §5", () => {
-  test("an empty form", () => {
+  test("of an empty form", () => {
     const command = bookingCommand({
       customer: {
         firstName: "",
@@ -140,7 +140,7 @@ describe("a refused booking lists every broken rule, in the order of public-side
       "2027-02-27T09:10:00.000Z",
       messages.onlineRentalTooLong,
     ],
-  ])("%s", (_, start, end, sentence) => {
+  ])("of a period: %s", (_, start, end, sentence) => {
     const command = bookingCommand({ period: { start, end } });
     expect(faultsOf(() => requireValidBooking(command, now))).toEqual([sentence]);
   });
@@ -148,7 +148,7 @@ describe("a refused booking lists every broken rule, in the order of public-side
   test.each([
     ["the last day, three months ahead", "2027-02-21T16:50:00.000Z", "2027-02-22T16:50:00.000Z"],
     ["this very minute", "2026-11-21T09:00:00.000Z", "2026-11-21T09:10:00.000Z"],
-  ])("%s is accepted", (_, start, end) => {
+  ])("and none of an allowed period: %s", (_, start, end) => {
     requireValidBooking(bookingCommand({ period: { start, end } }), now);
   });
 

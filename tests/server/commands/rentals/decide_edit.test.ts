@@ -87,7 +87,7 @@ describe("a rental whose end has passed", () => {
     ]);
   });
 
-  test("not a moment before its end", () => {
+  test("is not completed a moment before its end", () => {
     expect(decideCompletion(rental, new Date(end - 1).toISOString())).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ describe("a number in a field", () => {
     }));
   });
 
-  test("that is a year has no space", () => {
+  test("has no space where it is a year", () => {
     expect(polishNumber(2019, "year")).toBe("2019");
   });
 

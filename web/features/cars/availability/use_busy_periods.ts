@@ -1,6 +1,6 @@
 import type { Period } from "../../../../shared/rental/period.ts";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
-import { availability } from "../../../api/visitor_reads.ts";
+import { readAvailability } from "../../../api/visitor_reads.ts";
 import { forgetResources } from "../../../api/resource_cache.ts";
 import { fromWarsaw, plusDays, plusMonths } from "../../../../shared/warsaw.ts";
 
@@ -11,7 +11,7 @@ import { fromWarsaw, plusDays, plusMonths } from "../../../../shared/warsaw.ts";
 export function useBusyPeriods(
   carId: string,
   window: { from: string; to: string } | undefined,
-  ask: AskAvailability = availability,
+  ask: AskAvailability = readAvailability,
 ): Resource<Period[]> {
   return useResource(
     `${keyOf(carId)}${window ? `${window.from}/${window.to}` : "none"}`,
@@ -27,7 +27,7 @@ export function useBusyPeriods(
 }
 
 /** Requests when a car is taken between two instants. */
-export type AskAvailability = typeof availability;
+export type AskAvailability = typeof readAvailability;
 
 /** Removes the car's cached availability, which is stale after a booking or a refusal. */
 export function forgetBusyPeriods(carId: string): void {

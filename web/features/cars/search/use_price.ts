@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Period } from "../../../../shared/rental/period.ts";
 import type { RentalQuote } from "../../../../shared/rental/rental_quote.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
-import { readQuote, rentalPrice } from "../../../api/rental_price.ts";
+import { parseQuote, readRentalQuote } from "../../../api/rental_price.ts";
 
 interface Priced {
   readonly key: string;
@@ -23,7 +23,7 @@ export function usePrice(carId: string | undefined, period: Period | undefined) 
     if (!carId || !period) return;
     const stop = new AbortController();
     const wish = { rentalCarId: carId, startDateTime: period.start, endDateTime: period.end };
-    rentalPrice(wish, stop.signal).then(
+    readRentalQuote(wish, stop.signal).then(
       (quote) => !stop.signal.aborted && setPriced({ key, quote }),
       (thrown: unknown) => {
         if (!stop.signal.aborted) setPriced({ key, quote: isHidden(thrown) ? null : undefined });
@@ -45,7 +45,7 @@ export function usePrice(carId: string | undefined, period: Period | undefined) 
     correct(failure: unknown) {
       const problem = failure instanceof ProblemFailure ? failure.problem : {};
       if (problem.type !== "/problems/quote_changed" || problem.current === undefined) return;
-      setPriced({ key, quote: readQuote(problem.current) });
+      setPriced({ key, quote: parseQuote(problem.current) });
     },
   };
 }

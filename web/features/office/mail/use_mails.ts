@@ -20,7 +20,7 @@ export function useMails() {
   /** Sent or withdrawn mails: hidden while the list reloads. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
 
-  function settle(id: string) {
+  function hide(id: string) {
     setGone((before) => new Set(before).add(id));
   }
 
@@ -33,13 +33,13 @@ export function useMails() {
     refuse(id, "");
     try {
       const { statusUpdated } = await retryMail(id);
-      settle(id);
+      hide(id);
       if (to === "customer" && rentalId !== null && !statusUpdated) {
         toast.info(officeMessages.mailSentStatusKept);
       } else toast.success(officeMessages.mailSent);
     } catch (failure) {
       if (isGone(failure)) {
-        settle(id);
+        hide(id);
         toast.info(officeMessages.mailNotFound);
       } else refuse(id, failureSentence(failure));
     } finally {
@@ -59,7 +59,7 @@ export function useMails() {
         return false;
       }
     }
-    settle(id);
+    hide(id);
     list.reload();
     return true;
   }

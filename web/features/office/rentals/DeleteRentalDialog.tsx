@@ -49,13 +49,13 @@ export function DeleteRentalDialog(
       onDeleted(rental);
     } catch (failure) {
       // Every failure is shown.
-      settle(failure);
+      showFailure(failure);
     } finally {
       setBusy(false);
     }
   }
 
-  function settle(failure: unknown) {
+  function showFailure(failure: unknown) {
     // Somebody else deleted it first, which has the same result.
     if (statusOf(failure) === 404) {
       toast.info(`Usunięto już wcześniej: ${name}`);

@@ -39,7 +39,7 @@ type Side = "mine" | "theirs";
 export type ConflictForm = ReturnType<typeof useConflict>;
 
 /**
- * A conflict, the choices so far, and functions to settle it. With a network the server's version
+ * A conflict, the choices so far, and functions to resolve it. With a network the server's version
  * is read again first. `conflict` is undefined until it is read, and null if it is gone, for
  * example settled in another tab.
  */
@@ -64,10 +64,7 @@ export function useConflict(entryId: string, onSettled: () => void) {
       .finally(() => setFresh(true));
   }, [entryId]);
 
-  async function settle(
-    work: (device: Device) => Promise<void>,
-    said: string,
-  ): Promise<void> {
+  async function resolveBy(work: (device: Device) => Promise<void>, said: string): Promise<void> {
     setBusy(true);
     try {
       await work(browserDevice());
@@ -84,7 +81,7 @@ export function useConflict(entryId: string, onSettled: () => void) {
   return {
     conflict,
     choices,
-    /** Fields without a choice after a try to settle; and how many tries there were. */
+    /** Fields without a choice after an attempt to save; and how many tries there were. */
     missing: asked > 0 ? open : [],
     asked,
     busy,
@@ -101,14 +98,15 @@ export function useConflict(entryId: string, onSettled: () => void) {
     async save(): Promise<void> {
       if (open.length > 0) setAsked((before) => before + 1);
       else {
-        await settle(
+        await resolveBy(
           (device) => settleByChoice(device, entryId, choices),
           officeMessages.conflictSettled,
         );
       }
     },
-    asAnnex: () => settle((device) => settleAsAnnex(device, entryId), officeMessages.annexQueued),
-    keepSigned: () => settle((device) => keepTheirs(device, entryId), officeMessages.signedKept),
+    asAnnex: () =>
+      resolveBy((device) => settleAsAnnex(device, entryId), officeMessages.annexQueued),
+    keepSigned: () => resolveBy((device) => keepTheirs(device, entryId), officeMessages.signedKept),
   };
 }
 

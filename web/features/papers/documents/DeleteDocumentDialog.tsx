@@ -42,13 +42,13 @@ export function DeleteDocumentDialog(
       onDeleted();
     } catch (failure) {
       // Any failure is shown in the dialog, which stays open.
-      await settle(failure);
+      await showFailure(failure);
     } finally {
       setBusy(false);
     }
   }
 
-  async function settle(failure: unknown): Promise<void> {
+  async function showFailure(failure: unknown): Promise<void> {
     const status = statusOf(failure);
     if (status === 404) {
       toast.info(officeMessages.documentDeleted);

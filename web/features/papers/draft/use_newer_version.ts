@@ -59,7 +59,7 @@ export function useNewerVersion(
       return isTyped ? "rebase" : "advance";
     },
     /** Continues from the newer version, with the typed values or without them. */
-    settle(keep: "mine" | "theirs"): void {
+    resolveConflict(keep: "mine" | "theirs"): void {
       if (!conflict) return;
       const { newer } = conflict;
       goOnFrom(newer, keep === "mine" ? compare(newer).merged : undefined);

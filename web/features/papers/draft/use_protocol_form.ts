@@ -78,8 +78,8 @@ export function useProtocolForm(opened: ProtocolToEdit, desk: ProtocolDesk) {
     conflict: versions.conflict,
     receive: versions.receive,
     startOver: versions.startOver,
-    settle(keep: "mine" | "theirs"): void {
-      versions.settle(keep);
+    resolveConflict(keep: "mine" | "theirs"): void {
+      versions.resolveConflict(keep);
       setFailure(undefined);
     },
     /** Writes the draft again after it was deleted from the device. */

@@ -121,7 +121,7 @@ function NewerVersionAlert(
         tone="error"
         title="Ten protokół podpisano w międzyczasie."
         action={
-          <Button variant="secondary" onClick={() => form.settle("theirs")}>
+          <Button variant="secondary" onClick={() => form.resolveConflict("theirs")}>
             Pokaż podpisany protokół
           </Button>
         }

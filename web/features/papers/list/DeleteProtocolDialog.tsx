@@ -83,14 +83,14 @@ function useProtocolDeletion(
       onDeleted();
     } catch (failure) {
       // Any failure is shown in the dialog, which stays open.
-      await settle(failure);
+      await showFailure(failure);
     } finally {
       pressed.current = false;
       setBusy(false);
     }
   }
 
-  async function settle(failure: unknown): Promise<void> {
+  async function showFailure(failure: unknown): Promise<void> {
     const status = statusOf(failure);
     if (status === 404) return goneBefore();
     if (status !== 412) return setRefusal(failureSentence(failure));

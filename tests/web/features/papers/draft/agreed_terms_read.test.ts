@@ -35,7 +35,7 @@ describe("the terms of a rental's agreement", () => {
     expect(await agreedNow()).toMatchObject({ terms: undefined, isCurrent: true });
   });
 
-  test("are the device's without a network, marked as possibly stale", async () => {
+  test("are those on the device without a network, marked as possibly stale", async () => {
     fakeBrowser(() => new TypeError("Failed to fetch"));
     const { readAt } = await replicaNote(phone) ?? {};
     expect(await agreedNow())

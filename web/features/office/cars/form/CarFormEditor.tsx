@@ -80,7 +80,7 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
         <CarConflictDialog
           differences={differences}
           onClose={editing.closeConflict}
-          onSettle={editing.settleConflict}
+          onResolve={editing.resolveConflict}
         />
       )}
     </>
@@ -93,10 +93,10 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
  * chosen.
  */
 function CarConflictDialog<Values>(
-  { differences, onClose, onSettle }: {
+  { differences, onClose, onResolve }: {
     differences: readonly CarDifference<Values>[];
     onClose: () => void;
-    onSettle: (choices: Readonly<Record<string, Side | undefined>>) => void;
+    onResolve: (choices: Readonly<Record<string, Side | undefined>>) => void;
   },
 ) {
   const list = useRef<HTMLDivElement>(null);
@@ -110,10 +110,10 @@ function CarConflictDialog<Values>(
     setChoices(Object.fromEntries(differences.map(({ name }) => [name, side])));
   }
 
-  function settle() {
+  function saveChoices() {
     setTried(true);
     const [first] = open;
-    if (!first) return onSettle(choices);
+    if (!first) return onResolve(choices);
     list.current?.querySelector<HTMLElement>(`[name="difference-${first.name}"]`)?.focus();
   }
 
@@ -132,7 +132,7 @@ function CarConflictDialog<Values>(
             {tried && open.length > 0 && "Wybierz jedną z wersji przy każdym polu."}
           </p>
           <Button variant="secondary" onClick={onClose}>Wróć do formularza</Button>
-          <Button onClick={settle}>Zapisz z tym wyborem</Button>
+          <Button onClick={saveChoices}>Zapisz z tym wyborem</Button>
         </>
       }
     >

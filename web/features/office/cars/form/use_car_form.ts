@@ -63,9 +63,9 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
     differences: mine && theirs &&
       carDifferences(form.fields, { before: editing.base().values, mine, theirs }),
     /** Saves my version with the fields that were chosen from theirs. */
-    async settleConflict(choices: Readonly<Record<string, Side | undefined>>) {
+    async resolveConflict(choices: Readonly<Record<string, Side | undefined>>) {
       if (!mine || !theirs) return;
-      editing.settle(merged(mine, theirs, choices));
+      editing.resolveConflict(merged(mine, theirs, choices));
       await editing.submit();
     },
   };
