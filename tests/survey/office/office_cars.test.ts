@@ -203,7 +203,7 @@ describe("the form of a sale car", () => {
     const settle = dialog.getByRole("button", { name: "Zapisz z tym wyborem" });
     await settle.click();
     await dialog.getByText("Wybierz jedną z wersji przy każdym polu.").waitFor();
-    await price.getByRole("radio", { name: /Moje/ }).check();
+    await price.getByText("Moje", { exact: true }).click();
     await settle.click();
     await page.getByText("Zapisano: Škoda Karoq").waitFor();
     expect(await saleCarNow(id)).toMatchObject({
