@@ -14,6 +14,17 @@ const BROWSER_STATE = {
   "web/kit/layout/use_media_query.ts":
     "the browser knows whether a media query holds, and tells of it",
 };
+/** The form hook, and where react-hook-form is used without it. */
+const FORMS = {
+  "web/records/use_versioned_form.ts": "the form hook",
+  "web/features/papers/agreement/DocumentFormScreen.tsx":
+    "shows a signed agreement in the fields of its form, read-only",
+};
+/** Modules that may use the storage of the tab. */
+const TAB_STORAGE = {
+  "web/site/tab_storage.ts": "keeps values of this tab, if the browser allows it",
+  "web/site/admin_refreshed.ts": "must fail without storage: the page would reload for ever",
+};
 const FETCHERS = new Set(["globalThis.fetch", "window.fetch", "self.fetch"]);
 
 /** APIs and packages that only one place may use. */
@@ -115,6 +126,54 @@ export const ownership: readonly Rule[] = [
     allowed: [{
       "web/offline/db.ts": 'import { Dexie } from "dexie";',
       "web/offline/outbox.ts": 'import type { Table } from "dexie";',
+    }],
+  },
+  {
+    title: "a form is made only by web/records/use_versioned_form.ts",
+    find: (sources) =>
+      elsewhere(sources, Object.keys(FORMS)).flatMap((source) => {
+        const found: Breach[] = [];
+        visit(source, {
+          ImportSpecifier: (node) => {
+            const { imported } = node;
+            if (imported.type === "Identifier" && imported.name === "useForm") {
+              found.push(breach(source, node, "imports useForm"));
+            }
+          },
+        });
+        return found;
+      }),
+    refused: [
+      { "web/features/my_booking/DriverForm.tsx": 'import { useForm } from "react-hook-form";' },
+      { "web/features/office/Add.tsx": 'import { get, useForm as form } from "react-hook-form";' },
+    ],
+    allowed: [{
+      "web/records/use_versioned_form.ts": 'import { useForm } from "react-hook-form";',
+      "web/features/office/Add.tsx": 'import { Controller } from "react-hook-form";',
+    }],
+  },
+  {
+    title: "the storage of the tab is used only in web/site/tab_storage.ts",
+    find: (sources) =>
+      elsewhere(sources, Object.keys(TAB_STORAGE)).filter(({ path }) => path.startsWith("web/"))
+        .flatMap((source) => {
+          const found: Breach[] = [];
+          visit(source, {
+            Identifier: (node) => {
+              if (node.name === "sessionStorage") {
+                found.push(breach(source, node, "uses sessionStorage"));
+              }
+            },
+          });
+          return found;
+        }),
+    refused: [
+      { "web/app/ErrorScreen.tsx": 'sessionStorage.setItem("tries", "1");' },
+      { "web/records/draft.ts": "const names = Object.keys(globalThis.sessionStorage);" },
+    ],
+    allowed: [{
+      "web/site/tab_storage.ts": 'const kept = sessionStorage.getItem("tries");',
+      "web/records/draft.ts": 'import { keepInTab } from "../site/tab_storage.ts";',
     }],
   },
   {

@@ -1,5 +1,6 @@
 import type { Problem } from "../../shared/api/problem.ts";
 import { messages } from "../../shared/messages.ts";
+import { counted } from "../kit/layout/counted.ts";
 
 /**
  * 'Zbyt wiele prób. Spróbuj ponownie za 12 minut.' for a wait in seconds; without the minutes if
@@ -11,9 +12,7 @@ function tooManyTries(seconds = 0): string {
 }
 
 function minutesWords(minutes: number): string {
-  if (minutes === 1) return "minutę";
-  const plural = new Intl.PluralRules("pl");
-  return `${minutes} ${plural.select(minutes) === "few" ? "minuty" : "minut"}`;
+  return minutes === 1 ? "minutę" : counted(minutes, ["minutę", "minuty", "minut"]);
 }
 
 /**

@@ -8,6 +8,7 @@ import { Button } from "../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../kit/buttons/ButtonLink.tsx";
 import { Container } from "../kit/layout/Container.tsx";
 import { request } from "../api/transport.ts";
+import { keepInTab, readFromTab } from "../site/tab_storage.ts";
 
 /**
  * Shown for a page that failed to render: what happened and what to do. Works outside the router
@@ -94,26 +95,13 @@ const browser: ReloadWorld = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   tries: {
     read() {
-      const [tries = 0, at = 0] = (stored() ?? "").split(" ").map(Number);
+      const [tries = 0, at = 0] = [readFromTab(KEY)].flat().map(Number);
       return Date.now() - at < LATELY ? tries : 0;
     },
-    note(tries) {
-      try {
-        sessionStorage.setItem(KEY, `${tries} ${Date.now()}`);
-      } catch {
-        // If storage is forbidden, every attempt waits as long as the first one.
-      }
-    },
+    // If storage is forbidden, every attempt waits as long as the first one.
+    note: (tries) => keepInTab(KEY, [tries, Date.now()]),
   },
 };
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
 
 const KEY = "loadedAgain";
 /** Milliseconds; an older failure does not count as the same problem. */

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { subscribe } from "valtio/vanilla";
+import { keepInTab, readFromTab } from "../site/tab_storage.ts";
 import { pageTitle } from "../site/use_page_title.ts";
 import { VisuallyHidden } from "../kit/layout/VisuallyHidden.tsx";
 import { focusHeading } from "../kit/base/focus_heading.ts";
@@ -126,23 +127,11 @@ function wasLoadedAgain(): boolean {
 }
 
 function write(): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(positions));
-  } catch {
-    // Without storage a reload starts at the top.
-  }
+  // Without storage a reload starts at the top.
+  keepInTab(KEY, positions);
 }
 
 function read(): Record<string, number> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-    if (typeof stored !== "object" || stored === null) return {};
-    const numbers = Object.entries(stored).filter((entry): entry is [string, number] =>
-      typeof entry[1] === "number"
-    );
-    return Object.fromEntries(numbers);
-  } catch {
-    // Unreadable storage counts as empty.
-    return {};
-  }
+  const stored = Object.entries(readFromTab(KEY) ?? {});
+  return Object.fromEntries(stored.filter(([, top]) => typeof top === "number"));
 }

@@ -1,5 +1,6 @@
 import type { Protocol } from "../../shared/api/protocol.ts";
-import { type FieldTable, merge3 } from "../../shared/merge3.ts";
+import { type Choices, chosenValues } from "../../shared/choose_sides.ts";
+import { type Difference, type FieldTable, merge3 } from "../../shared/merge3.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import { entryContent, type ProtocolEntry } from "./entry.ts";
 import { writtenContent } from "./protocol_calls.ts";
@@ -7,35 +8,13 @@ import { writtenContent } from "./protocol_calls.ts";
 /** A part of a protocol that is chosen as a whole. */
 export type ConflictField = keyof ProtocolContent;
 
-/** A part of a protocol that one side or both have changed. */
-export interface FieldDifference {
-  readonly field: ConflictField;
-  /** The value both sides started from; undefined if unknown. */
-  readonly before: ProtocolContent[ConflictField] | undefined;
-  readonly mine: ProtocolContent[ConflictField];
-  readonly theirs: ProtocolContent[ConflictField];
-  /** If only one side changed it, that side's value is preselected. */
-  readonly changedBy: "mine" | "theirs" | "both";
-}
-
-/** The side that each differing field is taken from. */
-export type Choices = Readonly<Partial<Record<ConflictField, "mine" | "theirs">>>;
-
 /** The differences between mine and theirs, in the order of the form. */
 export function fieldDifferences(
   before: ProtocolContent | undefined,
   mine: ProtocolContent,
   theirs: ProtocolContent,
-): FieldDifference[] {
-  return merge3({ before, mine: withAllFields(mine), theirs }, FIELDS).differences.map((
-    { field, changedBy },
-  ) => ({
-    field,
-    before: before?.[field],
-    mine: mine[field],
-    theirs: theirs[field],
-    changedBy,
-  }));
+): readonly Difference<ConflictField>[] {
+  return merge3({ before, mine: withAllFields(mine), theirs }, FIELDS).differences;
 }
 
 /**
@@ -46,11 +25,10 @@ export function fieldDifferences(
 export function chosenContent(
   mine: ProtocolContent,
   theirs: ProtocolContent,
-  choices: Choices,
+  choices: Choices<ConflictField>,
 ): ProtocolContent {
-  const isMine = new Map(Object.entries(choices).map(([field, side]) => [field, side === "mine"]));
-  const taken = Object.entries(withAllFields(mine)).filter(([field]) => isMine.get(field));
-  const { damages, photos, settlement, ...rest } = { ...theirs, ...Object.fromEntries(taken) };
+  const sides = { mine: withAllFields(mine), theirs };
+  const { damages, photos, settlement, ...rest } = chosenValues(sides, choices, "theirs");
   const isShown = (photoId: string | null) => photos.some(({ id }) => id === photoId);
   const isCharged = (damageId: string) => damages.some(({ id, isNew }) => id === damageId && isNew);
   return {
@@ -77,7 +55,7 @@ export function sidesOf(
 }
 
 /** The differences of an entry in conflict; empty for any other entry. */
-export function differencesOf(entry: ProtocolEntry): FieldDifference[] {
+export function differencesOf(entry: ProtocolEntry): readonly Difference<ConflictField>[] {
   const sides = sidesOf(entry);
   return sides ? fieldDifferences(sides.before, sides.mine, writtenContent(sides.theirs)) : [];
 }

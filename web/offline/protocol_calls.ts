@@ -1,3 +1,4 @@
+import { isSameValue } from "../../shared/merge3.ts";
 import { type Protocol, protocol } from "../../shared/api/protocol.ts";
 import type { ProtocolKind } from "../../shared/papers/options.ts";
 import { downcastSignerContext } from "../../shared/papers/upcast_signer_context.ts";
@@ -93,8 +94,7 @@ export function writtenContent(protocol: Protocol): ProtocolContent {
 
 /** Whether two contents are equal. */
 export function isSameContent(one: ProtocolContent, other: ProtocolContent): boolean {
-  return JSON.stringify(protocolContent.parse(one)) ===
-    JSON.stringify(protocolContent.parse(other));
+  return isSameValue(protocolContent.parse(one), protocolContent.parse(other));
 }
 
 /** Never matches a version: the server counts from 1. */

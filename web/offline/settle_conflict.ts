@@ -1,7 +1,8 @@
+import type { Choices } from "../../shared/choose_sides.ts";
 import { type Protocol, protocol } from "../../shared/api/protocol.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
 import { instant } from "../../shared/warsaw.ts";
-import { type Choices, chosenContent, fieldDifferences, sidesOf } from "./conflict.ts";
+import { chosenContent, type ConflictField, fieldDifferences, sidesOf } from "./conflict.ts";
 import type { Device } from "./device/device.ts";
 import {
   type Base,
@@ -27,7 +28,7 @@ import { REPLICA_SHAPE } from "./replica_row.ts";
 export async function settleByChoice(
   device: Device,
   entryId: string,
-  choices: Choices,
+  choices: Choices<ConflictField>,
 ): Promise<void> {
   await replaceStuck(device, entryId, (newest, theirs, entry) => {
     const { base } = entry;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import type { Choices, Side } from "../../shared/choose_sides.ts";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { FieldError } from "../kit/fields/Field.tsx";
 import { ClampedText } from "../kit/layout/ClampedText.tsx";
@@ -8,7 +9,7 @@ export interface ComparedField<Name extends string = string> {
   readonly field: Name;
   readonly label: string;
   /** Who changed it. */
-  readonly note: string;
+  readonly note?: string;
   /** The value both sides started from; undefined if unknown. */
   readonly before: string | undefined;
   readonly mine: string;
@@ -17,10 +18,10 @@ export interface ComparedField<Name extends string = string> {
 
 /** The sides chosen so far. */
 export interface FieldChoices<Name extends string> {
-  readonly sides: Readonly<Partial<Record<Name, "mine" | "theirs">>>;
+  readonly sides: Choices<Name>;
   /** Fields whose required choice is missing. */
   readonly missing: readonly Name[];
-  readonly onChoose: (field: Name, side: "mine" | "theirs") => void;
+  readonly onChoose: (field: Name, side: Side) => void;
 }
 
 /** Fields of two versions in three columns, each with the choice of a side; or read-only. */
@@ -42,9 +43,9 @@ export function ComparedFields<Name extends string>({ fields, choice }: {
 
 function ComparedFieldset({ compared, chosen, missing, onChoose }: {
   compared: ComparedField;
-  chosen: "mine" | "theirs" | undefined;
+  chosen: Side | undefined;
   missing: boolean;
-  onChoose: ((side: "mine" | "theirs") => void) | undefined;
+  onChoose: ((side: Side) => void) | undefined;
 }) {
   const id = useId();
   const { field, label, note, before, mine, theirs } = compared;
@@ -55,8 +56,8 @@ function ComparedFieldset({ compared, chosen, missing, onChoose }: {
       data-missing={missing || undefined}
     >
       <legend className="float-left w-full p-0 font-bold">{label}</legend>
-      <p className="clear-both m-0 mb-2 text-muted text-14">{note}</p>
-      <div className="grid grid-cols-1 gap-2 @min-[47rem]/page:grid-cols-3">
+      {note && <p className="clear-both m-0 mb-2 text-muted text-14">{note}</p>}
+      <div className="clear-both grid grid-cols-1 gap-2 @min-[47rem]/page:grid-cols-3">
         <Column label="Przed">
           <ClampedText text={before === undefined ? "nie wiadomo" : before || EMPTY} />
         </Column>
@@ -104,7 +105,7 @@ function Column({ label, children }: { label: string; children: ReactNode }) {
 function ColumnToChoose({ id, side, label, checked, missing, onChoose, children }: {
   /** Of the field. */
   id: string;
-  side: "mine" | "theirs";
+  side: Side;
   label: string;
   checked: boolean;
   missing: boolean;

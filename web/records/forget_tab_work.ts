@@ -1,13 +1,9 @@
+import { clearTab } from "../site/tab_storage.ts";
+
 /** Storage keys of visitors' forms, which an administrator's logout must not delete. */
 const VISITORS = new Set(["bookingDraft", "bookingAttempt", "contactDraft", "contactAttempt"]);
 
 /** Deletes everything that screens of the back office store for this tab, also those not loaded now. */
 export function forgetTabWork(): void {
-  try {
-    for (const name of Object.keys(sessionStorage)) {
-      if (!VISITORS.has(name)) sessionStorage.removeItem(name);
-    }
-  } catch {
-    // Where storage is forbidden, nothing was stored.
-  }
+  clearTab(VISITORS);
 }

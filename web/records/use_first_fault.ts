@@ -1,7 +1,13 @@
 import { type RefObject, useEffect } from "react";
 
-/** Focuses the form's first invalid field after each press of its button, counted by `presses`. */
-export function useFirstFault(form: RefObject<HTMLElement | null>, presses: number): void {
+/**
+ * Focuses the form's first invalid field after each press of its button, counted by `presses`; or
+ * whenever the form gets other faults.
+ */
+export function useFirstFault(
+  form: RefObject<HTMLElement | null>,
+  presses: number | Readonly<Record<string, string>>,
+): void {
   useEffect(() => {
     if (presses === 0) return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');

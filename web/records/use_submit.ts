@@ -6,36 +6,59 @@ export type FieldSentences = Readonly<Record<string, string>>;
 
 /**
  * State of a short form that keeps nothing but what is typed in it: sentences for the fields, a
- * sentence for the whole form, and whether a call is pending.
+ * sentence for the whole form, and whether a call is pending. `offline` is the sentence of a missing
+ * network.
  * @example submit(email ? {} : { email: messages.emailMissing }, () => inviteUser(email));
  */
-export function useSubmit() {
+export function useSubmit(offline?: string) {
   const [faults, setFaults] = useState<FieldSentences>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  /** Runs `work` if no field is wrong; what it throws becomes sentences. @returns the outcome */
+  function show(found: FieldSentences, sentence?: string): void {
+    setFaults(found);
+    setFailure(sentence);
+  }
+
+  /**
+   * Runs `work` if no field is wrong; what it throws becomes sentences, as do the faults that it
+   * returns. @returns the outcome
+   */
   async function submit(
     found: FieldSentences,
-    work: () => Promise<void>,
+    work: () => Promise<FieldSentences | void>,
   ): Promise<"done" | "refused" | "gone"> {
-    setFaults(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0 || busy) return "refused";
+    show(found);
+    if (hasAny(found) || busy) return "refused";
     setBusy(true);
     try {
-      await work();
-      return "done";
+      const late = await work() ?? {};
+      if (!hasAny(late)) return "done";
+      show(late);
+      return "refused";
     } catch (thrown) {
       const problem = thrown instanceof ProblemFailure ? thrown : undefined;
       const ofFields = problem?.errors ?? [];
-      setFaults(Object.fromEntries(ofFields.map(({ path, message }) => [path, message])));
-      if (ofFields.length === 0) setFailure(failureSentence(thrown));
+      show(
+        Object.fromEntries(ofFields.map(({ path, message }) => [path, message])),
+        ofFields.length === 0 ? failureSentence(thrown, offline) : undefined,
+      );
       return problem?.status === 410 ? "gone" : "refused";
     } finally {
       setBusy(false);
     }
   }
 
-  return { faults, failure, busy, submit };
+  return {
+    faults,
+    failure,
+    busy,
+    submit,
+    /** Removes all sentences, for example when something is typed. */
+    forget: () => show({}),
+  };
+}
+
+function hasAny(found: FieldSentences): boolean {
+  return Object.keys(found).length > 0;
 }

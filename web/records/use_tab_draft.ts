@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { isSameValue } from "../../shared/merge3.ts";
 import type { Attempt } from "../api/attempt.ts";
 import type { FormDrafts } from "../api/form_drafts.ts";
 import type { Versioned } from "../api/versioned_values.ts";
@@ -52,7 +53,7 @@ export function useTabDraft<Values extends FieldValues>(
   function keep(typed: Values): void {
     const { values: before, etag } = base.current;
     const { current } = keptAttempt;
-    const unfinished = current !== undefined || !isSameText(typed, before);
+    const unfinished = current !== undefined || !isSameValue(typed, before);
     const kept = unfinished
       ? { etag, before, typed, ...(current && { attempt: current }) }
       : undefined;
@@ -80,9 +81,4 @@ export function useTabDraft<Values extends FieldValues>(
       setDraft(undefined);
     },
   };
-}
-
-/** Whether both are the same as JSON. */
-export function isSameText(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

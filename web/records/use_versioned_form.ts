@@ -1,9 +1,9 @@
-import { isSameText, type TabDraftWish, useTabDraft } from "./use_tab_draft.ts";
+import { type TabDraftWish, useTabDraft } from "./use_tab_draft.ts";
 import { type SyntheticEvent, useState } from "react";
-import { type FieldValues, type Path, useForm, type UseFormReturn } from "react-hook-form";
+import { type FieldValues, get, type Path, useForm, type UseFormReturn } from "react-hook-form";
 import { isUnderWay, sendOnce, statusOf } from "../api/attempt.ts";
 import { ProblemFailure } from "../api/failures.ts";
-import { type Merge, merge3, type Sides } from "../../shared/merge3.ts";
+import { isSameValue, type Merge, merge3, type Sides } from "../../shared/merge3.ts";
 import type { Versioned } from "../api/versioned_values.ts";
 import { type FormFault, rulesResolver } from "./rules_resolver.ts";
 
@@ -81,14 +81,15 @@ export function useVersionedForm<Values extends FieldValues>(wish: VersionedForm
     }
   }
   function isField(path: string): path is Path<Values> {
-    return path in base.current.values;
+    const { values } = base.current;
+    return path in values || get(values, path) !== undefined;
   }
 
   return {
     fields,
     dirty: fields.formState.isDirty,
     /** Whether values typed before a reload, or before the form was closed, were restored. */
-    restored: draft !== undefined && !isSameText(draft.typed, draft.before),
+    restored: draft !== undefined && !isSameValue(draft.typed, draft.before),
     saving,
     failure,
     conflict,

@@ -1,3 +1,5 @@
+import { keepInTab } from "./tab_storage.ts";
+
 /**
  * The session flag of the back office's one reload (back-office §2). @throws without session
  * storage
@@ -12,11 +14,7 @@ export function noteAdminRefreshed(): void {
 
 /** Called when the back office was left: its next entry reloads again. */
 export function forgetAdminRefreshed(): void {
-  try {
-    sessionStorage.removeItem(FLAG);
-  } catch {
-    // Without session storage there is no flag.
-  }
+  keepInTab(FLAG, undefined);
 }
 
 const FLAG = "adminRefreshed";

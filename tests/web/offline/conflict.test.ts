@@ -13,19 +13,13 @@ import { handoverContent } from "../../support/offline/offline_world.ts";
 const before = handoverContent();
 
 describe("two versions of a protocol", () => {
-  test("are compared field by field: who changed what, and the value before", () => {
+  test("are compared field by field: who changed what", () => {
     const mine = handoverContent({ mileage: 150, fuelLevel: 40 });
     const theirs = handoverContent({ mileage: 170, bodyRemarks: "Umyty" });
     expect(fieldDifferences(before, mine, theirs)).toEqual([
-      { field: "mileage", before: 120_000, mine: 150, theirs: 170, changedBy: "both" },
-      { field: "fuelLevel", before: 100, mine: 40, theirs: 100, changedBy: "mine" },
-      {
-        field: "bodyRemarks",
-        before: "Nowe opony zimowe",
-        mine: "Nowe opony zimowe",
-        theirs: "Umyty",
-        changedBy: "theirs",
-      },
+      { field: "mileage", changedBy: "both" },
+      { field: "fuelLevel", changedBy: "mine" },
+      { field: "bodyRemarks", changedBy: "theirs" },
     ]);
   });
 
@@ -64,9 +58,9 @@ describe("two versions of a protocol", () => {
     const before = handoverContent({ damages: [old, other] });
     const mine = handoverContent({ damages: [other] });
     const theirs = handoverContent({ damages: [old, other], mileage: 170 });
-    expect(fieldDifferences(before, mine, theirs)).toMatchObject([
+    expect(fieldDifferences(before, mine, theirs)).toEqual([
       { field: "mileage", changedBy: "theirs" },
-      { field: "damages", mine: [other], theirs: [old, other], changedBy: "mine" },
+      { field: "damages", changedBy: "mine" },
     ]);
     expect(chosenContent(mine, theirs, { damages: "mine" }))
       .toMatchObject({ mileage: 170, damages: [other] });

@@ -9,7 +9,8 @@ import {
 } from "../../support/offline/given_phone.ts";
 import { handoverContent } from "../../support/offline/offline_world.ts";
 import { signingJson } from "../../support/papers/protocols.ts";
-import { allFrom, readConflict } from "../../../web/features/papers/conflict/use_conflict.ts";
+import { allFrom } from "../../../shared/choose_sides.ts";
+import { readConflict } from "../../../web/features/papers/conflict/use_conflict.ts";
 import { unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { refreshConflict } from "../../../web/offline/compare_with_server.ts";

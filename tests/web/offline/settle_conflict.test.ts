@@ -4,7 +4,7 @@ import { protocolSigning } from "../../../shared/api/protocol.ts";
 import { givenPhone, phone, protocolId, world } from "../../support/offline/given_phone.ts";
 import { handoverContent, saveHandover } from "../../support/offline/offline_world.ts";
 import { signingJson } from "../../support/papers/protocols.ts";
-import { differencesOf } from "../../../web/offline/conflict.ts";
+import { differencesOf, sidesOf } from "../../../web/offline/conflict.ts";
 import { queueProtocol, unsentEntries } from "../../../web/offline/outbox.ts";
 import { pushDue } from "../../../web/offline/push.ts";
 import { pullReplica } from "../../../web/offline/replica/replica.ts";
@@ -37,11 +37,17 @@ async function makeConflict() {
 
 describe("a conflict", () => {
   test("shows the version before, my version and the server's version", async () => {
-    expect(differencesOf(await makeConflict())).toMatchObject([
-      { field: "mileage", before: 100, mine: 150, theirs: 170, changedBy: "both" },
-      { field: "fuelLevel", before: 100, mine: 40, theirs: 100, changedBy: "mine" },
-      { field: "bodyRemarks", theirs: "Przy biurku", changedBy: "theirs" },
+    const stuck = await makeConflict();
+    expect(differencesOf(stuck)).toEqual([
+      { field: "mileage", changedBy: "both" },
+      { field: "fuelLevel", changedBy: "mine" },
+      { field: "bodyRemarks", changedBy: "theirs" },
     ]);
+    expect(sidesOf(stuck)).toMatchObject({
+      before: { mileage: 100, fuelLevel: 100 },
+      mine: { mileage: 150, fuelLevel: 40 },
+      theirs: { mileage: 170, bodyRemarks: "Przy biurku" },
+    });
   });
 
   test("is settled field by field, and the choice is recorded as a version after the server's", async () => {

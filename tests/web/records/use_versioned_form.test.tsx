@@ -132,3 +132,27 @@ test("a form that asks about every change of others sends nothing before the ans
   expect(form.base().etag).toBe('"3"');
   expect(fleetDrafts.read(moveDraft("1"), before)).toMatchObject(draft);
 });
+
+test("a fault that the server finds is set at its field, also at one inside another", async () => {
+  const values = { name: "Anna", second: { pesel: "1" } };
+  const forms: ReturnType<typeof useVersionedForm<typeof values>>[] = [];
+  function Form() {
+    forms.push(useVersionedForm({
+      opened: { values, etag: "" },
+      faultsOf: () => [],
+      save: () => {
+        const errors = ["name", "second.pesel", "third.pesel"]
+          .map((path) => ({ path, message: `Popraw ${path}` }));
+        return Promise.reject(new ProblemFailure(400, { errors }));
+      },
+    }));
+    return null;
+  }
+  renderToString(<Form />);
+  await forms[0]?.submit();
+  expect(forms[0]?.fields.control._formState.errors).toMatchObject({
+    name: { message: "Popraw name" },
+    second: { pesel: { message: "Popraw second.pesel" } },
+  });
+  expect(forms[0]?.fields.control._formState.errors).not.toHaveProperty("third");
+});

@@ -1,5 +1,6 @@
 import { lowestPrice, type RentalPrice } from "../../../shared/rental/prices.ts";
-import { isFew, ofCars } from "../cars/card/cars_count.ts";
+import { ofCars } from "../cars/card/cars_count.ts";
+import { pluralForm } from "../../kit/layout/counted.ts";
 import { wholeZloty } from "../../../shared/zloty.ts";
 
 /**
@@ -7,7 +8,7 @@ import { wholeZloty } from "../../../shared/zloty.ts";
  * …'.
  */
 export function freeCarsCount(free: number, all: number): string {
-  const word = free === 1 || isFew(free) ? "wolne" : "wolnych";
+  const word = pluralForm(free, ["wolne", "wolne", "wolnych"]);
   return `${free} z ${ofCars(all)} ${word} w tym terminie`;
 }
 

@@ -3,8 +3,7 @@ import { loginFaults } from "../../../shared/identity/login_rules.ts";
 import { messages } from "../../../shared/messages.ts";
 import { failureSentence, ProblemFailure } from "../../api/failures.ts";
 import { logIn } from "../../api/log_in.ts";
-
-type Errors = { email?: string; password?: string; code?: string };
+import { useSubmit } from "../../records/use_submit.ts";
 
 /**
  * State of the login: the step, missing fields, the failure of the last attempt, and whether one is
@@ -13,56 +12,52 @@ type Errors = { email?: string; password?: string; code?: string };
 export function useLogin() {
   const [typed, setTyped] = useState({ email: "", password: "" });
   const [step, setStep] = useState<"password" | "code">("password");
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { faults, failure, busy, submit, forget } = useSubmit();
 
   async function submitPassword(form: HTMLFormElement): Promise<void> {
     const values = { email: textOf(form, "email").trim(), password: textOf(form, "password") };
-    const faults = loginFaults(values);
-    setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])));
-    setFailure(undefined);
-    const [first] = faults;
-    if (first) return focusField(form, first.path);
-    setTyped(values);
-    await attempt(() => logIn(values), (thrown) => {
-      if (isCodeNeeded(thrown)) return setStep("code");
-      setFailure(failureSentence(thrown));
-      focusField(form, "password");
+    const wrong = loginFaults(values);
+    const found = Object.fromEntries(wrong.map(({ path, message }) => [path, message]));
+    const outcome = await submit(found, async () => {
+      setTyped(values);
+      try {
+        await logIn(values);
+      } catch (thrown) {
+        if (!isCodeNeeded(thrown)) throw thrown;
+        setStep("code");
+      }
     });
+    if (outcome !== "done") focusField(form, wrong[0]?.path ?? "password");
   }
 
   async function submitCode(form: HTMLFormElement): Promise<void> {
     const code = textOf(form, "code").trim();
-    setFailure(undefined);
-    setErrors(code === "" ? { code: messages.fieldRequired } : {});
-    if (code === "") return focusField(form, "code");
-    await attempt(() => logIn({ ...typed, code }), (thrown) => {
-      if (isCodeNeeded(thrown)) setErrors({ code: failureSentence(thrown) });
-      else setFailure(failureSentence(thrown));
-      focusField(form, "code");
+    const outcome = await submit(code ? {} : { code: messages.fieldRequired }, async () => {
+      try {
+        await logIn({ ...typed, code });
+      } catch (thrown) {
+        if (!isCodeNeeded(thrown)) throw thrown;
+        return { code: failureSentence(thrown) };
+      }
     });
-  }
-
-  async function attempt(work: () => Promise<void>, refused: (thrown: unknown) => void) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (thrown) {
-      // Every failure is shown as a sentence; the typed values stay.
-      refused(thrown);
-    } finally {
-      setBusy(false);
-    }
+    if (outcome !== "done") focusField(form, "code");
   }
 
   function back(): void {
     setStep("password");
-    setErrors({});
-    setFailure(undefined);
+    forget();
   }
 
-  return { step, errors, failure, busy, email: typed.email, submitPassword, submitCode, back };
+  return {
+    step,
+    errors: faults,
+    failure,
+    busy,
+    email: typed.email,
+    submitPassword,
+    submitCode,
+    back,
+  };
 }
 
 function isCodeNeeded(thrown: unknown): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { type FieldPath, get, useForm, type UseFormReturn } from "react-hook-form";
+import { type FieldPath, get, type UseFormReturn } from "react-hook-form";
+import { writeBooking } from "../../api/booking_by_link.ts";
 import { ProblemFailure } from "../../api/failures.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { toast } from "../../kit/dialogs/toast.ts";
@@ -8,8 +9,8 @@ import { ChoiceGroup } from "../../kit/fields/ChoiceGroup.tsx";
 import { DateTextField } from "../../kit/fields/DateTextField.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
-import { rulesResolver } from "../../records/rules_resolver.ts";
 import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
+import { useVersionedForm } from "../../records/use_versioned_form.ts";
 import type { BookingDialogProps } from "./use_my_booking.ts";
 import { writeFailureWords } from "./booking_words.ts";
 import {
@@ -18,36 +19,40 @@ import {
   driverFrom,
   EMPTY_DRIVER_FORM,
 } from "./driver_form.ts";
-import { useBookingWrite } from "./use_booking_write.ts";
 
 /** The driver's data for the agreement. What is typed is nowhere but in the form. */
 export function DriverForm({ opened, booking, onClose }: BookingDialogProps) {
   const box = useRef<HTMLFormElement>(null);
   const period = { start: booking.startDateTime, end: booking.endDateTime };
-  const form = useForm<DriverFormValues>({
-    defaultValues: EMPTY_DRIVER_FORM,
-    resolver: rulesResolver((values) => driverFormFaults(values, period)),
+  const { fields: form, saving: busy, failure, dirty, submit } = useVersionedForm<
+    DriverFormValues
+  >({
+    opened: EMPTY,
+    faultsOf: (values) => driverFormFaults(values, period),
+    contentOf: driverFrom,
+    async save(values, { idempotencyKey }) {
+      try {
+        opened.show(
+          await writeBooking(opened.token, "driver", driverFrom(values), idempotencyKey),
+        );
+      } catch (thrown) {
+        opened.refuse(thrown);
+        throw thrown;
+      }
+      return EMPTY;
+    },
+    onSaved() {
+      onClose();
+      toast.success("Dane kierowcy zapisane.");
+    },
   });
-  const { busy, failure, write } = useBookingWrite(opened, "driver");
   const [wantsInvoice, hasSecond] = form.watch(["wantsInvoice", "hasSecond"]);
-  useUnsavedWork(form.formState.isDirty);
+  useUnsavedWork(dirty);
 
   useEffect(() => {
     box.current?.querySelector("input")?.focus();
   }, []);
 
-  useEffect(() => {
-    if (!(failure instanceof ProblemFailure)) return;
-    for (const { path, message } of failure.errors) {
-      if (isField(path)) form.setError(path, { type: "server", message });
-    }
-  }, [failure]);
-
-  const submit = form.handleSubmit(async (values) => {
-    if (await write(driverFrom(values)) !== "done") return;
-    onClose();
-    toast.success("Dane kierowcy zapisane.");
-  });
   const refusal = failure === undefined || (failure instanceof ProblemFailure &&
       failure.errors.some(({ path }) => isField(path)))
     ? undefined
@@ -161,10 +166,11 @@ function Typed(
   );
 }
 
-function isField(path: string): path is FieldPath<DriverFormValues> {
+function isField(path: string): boolean {
   return get(EMPTY_DRIVER_FORM, path) !== undefined;
 }
 
 /** The server's limit (decisions §9.9). */
 const SHORT_LENGTH = 200;
+const EMPTY = { values: EMPTY_DRIVER_FORM, etag: "" };
 const PAIR = "grid grid-cols-[var(--two-columns)] items-start gap-4";

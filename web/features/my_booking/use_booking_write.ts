@@ -1,21 +1,20 @@
 import { useRef, useState } from "react";
-import { type Attempt, type AttemptPlace, sendOnce } from "../../api/attempt.ts";
 import { type BookingWrites, writeBooking } from "../../api/booking_by_link.ts";
-import { createKeptAttempt } from "../../api/attempt.ts";
+import { createKeptAttempt, sendOnce } from "../../api/attempt.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
 
 /**
- * One kind of write by the link. Presses during a write are ignored; after a lost reply the next press
+ * One kind of write by the link, but for the driver's data, which are in no storage of the browser
+ * (`DriverForm.tsx`). Presses during a write are ignored; after a lost reply the next press
  * repeats the same request under its key.
  */
-export function useBookingWrite<What extends keyof BookingWrites>(
+export function useBookingWrite<What extends Exclude<keyof BookingWrites, "driver">>(
   { token, booking, show, refuse }: OpenedBooking,
   what: What,
 ) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const sending = useRef(false);
-  const inMemory = useRef<Attempt>(undefined);
 
   /** @returns the failure; undefined if the write is done or another is under way. */
   async function write(body: BookingWrites[What]): Promise<"done" | "refused" | "ignored"> {
@@ -27,7 +26,7 @@ export function useBookingWrite<What extends keyof BookingWrites>(
       const content = `${what} ${booking?.id} ${JSON.stringify(body)}`;
       show(
         await sendOnce(
-          placeOf(what, inMemory),
+          keptAttempt,
           content,
           (key) => writeBooking(token, what, body, key),
         ),
@@ -44,11 +43,6 @@ export function useBookingWrite<What extends keyof BookingWrites>(
   }
 
   return { busy, failure, write, forget: () => setFailure(undefined) };
-}
-
-/** The driver's data are in no storage of the browser: their attempt lives as long as the form. */
-function placeOf(what: keyof BookingWrites, inMemory: AttemptPlace): AttemptPlace {
-  return what === "driver" ? inMemory : keptAttempt;
 }
 
 const keptAttempt = createKeptAttempt("bookingLinkAttempt");

@@ -3,10 +3,9 @@ import { officeMessages } from "../../../shared/office_messages.ts";
 import { ConfirmDialog } from "../../kit/dialogs/ConfirmDialog.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { useEffect, useRef, useState } from "react";
-import { type Attempt, sendOnce, statusOf } from "../../api/attempt.ts";
-import { failureSentence } from "../../api/failures.ts";
+import { type Attempt, sendOnce } from "../../api/attempt.ts";
 import { deleteRentalPapers, holdsSignedAgreement } from "./rental_papers.ts";
-import { toast } from "../../kit/dialogs/toast.ts";
+import { useDeletion } from "../../records/use_deletion.ts";
 
 /** Asks, shows what is lost, deletes all papers of a rental, and shows the result (back-office §8). */
 export function DeletePapersDialog(
@@ -17,7 +16,7 @@ export function DeletePapersDialog(
     onDeleted: () => void;
   },
 ) {
-  const { agreement, busy, refusal, deleteThem } = usePapersDeletion(rental.id, onDeleted);
+  const { agreement, busy, refusal, confirm } = usePapersDeletion(rental.id, onDeleted);
   const { customerFirstName, customerLastName } = rental;
   const customer = `${customerFirstName} ${customerLastName}`.trim() || "Brak danych";
 
@@ -29,7 +28,7 @@ export function DeletePapersDialog(
       busy={busy}
       busyLabel="Usuwanie..."
       onClose={onClose}
-      onConfirm={deleteThem}
+      onConfirm={() => void confirm()}
     >
       <p>{officeMessages.papersDeletionAsked.replace("{customer}", () => customer)}</p>
       <p>Umowa, oba protokoły i ich pliki PDF znikną na zawsze. Wynajem zostanie.</p>
@@ -65,8 +64,6 @@ type AgreementLook = "looking" | "unsigned" | "signed" | "unknown";
  * agreement is looked up and shown first; a press before the result waits for it.
  */
 function usePapersDeletion(rentalId: string, onDeleted: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const [agreement, setAgreement] = useState<AgreementLook>("looking");
   const look = useRef<Promise<AgreementLook>>(undefined);
   const attempt = useRef<Attempt>(undefined);
@@ -80,27 +77,19 @@ function usePapersDeletion(rentalId: string, onDeleted: () => void) {
     return () => stop.abort();
   }, [rentalId]);
 
-  async function deleteThem(): Promise<void> {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
+  const { busy, refusal, confirm } = useDeletion({
+    listed: rentalId,
+    async remove() {
       // The user has to see the result before anything is lost.
-      if (agreement === "looking" && await look.current !== "unsigned") return;
+      if (agreement === "looking" && await look.current !== "unsigned") return rentalId;
       await sendOnce(attempt, rentalId, (key) => deleteRentalPapers(rentalId, key));
-      toast.success(officeMessages.papersDeleted);
-      onDeleted();
-    } catch (failure) {
-      // The dialog stays open and shows a refusal; papers that are gone already count as deleted.
-      if (statusOf(failure) === 404) {
-        toast.info(officeMessages.papersDeleted);
-        onDeleted();
-      } else setRefusal(failureSentence(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
+      return undefined;
+    },
+    words: () => ({ deleted: officeMessages.papersDeleted, gone: officeMessages.papersDeleted }),
+    onDeleted,
+  });
 
-  return { agreement, busy, refusal, deleteThem: () => void deleteThem() };
+  return { agreement, busy, refusal, confirm };
 }
 
 /** Whether the agreement is signed; `unknown` after any failure. */

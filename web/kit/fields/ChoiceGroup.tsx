@@ -8,6 +8,8 @@ export type ChoiceGroupProps = Omit<ComponentProps<"input">, "id" | "type" | "re
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean | undefined;
+  /** The chosen value, where the form does not set it by the ref. */
+  chosen?: string;
 };
 
 /**
@@ -15,7 +17,7 @@ export type ChoiceGroupProps = Omit<ComponentProps<"input">, "id" | "type" | "re
  * passed to every radio, so `{...register("name")}` works; the arrow keys move between them.
  */
 export function ChoiceGroup(
-  { label, options, error, hint, required, className, ...radio }: ChoiceGroupProps,
+  { label, options, error, hint, required, className, chosen, ...radio }: ChoiceGroupProps,
 ) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -46,6 +48,7 @@ export function ChoiceGroup(
             <input
               {...radio}
               type="radio"
+              {...(chosen !== undefined && { checked: option.value === chosen })}
               value={option.value}
               // Covers its choice, so that touch exploration of a screen reader finds it.
               className="absolute inset-0 size-full m-0 opacity-0 cursor-[inherit]"

@@ -1,20 +1,18 @@
 import Search from "lucide-react/icons/search";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { DateTextField } from "../../../kit/fields/DateTextField.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
+import { useFirstFault } from "../../../records/use_first_fault.ts";
 import type { useCarHolder } from "./use_car_holder.ts";
 
 /** Asks for the car (registration number), the date and the time on Warsaw's clock. */
 export function CarHolderForm({ holder }: { holder: ReturnType<typeof useCarHolder> }) {
   const { question, faults, busy, type } = holder;
   const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [faults]);
+  useFirstFault(form, faults);
 
   return (
     <Card>

@@ -1,5 +1,5 @@
 import FileDown from "lucide-react/icons/file-down";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { CarHolderAnswer } from "../../../../shared/api/car_holder.ts";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -10,6 +10,7 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { DateTextField } from "../../../kit/fields/DateTextField.tsx";
 import { TextArea } from "../../../kit/fields/TextArea.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
+import { useFirstFault } from "../../../records/use_first_fault.ts";
 import type { useLetter } from "./use_letter.ts";
 
 /**
@@ -26,12 +27,9 @@ export function LetterForm(
     car: CarHolderAnswer["car"];
   },
 ) {
-  const { faults, busy, failure } = letter;
+  const { busy, failure } = letter;
   const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [faults]);
+  useFirstFault(form, letter.faults);
 
   return (
     <Card as="section" aria-labelledby="letter">

@@ -5,7 +5,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { fromWarsaw } from "../../../../shared/warsaw.ts";
 import { carHolder } from "../../../api/office/admin_car_holder.ts";
 import { statusOf } from "../../../api/attempt.ts";
-import { failureSentence } from "../../../api/failures.ts";
+import { type FieldSentences, useSubmit } from "../../../records/use_submit.ts";
 import { parsePolishDate, typedTime } from "../../../kit/fields/polish_date.ts";
 
 /** The question as typed, not yet parsed. */
@@ -15,8 +15,6 @@ export type Question = {
   readonly time: string;
 };
 
-type Faults = { readonly [field in keyof Question]?: string };
-
 /**
  * The question (which car, when) and its answer. The answered question is kept in the address, so
  * that a reload and the browser's Back restore it; it names a car, never a person.
@@ -25,9 +23,7 @@ export function useCarHolder() {
   const [params, setParams] = useSearchParams();
   const [question, setQuestion] = useState<Question>(() => questionIn(params));
   const [answer, setAnswer] = useState<CarHolderAnswer>();
-  const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<string>();
+  const { submit, forget, ...form } = useSubmit(officeMessages.holderNeedsNetwork);
   const asking = useRef<AbortController>(undefined);
 
   useEffect(() => {
@@ -38,44 +34,35 @@ export function useCarHolder() {
 
   function type(typed: Partial<Question>): void {
     setQuestion((before) => ({ ...before, ...typed }));
-    setFaults({});
-    setFailure(undefined);
+    forget();
   }
 
   async function ask(): Promise<void> {
-    const wrong = faultsOf(question);
-    setFaults(wrong);
-    if (Object.keys(wrong).length > 0) return;
     const asked = { ...question, time: typedTime(question.time) };
+    await submit(faultsOf(question), () => answerTo(asked));
+  }
+
+  async function answerTo(asked: Question): Promise<FieldSentences | void> {
     setQuestion(asked);
-    const mine = new AbortController();
-    asking.current?.abort();
-    asking.current = mine;
-    setBusy(true);
-    setFailure(undefined);
     setAnswer(undefined);
     setParams(addressOf(asked), { replace: true });
+    const mine = asking.current = new AbortController();
     try {
       const at = fromWarsaw(parsePolishDate(asked.date), asked.time);
       const registrationNumber = asked.registration.trim();
       setAnswer(await carHolder({ registrationNumber, at }, mine.signal));
     } catch (error) {
-      // A newer question replaced this one; only the newer one is answered.
+      // The screen was left.
       if (mine.signal.aborted) return;
-      if (statusOf(error) === 404) {
-        setFaults({ registration: officeMessages.registrationUnknown });
-        return;
-      }
-      setFailure(failureSentence(error, officeMessages.holderNeedsNetwork));
-    } finally {
-      if (asking.current === mine) setBusy(false);
+      if (statusOf(error) === 404) return { registration: officeMessages.registrationUnknown };
+      throw error;
     }
   }
 
-  return { question, answer, busy, faults, failure, type, ask };
+  return { question, answer, ...form, type, ask };
 }
 
-function faultsOf({ registration, date, time }: Question): Faults {
+function faultsOf({ registration, date, time }: Question): FieldSentences {
   return {
     ...(registration.trim() ? {} : { registration: officeMessages.registrationMissing }),
     ...(parsePolishDate(date) ? {} : { date: officeMessages.dateUnreadable }),

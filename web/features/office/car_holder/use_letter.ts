@@ -1,51 +1,36 @@
 import { useEffect, useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { letterToPolice } from "../../../api/office/admin_car_holder.ts";
-import { failureSentence } from "../../../api/failures.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 import { parsePolishDate } from "../../../kit/fields/polish_date.ts";
+import { type FieldSentences, useSubmit } from "../../../records/use_submit.ts";
 import { createFormDrafts } from "../../../api/form_drafts.ts";
-
-type Faults = { readonly [field in keyof LetterFields]?: string };
 
 /** State of the letter to the police: the typed fields, and `make`, which requests the PDF. */
 export function useLetter() {
   const [fields, setFields] = useState(keptLetter);
-  const [faults, setFaults] = useState<Faults>({});
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { submit, forget, ...form } = useSubmit(officeMessages.holderNeedsNetwork);
 
   useEffect(() => keepLetter(fields), [fields]);
 
   function type(typed: Partial<LetterFields>): void {
     setFields((before) => ({ ...before, ...typed }));
-    setFaults({});
-    setFailure(undefined);
+    forget();
   }
 
   /** Requests the PDF and downloads it under `name`. */
   async function make(about: { rentalId: string; at: string }, name: string): Promise<void> {
-    const wrong = faultsOf(fields);
-    setFaults(wrong);
-    if (Object.keys(wrong).length > 0 || busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await submit(faultsOf(fields), async () => {
       const inquiryDate = parsePolishDate(fields.inquiryDate);
       downloadFile(name, await letterToPolice({ ...about, ...fields, inquiryDate }));
       forgetLetter();
-    } catch (error) {
-      // Any failure: its sentence is shown and the typed values stay.
-      setFailure(failureSentence(error, officeMessages.holderNeedsNetwork));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
-  return { fields, faults, busy, failure, type, make };
+  return { fields, ...form, type, make };
 }
 
-function faultsOf({ authority, caseNumber, inquiryDate }: LetterFields): Faults {
+function faultsOf({ authority, caseNumber, inquiryDate }: LetterFields): FieldSentences {
   return {
     ...(authority.trim() ? {} : { authority: officeMessages.letterFieldMissing }),
     ...(caseNumber.trim() ? {} : { caseNumber: officeMessages.letterFieldMissing }),

@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import Trash2 from "lucide-react/icons/trash-2";
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type FormEvent, useLayoutEffect, useRef } from "react";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
@@ -9,6 +9,7 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { CustomerFacts } from "./CustomerFacts.tsx";
+import { useFirstFault } from "../../../records/use_first_fault.ts";
 import type { CustomerWork, useCustomer } from "./use_customer.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
@@ -22,12 +23,9 @@ const UNDER_WAY: Record<CustomerWork, string> = {
 
 /** The e-mail, what is stored under it, and its erasure. */
 export function CustomerForm({ customer }: { customer: ReturnType<typeof useCustomer> }) {
-  const { found, work, faults, failure } = customer;
+  const { found, work, failure } = customer;
   const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (faults.email) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [faults]);
+  useFirstFault(form, customer.faults);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -11,7 +11,8 @@ import {
   summaryOfCustomer,
 } from "../../../api/office/admin_customers.ts";
 import { type Attempt, sendOnce, statusOf } from "../../../api/attempt.ts";
-import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
+import { type FieldSentences, useSubmit } from "../../../records/use_submit.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 
 /** Which request is pending. */
@@ -37,50 +38,46 @@ export function useCustomer() {
   const [confirmed, setConfirmed] = useState(false);
   const [found, setFound] = useState<FoundCustomer>();
   const [erased, setErased] = useState<ErasedCustomer>();
-  /** A new object for every lookup, so that the field gets the focus again. */
-  const [faults, setFaults] = useState<{ readonly email?: string }>({});
-  const { work, failure, run, forgetFailure } = useWork(() =>
-    setFaults({ email: officeMessages.customerNotFound })
+  const { submit, forget, busy, failure, ...form } = useSubmit(
+    officeMessages.customerNeedsNetwork,
   );
+  const [last, setLast] = useState<CustomerWork>("checking");
+  const work = busy ? last : undefined;
   const attempt = useRef<Attempt>(undefined);
 
   function typeEmail(text: string): void {
     setEmail(text);
-    setFaults({});
-    forgetFailure();
+    forget();
     if (found && text.trim() !== found.email) setFound(undefined);
     // The confirmation was given for the customer of the previous e-mail.
     if (text.trim() !== email.trim()) setConfirmed(false);
   }
 
-  /** The typed e-mail if it is valid; otherwise shows why it is not. */
-  function validEmail(): string | undefined {
-    const text = email.trim();
-    if (isEmail(text)) return text;
-    setFaults({ email: officeMessages.customerEmailInvalid });
-    return undefined;
+  /** One request at a time, if the typed e-mail is valid. */
+  async function run(what: CustomerWork, task: (asked: string) => Promise<void>): Promise<void> {
+    if (busy) return;
+    const asked = email.trim();
+    const invalid = { email: officeMessages.customerEmailInvalid };
+    setLast(what);
+    await submit(isEmail(asked) ? {} : invalid, () => task(asked).catch(unknownCustomer));
   }
 
   async function check(): Promise<void> {
-    const asked = validEmail();
-    if (!asked || work) return;
-    setErased(undefined);
-    await run("checking", async () => {
+    await run("checking", async (asked) => {
+      setErased(undefined);
       const summary = await summaryOfCustomer(asked);
       setFound({ email: asked, summary, rentals: await rentalsHere(asked) });
     });
   }
 
   async function exportData(): Promise<void> {
-    if (!found || work) return;
-    await run("exporting", () => downloadCustomer(found.email));
+    if (found) await run("exporting", () => downloadCustomer(found.email));
   }
 
   async function erase(): Promise<void> {
-    const asked = validEmail();
-    if (!asked || !confirmed || work) return;
-    if (found?.email !== asked) return await check();
-    await run("erasing", async () => {
+    if (!confirmed) return;
+    if (found?.email !== email.trim()) return await check();
+    await run("erasing", async (asked) => {
       const receipt = await sendOnce(attempt, asked, (key) => eraseCustomer(asked, key));
       forgetHere(found.rentals);
       setErased({ email: asked, receipt });
@@ -96,13 +93,13 @@ export function useCustomer() {
     found,
     erased,
     work,
-    faults,
+    ...form,
     /** What is still missing for an erasure, by field (back-office §5). */
     missing: {
       ...(!isEmail(email) && { email: officeMessages.customerEmailInvalid }),
       ...(!confirmed && { confirmation: officeMessages.confirmationNeeded }),
     },
-    failure,
+    failure: failure === undefined ? undefined : { of: last, text: failure },
     typeEmail,
     confirm: setConfirmed,
     check,
@@ -111,32 +108,15 @@ export function useCustomer() {
   };
 }
 
+/** The fault of an e-mail that the server does not know. @throws any other failure */
+function unknownCustomer(failure: unknown): FieldSentences {
+  if (statusOf(failure) !== 404) throw failure;
+  return { email: officeMessages.customerNotFound };
+}
+
 async function downloadCustomer(email: string): Promise<void> {
   const { name, file } = await exportOfCustomer(email);
   downloadFile(name, file);
-}
-
-/** One request at a time; `onUnknown` is called if the server knows no such customer. */
-function useWork(onUnknown: () => void) {
-  const [work, setWork] = useState<CustomerWork>();
-  const [failure, setFailure] = useState<{ of: CustomerWork; text: string }>();
-
-  async function run(what: CustomerWork, task: () => Promise<void>): Promise<void> {
-    setWork(what);
-    setFailure(undefined);
-    try {
-      await task();
-    } catch (error) {
-      // Any failure: its sentence is shown and the typed values stay.
-      if (statusOf(error) === 404) return onUnknown();
-      const text = failureSentence(error, officeMessages.customerNeedsNetwork);
-      setFailure({ of: what, text });
-    } finally {
-      setWork(undefined);
-    }
-  }
-
-  return { work, failure, run, forgetFailure: () => setFailure(undefined) };
 }
 
 /**

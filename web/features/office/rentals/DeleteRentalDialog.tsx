@@ -5,12 +5,11 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { statusBadge } from "../../../../shared/rental/status.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { settles, statusOf } from "../../../api/attempt.ts";
-import { failureSentence } from "../../../api/failures.ts";
 import { deleteRental, oneRental } from "../../../api/office/admin_rentals.ts";
 import { rentalName } from "../../papers/rental_name.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
-import { toast } from "../../../kit/dialogs/toast.ts";
+import { useDeletion } from "../../../records/use_deletion.ts";
 
 /**
  * Asks for confirmation, deletes the rental and shows the result; a refusal is shown in the dialog,
@@ -27,41 +26,19 @@ export function DeleteRentalDialog(
     onDeleted: (rental: Rental) => void;
   },
 ) {
-  const [rental, setRental] = useState(listed);
-  const [deleteAsSeen] = useState(createDeletion);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const name = rentalName(rental);
+  const [remove] = useState(createDeletion);
+  const { shown: rental, busy, refusal, confirm } = useDeletion({
+    listed,
+    remove,
+    words: (shown) => ({
+      deleted: `Usunięto wynajem: ${rentalName(shown)}`,
+      gone: `Usunięto już wcześniej: ${rentalName(shown)}`,
+      changed: officeMessages.rentalChangedSince,
+    }),
+    onChanged,
+    onDeleted,
+  });
   const badge = statusBadge(rental.status);
-
-  async function deleteIt() {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const changed = await deleteAsSeen(rental);
-      if (changed) {
-        setRental(changed);
-        onChanged();
-        setRefusal(officeMessages.rentalChangedSince);
-        return;
-      }
-      toast.success(`Usunięto wynajem: ${name}`);
-      onDeleted(rental);
-    } catch (failure) {
-      // Every failure is shown.
-      showFailure(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function showFailure(failure: unknown) {
-    // Somebody else deleted it first, which has the same result.
-    if (statusOf(failure) === 404) {
-      toast.info(`Usunięto już wcześniej: ${name}`);
-      onDeleted(rental);
-    } else setRefusal(failureSentence(failure));
-  }
 
   return (
     <ConfirmDialog
@@ -71,10 +48,10 @@ export function DeleteRentalDialog(
       busy={busy}
       busyLabel="Usuwanie..."
       onClose={onClose}
-      onConfirm={() => void deleteIt()}
+      onConfirm={() => void confirm()}
     >
       <p>
-        Czy na pewno chcesz usunąć wynajem <strong>{name}</strong>, od{" "}
+        Czy na pewno chcesz usunąć wynajem <strong>{rentalName(rental)}</strong>, od{" "}
         <span className="whitespace-nowrap">{formatDateTime(rental.startDateTime)}</span> do{" "}
         <span className="whitespace-nowrap">{formatDateTime(rental.endDateTime)}</span>?
       </p>

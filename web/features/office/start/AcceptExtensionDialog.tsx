@@ -1,4 +1,4 @@
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { keptQuote } from "../../../../shared/rental/quote.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { DetailList } from "../../papers/DetailList.tsx";
@@ -15,10 +15,7 @@ export function AcceptExtensionDialog({ rental, onClose, onSettled }: ExtensionD
   const period = { start: rental.startDateTime, end: until };
   const car = usePricedCar(rental.rentalCarId);
   const choice = priceChoice(rental, { rentalCarId: rental.rentalCarId, period }, car);
-  const { register, watch } = useForm<{ price: keyof PriceChoice }>({
-    defaultValues: { price: "keep" },
-  });
-  const chosen = watch("price");
+  const [chosen, setChosen] = useState<keyof PriceChoice>("keep");
   return (
     <AnswerDialog
       rental={rental}
@@ -38,7 +35,15 @@ export function AcceptExtensionDialog({ rental, onClose, onSettled }: ExtensionD
       />
       <LicenceWarning rental={rental} period={period} />
       {choice
-        ? <PriceQuestion choice={choice} chosen={chosen} {...register("price")} />
+        ? (
+          <PriceQuestion
+            choice={choice}
+            chosen={chosen}
+            name="price"
+            onChange={({ currentTarget }) =>
+              setChosen(currentTarget.value === "keep" ? "keep" : "recalculate")}
+          />
+        )
         : rental.quote && (
           <PriceLines title="Cena po przedłużeniu" quote={keptQuote(rental.quote, period)} />
         )}

@@ -6,6 +6,7 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { kindWords, signedWords } from "../protocol_words.ts";
 import { comparedField, fieldCount } from "./conflict_words.ts";
+import { counted } from "../../../kit/layout/counted.ts";
 import { ComparedFields } from "../../../records/ComparedFields.tsx";
 import { type ConflictForm, type OpenConflict, useConflict } from "./use_conflict.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
@@ -105,7 +106,8 @@ function Differences(
       <ConflictNote conflict={conflict} keepsSignatures={form.keepsSignatures} />
       <div className="flex flex-wrap items-center justify-between gap-3 my-4">
         <p className="m-0">
-          {fieldCount(count)} {differs(count)}, reszta jest taka sama.
+          {counted(count, ["pole się różni", "pola się różnią", "pól się różni"])}, reszta jest taka
+          sama.
         </p>
         {!isSigned && (
           <div className="flex flex-wrap gap-2 @max-[36.5rem]/page:w-full @max-[36.5rem]/page:[&>button]:grow @max-[36.5rem]/page:[&>button]:basis-[8rem] @max-[36.5rem]/page:[&>button]:px-2">
@@ -194,10 +196,6 @@ function Reading() {
       <Skeleton height="4rem" />
     </>
   );
-}
-
-function differs(count: number): string {
-  return count > 1 && count < 5 ? "się różnią" : "się różni";
 }
 
 /** Why there are two versions, and what happens to the signatures of mine. */

@@ -1,9 +1,10 @@
 import type { ComparedField } from "../../../records/ComparedFields.tsx";
+import type { Difference } from "../../../../shared/merge3.ts";
 import { settle } from "../../../../shared/papers/settlement/settle.ts";
 import type { ProtocolContent } from "../../../../shared/papers/protocol_content.ts";
 import type { Settlement } from "../../../../shared/papers/settlement/settlement.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
-import type { ConflictField, FieldDifference } from "../../../offline/conflict.ts";
+import type { ConflictField } from "../../../offline/conflict.ts";
 import { counted } from "../../../kit/layout/counted.ts";
 import { polishNumber } from "../../../kit/fields/polish_number.ts";
 import { damageName } from "../damage/damage_words.ts";
@@ -41,11 +42,8 @@ export function conflictLines(field: ConflictField, content: ProtocolContent): s
   }
 }
 
-/** Names the side that changed the part; a different text if the previous value is unknown. */
-export function changedByWords(
-  { changedBy, before }: Pick<FieldDifference, "changedBy" | "before">,
-): string {
-  if (before === undefined) return "Nie wiadomo, kto zmienił";
+/** Names the side that changed a part of which the value before is known. */
+export function changedByWords(changedBy: Difference<string>["changedBy"]): string {
   switch (changedBy) {
     case "mine":
       return "Zmienione tylko u Ciebie";
@@ -60,7 +58,7 @@ export function changedByWords(
 
 /** A difference as the texts of its three versions. */
 export function comparedField(
-  { field, ...difference }: Pick<FieldDifference, "field" | "changedBy" | "before">,
+  { field, changedBy }: Difference<ConflictField>,
   { before, mine, theirs }: Record<"mine" | "theirs", ProtocolContent> & {
     /** Undefined if unknown. */
     readonly before: ProtocolContent | undefined;
@@ -70,7 +68,7 @@ export function comparedField(
   return {
     field,
     label: conflictLabel(field),
-    note: changedByWords(difference),
+    note: before ? changedByWords(changedBy) : "Nie wiadomo, kto zmienił",
     before: before && textOf(before),
     mine: textOf(mine),
     theirs: textOf(theirs),

@@ -6,13 +6,19 @@ import { toast } from "../../../kit/dialogs/toast.ts";
 import { isOnline } from "../../../kit/states/online.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import {
-  type Choices,
   chosenContent,
   type ConflictField,
-  type FieldDifference,
   fieldDifferences,
   sidesOf,
 } from "../../../offline/conflict.ts";
+import {
+  allFrom,
+  type Choices,
+  preselected,
+  type Side,
+  undecided,
+} from "../../../../shared/choose_sides.ts";
+import type { Difference } from "../../../../shared/merge3.ts";
 import type { Device } from "../../../offline/device/device.ts";
 import { refreshConflict } from "../../../offline/compare_with_server.ts";
 import {
@@ -34,8 +40,6 @@ import {
 import { unsentEntries } from "../../../offline/outbox.ts";
 import { writtenContent } from "../../../offline/protocol_calls.ts";
 
-type Side = "mine" | "theirs";
-
 export type ConflictForm = ReturnType<typeof useConflict>;
 
 /**
@@ -49,7 +53,7 @@ export function useConflict(entryId: string, onSettled: () => void) {
   const read = fresh ? known : undefined;
   const last = useRef(read);
   last.current = read ?? last.current;
-  const [picked, setPicked] = useState<Choices>({});
+  const [picked, setPicked] = useState<Choices<ConflictField>>({});
   const [asked, setAsked] = useState(0);
   const [busy, setBusy] = useState(false);
   // Settling removes the conflict from the store: show the last one until the dialog closes.
@@ -92,7 +96,7 @@ export function useConflict(entryId: string, onSettled: () => void) {
       conflict.server,
       conflict.entry,
     ),
-    choose: (field: keyof Choices, side: Side) =>
+    choose: (field: ConflictField, side: Side) =>
       setPicked((before) => ({ ...before, [field]: side })),
     chooseAll: (side: Side) => conflict && setPicked(allFrom(conflict.differences, side)),
     async save(): Promise<void> {
@@ -113,32 +117,11 @@ export function useConflict(entryId: string, onSettled: () => void) {
 /** ms to wait for the server's newest version. */
 const PATIENCE = 5_000;
 
-function startOf({ differences, server }: OpenConflict): Choices {
-  return preselected(differences, server.status === "planned");
-}
-
-type Changed = Pick<FieldDifference, "field" | "changedBy">;
-
-/**
- * The preselected sides: a field that only one side changed is taken from that side. Fields that
- * both sides changed are left open, except if the server's protocol is not filled yet
- * (`isPlanned`).
- */
-export function preselected(differences: readonly Changed[], isPlanned: boolean): Choices {
-  if (isPlanned) return allFrom(differences, "mine");
-  return Object.fromEntries(
-    differences.flatMap(({ field, changedBy }) => changedBy === "both" ? [] : [[field, changedBy]]),
-  );
-}
-
-/** Chooses one side for all fields. */
-export function allFrom(differences: readonly Changed[], side: Side): Choices {
-  return Object.fromEntries(differences.map(({ field }) => [field, side]));
-}
-
-/** Fields without a choice, in order. */
-export function undecided(differences: readonly Changed[], choices: Choices): ConflictField[] {
-  return differences.map(({ field }) => field).filter((field) => choices[field] === undefined);
+/** Over a protocol that is not filled yet, mine is preselected everywhere. */
+export function startOf({ differences, server }: Pick<OpenConflict, "differences"> & {
+  readonly server: Pick<Protocol, "status">;
+}): Choices<ConflictField> {
+  return server.status === "planned" ? allFrom(differences, "mine") : preselected(differences);
 }
 
 /** Two versions of a protocol to choose from. */
@@ -153,7 +136,7 @@ export interface OpenConflict {
   readonly theirs: ProtocolContent;
   /** The server's whole protocol. */
   readonly server: Protocol;
-  readonly differences: readonly FieldDifference[];
+  readonly differences: readonly Difference<ConflictField>[];
 }
 
 /** Reads the conflict of an entry; null if the entry is no longer in conflict. */

@@ -1,12 +1,10 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { type Attempt, sendOnce, statusOf } from "../../../api/attempt.ts";
 import { deleteDocument, oneDocument } from "../../../api/office/document_api.ts";
-import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
-import { toast } from "../../../kit/dialogs/toast.ts";
+import { useDeletion, versionDeletion } from "../../../records/use_deletion.ts";
 import { documentName, isSignedDocument } from "../document_words.ts";
 
 /**
@@ -23,44 +21,19 @@ export function DeleteDocumentDialog(
     onDeleted: () => void;
   },
 ) {
-  const [document, setDocument] = useState(listed);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const attempt = useRef<Attempt>(undefined);
-
-  async function deleteIt(): Promise<void> {
-    const { id, version } = document;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await sendOnce(
-        attempt,
-        `${id} ${version}`,
-        (idempotencyKey) => deleteDocument(id, { idempotencyKey, ifMatch: `"${version}"` }),
-      );
-      toast.success(officeMessages.documentDeleted);
-      onDeleted();
-    } catch (failure) {
-      // Any failure is shown in the dialog, which stays open.
-      await showFailure(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function showFailure(failure: unknown): Promise<void> {
-    const status = statusOf(failure);
-    if (status === 404) {
-      toast.info(officeMessages.documentDeleted);
-      onDeleted();
-      return;
-    }
-    if (status === 412) {
-      await oneDocument(document.id).then(({ values }) => setDocument(values), () => undefined);
-      onChanged();
-    }
-    setRefusal(failure instanceof NetworkFailure ? messages.offline : failureSentence(failure));
-  }
+  const [remove] = useState(() =>
+    versionDeletion<ListedDocument>({
+      send: ({ id }, sending) => deleteDocument(id, sending),
+      read: ({ id }) => oneDocument(id),
+    })
+  );
+  const { shown: document, busy, refusal, confirm } = useDeletion({
+    listed,
+    remove,
+    words: () => WORDS,
+    onChanged,
+    onDeleted,
+  });
 
   return (
     <ConfirmDialog
@@ -70,7 +43,7 @@ export function DeleteDocumentDialog(
       busy={busy}
       busyLabel="Usuwanie..."
       onClose={onClose}
-      onConfirm={() => void deleteIt()}
+      onConfirm={() => void confirm()}
     >
       <p>{officeMessages.documentDeletionAsked}</p>
       <p>
@@ -82,3 +55,9 @@ export function DeleteDocumentDialog(
     </ConfirmDialog>
   );
 }
+
+const WORDS = {
+  deleted: officeMessages.documentDeleted,
+  gone: officeMessages.documentDeleted,
+  changed: messages.stale,
+};

@@ -17,6 +17,7 @@ export function PriceQuestion(
     <div className="grid gap-2 min-w-0">
       <ChoiceGroup
         {...radio}
+        chosen={chosen}
         label="Cena po zmianie"
         options={ANSWERS.map(({ answer, words }) => ({
           value: answer,

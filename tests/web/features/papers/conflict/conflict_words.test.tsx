@@ -95,19 +95,19 @@ describe("a part of a protocol where two versions are compared", () => {
   });
 
   test("names no side as the one that changed it if the earlier value is unknown", () => {
-    const shown = fieldDifferences(
-      undefined,
-      handoverContent({ mileage: 1, settlement: null }),
-      handoverContent({ mileage: 2, settlement: settlement.parse(settlementJson()) }),
-    );
-    expect(shown.map(changedByWords)).toEqual(Array(2).fill("Nie wiadomo, kto zmienił"));
+    const mine = handoverContent({ unsignedReason: "Klient się spieszy" });
+    const theirs = handoverContent();
+    const noteAfter = (before: ProtocolContent | undefined) =>
+      fieldDifferences(before, mine, theirs)
+        .map((difference) => comparedField(difference, { before, mine, theirs }).note);
+    expect(noteAfter(undefined)).toEqual(["Nie wiadomo, kto zmienił"]);
+    expect(noteAfter(theirs)).toEqual(["Zmienione tylko u Ciebie"]);
   });
 
   test("shows who changed it, and fields are counted in Polish", () => {
-    const before = "";
-    expect(changedByWords({ before, changedBy: "mine" })).toBe("Zmienione tylko u Ciebie");
-    expect(changedByWords({ before, changedBy: "theirs" })).toBe("Zmienione tylko na serwerze");
-    expect(changedByWords({ before, changedBy: "both" })).toBe("Zmienione po obu stronach");
+    expect(changedByWords("mine")).toBe("Zmienione tylko u Ciebie");
+    expect(changedByWords("theirs")).toBe("Zmienione tylko na serwerze");
+    expect(changedByWords("both")).toBe("Zmienione po obu stronach");
     expect([1, 3, 5, 12, 22].map(fieldCount))
       .toEqual(["1 pole", "3 pola", "5 pól", "12 pól", "22 pola"]);
   });

@@ -13,7 +13,14 @@ import type { ManagedCar } from "../managed_car.ts";
 import type { CarForm } from "./car_form.ts";
 import { type OpenedCar, useCarForm } from "./use_car_form.ts";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
-import type { CarDifference, Side } from "./differences.ts";
+import type { CarDifference } from "./differences.ts";
+import { ComparedFields } from "../../../../records/ComparedFields.tsx";
+import {
+  allFrom,
+  type Choices,
+  preselected,
+  undecided,
+} from "../../../../../shared/choose_sides.ts";
 
 /**
  * An opened car form: its sections, the bar with the actions, and the dialogs about unsaved changes
@@ -92,29 +99,23 @@ export function CarFormEditor<Car extends ManagedCar, Fields, Values extends Fie
  * the server's. Nothing is merged silently: where both changed a field, one of the two has to be
  * chosen.
  */
-function CarConflictDialog<Values>(
+function CarConflictDialog(
   { differences, onClose, onResolve }: {
-    differences: readonly CarDifference<Values>[];
+    differences: readonly CarDifference[];
     onClose: () => void;
-    onResolve: (choices: Readonly<Record<string, Side | undefined>>) => void;
+    onResolve: (choices: Choices) => void;
   },
 ) {
   const list = useRef<HTMLDivElement>(null);
-  const [choices, setChoices] = useState<Readonly<Record<string, Side | undefined>>>(() =>
-    Object.fromEntries(differences.map(({ name, proposed }) => [name, proposed]))
-  );
+  const [choices, setChoices] = useState<Choices>(() => preselected(differences));
   const [tried, setTried] = useState(false);
-  const open = differences.filter(({ name }) => choices[name] === undefined);
-
-  function chooseAll(side: Side) {
-    setChoices(Object.fromEntries(differences.map(({ name }) => [name, side])));
-  }
+  const open = undecided(differences, choices);
 
   function saveChoices() {
     setTried(true);
     const [first] = open;
     if (!first) return onResolve(choices);
-    list.current?.querySelector<HTMLElement>(`[name="difference-${first.name}"]`)?.focus();
+    list.current?.querySelector<HTMLElement>(`[data-field="${first}"] input`)?.focus();
   }
 
   return (
@@ -141,72 +142,23 @@ function CarConflictDialog<Values>(
         zostaje. Pozostałe Twoje zmiany zapiszą się bez pytania.
       </p>
       <div className="mb-4 flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => chooseAll("mine")}>Wszystkie moje</Button>
-        <Button variant="secondary" onClick={() => chooseAll("theirs")}>
+        <Button variant="secondary" onClick={() => setChoices(allFrom(differences, "mine"))}>
+          Wszystkie moje
+        </Button>
+        <Button variant="secondary" onClick={() => setChoices(allFrom(differences, "theirs"))}>
           Wszystkie z serwera
         </Button>
       </div>
-      <div ref={list} className="mb-4 grid gap-3">
-        {differences.map((difference) => (
-          <DifferenceChoice
-            key={difference.name}
-            difference={difference}
-            chosen={choices[difference.name]}
-            missing={tried && choices[difference.name] === undefined}
-            onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
-          />
-        ))}
+      <div ref={list}>
+        <ComparedFields
+          fields={differences}
+          choice={{
+            sides: choices,
+            missing: tried ? open : [],
+            onChoose: (field, side) => setChoices({ ...choices, [field]: side }),
+          }}
+        />
       </div>
     </Dialog>
   );
 }
-
-/** One field in two versions; one of them has to be chosen. */
-function DifferenceChoice<Values>(
-  { difference: { name, label, before, mine, theirs }, chosen, missing, onChoose }: {
-    difference: CarDifference<Values>;
-    chosen: Side | undefined;
-    missing: boolean;
-    onChoose: (side: Side) => void;
-  },
-) {
-  return (
-    <fieldset
-      role="radiogroup"
-      className="m-0 grid min-w-0 gap-2 rounded-card border border-line p-3 aria-invalid:border-red @min-[47rem]/page:grid-cols-3"
-      aria-invalid={missing || undefined}
-    >
-      <legend className="float-left w-full p-0 font-bold @min-[47rem]/page:col-span-full">
-        {label}
-      </legend>
-      <p className="m-0 grid content-start rounded-input bg-mist px-3 py-2">
-        <span className={SIDE}>Przed</span>
-        <span className={TEXT}>{before || EMPTY}</span>
-      </p>
-      {([["mine", "Moje", mine], ["theirs", "Z serwera", theirs]] as const).map((
-        [side, words, text],
-      ) => (
-        <label
-          key={side}
-          className="flex min-h-12 cursor-pointer items-start gap-3 rounded-input border border-line-strong px-3 py-2 has-checked:border-brand has-checked:bg-brand-tint has-checked:inset-ring has-checked:inset-ring-brand has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus"
-        >
-          <input
-            type="radio"
-            name={`difference-${name}`}
-            className="mx-0 mt-0.5 mb-0 size-[1.25rem] flex-none accent-brand focus-visible:outline-none"
-            checked={chosen === side}
-            onChange={() => onChoose(side)}
-          />
-          <span className="grid min-w-0">
-            <span className={SIDE}>{words}</span>
-            <span className={TEXT}>{text || EMPTY}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-const SIDE = "text-14 font-semibold text-muted";
-const TEXT = "wrap-anywhere whitespace-pre-line";
-const EMPTY = "(puste)";

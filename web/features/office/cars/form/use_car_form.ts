@@ -7,7 +7,8 @@ import { createFormDrafts } from "../../../../api/form_drafts.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
 import type { ManagedCar } from "../managed_car.ts";
 import type { CarForm, FormField } from "./car_form.ts";
-import { carDifferences, mergeAsking, merged, type Side } from "./differences.ts";
+import { carDifferences, mergeAsking } from "./differences.ts";
+import { type Choices, chosenValues } from "../../../../../shared/choose_sides.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 
 /** What a form is opened with; a new car has no id and no version yet. */
@@ -63,9 +64,9 @@ export function useCarForm<Car extends ManagedCar, Fields, Values extends FieldV
     differences: mine && theirs &&
       carDifferences(form.fields, { before: editing.base().values, mine, theirs }),
     /** Saves my version with the fields that were chosen from theirs. */
-    async resolveConflict(choices: Readonly<Record<string, Side | undefined>>) {
+    async resolveConflict(choices: Choices) {
       if (!mine || !theirs) return;
-      editing.resolveConflict(merged(mine, theirs, choices));
+      editing.resolveConflict(chosenValues({ mine, theirs }, choices, "mine"));
       await editing.submit();
     },
   };

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  carDifferences,
-  merged,
-} from "../../../../../../web/features/office/cars/form/differences.ts";
+import { chosenValues } from "../../../../../../shared/choose_sides.ts";
+import { carDifferences } from "../../../../../../web/features/office/cars/form/differences.ts";
 import { saleCarForm } from "../../../../../../web/features/office/cars/sale/sale_car_form.ts";
 import { typedSaleCar } from "../typed_cars.ts";
 
@@ -13,12 +11,12 @@ describe("two administrators on the same car", () => {
     const mine = typedSaleCar({ price: "37 500" });
     const theirs = typedSaleCar({ price: "39 900" });
     expect(carDifferences(saleCarForm.fields, { before, mine, theirs })).toEqual([{
-      name: "price",
+      field: "price",
+      changedBy: "both",
       label: "Cena",
       before: "38 900 zł",
       mine: "37 500 zł",
       theirs: "39 900 zł",
-      proposed: undefined,
     }]);
   });
 
@@ -26,9 +24,9 @@ describe("two administrators on the same car", () => {
     const mine = typedSaleCar({ price: "37 500" });
     const theirs = typedSaleCar({ hidden: "yes" });
     const found = carDifferences(saleCarForm.fields, { before, mine, theirs });
-    expect(found.map(({ name, mine, theirs, proposed }) => [name, mine, theirs, proposed]))
+    expect(found.map(({ field, mine, theirs, changedBy }) => [field, mine, theirs, changedBy]))
       .toEqual([["hidden", "Widoczny", "Ukryty", "theirs"]]);
-    expect(merged(mine, theirs, { hidden: "theirs" })).toEqual({
+    expect(chosenValues({ mine, theirs }, { hidden: "theirs" }, "mine")).toEqual({
       ...before,
       price: "37 500",
       hidden: "yes",
@@ -43,7 +41,8 @@ describe("two administrators on the same car", () => {
   test("keep the typed values of all other fields", () => {
     const mine = typedSaleCar({ price: "37 500", color: "biały" });
     const theirs = typedSaleCar({ price: "39 900" });
-    expect(merged(mine, theirs, { price: "mine" })).toEqual(mine);
-    expect(merged(mine, theirs, { price: "theirs" })).toEqual({ ...mine, price: "39 900" });
+    const sides = { mine, theirs };
+    expect(chosenValues(sides, { price: "mine" }, "mine")).toEqual(mine);
+    expect(chosenValues(sides, { price: "theirs" }, "mine")).toEqual({ ...mine, price: "39 900" });
   });
 });

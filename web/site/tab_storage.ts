@@ -17,3 +17,14 @@ export function keepInTab(key: string, value: unknown): void {
     // Where storage is forbidden the value lives until the page is left.
   }
 }
+
+/** Removes all values of this tab but those of `kept`. */
+export function clearTab(kept: ReadonlySet<string>): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (!kept.has(key)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Where storage is forbidden, nothing was kept.
+  }
+}
