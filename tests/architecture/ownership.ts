@@ -25,6 +25,21 @@ const TAB_STORAGE = {
   "web/site/tab_storage.ts": "keeps values of this tab, if the browser allows it",
   "web/site/admin_refreshed.ts": "must fail without storage: the page would reload for ever",
 };
+/** The states of data that were not loaded, and the modules that may render them. */
+const FAILED = "web/api/ResourceFailed.tsx";
+const FAILED_STATES: Readonly<Record<string, readonly string[]>> = {
+  "web/kit/states/OfflineState.tsx": [FAILED],
+  "web/kit/states/ErrorState.tsx": [
+    FAILED,
+    // What failed there is no reading from the server: a part of the app, a question of a form, a
+    // drawing, a photo, the device's store.
+    "web/kit/layout/lazy_part.tsx",
+    "web/features/office/car_holder/CarHolderScreen.tsx",
+    "web/features/papers/preview/PaperPreview.tsx",
+    "web/features/papers/photos/PhotoDialog.tsx",
+    "web/features/papers/unsent/UnsentScreen.tsx",
+  ],
+};
 const FETCHERS = new Set(["globalThis.fetch", "window.fetch", "self.fetch"]);
 
 /** APIs and packages that only one place may use. */
@@ -109,6 +124,35 @@ export const ownership: readonly Rule[] = [
         'import { proxy } from "valtio/vanilla";\nconst ids = new Set<string>();',
       "web/kit/dialogs/Menu.tsx": "const rows = new Map<string, () => void>();",
       "server/ledger/live.ts": "const listeners = new Set<() => void>();",
+    }],
+  },
+  {
+    title: "data that failed to load are shown by ResourceView and ResourceFailed, not by screens",
+    find: (sources) =>
+      elsewhere(sources, []).flatMap(importsOf)
+        .filter(({ from, file = "" }) => FAILED_STATES[file]?.includes(from) === false)
+        .map((one) => `${one.from}:${one.line}: imports ${one.specifier}`),
+    refused: [
+      {
+        "web/features/office/mail/MailsScreen.tsx":
+          'import { OfflineState } from "../../../kit/states/OfflineState.tsx";',
+      },
+      {
+        "web/records/ResourceView.tsx":
+          'import { ErrorState } from "../kit/states/ErrorState.tsx";',
+      },
+      {
+        "web/features/papers/unsent/UnsentScreen.tsx":
+          'import { OfflineState } from "../../../kit/states/OfflineState.tsx";',
+      },
+    ],
+    allowed: [{
+      "web/api/ResourceFailed.tsx":
+        'import { ErrorState } from "../kit/states/ErrorState.tsx";\nimport { OfflineState } from "../kit/states/OfflineState.tsx";',
+      "web/features/office/mail/MailsScreen.tsx":
+        'import { ResourceView } from "../../../records/ResourceView.tsx";',
+      "web/features/papers/unsent/UnsentScreen.tsx":
+        'import { ErrorState } from "../../../kit/states/ErrorState.tsx";',
     }],
   },
   {

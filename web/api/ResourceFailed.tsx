@@ -8,14 +8,18 @@ import type { Resource } from "./use_resource.ts";
  * not have the data.
  */
 export function ResourceFailed(
-  { resource: { error, busy, reload }, text, offline }: {
-    resource: Resource<unknown>;
+  { resource: { error, busy, reload }, offline, ...words }: {
+    resource: Pick<Resource<unknown>, "error" | "busy" | "reload">;
     text: string;
+    /** The server's reason. */
+    hint?: string | undefined;
     /** Shown without a network. */
     offline: string;
+    /** Without a border around the error, for use inside something that has one. */
+    plain?: boolean;
   },
 ) {
   return error instanceof NetworkFailure
     ? <OfflineState text={offline} busy={busy} onRetry={reload} />
-    : <ErrorState text={text} busy={busy} onRetry={reload} />;
+    : <ErrorState {...words} busy={busy} onRetry={reload} />;
 }

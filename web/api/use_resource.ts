@@ -22,12 +22,14 @@ export type Resource<T> =
 /**
  * Loads the data of a screen under `key`, again when the key changes. Data cached under the key are
  * shown at once while they are confirmed. A load that failed because of the network is repeated
- * when the network is back; one that is no longer needed is aborted.
+ * when the network is back; one that is no longer needed is aborted. With `isKept: false` nothing is
+ * cached: personal data that only the open screen may hold.
  * @example const cars = useResource("rentalcar", (signal) => rentalCars(signal));
  */
 export function useResource<T>(
   key: string,
   load: (signal: AbortSignal) => Promise<T>,
+  { isKept = true }: { isKept?: boolean } = {},
 ): Resource<T> {
   const [state, setState] = useState<State<T>>(() => begin(key));
   const [round, setRound] = useState(0);
@@ -48,7 +50,7 @@ export function useResource<T>(
         const before = keptResource<T>(key);
         const known = before !== undefined && sameThings(before, loaded);
         const data = known ? before : loaded;
-        keepResource(key, data);
+        if (isKept) keepResource(key, data);
         const show = () => setState({ key, data, error: undefined, busy: false, stale: false });
         // The embedded data are on the screen already: confirming them may be rendered with low
         // priority.
@@ -62,12 +64,13 @@ export function useResource<T>(
     return () => stop.abort();
   }, [key, round]);
 
+  const reload = () => setRound((before) => before + 1);
   const waitsForNetwork = current.error instanceof NetworkFailure;
   useEffect(() => {
-    if (online && waitsForNetwork) setRound((before) => before + 1);
+    if (online && waitsForNetwork) reload();
   }, [online, waitsForNetwork]);
 
-  return { ...outcome(current), reload: () => setRound((before) => before + 1) };
+  return { ...outcome(current), reload };
 }
 
 type State<T> = {
@@ -88,10 +91,8 @@ function busyState<T>(state: State<T>): State<T> {
 
 function outcome<T>({ data, error, busy, stale }: State<T>) {
   if (data !== undefined) return { status: "loaded" as const, data, error, busy, stale };
-  const none = { data: undefined, busy, stale };
-  return error === undefined
-    ? { status: "loading" as const, ...none, error: undefined }
-    : { status: "failed" as const, ...none, error };
+  if (error === undefined) return { status: "loading" as const, data, error, busy, stale };
+  return { status: "failed" as const, data, error, busy, stale };
 }
 
 /** Whether two loaded values are the same: the same object, or lists of the same objects. */

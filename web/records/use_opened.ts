@@ -8,10 +8,10 @@ import { useResource } from "../api/use_resource.ts";
 export function useOpened<T>(
   key: string,
   load: (signal: AbortSignal) => Promise<T>,
-): { opened: T | undefined; error: unknown; busy: boolean; reload: () => void } {
+): { data: T | undefined; error: unknown; busy: boolean; reload: () => void } {
   const { data, stale, error, busy, reload } = useResource(key, load);
   const [opened, setOpened] = useState<T>();
   // Render again at once with the loaded values.
   if (opened === undefined && data !== undefined && !stale) setOpened(data);
-  return { opened, error: opened === undefined ? error : undefined, busy, reload };
+  return { data: opened, error: opened === undefined ? error : undefined, busy, reload };
 }

@@ -6,6 +6,7 @@ import type { Device } from "../../support/browser/browser_devices.ts";
 import { openOffice } from "../../support/browser/browser_office.ts";
 import { browserSuite } from "../../support/browser/browser_suite.ts";
 import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
+import { replies } from "../../support/pages/page_replies.ts";
 
 const site = browserSuite({ env: { RATE_LIMITS: "off" } });
 const NEW = "zupełnie nowe hasło";
@@ -39,6 +40,19 @@ describe("'Konto'", () => {
     await expect.poll(() => end.count()).toBe(before - 1);
     await page.reload();
     await logins.getByText("To urządzenie").waitFor();
+  });
+
+  test("without a network its parts say that they load by themselves, and they do", async () => {
+    const { page, logins, faults } = await account();
+    faults.expect(/^net::ERR_FAILED \/api\/identity\//);
+    await page.route(/\/api\/identity\/(logins|account)$/, replies.cut);
+    await page.reload();
+    await logins.getByText("Lista urządzeń wczyta się sama, gdy sieć wróci.").waitFor();
+    const factor = page.getByRole("region", { name: "Weryfikacja dwuetapowa" });
+    await factor.getByText("Ustawienia weryfikacji wczytają się same, gdy sieć wróci.").waitFor();
+    await page.unrouteAll();
+    await logins.getByText("To urządzenie").waitFor();
+    await factor.getByRole("button", { name: "Włącz" }).waitFor();
   });
 
   test("'Wyloguj wszędzie' asks for confirmation and logs out every device", async () => {

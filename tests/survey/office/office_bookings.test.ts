@@ -21,6 +21,7 @@ import { axeFindings, axeScript } from "../../support/pages/checks/page_axe.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { pointer } from "../../support/pages/page_pointer.ts";
 import { fieldsOf, rentalsPage } from "../../support/pages/page_rentals.ts";
+import { replies } from "../../support/pages/page_replies.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
 const RENTALS = "/admin/zarzadzanie-wynajmami";
@@ -259,6 +260,15 @@ describe.each<Device>(["phone", "office"])("at the width of a %s", (device) => {
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
     );
     expect(kept).not.toContain(DRIVER.pesel);
+    // Not kept in memory either: without a reply the reopened dialog has nothing to show.
+    faults.expect(/^500 /);
+    await page.route("**/api/rental/*/driver", replies.broken, { times: 1 });
+    await card.getByRole("button", { name: /^Dane kierowcy/ }).click();
+    await dialog.getByText("Nie udało się wczytać danych kierowcy.").waitFor();
+    expect(await dialog.getByText(DRIVER.pesel).count()).toBe(0);
+    await dialog.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await dialog.getByText(DRIVER.pesel).waitFor();
+    await dialog.getByRole("button", { name: "Zamknij" }).click();
 
     await page.goto(`/admin/dodaj-dokument?rentalId=${rental.id}`);
     const form = page.getByRole("form", { name: "Umowa najmu" });

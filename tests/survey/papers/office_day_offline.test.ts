@@ -170,6 +170,8 @@ describe("every other screen without a network", () => {
     ["/admin/zarzadzanie-dokumentami"],
     ["/admin/ustawienia"],
     ["/admin/kto-mial-auto"],
+    ["/admin/konto"],
+    ["/admin/uzytkownicy"],
   ])("%s shows that it needs one", async (path) => {
     const { page } = await startOffline(path, "phone");
     await page.getByRole("main").getByText(/brak połączenia|połączenia z internetem|sieć/i).first()

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
-import { failureSentence, NetworkFailure } from "../../api/failures.ts";
+import { failureSentence } from "../../api/failures.ts";
+import { ResourceFailed } from "../../api/ResourceFailed.tsx";
 import { statusOf } from "../../api/attempt.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
@@ -10,8 +11,6 @@ import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../kit/states/OfflineState.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { paths } from "../../site/paths.ts";
 import { useNoIndex } from "../../site/use_no_index.ts";
@@ -70,18 +69,6 @@ function OpenedByLink({ token }: { token: string }) {
 
 /** Why the link shows no booking, and what to do. */
 function Trouble({ opened: { failure, busy, reload } }: { opened: OpenedBooking }) {
-  if (failure instanceof NetworkFailure) {
-    return (
-      <>
-        <OfflineState
-          text="Rezerwacja pokaże się sama, gdy wróci sieć."
-          busy={busy}
-          onRetry={reload}
-        />
-        <KeptBookingList />
-      </>
-    );
-  }
   switch (statusOf(failure)) {
     case 404:
       return (
@@ -100,11 +87,11 @@ function Trouble({ opened: { failure, busy, reload } }: { opened: OpenedBooking 
     default:
       return (
         <>
-          <ErrorState
+          <ResourceFailed
+            resource={{ error: failure, busy, reload }}
             text="Nie udało się wczytać rezerwacji."
             hint={failureSentence(failure)}
-            busy={busy}
-            onRetry={reload}
+            offline="Rezerwacja pokaże się sama, gdy wróci sieć."
           />
           <KeptBookingList />
         </>

@@ -6,12 +6,11 @@ import type { AgreementBlock } from "../../../../shared/papers/agreement_paper.t
 import type { AgreementObstacle } from "../../../../shared/papers/agreement/agreement_obstacle.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { failureSentence, NetworkFailure } from "../../../api/failures.ts";
+import { ResourceFailed } from "../../../api/ResourceFailed.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
 import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { SignaturePlaceField } from "../../signature/SignaturePlaceField.tsx";
@@ -22,20 +21,18 @@ import { type AgreementForm, useAgreementToSign } from "./use_agreement_to_sign.
 /** The agreement of a booking for its customer: to be read and signed, or what became of it. */
 export function AgreementToSign({ token, onSigned }: { token: string; onSigned(): void }) {
   const form = useAgreementToSign(token, onSigned);
-  const { agreement, trouble, loading, readAgain } = form;
+  const { agreement, read } = form;
   if (!agreement) {
-    if (loading && trouble === undefined) return <Loading />;
-    return trouble instanceof NetworkFailure
-      ? <OfflineState text={NEEDS_NETWORK} busy={loading} onRetry={readAgain} />
-      : (
-        <ErrorState
-          plain
-          text="Nie udało się wczytać umowy."
-          hint={failureSentence(trouble)}
-          busy={loading}
-          onRetry={readAgain}
-        />
-      );
+    if (read.error === undefined) return <Loading />;
+    return (
+      <ResourceFailed
+        plain
+        resource={read}
+        text="Nie udało się wczytać umowy."
+        hint={failureSentence(read.error)}
+        offline="Umowę można przeczytać i podpisać tylko z internetem."
+      />
+    );
   }
   switch (agreement.state) {
     case "unavailable":
@@ -180,7 +177,6 @@ function aroundStatements(
   return { before: blocks.slice(0, at - 1), after: blocks.slice(at + 1) };
 }
 
-const NEEDS_NETWORK = "Umowę można przeczytać i podpisać tylko z internetem.";
 const HINT =
   "Palcem, rysikiem albo myszą. Nie możesz podpisać tutaj? Podpiszesz umowę przy odbiorze samochodu.";
 const WHY: Readonly<Record<AgreementObstacle, { readonly title: string; readonly text: string }>> =

@@ -10,6 +10,7 @@ import {
 } from "../../../api/booking_agreement.ts";
 import { downloadFile } from "../../../api/download_file.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
+import { useResource } from "../../../api/use_resource.ts";
 import { usePressTime } from "../../../records/use_press_time.ts";
 
 export type AgreementForm = ReturnType<typeof useAgreementToSign>;
@@ -26,7 +27,7 @@ interface Faults {
  * Where it has changed since it was read, it is read again, and has to be ticked and signed again.
  */
 export function useAgreementToSign(token: string, onSigned: () => void) {
-  const { agreement, setAgreement, trouble, loading, readAgain } = useReadAgreement(token);
+  const { read, agreement, setAgreement } = useReadAgreement(token);
   const offer = agreement?.state === "to_sign" ? agreement : undefined;
   const { check, forget, ...fields } = useSigningFields(offer);
   const [busy, setBusy] = useState(false);
@@ -44,7 +45,7 @@ export function useAgreementToSign(token: string, onSigned: () => void) {
       if (!isOutdated(thrown)) return setFailure(thrown);
       forget();
       setHasChanged(true);
-      readAgain();
+      read.reload();
     } finally {
       setBusy(false);
     }
@@ -52,10 +53,9 @@ export function useAgreementToSign(token: string, onSigned: () => void) {
 
   return {
     ...fields,
+    /** The last reading of it from the server. */
+    read,
     agreement,
-    trouble,
-    loading,
-    readAgain,
     busy,
     failure,
     /** It has changed since it was read, and was read again. */
@@ -76,39 +76,16 @@ export function useAgreementToSign(token: string, onSigned: () => void) {
 
 type Offer = Extract<BookingAgreement, { state: "to_sign" }>;
 
-/** The agreement as it was last read. */
+/** The agreement as it was last read or, after that, signed; the page keeps it only while it is open. */
 function useReadAgreement(token: string) {
-  const [agreement, setAgreement] = useState<BookingAgreement>();
-  const [trouble, setTrouble] = useState<unknown>();
-  const [round, setRound] = useState(0);
-  const [loading, setLoading] = useState(true);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    setLoading(true);
-    readBookingAgreement(token, stop.signal).then(
-      (read) => {
-        if (stop.signal.aborted) return;
-        setAgreement(read);
-        setTrouble(undefined);
-        setLoading(false);
-      },
-      (thrown: unknown) => {
-        if (stop.signal.aborted) return;
-        setTrouble(thrown);
-        setLoading(false);
-      },
-    );
-    return () => stop.abort();
-  }, [token, round]);
-
-  return {
-    agreement,
-    setAgreement,
-    trouble,
-    loading,
-    readAgain: () => setRound((before) => before + 1),
-  };
+  const read = useResource(
+    `booking/agreement/${token}`,
+    (signal) => readBookingAgreement(token, signal),
+    { isKept: false },
+  );
+  const [signed, setAgreement] = useState<BookingAgreement>();
+  useEffect(() => setAgreement(undefined), [read.data]);
+  return { read, agreement: signed ?? read.data, setAgreement };
 }
 
 /** What is ticked, typed and drawn, with its faults. */

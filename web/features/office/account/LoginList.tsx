@@ -1,5 +1,5 @@
 import LogOut from "lucide-react/icons/log-out";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { KnownLogin } from "../../../../shared/api/identity.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
@@ -12,12 +12,12 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 
 /** Where the administrator is logged in; other devices, or all, can be logged out. */
 export function LoginList() {
-  const { data, status, busy, reload } = useResource("admin/logins", loginsNow);
+  const logins = useResource("admin/logins", loginsNow);
   const [asking, setAsking] = useState(false);
 
   async function end(login: KnownLogin): Promise<void> {
@@ -27,7 +27,7 @@ export function LoginList() {
     } catch (failure) {
       toast.failure(officeMessages.loginNotEnded, { text: failureSentence(failure) });
     }
-    reload();
+    logins.reload();
   }
 
   async function endAll(): Promise<void> {
@@ -40,25 +40,32 @@ export function LoginList() {
     }
   }
 
+  const card = (list: ReactNode) => (
+    <Card>
+      {list}
+      <div className="mt-4 border-t border-line pt-4">
+        <Button
+          variant="danger"
+          icon={<LogOut aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          Wyloguj wszędzie
+        </Button>
+      </div>
+    </Card>
+  );
+
   return (
     <section aria-labelledby="logins">
       <h2 id="logins" className="m-0 mb-3 text-22 leading-snug font-bold">Zalogowane urządzenia</h2>
-      {status === "failed"
-        ? <ErrorState text={officeMessages.loginsNotLoaded} busy={busy} onRetry={reload} />
-        : (
-          <Card>
-            {data ? <Logins logins={data} onEnd={end} /> : <Skeleton height="6rem" />}
-            <div className="mt-4 border-t border-line pt-4">
-              <Button
-                variant="danger"
-                icon={<LogOut aria-hidden="true" />}
-                onClick={() => setAsking(true)}
-              >
-                Wyloguj wszędzie
-              </Button>
-            </div>
-          </Card>
-        )}
+      <ResourceView
+        resource={logins}
+        loading={card(<Skeleton height="6rem" />)}
+        text={officeMessages.loginsNotLoaded}
+        offline="Lista urządzeń wczyta się sama, gdy sieć wróci."
+      >
+        {(logins) => card(<Logins logins={logins} onEnd={end} />)}
+      </ResourceView>
       <ConfirmDialog
         open={asking}
         title="Wylogowanie wszędzie"

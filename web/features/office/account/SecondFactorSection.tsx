@@ -18,8 +18,8 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { counted } from "../../../kit/layout/counted.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
 import { RecoveryCodes, SecondFactorSetUp } from "./SecondFactorSetUp.tsx";
 
@@ -32,13 +32,13 @@ type Step =
 
 /** The user's second factor: switched on with an app's QR code, off with the password. */
 export function SecondFactorSection() {
-  const { data, status, busy, reload } = useResource("identity/account", accountNow);
+  const account = useResource("identity/account", accountNow);
   const [step, setStep] = useState<Step>({ name: "shown" });
   const back = () => setStep({ name: "shown" });
 
   function showCodes(codes: readonly string[]) {
     setStep({ name: "codes", codes });
-    reload();
+    account.reload();
   }
 
   async function withPassword(wish: "on" | "off" | "renew", password: string): Promise<void> {
@@ -49,7 +49,7 @@ export function SecondFactorSection() {
     await endSecondFactor(password);
     toast.success(officeMessages.secondFactorOff, { id: "second-factor" });
     back();
-    reload();
+    account.reload();
   }
 
   return (
@@ -57,12 +57,19 @@ export function SecondFactorSection() {
       <h2 id="second-factor" className="m-0 mb-3 text-22 leading-snug font-bold">
         Weryfikacja dwuetapowa
       </h2>
-      {status === "failed"
-        ? <ErrorState text={officeMessages.accountNotLoaded} busy={busy} onRetry={reload} />
-        : (
+      <ResourceView
+        resource={account}
+        loading={
           <Card>
-            {!data && <Skeleton height="6rem" />}
-            {data && step.name === "shown" && <Overview account={data} onWish={setStep} />}
+            <Skeleton height="6rem" />
+          </Card>
+        }
+        text={officeMessages.accountNotLoaded}
+        offline="Ustawienia weryfikacji wczytają się same, gdy sieć wróci."
+      >
+        {(account) => (
+          <Card>
+            {step.name === "shown" && <Overview account={account} onWish={setStep} />}
             {step.name === "asking" && (
               <AskPassword
                 label={step.wish === "off" ? "Wyłącz" : "Dalej"}
@@ -76,6 +83,7 @@ export function SecondFactorSection() {
             {step.name === "codes" && <RecoveryCodes codes={step.codes} onDone={back} />}
           </Card>
         )}
+      </ResourceView>
     </section>
   );
 }

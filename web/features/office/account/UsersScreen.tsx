@@ -16,8 +16,8 @@ import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useSubmit } from "../../../records/use_submit.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { InviteUser } from "./InviteUser.tsx";
@@ -25,13 +25,13 @@ import { InviteUser } from "./InviteUser.tsx";
 /** `/admin/uzytkownicy`: who has access to the back office; all have the same rights. */
 export function UsersScreen() {
   usePageTitle("Użytkownicy");
-  const { data, status, busy, reload } = useResource("users", usersNow);
+  const users = useResource("users", usersNow);
   const [invited, setInvited] = useState<Invitation>();
   const [asked, setAsked] = useState<Question>();
 
   function onInvited(made: Invitation) {
     setInvited(made);
-    reload();
+    users.reload();
   }
 
   return (
@@ -44,22 +44,29 @@ export function UsersScreen() {
         <InviteUser invited={invited} onInvited={onInvited} />
         <section aria-labelledby="users">
           <h2 id="users" className="m-0 mb-3 text-22 leading-snug font-bold">Dostęp do panelu</h2>
-          {status === "failed"
-            ? <ErrorState text={officeMessages.usersNotLoaded} busy={busy} onRetry={reload} />
-            : (
+          <ResourceView
+            resource={users}
+            loading={
               <Card>
-                {data
-                  ? <UserList users={data} onAsk={setAsked} onInvited={onInvited} />
-                  : <Skeleton height="6rem" />}
+                <Skeleton height="6rem" />
+              </Card>
+            }
+            text={officeMessages.usersNotLoaded}
+            offline="Lista użytkowników wczyta się sama, gdy sieć wróci."
+          >
+            {(users) => (
+              <Card>
+                <UserList users={users} onAsk={setAsked} onInvited={onInvited} />
               </Card>
             )}
+          </ResourceView>
         </section>
       </div>
       {asked && (
         <AccessQuestion
           question={asked}
           onClose={() => setAsked(undefined)}
-          onDone={reload}
+          onDone={users.reload}
         />
       )}
     </>

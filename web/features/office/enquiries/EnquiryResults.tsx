@@ -13,8 +13,7 @@ import { Card } from "../../../kit/layout/Card.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
-import { LoadFailure } from "../../../records/LoadFailure.tsx";
-import { OlderCopy } from "../../../records/OlderCopy.tsx";
+import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { adminPaths } from "../../../site/paths.ts";
 import { CallLink } from "../CallLink.tsx";
 import { aboutWords, answerFailed, ENQUIRY_TONES, waitingWords } from "./enquiry_words.ts";
@@ -28,40 +27,27 @@ export function EnquiryResults({ server, list, now, filtered, onAll }: {
   filtered: boolean;
   onAll: () => void;
 }) {
-  const { status, error, busy, reload } = server;
-  if (status === "failed" && !list) {
-    return (
-      <LoadFailure
-        of={server}
-        text={officeMessages.enquiriesNotLoaded}
-        offline="Zapytań nie ma jeszcze na urządzeniu. Wczytają się same, gdy sieć wróci."
-        reason
-      />
-    );
-  }
-  if (!list) return <EnquiriesSkeleton />;
   return (
-    <>
-      <OlderCopy
-        error={status === "loaded" ? error : undefined}
-        sentence={officeMessages.enquiriesNotLoaded}
-        busy={busy}
-        onRetry={reload}
-      >
-        Widać listę wczytaną wcześniej.
-      </OlderCopy>
-      {list.items.length === 0
-        ? <NoEnquiries filtered={filtered} onAll={onAll} />
-        : (
-          <ul className={LIST}>
-            {list.items.map((enquiry) => (
-              <li key={enquiry.id} className={ITEM}>
-                <EnquiryRow enquiry={enquiry} now={now} />
-              </li>
-            ))}
-          </ul>
-        )}
-    </>
+    <ResourceView
+      resource={{ ...server, data: list }}
+      loading={<EnquiriesSkeleton />}
+      text={officeMessages.enquiriesNotLoaded}
+      offline="Zapytań nie ma jeszcze na urządzeniu. Wczytają się same, gdy sieć wróci."
+      reason
+      stale={server.data && LIST_WORDS.stale}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<NoEnquiries filtered={filtered} onAll={onAll} />}
+    >
+      {({ items }) => (
+        <ul className={LIST}>
+          {items.map((enquiry) => (
+            <li key={enquiry.id} className={ITEM}>
+              <EnquiryRow enquiry={enquiry} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ResourceView>
   );
 }
 

@@ -4,7 +4,6 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { instant } from "../../../../shared/warsaw.ts";
 import { NetworkFailure } from "../../../api/failures.ts";
 import { oneEnquiry } from "../../../api/office/admin_enquiries.ts";
-import type { Resource } from "../../../api/use_resource.ts";
 import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
@@ -12,8 +11,7 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { correctedNow } from "../../../offline/replica/device_days.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
-import { LoadFailure } from "../../../records/LoadFailure.tsx";
-import { OlderCopy } from "../../../records/OlderCopy.tsx";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
@@ -37,6 +35,9 @@ function OneEnquiry({ id }: { id: string }) {
   );
   const onDevice = standIn?.days.enquiries.find((one) => one.id === id);
   const enquiry = server.data?.values ?? onDevice;
+  // The device was read and does not have it either.
+  const isNowhere = standIn !== undefined && !enquiry;
+  const error = isNowhere ? failure ?? server.error ?? new NetworkFailure() : server.error;
   const now = standIn ? correctedNow(standIn.note) : instant(Date.now());
   const title = enquiry ? customerName(enquiry) : "Zapytanie";
   return (
@@ -57,36 +58,32 @@ function OneEnquiry({ id }: { id: string }) {
           Zmiana stanu, notatka i odpowiedź wymagają połączenia z internetem.
         </FromDevice>
       )}
-      {server.data && (
-        <OlderCopy
-          error={server.error}
-          sentence={officeMessages.enquiryNotLoaded}
-          busy={server.busy}
-          onRetry={server.reload}
-        >
-          Widać zapytanie wczytane wcześniej.
-        </OlderCopy>
-      )}
-      {enquiry
-        ? server.data
-          ? <EnquiryDesk opened={server.data} now={now} back={back} onChanged={server.reload} />
-          : (
-            <div className={ENQUIRY_COLUMNS}>
-              <EnquiryMessage enquiry={enquiry} now={now} />
-              <div className="grid grid-cols-1 gap-6">
-                <NoteFromDevice note={enquiry.note} />
-                <EnquiryMails enquiry={enquiry} />
+      <ResourceView
+        resource={{ ...server, data: enquiry, error }}
+        loading={<EnquirySkeleton />}
+        text={officeMessages.enquiryNotLoaded}
+        offline="Tego zapytania nie ma na urządzeniu. Wczyta się samo, gdy sieć wróci."
+        reason
+        absent={{
+          title: officeMessages.enquiryNotFound,
+          text: "Dane klienta mogły zostać usunięte albo adres jest niepełny.",
+          list: back,
+        }}
+        stale="Widać zapytanie wczytane wcześniej."
+      >
+        {(enquiry) =>
+          server.data
+            ? <EnquiryDesk opened={server.data} now={now} back={back} onChanged={server.reload} />
+            : (
+              <div className={ENQUIRY_COLUMNS}>
+                <EnquiryMessage enquiry={enquiry} now={now} />
+                <div className="grid grid-cols-1 gap-6">
+                  <NoteFromDevice note={enquiry.note} />
+                  <EnquiryMails enquiry={enquiry} />
+                </div>
               </div>
-            </div>
-          )
-        : (
-          <NotThere
-            server={server}
-            isAbsent={standIn !== undefined}
-            failure={failure}
-            back={back}
-          />
-        )}
+            )}
+      </ResourceView>
     </>
   );
 }
@@ -98,29 +95,6 @@ function NoteFromDevice({ note }: { note: string }) {
       <h2 className="m-0 mb-2 text-18 font-bold">Notatka</h2>
       <p className="m-0 whitespace-pre-line wrap-anywhere">{note}</p>
     </Card>
-  );
-}
-
-function NotThere({ server, isAbsent, failure, back }: {
-  server: Resource<unknown>;
-  /** The device was read and does not contain it. */
-  isAbsent: boolean;
-  failure: unknown;
-  back: string;
-}) {
-  if (server.status === "loading" && !isAbsent) return <EnquirySkeleton />;
-  return (
-    <LoadFailure
-      of={{ ...server, error: failure ?? server.error ?? new NetworkFailure() }}
-      text={officeMessages.enquiryNotLoaded}
-      offline="Tego zapytania nie ma na urządzeniu. Wczyta się samo, gdy sieć wróci."
-      reason
-      absent={{
-        title: officeMessages.enquiryNotFound,
-        text: "Dane klienta mogły zostać usunięte albo adres jest niepełny.",
-        list: back,
-      }}
-    />
   );
 }
 

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../api/failures.ts";
-import { LoadFailure } from "../../../records/LoadFailure.tsx";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { type Resource, useResource } from "../../../api/use_resource.ts";
 import { equipCar, equipmentOfCar, stripCar } from "../../../api/office/admin_equipment.ts";
@@ -19,41 +19,40 @@ export function CarEquipment(
 ) {
   const { list, has, change } = useCarEquipment(carId);
   const [news, setNews] = useState("");
-  if (list.status === "failed") {
-    return (
-      <LoadFailure
-        of={list}
-        text={officeMessages.equipmentOfCarNotLoaded}
-        offline="Wyposażenie samochodu wczyta się samo, gdy sieć wróci."
-      />
-    );
-  }
-  if (list.status === "loading" || !all) return <CarEquipmentSkeleton />;
   return (
-    <div className="grid gap-4 @min-[47rem]/page:grid-cols-2">
-      <EquipmentChips
-        title="Dodaj Wyposażenie"
-        action="add"
-        features={all.filter((feature) => !has(feature))}
-        empty={all.length === 0
-          ? "Katalog jest pusty. Dodaj do niego wyposażenie w formularzu poniżej."
-          : "Ten samochód ma już wszystko z katalogu."}
-        onPick={(feature) => {
-          change(feature, true);
-          setNews(`Dodano: ${feature.iconName}`);
-        }}
-      />
-      <EquipmentChips
-        title="Usuń Wyposażenie"
-        action="remove"
-        features={all.filter(has)}
-        empty="Ten samochód nie ma jeszcze wyposażenia."
-        onPick={(feature) => change(feature, false)}
-      />
-      <p role="status" className="relative mx-0 -mt-4 mb-0 @min-[47rem]/page:col-span-full">
-        <VisuallyHidden>{news}</VisuallyHidden>
-      </p>
-    </div>
+    <ResourceView
+      resource={{ ...list, data: list.data && all }}
+      loading={<CarEquipmentSkeleton />}
+      text={officeMessages.equipmentOfCarNotLoaded}
+      offline="Wyposażenie samochodu wczyta się samo, gdy sieć wróci."
+    >
+      {(all) => (
+        <div className="grid gap-4 @min-[47rem]/page:grid-cols-2">
+          <EquipmentChips
+            title="Dodaj Wyposażenie"
+            action="add"
+            features={all.filter((feature) => !has(feature))}
+            empty={all.length === 0
+              ? "Katalog jest pusty. Dodaj do niego wyposażenie w formularzu poniżej."
+              : "Ten samochód ma już wszystko z katalogu."}
+            onPick={(feature) => {
+              change(feature, true);
+              setNews(`Dodano: ${feature.iconName}`);
+            }}
+          />
+          <EquipmentChips
+            title="Usuń Wyposażenie"
+            action="remove"
+            features={all.filter(has)}
+            empty="Ten samochód nie ma jeszcze wyposażenia."
+            onPick={(feature) => change(feature, false)}
+          />
+          <p role="status" className="relative mx-0 -mt-4 mb-0 @min-[47rem]/page:col-span-full">
+            <VisuallyHidden>{news}</VisuallyHidden>
+          </p>
+        </div>
+      )}
+    </ResourceView>
   );
 }
 

@@ -2,8 +2,7 @@ import type { CarFeature } from "../../../../shared/api/car_feature.ts";
 import { messages } from "../../../../shared/messages.ts";
 import type { Resource } from "../../../api/use_resource.ts";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { LoadFailure } from "../../../records/LoadFailure.tsx";
-import { OlderCopy } from "../../../records/OlderCopy.tsx";
+import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import Pencil from "lucide-react/icons/pencil";
@@ -25,51 +24,40 @@ export function EquipmentList(
     onDelete: (feature: CarFeature) => void;
   },
 ) {
-  const { status, data, error, busy, reload } = list;
-  if (status === "loading") return <ListSkeleton />;
-  if (status === "failed") {
-    return (
-      <LoadFailure
-        of={list}
-        text={messages.equipmentNotLoaded}
-        offline="Lista wyposażenia wczyta się sama, gdy sieć wróci."
-      />
-    );
-  }
   return (
     <div>
-      <OlderCopy
-        error={error}
-        sentence={messages.equipmentNotLoaded}
-        busy={busy}
-        onRetry={reload}
-      >
-        Widać listę wczytaną wcześniej.
-      </OlderCopy>
-      <div className={PANEL}>
-        {data.length === 0
-          ? (
+      <ResourceView
+        resource={list}
+        loading={<ListSkeleton />}
+        text={messages.equipmentNotLoaded}
+        offline="Lista wyposażenia wczyta się sama, gdy sieć wróci."
+        stale={LIST_WORDS.stale}
+        isEmpty={({ length }) => length === 0}
+        empty={
+          <div className={PANEL}>
             <EmptyState
               title="Katalog wyposażenia jest pusty."
               text="Dodaj pierwsze wyposażenie w formularzu, a potem przypisz je do samochodów."
             />
-          )
-          : (
-            <ul className={ROWS}>
-              {data.map((feature) => (
-                <li key={feature.id}>
-                  <EquipmentRow
-                    feature={feature}
-                    opening={feature.id === opening}
-                    current={feature.id === current}
-                    onEdit={() => onEdit(feature)}
-                    onDelete={() => onDelete(feature)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-      </div>
+          </div>
+        }
+      >
+        {(features) => (
+          <ul className={`${PANEL} ${ROWS}`}>
+            {features.map((feature) => (
+              <li key={feature.id}>
+                <EquipmentRow
+                  feature={feature}
+                  opening={feature.id === opening}
+                  current={feature.id === current}
+                  onEdit={() => onEdit(feature)}
+                  onDelete={() => onDelete(feature)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ResourceView>
     </div>
   );
 }

@@ -6,8 +6,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { LoadFailure } from "../../../records/LoadFailure.tsx";
-import { OlderCopy } from "../../../records/OlderCopy.tsx";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import type { FleetView, Window } from "./fleet_address.ts";
 import type { FleetBar } from "./fleet_bars.ts";
 import { BAR_LOOKS } from "./bar_look.ts";
@@ -29,44 +28,31 @@ export function FleetResults(
     onDay: (carId: string, date: string) => void;
   },
 ) {
-  const { status, data, error, busy, reload } = fleet;
-  if (status === "loading") return <TimelineSkeleton />;
-  if (status === "failed") {
-    return (
-      <LoadFailure
-        of={fleet}
-        text={officeMessages.fleetNotLoaded}
-        offline="Tych dni nie ma na urządzeniu. Wczytają się same, gdy sieć wróci."
-      />
-    );
-  }
   return (
-    <>
-      <OlderCopy
-        error={error}
-        sentence={officeMessages.fleetNotLoaded}
-        busy={busy}
-        onRetry={reload}
-      >
-        Widać oś wczytaną wcześniej.
-      </OlderCopy>
-      {data.cars.length > 0
-        ? (
-          <>
-            <Timeline {...timeline} cars={data.cars} bars={bars} />
-            <FleetLegend />
-          </>
-        )
-        : (
-          <Card flush>
-            <EmptyState
-              title="Nie ma jeszcze samochodów do wypożyczenia"
-              text="Dodaj pierwszy, a tu zobaczysz, kiedy jest zajęty."
-              action={<ButtonLink to={adminPaths.addRentalCar}>Dodaj samochód</ButtonLink>}
-            />
-          </Card>
-        )}
-    </>
+    <ResourceView
+      resource={fleet}
+      loading={<TimelineSkeleton />}
+      text={officeMessages.fleetNotLoaded}
+      offline="Tych dni nie ma na urządzeniu. Wczytają się same, gdy sieć wróci."
+      stale="Widać oś wczytaną wcześniej."
+      isEmpty={({ cars }) => cars.length === 0}
+      empty={
+        <Card flush>
+          <EmptyState
+            title="Nie ma jeszcze samochodów do wypożyczenia"
+            text="Dodaj pierwszy, a tu zobaczysz, kiedy jest zajęty."
+            action={<ButtonLink to={adminPaths.addRentalCar}>Dodaj samochód</ButtonLink>}
+          />
+        </Card>
+      }
+    >
+      {({ cars }) => (
+        <>
+          <Timeline {...timeline} cars={cars} bars={bars} />
+          <FleetLegend />
+        </>
+      )}
+    </ResourceView>
   );
 }
 

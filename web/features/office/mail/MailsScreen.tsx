@@ -11,8 +11,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { LoadFailure } from "../../../records/LoadFailure.tsx";
-import { OlderCopy } from "../../../records/OlderCopy.tsx";
+import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { mailQueueWords } from "../mail_queue_words.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { mailName } from "../../../../shared/mail/mail_name.ts";
@@ -41,21 +40,16 @@ export function MailsScreen() {
         lead="Wiadomości, których nie udało się wysłać. Wysłane znikają z tej listy same."
       />
       {queue && <InQueue queue={queue} busy={list.busy} onReload={list.reload} />}
-      {mails && (
-        <OlderCopy
-          error={list.error}
-          sentence={officeMessages.mailsNotLoaded}
-          busy={list.busy}
-          onRetry={list.reload}
-        >
-          Widać listę wczytaną wcześniej.
-        </OlderCopy>
-      )}
-      {mails === undefined
-        ? <NotThere list={list} />
-        : mails.length === 0
-        ? queue?.waiting === 0 && <Nothing />
-        : (
+      <ResourceView
+        resource={{ ...list, data: mails }}
+        loading={<MailsSkeleton />}
+        text={officeMessages.mailsNotLoaded}
+        {...LIST_WORDS}
+        reason
+        isEmpty={({ length }) => length === 0}
+        empty={queue?.waiting === 0 && <Nothing />}
+      >
+        {(mails) => (
           <ul className="grid grid-cols-1 gap-3 max-w-[52rem] m-0 p-0 list-none">
             {mails.map((mail) => (
               <li key={mail.id}>
@@ -70,6 +64,7 @@ export function MailsScreen() {
             ))}
           </ul>
         )}
+      </ResourceView>
       <ConfirmDialog
         open={toDelete !== undefined}
         title="Usuwanie z listy"
@@ -108,18 +103,6 @@ function InQueue({ queue, busy, onReload }: {
         {words.text}
       </Alert>
     </div>
-  );
-}
-
-function NotThere({ list }: { list: ReturnType<typeof useMails>["list"] }) {
-  if (list.error === undefined) return <MailsSkeleton />;
-  return (
-    <LoadFailure
-      of={list}
-      text={officeMessages.mailsNotLoaded}
-      offline="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
-      reason
-    />
   );
 }
 

@@ -19,8 +19,8 @@ import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { Alert } from "../../../kit/states/Alert.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { LeaveQuestion } from "../../../records/LeaveQuestion.tsx";
-import { LoadFailure } from "../../../records/LoadFailure.tsx";
 import { OlderCopy } from "../../../records/OlderCopy.tsx";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
@@ -51,20 +51,17 @@ const TITLE = "Wyślij wiadomość";
 
 function OpenedRental({ id, back }: { id: string; back: string }) {
   const rental = useOpened(`admin/mail/${id}`, (signal) => oneRental(id, signal));
-  if (rental.opened) return <SendMailForm opened={rental.opened} />;
-  if (rental.error === undefined) return <SendMailSkeleton />;
   return (
-    <LoadFailure
-      of={rental}
+    <ResourceView
+      resource={rental}
+      loading={<SendMailSkeleton />}
       text={officeMessages.mailRentalNotLoaded}
       offline="Dane wynajmu wczytają się same, gdy sieć wróci."
       reason
-      absent={{
-        title: messages.rentalNotFound,
-        text: "Ktoś mógł go usunąć, albo adres jest niepełny.",
-        list: back,
-      }}
-    />
+      absent={{ title: messages.rentalNotFound, list: back }}
+    >
+      {(opened) => <SendMailForm opened={opened} />}
+    </ResourceView>
   );
 }
 

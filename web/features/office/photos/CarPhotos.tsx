@@ -1,9 +1,8 @@
 import Images from "lucide-react/icons/images";
 import { officeMessages } from "../../../../shared/office_messages.ts";
-import { OlderCopy } from "../../../records/OlderCopy.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { LoadFailure } from "../../../records/LoadFailure.tsx";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import type { Album, PhotoAlbum } from "./photo_album.ts";
 import { PhotoGrid, PHOTOS, PHOTOS_HEAD } from "./PhotoGrid.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
@@ -12,40 +11,28 @@ import { PHOTO_ACTIONS, PHOTO_CARD, PHOTO_FRAME, PHOTO_TEXT } from "./PhotoCard.
 
 /** The photos of the chosen car: loading, failed or loaded. */
 export function CarPhotos({ now, album }: { now: Album; album: PhotoAlbum }) {
-  if (now.status === "loading") return <PhotoGridSkeleton />;
-  const retry = () => void album.load();
-  if (now.status === "failed") {
-    return (
-      <LoadFailure
-        of={{ error: now.failure, busy: now.busy, reload: retry }}
-        text={officeMessages.photosNotLoaded}
-        offline="Zdjęcia tego samochodu wczytają się same, gdy sieć wróci."
-        reason
-      />
-    );
-  }
+  const { photos, failure, busy } = { photos: undefined, failure: undefined, busy: true, ...now };
   return (
-    <>
-      <OlderCopy
-        error={now.failure}
-        sentence={officeMessages.photosNotLoaded}
-        busy={now.busy}
-        onRetry={retry}
-      >
-        Widać zdjęcia wczytane wcześniej.
-      </OlderCopy>
-      {now.photos.length === 0
-        ? (
-          <Card flush>
-            <EmptyState
-              drawing={Images}
-              title={officeMessages.noPhotos}
-              text="Pierwsze dodane zdjęcie będzie główne: to ono stoi na karcie samochodu."
-            />
-          </Card>
-        )
-        : <PhotoGrid photos={now.photos} album={album} />}
-    </>
+    <ResourceView
+      resource={{ data: photos, error: failure, busy, reload: () => void album.load() }}
+      loading={<PhotoGridSkeleton />}
+      text={officeMessages.photosNotLoaded}
+      offline="Zdjęcia tego samochodu wczytają się same, gdy sieć wróci."
+      reason
+      stale="Widać zdjęcia wczytane wcześniej."
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <Card flush>
+          <EmptyState
+            drawing={Images}
+            title={officeMessages.noPhotos}
+            text="Pierwsze dodane zdjęcie będzie główne: to ono stoi na karcie samochodu."
+          />
+        </Card>
+      }
+    >
+      {(photos) => <PhotoGrid photos={photos} album={album} />}
+    </ResourceView>
   );
 }
 

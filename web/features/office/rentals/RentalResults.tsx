@@ -8,8 +8,7 @@ import { ProblemFailure } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
-import { LoadFailure } from "../../../records/LoadFailure.tsx";
-import { OlderCopy } from "../../../records/OlderCopy.tsx";
+import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { isFiltered, noFilters, type RentalsView } from "./list_address.ts";
 import { RentalList, RentalListSkeleton } from "./RentalList.tsx";
 
@@ -23,26 +22,17 @@ export function RentalResults(
     card: (rental: Rental) => ReactNode;
   },
 ) {
-  const { status, data, error, busy, reload } = rentals;
-  if (status === "loading") return <RentalListSkeleton />;
-  if (status === "failed") {
-    return (
-      <LoadFailure
-        of={rentals}
-        text={loadSentence(error)}
-        offline="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
-      />
-    );
-  }
   return (
-    <>
-      <OlderCopy error={error} sentence={loadSentence(error)} busy={busy} onRetry={reload}>
-        Widać listę wczytaną wcześniej.
-      </OlderCopy>
-      {data.items.length === 0
-        ? <Nothing view={view} onChange={onChange} />
-        : <RentalList rentals={data.items} card={card} />}
-    </>
+    <ResourceView
+      resource={rentals}
+      loading={<RentalListSkeleton />}
+      text={loadSentence(rentals.error)}
+      {...LIST_WORDS}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<Nothing view={view} onChange={onChange} />}
+    >
+      {({ items }) => <RentalList rentals={items} card={card} />}
+    </ResourceView>
   );
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { useOpened } from "../../../records/use_opened.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
-import { LoadFailure } from "../../../records/LoadFailure.tsx";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 
 /** One group of settings with its heading: loading, loaded, failed or offline. */
 export function SettingsBlock<T>(
@@ -24,16 +24,15 @@ export function SettingsBlock<T>(
   return (
     <section aria-labelledby={id}>
       <BlockHead id={id} title={title} lead={lead} />
-      {settings.opened === undefined && settings.error !== undefined
-        ? (
-          <LoadFailure
-            of={settings}
-            text={officeMessages.settingsNotLoaded}
-            offline="Ustawienia wczytają się same, gdy sieć wróci."
-            reason
-          />
-        )
-        : <Card>{settings.opened === undefined ? skeleton : children(settings.opened)}</Card>}
+      <ResourceView
+        resource={settings}
+        loading={<Card>{skeleton}</Card>}
+        text={officeMessages.settingsNotLoaded}
+        offline="Ustawienia wczytają się same, gdy sieć wróci."
+        reason
+      >
+        {(opened) => <Card>{children(opened)}</Card>}
+      </ResourceView>
     </section>
   );
 }

@@ -12,8 +12,7 @@ import { usePageTitle } from "../../../site/use_page_title.ts";
 import { correctedNow } from "../../../offline/replica/device_days.ts";
 import { onTabVisible } from "../../../offline/replica/tab_visible.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
-import { LoadFailure } from "../../../records/LoadFailure.tsx";
-import { OlderCopy } from "../../../records/OlderCopy.tsx";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { DayPanel } from "./DayPanel.tsx";
@@ -28,9 +27,29 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 export function StartScreen() {
   usePageTitle("Start");
   const { server, cameAt, standIn, failure, entries } = useToday();
-  const { data, status, error, busy, reload } = server;
+  const { data, busy, reload } = server;
   const now = standIn ? correctedNow(standIn.note) : instant(Date.now());
   const day = standIn ? dayOfDevice(standIn) : data && dayOfServer(data, entries, cameAt);
+  const panels = (day: ShownDay | undefined) => (
+    <div className="grid content-start gap-4 min-w-0 @min-[47rem]/page:grid-cols-2">
+      <div className={COLUMN}>
+        <HandOvers day={day} />
+      </div>
+      <div className={COLUMN}>
+        <ExtensionsPanel
+          rentals={day?.extensions}
+          isReadOnly={standIn !== undefined}
+          onAnswered={reload}
+        />
+        {standIn && day
+          ? <Coming day={day} rentals={standIn.days.rentals} />
+          : <NewsPanels today={data} />}
+        <NewEnquiriesPanel
+          enquiries={standIn ? countNew(standIn.days.enquiries, now) : data?.enquiries}
+        />
+      </div>
+    </div>
+  );
   return (
     <>
       <PageHeader title={greeting(now)} lead={formatDayInWords(day?.date ?? toWarsaw(now).date)} />
@@ -47,42 +66,15 @@ export function StartScreen() {
           Bez późniejszych rezerwacji i zmian oraz bez niewysłanych wiadomości. Wczytają się same.
         </FromDevice>
       )}
-      <OlderCopy
-        error={status === "loaded" ? error : undefined}
-        sentence={officeMessages.dayNotLoaded}
-        busy={busy}
-        onRetry={reload}
+      <ResourceView
+        resource={{ ...server, data: day }}
+        loading={panels(undefined)}
+        text={officeMessages.dayNotLoaded}
+        offline="Planu dnia nie ma na urządzeniu. Wczyta się sam, gdy sieć wróci."
+        stale="Widać plan wczytany wcześniej."
       >
-        Widać plan wczytany wcześniej.
-      </OlderCopy>
-      {status === "failed"
-        ? (
-          <LoadFailure
-            of={server}
-            text={officeMessages.dayNotLoaded}
-            offline="Planu dnia nie ma na urządzeniu. Wczyta się sam, gdy sieć wróci."
-          />
-        )
-        : (
-          <div className="grid content-start gap-4 min-w-0 @min-[47rem]/page:grid-cols-2">
-            <div className={COLUMN}>
-              <HandOvers day={day} />
-            </div>
-            <div className={COLUMN}>
-              <ExtensionsPanel
-                rentals={day?.extensions}
-                isReadOnly={standIn !== undefined}
-                onAnswered={reload}
-              />
-              {standIn && day
-                ? <Coming day={day} rentals={standIn.days.rentals} />
-                : <NewsPanels today={data} />}
-              <NewEnquiriesPanel
-                enquiries={standIn ? countNew(standIn.days.enquiries, now) : data?.enquiries}
-              />
-            </div>
-          </div>
-        )}
+        {panels}
+      </ResourceView>
     </>
   );
 }

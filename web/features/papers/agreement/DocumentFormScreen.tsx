@@ -7,12 +7,12 @@ import { NewDocument } from "./NewDocument.tsx";
 import { RentalChooser } from "./RentalChooser.tsx";
 import { useState } from "react";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { backAddress } from "../back_address.ts";
 import { DOCUMENT, DOCUMENT_FIELDS, DocumentForm } from "./DocumentForm.tsx";
 import { DocumentFormSkeleton } from "./DocumentFormSkeleton.tsx";
-import { OpeningTrouble } from "../OpeningTrouble.tsx";
 import Download from "lucide-react/icons/download";
 import { useForm } from "react-hook-form";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
@@ -71,51 +71,49 @@ function Opened(
   { id, state, onReload }: { id: string; state: unknown; onReload: () => void },
 ) {
   const [signing, setSigning] = useState(false);
-  const { opened, error, busy, reload } = useOpened(
+  const agreement = useOpened(
     `admin/documents/${id}`,
     (signal) => openAgreementForm(browserDevice(), id, signal),
   );
-  if (opened) {
-    const { values: document, etag, isSignedHere, refused } = opened;
-    const back = backAddress(state, document.rentalId);
-    if (isSignedHere) return <SignedHere document={document} back={back} />;
-    return isSignedDocument(document)
-      ? <SignedDocument document={document} back={back} onReload={onReload} />
-      : (
-        <>
-          <DocumentForm
-            opened={{ document, etag, refused }}
-            back={back}
-            onReload={onReload}
-            onSign={() => setSigning(true)}
-          >
-            {document.signing?.by === "customer" && (
-              <Alert title="Klient podpisał tę umowę przez link do rezerwacji.">
-                {formatDateTime(document.signing.at)}. Czeka na podpis firmy. Jeśli zmienisz umowę,
-                klient będzie musiał podpisać ją jeszcze raz.
-              </Alert>
-            )}
-          </DocumentForm>
-          {signing && (
-            <AgreementSigningDialog
-              document={document}
-              onClose={() => setSigning(false)}
-              onSigned={onReload}
-            />
-          )}
-        </>
-      );
-  }
-  if (error === undefined) return <DocumentFormSkeleton />;
   return (
-    <OpeningTrouble
-      failure={error}
-      none={officeMessages.documentNotFound}
-      sentence={officeMessages.documentNotLoaded}
-      list={adminPaths.documents}
-      busy={busy}
-      onRetry={reload}
-    />
+    <ResourceView
+      resource={agreement}
+      loading={<DocumentFormSkeleton />}
+      text={officeMessages.documentNotLoaded}
+      reason
+      absent={{ title: officeMessages.documentNotFound, list: adminPaths.documents }}
+    >
+      {({ values: document, etag, isSignedHere, refused }) => {
+        const back = backAddress(state, document.rentalId);
+        if (isSignedHere) return <SignedHere document={document} back={back} />;
+        return isSignedDocument(document)
+          ? <SignedDocument document={document} back={back} onReload={onReload} />
+          : (
+            <>
+              <DocumentForm
+                opened={{ document, etag, refused }}
+                back={back}
+                onReload={onReload}
+                onSign={() => setSigning(true)}
+              >
+                {document.signing?.by === "customer" && (
+                  <Alert title="Klient podpisał tę umowę przez link do rezerwacji.">
+                    {formatDateTime(document.signing.at)}. Czeka na podpis firmy. Jeśli zmienisz
+                    umowę, klient będzie musiał podpisać ją jeszcze raz.
+                  </Alert>
+                )}
+              </DocumentForm>
+              {signing && (
+                <AgreementSigningDialog
+                  document={document}
+                  onClose={() => setSigning(false)}
+                  onSigned={onReload}
+                />
+              )}
+            </>
+          );
+      }}
+    </ResourceView>
   );
 }
 

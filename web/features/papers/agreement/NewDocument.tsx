@@ -1,6 +1,7 @@
 import FileCheck2 from "lucide-react/icons/file-check-2";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
@@ -8,7 +9,6 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
 import { backAddress } from "../back_address.ts";
-import { OpeningTrouble } from "../OpeningTrouble.tsx";
 import { PapersRental } from "../PapersRental.tsx";
 import { DocumentForm } from "./DocumentForm.tsx";
 import { DocumentFormSkeleton } from "./DocumentFormSkeleton.tsx";
@@ -24,55 +24,52 @@ import { type DocumentValues, newDocumentValues } from "./document_values.ts";
 
 /** A new agreement for the rental in the address; a rental has at most one (decisions §4.2). */
 export function NewDocument({ rentalId, state }: { rentalId: string; state: unknown }) {
-  const { opened, error, busy, reload } = useOpened(
+  const start = useOpened(
     `admin/documents/new/${rentalId}`,
     (signal) => readNewDocument(rentalId, signal),
   );
-  if (opened?.existing) {
-    return (
-      <Card>
-        <EmptyState
-          drawing={FileCheck2}
-          title={officeMessages.documentExists}
-          text="Wynajem może mieć jedną umowę: otwórz ją i zmień, co trzeba."
-          action={
-            <ButtonLink to={adminPaths.editDocument(opened.existing)} state={state}>
-              Otwórz umowę
-            </ButtonLink>
-          }
-        />
-      </Card>
-    );
-  }
-  if (opened) {
-    const { rental, values, carMissing, refused } = opened;
-    return (
-      <>
-        <PapersRental rental={rental} />
-        <DocumentForm
-          opened={{ rental, values, refused }}
-          back={backAddress(state, rental.id)}
-          onReload={reload}
-        >
-          {carMissing && (
-            <Alert tone="warning" title={officeMessages.rentalCarNotLoaded}>
-              Stawki z cennika nie udało się podpowiedzieć: wpisz ją w polu „Opłata za dzień”.
-            </Alert>
-          )}
-        </DocumentForm>
-      </>
-    );
-  }
-  if (error === undefined) return <DocumentFormSkeleton />;
   return (
-    <OpeningTrouble
-      failure={error}
-      none={messages.rentalNotFound}
-      sentence={officeMessages.rentalDetailsNotLoaded}
-      list={adminPaths.rentals}
-      busy={busy}
-      onRetry={reload}
-    />
+    <ResourceView
+      resource={start}
+      loading={<DocumentFormSkeleton />}
+      text={officeMessages.rentalDetailsNotLoaded}
+      reason
+      absent={{ title: messages.rentalNotFound, list: adminPaths.rentals }}
+    >
+      {(opened) =>
+        opened.existing ? <ExistingDocument id={opened.existing} state={state} /> : (
+          <>
+            <PapersRental rental={opened.rental} />
+            <DocumentForm
+              opened={{ rental: opened.rental, values: opened.values, refused: opened.refused }}
+              back={backAddress(state, opened.rental.id)}
+              onReload={start.reload}
+            >
+              {opened.carMissing && (
+                <Alert tone="warning" title={officeMessages.rentalCarNotLoaded}>
+                  Stawki z cennika nie udało się podpowiedzieć: wpisz ją w polu „Opłata za dzień”.
+                </Alert>
+              )}
+            </DocumentForm>
+          </>
+        )}
+    </ResourceView>
+  );
+}
+
+/** Leads to the agreement that the rental has. */
+function ExistingDocument({ id, state }: { id: string; state: unknown }) {
+  return (
+    <Card>
+      <EmptyState
+        drawing={FileCheck2}
+        title={officeMessages.documentExists}
+        text="Wynajem może mieć jedną umowę: otwórz ją i zmień, co trzeba."
+        action={
+          <ButtonLink to={adminPaths.editDocument(id)} state={state}>Otwórz umowę</ButtonLink>
+        }
+      />
+    </Card>
   );
 }
 

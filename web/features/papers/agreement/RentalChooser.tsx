@@ -7,6 +7,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { formatDate } from "../../../../shared/warsaw.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { rentalsPage } from "../../../api/office/admin_rentals.ts";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import { adminPaths } from "../../../site/paths.ts";
 import { Badge } from "../../../kit/buttons/Badge.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
@@ -17,17 +18,17 @@ import { Pagination } from "../../../kit/layout/Pagination.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
-import { OpeningTrouble } from "../OpeningTrouble.tsx";
 
 /** Chooses the rental of a new agreement, if the address does not contain it. */
 export function RentalChooser() {
   const [typed, setTyped] = useState("");
   const [{ searchTerm, page }, setWish] = useState({ searchTerm: "", page: 1 });
-  const { data, error, busy, reload } = useResource(
+  const rentals = useResource(
     `admin/rentals?choose&${new URLSearchParams({ searchTerm, page: String(page) })}`,
     (signal) => rentalsPage({ searchTerm, page }, signal),
   );
 
+  const { data, busy } = rentals;
   function search(event: FormEvent) {
     event.preventDefault();
     setWish({ searchTerm: typed.trim(), page: 1 });
@@ -49,35 +50,29 @@ export function RentalChooser() {
           <Button type="submit" size="large" busy={busy && data !== undefined}>Szukaj</Button>
         </form>
       </search>
-      {data === undefined
-        ? error === undefined ? <Waiting /> : (
-          <OpeningTrouble
-            failure={error}
-            none={messages.noRentals}
-            sentence={messages.rentalsNotLoaded}
-            list={adminPaths.rentals}
-            busy={busy}
-            onRetry={reload}
-          />
-        )
-        : data.items.length === 0
-        ? (
+      <ResourceView
+        resource={rentals}
+        loading={<Waiting />}
+        text={messages.rentalsNotLoaded}
+        reason
+        absent={{ title: messages.noRentals, list: adminPaths.rentals }}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
           <Card>
-            <EmptyState
-              drawing={SearchX}
-              title={messages.noRentals}
-            />
+            <EmptyState drawing={SearchX} title={messages.noRentals} />
           </Card>
-        )
-        : (
+        }
+      >
+        {({ items }) => (
           <ul className="m-0 grid list-none grid-cols-1 gap-2 p-0" role="list">
-            {data.items.map((rental) => (
+            {items.map((rental) => (
               <li key={rental.id}>
                 <Choice rental={rental} />
               </li>
             ))}
           </ul>
         )}
+      </ResourceView>
       {data && data.pageCount > 1 && (
         <Pagination
           page={page}

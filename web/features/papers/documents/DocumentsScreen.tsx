@@ -1,4 +1,3 @@
-import { ListTrouble } from "../../../records/ListTrouble.tsx";
 import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
 import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
@@ -6,6 +5,7 @@ import { useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { allDocuments } from "../../../api/office/document_api.ts";
+import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { adminPaths } from "../../../site/paths.ts";
 import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
@@ -36,6 +36,26 @@ export function DocumentsScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: documents } = list;
   const found = documents && filteredDocuments(documents, view);
+  const cards = (shown: readonly ListedDocument[] | undefined) => (
+    <DocumentList
+      key={`${view.show} ${view.text}`}
+      documents={shown}
+      filtered={shown?.length !== documents?.length}
+      onAll={() => {
+        change({ text: "", show: "all" });
+        heading.current?.focus();
+      }}
+    >
+      {(document) => (
+        <DocumentCard
+          document={document}
+          onChanged={list.reload}
+          onDetails={() => setDialog({ kind: "details", document })}
+          onDelete={() => setDialog({ kind: "delete", document })}
+        />
+      )}
+    </DocumentList>
+  );
 
   return (
     <>
@@ -61,27 +81,14 @@ export function DocumentsScreen() {
           </div>
         </>
       )}
-      <ListTrouble list={list} sentence={officeMessages.documentsNotLoaded} />
-      {list.status !== "failed" && (
-        <DocumentList
-          key={`${view.show} ${view.text}`}
-          documents={found}
-          filtered={found?.length !== documents?.length}
-          onAll={() => {
-            change({ text: "", show: "all" });
-            heading.current?.focus();
-          }}
-        >
-          {(document) => (
-            <DocumentCard
-              document={document}
-              onChanged={list.reload}
-              onDetails={() => setDialog({ kind: "details", document })}
-              onDelete={() => setDialog({ kind: "delete", document })}
-            />
-          )}
-        </DocumentList>
-      )}
+      <ResourceView
+        resource={{ ...list, data: found }}
+        loading={cards(undefined)}
+        text={officeMessages.documentsNotLoaded}
+        {...LIST_WORDS}
+      >
+        {cards}
+      </ResourceView>
       {dialog?.kind === "details" && (
         <DocumentDialog
           document={dialog.document}

@@ -5,11 +5,11 @@ import { useParams } from "react-router-dom";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { type Resource, useResource } from "../../../api/use_resource.ts";
+import { useResource } from "../../../api/use_resource.ts";
 import { adminPaths } from "../../../site/paths.ts";
 import { filesOfRental, type RentalFiles } from "../rental_papers.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { OlderCopy } from "../../../records/OlderCopy.tsx";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
@@ -17,7 +17,6 @@ import { CreatePapersDialog } from "../CreatePapersDialog.tsx";
 import { DeletePapersDialog } from "../DeletePapersDialog.tsx";
 import { DocumentDialog } from "../documents/DocumentDialog.tsx";
 import { ProtocolDialog } from "../documents/ProtocolDialog.tsx";
-import { OpeningTrouble } from "../OpeningTrouble.tsx";
 import { PapersRental } from "../PapersRental.tsx";
 import { AgreementCard } from "./AgreementCard.tsx";
 import { ProtocolFileCard } from "./ProtocolFileCard.tsx";
@@ -43,7 +42,16 @@ export function RentalFilesScreen() {
           <Breadcrumbs items={[{ label: "Wynajmy", to: adminPaths.rentals }, { label: TITLE }]} />
         }
       />
-      <Files key={rentalId} files={files} />
+      <ResourceView
+        resource={files}
+        loading={<RentalFilesSkeleton />}
+        text={officeMessages.documentsNotLoaded}
+        reason
+        absent={{ title: messages.rentalNotFound, list: adminPaths.rentals }}
+        stale="Widać dokumenty wczytane wcześniej."
+      >
+        {(data) => <Files key={rentalId} data={data} reload={files.reload} />}
+      </ResourceView>
     </>
   );
 }
@@ -52,34 +60,13 @@ const TITLE = "Dokumenty wynajmu";
 
 type OpenDialog = "create" | "delete" | "agreement" | "handover" | "return";
 
-function Files({ files }: { files: Resource<RentalFiles> }) {
+function Files({ data, reload }: { data: RentalFiles; reload: () => void }) {
   const [dialog, setDialog] = useState<OpenDialog>();
-  const { data, error, busy, reload } = files;
-  if (!data) {
-    return error === undefined ? <RentalFilesSkeleton /> : (
-      <OpeningTrouble
-        failure={error}
-        none={messages.rentalNotFound}
-        sentence={officeMessages.documentsNotLoaded}
-        list={adminPaths.rentals}
-        busy={busy}
-        onRetry={reload}
-      />
-    );
-  }
   const { rental, agreement } = data;
   const none = !agreement && !data.handover && !data.return;
   const close = () => setDialog(undefined);
   return (
     <>
-      <OlderCopy
-        error={error}
-        sentence={officeMessages.documentsNotLoaded}
-        busy={busy}
-        onRetry={reload}
-      >
-        Widać dokumenty wczytane wcześniej.
-      </OlderCopy>
       {!rental.rentalCar && (
         <div className="mb-4">
           <Alert tone="warning" title={officeMessages.rentalCarNotLoaded}>

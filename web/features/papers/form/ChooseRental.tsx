@@ -1,4 +1,3 @@
-import { ListTrouble } from "../../../records/ListTrouble.tsx";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";
@@ -20,6 +19,7 @@ import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { correctedNow } from "../../../offline/replica/device_days.ts";
 import { rentalsWithWords } from "../../../offline/replica/rentals_of_customer.ts";
 import { FromDevice } from "../../../records/FromDevice.tsx";
+import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { BackToList } from "./ProtocolHead.tsx";
@@ -68,7 +68,7 @@ function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string 
     (signal) => rentalsPage(query, signal),
     { keepsServers: true },
   );
-  const { status, data, busy, reload } = server;
+  const { busy, reload } = server;
   if (standIn) {
     const now = correctedNow(standIn.note);
     return (
@@ -97,29 +97,27 @@ function Results({ kind, searchTerm }: { kind: ProtocolKind; searchTerm: string 
       </>
     );
   }
-  if (status === "loading") return <Waiting />;
-  const trouble = (
-    <ListTrouble
-      list={server}
-      sentence={messages.rentalsNotLoaded}
-      offline="Lista wynajmów wczyta się sama, gdy sieć wróci."
-      className="max-w-3xl p-0!"
-    />
-  );
-  if (status === "failed") return trouble;
   return (
-    <>
-      {trouble}
-      <Found
-        kind={kind}
-        rentals={data.items}
-        now={instant(Date.now())}
-        empty={searchTerm
-          ? "Żaden wynajem nie pasuje do szukanych słów."
-          : "Protokół należy do wynajmu: najpierw dodaj wynajem."}
-        searched={searchTerm !== ""}
-      />
-    </>
+    <ResourceView
+      resource={server}
+      loading={<Waiting />}
+      text={messages.rentalsNotLoaded}
+      offline="Lista wynajmów wczyta się sama, gdy sieć wróci."
+      width="max-w-3xl"
+      stale={LIST_WORDS.stale}
+    >
+      {({ items }) => (
+        <Found
+          kind={kind}
+          rentals={items}
+          now={instant(Date.now())}
+          empty={searchTerm
+            ? "Żaden wynajem nie pasuje do szukanych słów."
+            : "Protokół należy do wynajmu: najpierw dodaj wynajem."}
+          searched={searchTerm !== ""}
+        />
+      )}
+    </ResourceView>
   );
 }
 

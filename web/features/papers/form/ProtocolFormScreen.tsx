@@ -3,13 +3,10 @@ import { useParams, useSearchParams } from "react-router-dom";
 import type { ProtocolKind } from "../../../../shared/papers/options.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { messages } from "../../../../shared/messages.ts";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
-import { failureSentence, NetworkFailure, ProblemFailure } from "../../../api/failures.ts";
-import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
-import { EmptyState } from "../../../kit/states/EmptyState.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../kit/states/OfflineState.tsx";
+import { ProblemFailure } from "../../../api/failures.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { browserDesk } from "../draft/device_desk.ts";
 import { kindWords } from "../protocol_words.ts";
@@ -50,54 +47,32 @@ function Opened(
   usePageTitle("id" in wish ? form : add);
   const [desk] = useState(browserDesk);
   const name = "id" in wish ? wish.id : `of/${wish.rentalId}`;
-  const { opened, error, busy, reload } = useOpened(
+  const protocol = useOpened(
     `admin/protocols/${kind}/${name}`,
     (signal) => openProtocol(kind, wish, desk, signal),
   );
-  if (opened) return <ProtocolEditor opened={opened} desk={desk} onReopen={onReopen} />;
+  if (protocol.data) {
+    return <ProtocolEditor opened={protocol.data} desk={desk} onReopen={onReopen} />;
+  }
   return (
     <>
       <PageHeader title={form} />
-      {error === undefined ? <ProtocolFormSkeleton /> : <Failure />}
+      <ResourceView
+        resource={protocol}
+        loading={<ProtocolFormSkeleton />}
+        text={officeMessages.protocolNotLoaded}
+        offline="Protokół wczyta się sam, gdy sieć wróci."
+        reason={protocol.error instanceof ProblemFailure}
+        width="max-w-3xl"
+        absent={{
+          title: "id" in wish ? officeMessages.protocolNotFound : messages.rentalNotFound,
+          list: listPath,
+          link: list,
+        }}
+      />
     </>
   );
-
-  function Failure() {
-    if (error instanceof ProblemFailure && error.status === 404) {
-      const gone = "id" in wish ? officeMessages.protocolNotFound : messages.rentalNotFound;
-      return (
-        <div className={PANEL}>
-          <EmptyState
-            title={gone}
-            text="Ktoś mógł go usunąć, albo adres jest niepełny."
-            action={<ButtonLink to={listPath}>{list}</ButtonLink>}
-          />
-        </div>
-      );
-    }
-    if (error instanceof NetworkFailure) {
-      return (
-        <div className={PANEL}>
-          <OfflineState
-            text="Protokół wczyta się sam, gdy sieć wróci."
-            busy={busy}
-            onRetry={reload}
-          />
-        </div>
-      );
-    }
-    return (
-      <ErrorState
-        text={officeMessages.protocolNotLoaded}
-        hint={error instanceof ProblemFailure ? failureSentence(error) : undefined}
-        busy={busy}
-        onRetry={reload}
-      />
-    );
-  }
 }
-
-const PANEL = "max-w-3xl border border-line rounded-card bg-paper";
 
 /** The form's skeleton while its protocol loads. */
 function ProtocolFormSkeleton() {

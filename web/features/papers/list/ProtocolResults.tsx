@@ -1,4 +1,3 @@
-import { ListTrouble } from "../../../records/ListTrouble.tsx";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
@@ -7,6 +6,7 @@ import type { Resource } from "../../../api/use_resource.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { kindWords } from "../protocol_words.ts";
 import type { ListedProtocol } from "./listed_protocols.ts";
 import { ProtocolCard } from "./ProtocolCard.tsx";
@@ -30,35 +30,36 @@ export function ProtocolResults(
     onChanged: () => void;
   },
 ) {
-  if (server.status === "loading" && !fromDevice) return <ProtocolListSkeleton />;
-  const trouble = (
-    <ListTrouble list={server} sentence={officeMessages.protocolsNotLoaded} className="p-0!" />
-  );
-  if (server.status === "failed") return trouble;
   return (
-    <>
-      {trouble}
-      {items.length === 0
-        ? <NoProtocols kind={kind} fromDevice={fromDevice} filtered={filtered} onClear={onClear} />
-        : (
-          <ul className="grid gap-3 m-0 p-0 list-none lg:gap-0 lg:border lg:border-line lg:rounded-card lg:bg-paper">
-            {items.map((listed) => (
-              <li
-                key={listed.protocol.id}
-                className="min-w-0 border border-line rounded-card bg-paper lg:border-0 lg:rounded-none lg:bg-transparent lg:not-first:border-t lg:not-first:border-line"
-              >
-                <ProtocolCard
-                  listed={listed}
-                  fromDevice={fromDevice}
-                  onDetails={onDetails}
-                  onDelete={onDelete}
-                  onChanged={onChanged}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-    </>
+    <ResourceView
+      resource={{ ...server, data: server.data || fromDevice ? items : undefined }}
+      loading={<ProtocolListSkeleton />}
+      text={officeMessages.protocolsNotLoaded}
+      {...LIST_WORDS}
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <NoProtocols kind={kind} fromDevice={fromDevice} filtered={filtered} onClear={onClear} />
+      }
+    >
+      {(items) => (
+        <ul className="grid gap-3 m-0 p-0 list-none lg:gap-0 lg:border lg:border-line lg:rounded-card lg:bg-paper">
+          {items.map((listed) => (
+            <li
+              key={listed.protocol.id}
+              className="min-w-0 border border-line rounded-card bg-paper lg:border-0 lg:rounded-none lg:bg-transparent lg:not-first:border-t lg:not-first:border-line"
+            >
+              <ProtocolCard
+                listed={listed}
+                fromDevice={fromDevice}
+                onDetails={onDetails}
+                onDelete={onDelete}
+                onChanged={onChanged}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ResourceView>
   );
 }
 

@@ -14,9 +14,9 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
-import { ErrorState } from "../../../kit/states/ErrorState.tsx";
 import { Spinner } from "../../../kit/base/Spinner.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
+import { ResourceView } from "../../../records/ResourceView.tsx";
 import { useOpened } from "../../../records/use_opened.ts";
 import { PaperPreview } from "../preview/PaperPreview.tsx";
 import { agreementToSign, signOnDevice } from "./agreement_desk.ts";
@@ -34,32 +34,27 @@ export function AgreementSigningDialog({ document, onClose, onSigned }: {
   /** Also where it was signed or changed while the dialog was open. */
   onSigned: () => void;
 }) {
-  const { opened, error, busy, reload } = useOpened(
+  const paper = useOpened(
     `admin/documents/${document.id}/paper/${document.version}`,
     (signal) => agreementToSign(browserDevice(), document, signal),
   );
-  if (opened) {
-    return <Signing document={document} paper={opened} onClose={onClose} onSigned={onSigned} />;
+  if (paper.data) {
+    return <Signing document={document} paper={paper.data} onClose={onClose} onSigned={onSigned} />;
   }
   return (
     <Dialog open layout="full-on-phone" title={TITLE} onClose={onClose}>
-      {error === undefined
-        ? (
+      <ResourceView
+        resource={paper}
+        loading={
           <p role="status" className="m-0 flex min-h-40 items-center justify-center gap-3">
             <Spinner size={28} />
             Wczytuję umowę...
           </p>
-        )
-        : (
-          <ErrorState
-            plain
-            text={error instanceof NetworkFailure
-              ? officeMessages.agreementNeedsNetwork
-              : officeMessages.documentNotLoaded}
-            onRetry={reload}
-            busy={busy}
-          />
-        )}
+        }
+        text={officeMessages.documentNotLoaded}
+        offline={officeMessages.agreementNeedsNetwork}
+        plain
+      />
     </Dialog>
   );
 }

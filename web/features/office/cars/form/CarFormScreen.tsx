@@ -5,7 +5,7 @@ import { messages } from "../../../../../shared/messages.ts";
 import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { instant, toWarsaw } from "../../../../../shared/warsaw.ts";
 import { usePageTitle } from "../../../../site/use_page_title.ts";
-import { LoadFailure } from "../../../../records/LoadFailure.tsx";
+import { ResourceView } from "../../../../records/ResourceView.tsx";
 import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
 import type { ManagedCar } from "../managed_car.ts";
 import type { CarForm } from "./car_form.ts";
@@ -58,26 +58,20 @@ function EditedCar<Car extends ManagedCar, Fields, Values extends FieldValues>(
   const { type, calls, paths } = form.offer;
   const list = type === "Sale" ? "sale-cars" : "rental-cars";
   const car = useOpened(`admin/${list}/${id}`, (signal) => calls.one(id, signal));
-  if (car.opened) {
-    const { values, etag } = car.opened;
-    return (
-      <CarFormEditor form={form} opened={{ id, etag, values: form.valuesOf(values) }}>
-        {children}
-      </CarFormEditor>
-    );
-  }
-  if (car.error === undefined) return <CarFormSkeleton />;
   return (
-    <LoadFailure
-      of={car}
+    <ResourceView
+      resource={car}
+      loading={<CarFormSkeleton />}
       text={officeMessages.carNotLoaded}
       offline="Dane pojazdu wczytają się same, gdy sieć wróci."
-      absent={{
-        title: messages.carNotFound,
-        text: "Ktoś mógł go usunąć, albo adres jest niepełny.",
-        list: paths.list,
-      }}
-    />
+      absent={{ title: messages.carNotFound, list: paths.list }}
+    >
+      {({ values, etag }) => (
+        <CarFormEditor form={form} opened={{ id, etag, values: form.valuesOf(values) }}>
+          {children}
+        </CarFormEditor>
+      )}
+    </ResourceView>
   );
 }
 

@@ -9,8 +9,7 @@ import { carsCount, ofCars } from "../../../cars/card/cars_count.ts";
 import { PageHeader } from "../../../../kit/layout/PageHeader.tsx";
 import type { CarOffer, ManagedCar } from "../managed_car.ts";
 import { CarListGrid } from "./CarListGrid.tsx";
-import { LoadFailure } from "../../../../records/LoadFailure.tsx";
-import { OlderCopy } from "../../../../records/OlderCopy.tsx";
+import { LIST_WORDS, ResourceView } from "../../../../records/ResourceView.tsx";
 import { ListHeading } from "../../../../kit/layout/ListHeading.tsx";
 import {
   CAR_SELECTIONS,
@@ -40,6 +39,26 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
   const [view, change] = useListView(ADDRESS);
   const [toDelete, setToDelete] = useState<Car>();
   const found = cars && filteredCars(cars, view);
+  const grid = (shown: readonly Car[] | undefined) => (
+    <CarListGrid
+      cars={shown}
+      add={offer.paths.add}
+      filtered={shown?.length !== cars?.length}
+      onAll={() => change({ text: "", show: "all" })}
+    >
+      {(car) => (
+        <ManagedCarCard
+          car={car}
+          edit={offer.paths.edit(car.id)}
+          onRecommend={toggleRecommended}
+          onHide={toggleHidden}
+          onDelete={setToDelete}
+        >
+          {children(car, switchTo)}
+        </ManagedCarCard>
+      )}
+    </CarListGrid>
+  );
 
   return (
     <>
@@ -48,44 +67,14 @@ export function CarListScreen<Car extends ManagedCar, Fields>(
       {list.status !== "failed" && cars?.length !== 0 && (
         <CarListHead cars={cars} found={found} view={view} onChange={change} />
       )}
-      {list.status === "failed"
-        ? (
-          <LoadFailure
-            of={list}
-            text={messages.carsNotLoaded}
-            offline="Tej listy nie ma na urządzeniu. Wczyta się sama, gdy sieć wróci."
-          />
-        )
-        : (
-          <>
-            <OlderCopy
-              error={list.error}
-              sentence={messages.carsNotLoaded}
-              busy={list.busy}
-              onRetry={list.reload}
-            >
-              Widać listę wczytaną wcześniej.
-            </OlderCopy>
-            <CarListGrid
-              cars={found}
-              add={offer.paths.add}
-              filtered={found?.length !== cars?.length}
-              onAll={() => change({ text: "", show: "all" })}
-            >
-              {(car) => (
-                <ManagedCarCard
-                  car={car}
-                  edit={offer.paths.edit(car.id)}
-                  onRecommend={toggleRecommended}
-                  onHide={toggleHidden}
-                  onDelete={setToDelete}
-                >
-                  {children(car, switchTo)}
-                </ManagedCarCard>
-              )}
-            </CarListGrid>
-          </>
-        )}
+      <ResourceView
+        resource={{ ...list, data: found }}
+        loading={grid(undefined)}
+        text={messages.carsNotLoaded}
+        {...LIST_WORDS}
+      >
+        {grid}
+      </ResourceView>
       <DeleteCarDialog
         car={toDelete}
         remove={offer.calls.remove}

@@ -31,7 +31,7 @@ import { useResource } from "../../../../api/use_resource.ts";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
-import { LoadFailure } from "../../../../records/LoadFailure.tsx";
+import { ResourceView } from "../../../../records/ResourceView.tsx";
 import { rentalName } from "../../../papers/rental_name.ts";
 import { historyWords } from "./history_words.ts";
 
@@ -55,16 +55,17 @@ function History({ rentalId }: { rentalId: string }) {
     `admin/rental-history/${rentalId}`,
     (signal) => historyOfRental(rentalId, signal),
   );
-  if (history.data) return <HistoryList entries={history.data.entries} />;
-  if (history.status === "loading") return <HistorySkeleton />;
   return (
-    <LoadFailure
-      of={history}
+    <ResourceView
+      resource={history}
+      loading={<HistorySkeleton />}
       text={officeMessages.rentalHistoryNotLoaded}
       offline="Historia wczyta się sama, gdy sieć wróci."
       reason
       plain
-    />
+    >
+      {({ entries }) => <HistoryList entries={entries} />}
+    </ResourceView>
   );
 }
 

@@ -1,14 +1,12 @@
-import { useEffect, useState } from "react";
 import type { Rental } from "../../../../../shared/api/rental.ts";
 import type { DriverData, SecondDriver } from "../../../../../shared/rental/driver.ts";
 import { formatDate, fromWarsaw } from "../../../../../shared/warsaw.ts";
-import { failureSentence, NetworkFailure } from "../../../../api/failures.ts";
 import { driverOfRental } from "../../../../api/office/admin_bookings.ts";
+import { useResource } from "../../../../api/use_resource.ts";
 import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
-import { ErrorState } from "../../../../kit/states/ErrorState.tsx";
-import { OfflineState } from "../../../../kit/states/OfflineState.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
+import { ResourceView } from "../../../../records/ResourceView.tsx";
 import { DetailList } from "../../../papers/DetailList.tsx";
 import { rentalName } from "../../../papers/rental_name.ts";
 
@@ -27,44 +25,23 @@ export function DriverDialog({ rental, onClose }: { rental: Rental; onClose: () 
 }
 
 function Driver({ rentalId }: { rentalId: string }) {
-  const { data, failure, busy, load } = useDriver(rentalId);
-  if (data) return <DriverDetails data={data} />;
-  if (failure === undefined) return <DriverSkeleton />;
-  if (failure instanceof NetworkFailure) {
-    return (
-      <OfflineState
-        text="Danych kierowcy nie ma na urządzeniu: do ich odczytu potrzebny jest internet."
-        busy={busy}
-        onRetry={load}
-      />
-    );
-  }
-  return (
-    <ErrorState
-      plain
-      text="Nie udało się wczytać danych kierowcy."
-      hint={failureSentence(failure)}
-      busy={busy}
-      onRetry={load}
-    />
+  const driver = useResource(
+    `admin/driver/${rentalId}`,
+    (signal) => driverOfRental(rentalId, signal),
+    { isKept: false },
   );
-}
-
-/** Not `useResource`: that keeps what it has read for the next visit. */
-function useDriver(rentalId: string) {
-  const [data, setData] = useState<DriverData>();
-  const [failure, setFailure] = useState<unknown>();
-  const [round, setRound] = useState(0);
-  const [busy, setBusy] = useState(true);
-  useEffect(() => {
-    const stop = new AbortController();
-    setBusy(true);
-    driverOfRental(rentalId, stop.signal).then(setData, (thrown: unknown) => {
-      if (!stop.signal.aborted) setFailure(thrown);
-    }).finally(() => setBusy(false));
-    return () => stop.abort();
-  }, [rentalId, round]);
-  return { data, failure, busy, load: () => setRound(round + 1) };
+  return (
+    <ResourceView
+      resource={driver}
+      loading={<DriverSkeleton />}
+      text="Nie udało się wczytać danych kierowcy."
+      offline="Danych kierowcy nie ma na urządzeniu: do ich odczytu potrzebny jest internet."
+      reason
+      plain
+    >
+      {(data) => <DriverDetails data={data} />}
+    </ResourceView>
+  );
 }
 
 function DriverDetails({ data }: { data: DriverData }) {
