@@ -91,8 +91,10 @@ function busyState<T>(state: State<T>): State<T> {
 
 function outcome<T>({ data, error, busy, stale }: State<T>) {
   if (data !== undefined) return { status: "loaded" as const, data, error, busy, stale };
-  if (error === undefined) return { status: "loading" as const, data, error, busy, stale };
-  return { status: "failed" as const, data, error, busy, stale };
+  const none = { data: undefined, busy, stale };
+  return error === undefined
+    ? { status: "loading" as const, ...none, error }
+    : { status: "failed" as const, ...none, error };
 }
 
 /** Whether two loaded values are the same: the same object, or lists of the same objects. */

@@ -9,10 +9,10 @@ import { protocol } from "../../../shared/api/protocol.ts";
 import { rental } from "../../../shared/api/rental.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import {
+  madePapers,
   paperToSign,
   rentalDocument,
   rentalDocuments,
-  rentalPapers,
 } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
@@ -328,7 +328,7 @@ describe("a rental whose signed agreement is an uploaded scan", () => {
 describe("papers that are made again after 'Policz od nowa'", () => {
   async function made() {
     const reply = await world.call("POST", `/rental/${world.rentalId}/documents`);
-    return rentalPapers.parse(reply.json).agreement;
+    return madePapers.parse(reply.json).agreement;
   }
   async function agreementNow() {
     const { json } = await world.call("GET", `/rentaldocument/rental/${world.rentalId}`);

@@ -33,6 +33,7 @@ export function DocumentsScreen() {
   const list = useResource("admin/documents", allDocuments);
   const [view, change] = useListView(ADDRESS);
   const [dialog, setDialog] = useState<{ kind: "details" | "delete"; document: ListedDocument }>();
+  const close = () => setDialog(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: documents } = list;
   const found = documents && filteredDocuments(documents, view);
@@ -89,19 +90,14 @@ export function DocumentsScreen() {
       >
         {cards}
       </ResourceView>
-      {dialog?.kind === "details" && (
-        <DocumentDialog
-          document={dialog.document}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      {dialog?.kind === "details" && <DocumentDialog document={dialog.document} onClose={close} />}
       {dialog?.kind === "delete" && (
         <DeleteDocumentDialog
           document={dialog.document}
-          onClose={() => setDialog(undefined)}
+          onClose={close}
           onChanged={list.reload}
           onDeleted={() => {
-            setDialog(undefined);
+            close();
             list.reload();
             heading.current?.focus();
           }}
