@@ -32,7 +32,7 @@ export const mailTroubles: Projection<MailState<Sealed>> = {
 };
 
 /** The mails in trouble, newest first, at most `limit`; all of them without one. */
-export async function troubledMails(kv: Deno.Kv, limit?: number): Promise<MailInTrouble[]> {
+export async function mailsInTrouble(kv: Deno.Kv, limit?: number): Promise<MailInTrouble[]> {
   const prefix = keys.row("mail_trouble");
   const rows: MailInTrouble[] = [];
   const options = { reverse: true, ...(limit ? { limit } : { batchSize: BATCH }) };
@@ -44,7 +44,7 @@ export async function troubledMails(kv: Deno.Kv, limit?: number): Promise<MailIn
 
 /** Their ids. */
 export async function troubledMailIds(kv: Deno.Kv, limit?: number): Promise<string[]> {
-  return (await troubledMails(kv, limit)).map(({ id }) => id);
+  return (await mailsInTrouble(kv, limit)).map(({ id }) => id);
 }
 
 const BATCH = 1000;

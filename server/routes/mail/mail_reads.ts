@@ -9,8 +9,8 @@ import { businessAddress } from "../../catalogue/email_settings_now.ts";
 import { type MailRow, readMail } from "../../projections/mail/mail_rows.ts";
 import {
   type MailInTrouble,
+  mailsInTrouble,
   troubledMailIds,
-  troubledMails,
 } from "../../projections/mail/mail_troubles.ts";
 import { waitingMailIds } from "../../projections/mail/mails_due.ts";
 import { rentalPage } from "../../projections/rental_pages.ts";
@@ -64,7 +64,7 @@ async function readQueueAndTroubled(
 ): Promise<{ troubled: MailInTrouble[]; mailQueue: MailQueue }> {
   const [waiting, troubled, hasAccount] = await Promise.all([
     waitingMailIds(kv),
-    troubledMails(kv),
+    mailsInTrouble(kv),
     mailer.isConfigured(),
   ]);
   const tried = new Set(troubled.map(({ id }) => id));

@@ -6,7 +6,6 @@ import { agreementPaper } from "../../../../shared/papers/agreement_paper.ts";
 import { personName } from "../../../../shared/papers/paper_words.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
 import { zloty } from "../../../../shared/zloty.ts";
-import { NetworkFailure } from "../../../api/failures.ts";
 import { notifyQueued } from "../../../offline/browser_sync_world.ts";
 import { browserDevice } from "../../../offline/device/browser_device.ts";
 import { serverTime } from "../../../offline/replica/replica_note.ts";
