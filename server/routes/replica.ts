@@ -8,6 +8,7 @@ import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { carFeatures } from "../catalogue/car_parts.ts";
 import { rentalCarView } from "../catalogue/rental_car_view.ts";
 import { settlementRatesNow } from "../catalogue/settlement_rates_now.ts";
+import { readDriverData } from "../papers/driver_data.ts";
 import { readKnownCondition } from "../papers/known_condition.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { type PaperLink, rentalPapers } from "../projections/papers/paper_links.ts";
@@ -106,6 +107,10 @@ async function readReplica(
       names: carFeatures(now, id).map(({ iconName }) => iconName),
     })),
     agreements: await readAgreementsForDevice(services, agreementIds, signable),
+    drivers: await readDrivers(
+      services,
+      rentals.filter(({ id, hasDriver }) => hasDriver && signable.has(id)),
+    ),
     rates: settlementRatesNow(now),
     enquiries: await readEnquiriesSince(
       services,
@@ -121,6 +126,17 @@ async function readReplica(
 function isSoonToBeSigned({ status, startDateTime }: Rental, now: string): boolean {
   return status !== "Anulowane" && status !== "Zakończone" &&
     Date.parse(startDateTime) <= Date.parse(now) + SIGNABLE_AHEAD;
+}
+
+async function readDrivers(
+  services: Services,
+  rentals: readonly Rental[],
+): Promise<Replica["drivers"]> {
+  const found = await Promise.all(rentals.map(async ({ id: rentalId }) => {
+    const data = await readDriverData(services, rentalId);
+    return data ? [{ rentalId, data }] : [];
+  }));
+  return found.flat();
 }
 
 /** Whether the car was handed over and is not known to be back. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { agreementTerms } from "../papers/agreement_events.ts";
+import { driverData } from "../rental/driver.ts";
 import { enquiry } from "./enquiry.ts";
 import { knownCondition, protocol } from "./protocol.ts";
 import { rental } from "./rental.ts";
@@ -36,6 +37,10 @@ export const replicaAgreement = z.object({
 });
 export type ReplicaAgreement = z.infer<typeof replicaAgreement>;
 
+/** What the customer has given of who drives: it fills the agreement that may be signed at the car. */
+export const replicaDriver = z.object({ rentalId: z.string(), data: driverData });
+export type ReplicaDriver = z.infer<typeof replicaDriver>;
+
 /**
  * `GET /replica`: what an administrator needs at the car without a network in the coming days
  * (decisions §6.2): rentals that touch them or are not given back yet, with their papers and cars.
@@ -52,6 +57,8 @@ export const replica = z.object({
   /** Names of the cars' equipment in the catalogue. */
   equipment: z.array(z.object({ rentalCarId: z.string(), names: z.array(z.string()) })),
   agreements: z.array(replicaAgreement),
+  /** Of rentals whose agreement can be signed without a network; none without `papers`. */
+  drivers: z.array(replicaDriver),
   rates: settlementRatesSettings,
   /** Messages of the contact form of the last 30 days, newest first. */
   enquiries: z.array(enquiry),

@@ -11,6 +11,17 @@ import { protocolJson } from "../support/papers/protocols.ts";
 import { agreementJson, NIP, PESEL } from "../support/papers/rental_papers.ts";
 
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
+const DRIVER = {
+  identifiedBy: "pesel",
+  pesel: PESEL,
+  passport: "",
+  country: "",
+  birthDate: "",
+  licence: "00123/15/1234",
+  licenceValidUntil: "2035-05-01",
+  nip: "",
+  company: "",
+};
 let api: Api;
 let token: string;
 beforeEach(async () => {
@@ -190,6 +201,32 @@ describe("the replica for days without a network", () => {
     expect(await isOnDevice("2026-11-25T12:00:00.000Z")).toBe(true);
     await setStatus("Zakończone");
     expect(await isOnDevice("2026-11-25T12:00:00.000Z")).toBe(false);
+  });
+
+  test("has the driver's data of the rentals whose agreement can be signed, with papers alone", async () => {
+    const id = await book("2026-11-25T10:00:00.000Z", "2026-11-26T15:00:00.000Z");
+    const path = `/api/rental/${id}`;
+    const { json: booked } = await api.call("GET", path, { token });
+    await api.call("PUT", path, { token, json: { ...rental.parse(booked), status: "Aktywne" } });
+    const { json } = await api.call("POST", `${path}/link`, { token, json: { send: false } });
+    const [, linkToken = ""] = newLink.parse(json).address.split("#");
+    const given = await api.call("POST", "/api/booking/driver", {
+      headers: { [BOOKING_TOKEN]: linkToken },
+      json: DRIVER,
+    });
+    expect(given.status).toBe(200);
+    const onDevice = async (at: string, query: string) => {
+      api.setNow(at);
+      token = await api.login();
+      const reply = await api.call("GET", `/api/replica?rentals=${id}${query}`, { token });
+      return replica.parse(reply.json).drivers;
+    };
+    expect(await onDevice("2026-11-23T09:59:59.000Z", "&papers=true")).toEqual([]);
+    expect(await onDevice("2026-11-23T10:00:00.000Z", "&papers=true"))
+      .toMatchObject([{ rentalId: id, data: { pesel: PESEL } }]);
+    expect(await onDevice("2026-11-23T10:00:00.000Z", "")).toEqual([]);
+    await fill("out", id);
+    expect(await onDevice("2026-11-25T12:00:00.000Z", "&papers=true")).toEqual([]);
   });
 
   test("is 401 for a visitor, and no cache stores it", async () => {

@@ -1,6 +1,6 @@
 import type { Enquiry } from "../../shared/api/enquiry.ts";
 import type { KnownCondition, Protocol } from "../../shared/api/protocol.ts";
-import type { ReplicaAgreement } from "../../shared/api/replica.ts";
+import type { ReplicaAgreement, ReplicaDriver } from "../../shared/api/replica.ts";
 import type { Rental } from "../../shared/api/rental.ts";
 import type { RentalCar } from "../../shared/api/rental_car.ts";
 import type { SettlementRatesSettings } from "../../shared/api/settlement_rates.ts";
@@ -17,6 +17,8 @@ export interface ReplicaValues {
   readonly equipment: { readonly rentalCarId: string; readonly names: readonly string[] };
   /** Id: the rental's. */
   readonly agreement: ReplicaAgreement;
+  /** Id: the rental's. */
+  readonly driver: ReplicaDriver;
   /** Id: its name. There is one. */
   readonly rates: SettlementRatesSettings;
   readonly enquiry: Enquiry;
@@ -36,4 +38,4 @@ export interface ReplicaRow {
  * The version of the schemas in replica_shapes.ts; change it with them. Rows written under the same
  * version are used without parsing, so that the first screen need not load the schemas.
  */
-export const REPLICA_SHAPE = 5;
+export const REPLICA_SHAPE = 6;

@@ -3,7 +3,7 @@ import type { PaperToSign } from "../../../shared/api/rental_document.ts";
 import type { Rental } from "../../../shared/api/rental.ts";
 import type { RentalCar } from "../../../shared/api/rental_car.ts";
 import { type AgreementShown, shownOf } from "../../../shared/papers/agreement/agreement_shown.ts";
-import type { AgreementParty } from "../../../shared/papers/agreement_events.ts";
+import { withDriver, withoutDriver } from "../../../shared/papers/agreement/driver_in_agreement.ts";
 import { contentHash } from "../../../shared/papers/content_hash.ts";
 import { isSameName } from "../../../shared/papers/is_about_renter.ts";
 import type { PaperCar } from "../../../shared/papers/paper_data.ts";
@@ -46,13 +46,14 @@ async function shownHere(
   const known = (await replicaOne(device, "agreement", rentalId))?.known;
   const before = known?.paper?.shown;
   if (!rental || known && !before) return undefined;
-  // A new agreement is filled from the driver's data, which are on no device (decisions §12.5).
-  if (!before && rental.hasDriver) return undefined;
+  const driver = (await replicaOne(device, "driver", rentalId))?.data;
+  if (rental.hasDriver && !driver) return undefined;
   // What the customer has signed by the link may show older rates and data of the business.
   const rest = before && known?.state === "unsigned" ? before : await shownOfNew(device, rental);
   if (!rest) return undefined;
-  const { terms, party } = agreementWish(agreementFields.parse(fields));
-  if (before && rental.hasDriver && !isShownAsTyped(party, before.party)) return undefined;
+  const { terms, party: typed } = agreementWish(agreementFields.parse(fields));
+  // As the server fills what it has stored (decisions §12.5).
+  const party = driver ? withDriver(withoutDriver(typed, driver), driver) : typed;
   const isRenter = !before || before.phone !== "" || !isSameName(party, before.party);
   return shownOf({
     ...rest,
@@ -63,19 +64,6 @@ async function shownHere(
     email: isRenter ? rental.customerEmail : "",
   });
 }
-
-/**
- * Whether the server will show a party as it was typed here: from the driver's data, which the device
- * does not have apart, it fills empty numbers and puts lines at the end of the note.
- */
-function isShownAsTyped(typed: AgreementParty, before: AgreementParty): boolean {
-  const isEmptied = NUMBERS.some((name) => typed[name] === "" && before[name] !== "");
-  const isNoteKept = before.note === "" || typed.note === before.note ||
-    typed.note.endsWith(`\n${before.note}`);
-  return !isEmptied && isNoteKept;
-}
-
-const NUMBERS = ["pesel", "nip", "drivingLicense"] as const;
 
 /** What an agreement shows besides its terms and its parties, by what the device has. */
 async function shownOfNew(device: Reader, rental: Rental) {

@@ -87,6 +87,7 @@ function rowsOf(read: Replica): ReplicaRow[] {
       id: value.rentalId,
       value,
     })),
+    ...read.drivers.map((value) => ({ type: "driver" as const, id: value.rentalId, value })),
     { type: "rates", id: "rates", value: read.rates },
     ...read.enquiries.map((value) => ({ type: "enquiry" as const, id: value.id, value })),
   ];

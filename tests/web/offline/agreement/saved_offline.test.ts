@@ -242,17 +242,16 @@ describe("an agreement filled in at the car without a network", () => {
     await expect(fill(id, { deposit: 1 })).rejects.toThrow(NewerOnDevice);
   });
 
-  test("is signed with the driver's data, filled in before them, and not where they may be moved", async () => {
+  test("is signed with the driver's data, wherever the note is continued, also where a number was emptied", async () => {
     const { id } = await drawnUp();
     await giveDriver({ ...PASSPORT, licence: TYPED.drivingLicense });
     await goOffline();
     const { values } = await openAgreementForm(phone, id);
     expect(values).toMatchObject({ drivingLicense: TYPED.drivingLicense });
     expect(values.note).toContain("Paszport AB123456");
-    await fill(id, { note: `${values.note}\nFotelik dziecięcy.` });
-    await expect(sign(id)).rejects.toThrow(NetworkFailure);
-    await fill(id, { deposit: 500, note: `Fotelik dziecięcy.\n${values.note}` });
+    await fill(id, { drivingLicense: "", note: `${values.note}\nFotelik dziecięcy.` });
     const preview = await sign(id);
+    expect(JSON.stringify(preview.blocks)).toContain(TYPED.drivingLicense);
     await reconnect();
     expect(await allUnsent(phone)).toEqual([]);
     const { paper } = await readPaper(world.api.services, "agreement", id);
@@ -363,12 +362,24 @@ describe("an agreement drawn up at the car without a network", () => {
     expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(preview.blocks);
   });
 
-  test("is not signed without the driver's data that its customer has given: they are on no device", async () => {
+  test("is signed with the driver's data that its customer has given", async () => {
+    await giveDriver({ ...PASSPORT, licence: TYPED.drivingLicense });
     await goOffline();
     const id = await drawUp();
-    const row = await phone.db.replica.get(["rental", world.rentalId]);
-    if (!row) throw new Error("Cannot change the rental: the device has none");
-    await phone.db.replica.put({ ...row, value: { ...rental.parse(row.value), hasDriver: true } });
+    const preview = await sign(id);
+    expect(JSON.stringify(preview.blocks)).toContain("Paszport AB123456");
+    await reconnect();
+    expect(await allUnsent(phone)).toEqual([]);
+    expect(await agreements()).toMatchObject([{ id, state: "signed" }]);
+    const { paper } = await readPaper(world.api.services, "agreement", id);
+    expect(paper.blocks.slice(0, preview.blocks.length)).toEqual(preview.blocks);
+  });
+
+  test("is not signed where the device has read that driver's data were given, and not the data", async () => {
+    await giveDriver({ ...PASSPORT, licence: TYPED.drivingLicense });
+    await goOffline();
+    await phone.db.replica.delete(["driver", world.rentalId]);
+    const id = await drawUp();
     await expect(sign(id)).rejects.toThrow(NetworkFailure);
     await reconnect();
     expect(await agreements()).toMatchObject([{ id, state: "unsigned" }]);

@@ -8,8 +8,11 @@ import {
 } from "../../../../shared/papers/agreement/driver_in_agreement.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { driverOfRental } from "../../../api/office/admin_bookings.ts";
-import { oneRental } from "../../../api/office/admin_rentals.ts";
 import { useResource } from "../../../api/use_resource.ts";
+import { browserDevice } from "../../../offline/device/browser_device.ts";
+import { readOrReplica } from "../../../offline/replica/read_or_replica.ts";
+import { replicaOne } from "../../../offline/replica/replica_reads.ts";
+import { protocolReads } from "../draft/related_reads.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
@@ -24,17 +27,20 @@ export function DriverFill(
   { rentalId, fields }: { rentalId: string; fields: UseFormReturn<DocumentValues> },
 ) {
   const { data: rental } = useResource(
-    `admin/rental/${rentalId}`,
-    (signal) => oneRental(rentalId, signal),
+    `admin/documents/driver/${rentalId}`,
+    (signal) => protocolReads(browserDevice()).rental(rentalId, signal),
   );
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Partial<DocumentValues>>();
-  if (!rental?.values.hasDriver) return null;
+  if (!rental?.hasDriver) return null;
 
   async function fill() {
     setBusy(true);
     try {
-      const data = await driverOfRental(rentalId);
+      const { value: data } = await readOrReplica({
+        read: (signal) => driverOfRental(rentalId, signal),
+        replica: async () => (await replicaOne(browserDevice(), "driver", rentalId))?.data,
+      });
       const typed = fields.getValues();
       put(withDriver(typed, data));
       const others = typedOtherwise(typed, data);
