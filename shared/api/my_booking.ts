@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rentalQuote } from "../rental/rental_quote.ts";
 import { instantField, longText, SHORT_LENGTH } from "../fields.ts";
 import { maskedDriverData } from "../rental/driver.ts";
-import { MY_BOOKING_STATUSES } from "../rental/my_booking.ts";
+import { AGREEMENT_SIGNERS, MY_BOOKING_STATUSES } from "../rental/my_booking.ts";
 import { carImage } from "./car_image.ts";
 
 /**
@@ -33,6 +33,8 @@ export const myBooking = z.object({
   }),
   /** The driver's data as they were given, masked; null while there are none. */
   driver: maskedDriverData.nullable(),
+  /** Who has signed the agreement. */
+  agreementSignedBy: z.enum(AGREEMENT_SIGNERS),
   /** The later end that was asked for and is not answered. */
   extension: z.object({ until: z.string() }).nullable(),
   /** Changes so far, for the calendar file. */

@@ -8,6 +8,9 @@ import type { RentalStatus } from "./status.ts";
 /** A booking's status as its customer reads it. */
 export const MY_BOOKING_STATUSES = ["waiting", "confirmed", "cancelled", "completed"] as const;
 export type MyBookingStatus = typeof MY_BOOKING_STATUSES[number];
+/** Who has signed the agreement. */
+export const AGREEMENT_SIGNERS = ["nobody", "customer", "both"] as const;
+export type AgreementSigners = typeof AGREEMENT_SIGNERS[number];
 /** The header that carries the token of a customer's link. */
 export const BOOKING_TOKEN = "Booking-Token";
 

@@ -92,6 +92,7 @@ test(
     }));
     await page.reload();
     await car.waitFor();
+    await page.getByText("Podpisana", { exact: true }).waitFor();
     await hand.press(page.getByRole("button", AGREEMENT));
     await page.getByText("Umowa jest podpisana przez obie strony.").waitFor();
     const [download] = await Promise.all([

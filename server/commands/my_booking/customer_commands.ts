@@ -31,7 +31,7 @@ export async function changeBooking(
     return {
       events: decideChange({ period, quote: change.quote }, {
         rental: { ...rental, handedOver: booking.handedOver },
-        agreementSigned: booking.agreementSigned,
+        agreementSigned: booking.agreementSignedBy === "both",
         phone: companyNow(snapshot).departments.sales.phone,
         car: pricedCar(await services.catalogue.snapshot(), rental.carId),
         busy: busy.filter(({ id }) => id !== rentalId),

@@ -1,14 +1,14 @@
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Gone, NotFound } from "../../../shared/refusals.ts";
 import { type RentalCustomer, rentalCustomer } from "../../../shared/rental/events.ts";
-import { linkEndsAt } from "../../../shared/rental/my_booking.ts";
+import { type AgreementSigners, linkEndsAt } from "../../../shared/rental/my_booking.ts";
 import { isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { hashOfToken } from "../../identity/secret_token.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";
 import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
 import { rentalOfLink } from "../../projections/booking_links.ts";
-import { rentalPapers } from "../../projections/papers/paper_links.ts";
+import { type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import type { StoredEvent } from "../../store/stored_event.ts";
@@ -23,8 +23,7 @@ export interface LinkedBooking {
   readonly key: CustomerKey;
   /** A handover protocol was filled. */
   readonly handedOver: boolean;
-  /** Both have signed the agreement. */
-  readonly agreementSigned: boolean;
+  readonly agreementSignedBy: AgreementSigners;
 }
 
 /**
@@ -56,8 +55,12 @@ export async function loadBooking(
     before,
     key: { customerId: state.customerId, wrappedKey },
     handedOver: papers.some(({ kind, filled }) => kind === "handover" && filled),
-    agreementSigned: papers.some(({ kind, signed }) => kind === "agreement" && signed),
+    agreementSignedBy: signersOf(papers.find(({ kind }) => kind === "agreement")),
   };
+}
+
+function signersOf(link: PaperLink | undefined): AgreementSigners {
+  return link?.signed ? "both" : link?.byCustomer ? "customer" : "nobody";
 }
 
 /** 32 bytes, base64url. */

@@ -19,7 +19,7 @@ export type ViewedBooking = Omit<LinkedBooking, "before" | "key"> & {
 
 /** A booking as its link shows it (`MyBooking`). */
 export function myBookingView(
-  { rentalId, rental, version, handedOver, agreementSigned, driver }: ViewedBooking,
+  { rentalId, rental, version, handedOver, agreementSignedBy, driver }: ViewedBooking,
   catalogue: CatalogueSnapshot,
   now: Instant,
 ): MyBooking {
@@ -43,12 +43,13 @@ export function myBookingView(
     quote: quote ?? null,
     changeableUntil: changeableUntil(period),
     may: {
-      change: inTime && car !== undefined && !agreementSigned,
+      change: inTime && car !== undefined && agreementSignedBy !== "both",
       cancel: inTime,
       extend: isExtendable(stage, now),
       giveDriver: status !== "Anulowane" && status !== "Zakończone",
     },
     driver: driver ?? null,
+    agreementSignedBy,
     extension: extension ? { until: extension.until } : null,
     sequence: version - 1,
   };

@@ -71,7 +71,10 @@ export async function runByLink(
       })
       : NOTHING_REMOVED;
     gone = papers.paths;
-    return await decisionOf(services, attempt, outcome, { after, papers, mailId });
+    // A new content of the agreement voids the customer's signature.
+    const isVoid = papers.appends.length > 0 && after.agreementSignedBy === "customer";
+    const shown = isVoid ? { ...after, agreementSignedBy: "nobody" as const } : after;
+    return await decisionOf(services, attempt, outcome, { after: shown, papers, mailId });
   });
   await deletePaperFiles(services, gone);
   services.wakeMail();

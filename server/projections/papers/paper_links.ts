@@ -12,6 +12,8 @@ export type PaperName = z.infer<typeof paperName>;
 const paperLink = paperName.extend({
   /** Somebody has filled it: it was not only prepared. */
   filled: z.boolean(),
+  /** The customer has signed it by the link, and the business has not. */
+  byCustomer: z.boolean(),
   /** It is read-only, and its rental cannot be deleted by hand. */
   signed: z.boolean(),
   /** Both have signed it on the screen: its PDF is the only signed copy. */
@@ -73,9 +75,10 @@ export function progressOf(
     readonly isFilled?: boolean | undefined;
     readonly signing?: Signed | undefined;
   },
-): Pick<PaperLink, "filled" | "signed" | "onScreen"> {
+): Pick<PaperLink, "filled" | "byCustomer" | "signed" | "onScreen"> {
   return {
     filled: isFilled,
+    byCustomer: status === "signed_by_customer",
     signed: status === "signed",
     onScreen: signing?.by === "screen",
   };

@@ -7,7 +7,7 @@ import { sendDue } from "../../../server/reactions/mail_loop.ts";
 import { agreementMessages } from "../../../shared/agreement_messages.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { DEFAULT_MAIL_SETTINGS } from "../../../shared/mail/mail_settings.ts";
-import { newLink } from "../../../shared/api/my_booking.ts";
+import { myBooking, newLink } from "../../../shared/api/my_booking.ts";
 import { bookingAgreement } from "../../../shared/api/booking_agreement.ts";
 import {
   paperToSign,
@@ -93,6 +93,10 @@ function byLink(token: string, path: string, json?: unknown, headers = {}) {
 }
 async function offered(token: string) {
   return bookingAgreement.parse((await byLink(token, "agreement")).json);
+}
+/** Who has signed, as the booking behind the link says. */
+async function signedBy(token: string) {
+  return myBooking.parse((await byLink(token, "view")).json).agreementSignedBy;
 }
 async function toSign(token: string) {
   const offer = await offered(token);
@@ -249,10 +253,12 @@ describe("an agreement that its customer signs by the link", () => {
   test("waits for the business, which signs alone at the car; then it is signed", async () => {
     const { id } = await drawnUp();
     const token = await link();
+    expect(await signedBy(token)).toBe("nobody");
     expect((await signAtHome(token)).json).toEqual({
       state: "signed_by_customer",
       signedAt: AT_HOME,
     });
+    expect(await signedBy(token)).toBe("customer");
     expect(await whole(id)).toMatchObject({
       state: "signed_by_customer",
       signing: { by: "customer", at: AT_HOME },
@@ -269,6 +275,7 @@ describe("an agreement that its customer signs by the link", () => {
       "AgreementSigned",
     ]);
     expect(await offered(token)).toEqual({ state: "signed", signedAt: AT_HOME });
+    expect(await signedBy(token)).toBe("both");
     await isSound();
   });
 
@@ -515,7 +522,8 @@ describe("a customer's signature by the link is void, and the link asks again", 
     const period = ["2026-12-01T07:00:00.000Z", "2026-12-05T07:00:00.000Z"] as const;
     const [startDateTime, endDateTime] = period;
     const json = { startDateTime, endDateTime, quote: await quote(...period) };
-    expect((await byLink(signed.token, "change", json)).status).toBe(200);
+    const changed = await byLink(signed.token, "change", json);
+    expect(myBooking.parse(changed.json).agreementSignedBy).toBe("nobody");
     await isVoid(signed, "customer_change");
     expect(await whole(signed.id)).toMatchObject({
       validFrom: startDateTime,

@@ -57,6 +57,10 @@ function driverState({ driver }: MyBooking): StepState {
 }
 
 function agreementState(booking: MyBooking): StepState {
+  if (booking.agreementSignedBy === "both") return { text: "Podpisana", tone: "green" };
+  if (booking.agreementSignedBy === "customer") {
+    return { text: "Podpisana przez Ciebie", tone: "green" };
+  }
   return canReadAgreement(booking)
     ? { text: "Do przeczytania", tone: "blue" }
     : { text: "Jeszcze nie teraz", tone: "grey" };
@@ -95,8 +99,11 @@ function Step(
 }
 
 /** The agreement is offered once the driver's data are there; a started rental may have one anyway. */
-function canReadAgreement({ driver, status, startDateTime }: MyBooking): boolean {
-  return driver !== null || status === "completed" || startDateTime <= instant(Date.now());
+function canReadAgreement(
+  { driver, agreementSignedBy, status, startDateTime }: MyBooking,
+): boolean {
+  return driver !== null || agreementSignedBy !== "nobody" || status === "completed" ||
+    startDateTime <= instant(Date.now());
 }
 
 function AgreementStep({ opened, booking }: { opened: OpenedBooking; booking: MyBooking }) {
@@ -108,15 +115,24 @@ function AgreementStep({ opened, booking }: { opened: OpenedBooking; booking: My
   if (isOpen) {
     return <AgreementToSign key={booking.sequence} token={opened.token} onSigned={opened.reload} />;
   }
+  const { agreementSignedBy, status } = booking;
+  if (agreementSignedBy === "customer") {
+    return (
+      <p className="m-0">
+        Dziękujemy, Twój podpis jest u nas. Podpiszemy umowę przy odbiorze samochodu.
+      </p>
+    );
+  }
+  const isToSign = agreementSignedBy === "nobody" && status !== "completed";
   return (
     <>
       <p className="m-0">
-        {booking.status === "completed"
-          ? "Tu znajdziesz podpisaną umowę."
-          : "Przeczytaj umowę spokojnie w domu i podpisz ją palcem. Przy odbiorze będzie szybciej."}
+        {isToSign
+          ? "Przeczytaj umowę spokojnie w domu i podpisz ją palcem. Przy odbiorze będzie szybciej."
+          : "Tu znajdziesz podpisaną umowę."}
       </p>
       <Button variant="secondary" className="sm:justify-self-start" onClick={() => setOpen(true)}>
-        {booking.status === "completed" ? "Zobacz umowę" : "Przeczytaj i podpisz umowę"}
+        {isToSign ? "Przeczytaj i podpisz umowę" : "Zobacz umowę"}
       </Button>
     </>
   );

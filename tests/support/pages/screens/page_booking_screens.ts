@@ -137,6 +137,7 @@ function booking(): MyBooking {
     may: { change: true, cancel: true, extend: false, giveDriver: true },
     driver: null,
     extension: null,
+    agreementSignedBy: "nobody",
     sequence: 0,
   };
 }

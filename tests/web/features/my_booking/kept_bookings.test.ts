@@ -21,6 +21,7 @@ const booking: MyBooking = {
   may: { change: true, cancel: true, extend: false, giveDriver: true },
   driver: { document: "•••• 1234", licence: "•••• 5678", nip: "", hasSecondDriver: false },
   extension: null,
+  agreementSignedBy: "nobody",
   sequence: 0,
 };
 const copy = keptCopy(booking, NEW_COMPANY, now);
