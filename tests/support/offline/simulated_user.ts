@@ -8,7 +8,12 @@ import type { Base, Subject } from "../../../web/offline/entry.ts";
 import type { KeptDraft } from "../../../web/offline/db.ts";
 import { draftName } from "../../../web/offline/device/drafts.ts";
 import { keepDraft, readProtocolDraft } from "../../../web/offline/device/drafts.ts";
-import { entryContent, type ProtocolEntry } from "../../../web/offline/entry.ts";
+import {
+  entryContent,
+  isProtocolEntry,
+  type OutboxEntry,
+  type ProtocolEntry,
+} from "../../../web/offline/entry.ts";
 import { dropEntry, queueProtocol, unsentEntries, unsentOf } from "../../../web/offline/outbox.ts";
 import { readProtocolOfRental, writtenContent } from "../../../web/offline/protocol_calls.ts";
 import { pushDue } from "../../../web/offline/push.ts";
@@ -46,11 +51,12 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
     { protocolId, base }: Known,
     wish: Exclude<ProtocolEntry["wish"], null>,
   ): Promise<void> {
-    const refused = await refusedMarks(phone);
     note(wish, `${kind}/${protocolId}`);
     drafts.delete(draftName(kind, rentalId));
+    // A try that is under way may be refused just before this save replaces it.
+    const replaced = watchReplaced(phone, { kind, rentalId });
     await queueProtocol(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
-    await noteReplaced(phone, refused);
+    noteReplaced(replaced.stop());
   }
 
   function note(wish: Exclude<ProtocolEntry["wish"], null>, subject: Subject): void {
@@ -60,8 +66,8 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
   }
 
   /** Records refused entries that a save has removed: its version replaces them. */
-  async function noteReplaced(phone: FakeDevice, refused: ReadonlySet<string>): Promise<void> {
-    for (const mark of refused.difference(await refusedMarks(phone))) {
+  function noteReplaced(marks: ReadonlySet<string>): void {
+    for (const mark of marks) {
       record.note("replaced");
       record.discarded.add(mark);
     }
@@ -166,7 +172,7 @@ export function openUser(record: SimulationRecord, name: string, random: () => n
     const refused = await refusedMarks(phone);
     void queueProtocol(phone, { kind, protocolId, rentalId, title: "Skoda", wish, base });
     const again = await phone.crash();
-    await noteReplaced(again, refused);
+    noteReplaced(refused.difference(await refusedMarks(again)));
     record.note("killed while saving");
     const queued = (await unsentEntries(again)).some((entry) =>
       entry.wish && entryContent(entry.wish).bodyRemarks === content.bodyRemarks
@@ -257,6 +263,25 @@ async function knownOf(phone: FakeDevice, place: Place): Promise<Known> {
   const content = writtenContent(read);
   const base = { type: "version" as const, version: read.version, content };
   return { isNew: false, protocolId: read.id, base, content };
+}
+
+/** Collects the marks of a protocol's refused entries that are deleted until it is stopped. */
+function watchReplaced({ db }: FakeDevice, place: Place): { stop(): ReadonlySet<string> } {
+  const marks = new Set<string>();
+  const deleting = db.outbox.hook("deleting");
+  const onDelete = (_key: number, entry: OutboxEntry): void => {
+    if (!isProtocolEntry(entry) || !isAbout(entry, place)) return;
+    if (entry.state.name === "refused" && entry.wish) {
+      marks.add(entryContent(entry.wish).bodyRemarks);
+    }
+  };
+  deleting.subscribe(onDelete);
+  return {
+    stop() {
+      deleting.unsubscribe(onDelete);
+      return marks;
+    },
+  };
 }
 
 async function refusedMarks(phone: FakeDevice): Promise<Set<string>> {
