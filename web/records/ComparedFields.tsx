@@ -57,7 +57,7 @@ function ComparedFieldset({ compared, chosen, missing, onChoose }: {
     >
       <legend className="float-left w-full p-0 font-bold">{label}</legend>
       {note && <p className="clear-both m-0 mb-2 text-muted text-14">{note}</p>}
-      <div className="clear-both grid grid-cols-1 gap-2 @min-[47rem]/page:grid-cols-3">
+      <div className="clear-both grid grid-cols-1 gap-2 @min-tablet/page:grid-cols-3">
         <Column label="Przed">
           <ClampedText text={before === undefined ? "nie wiadomo" : before || EMPTY} />
         </Column>

@@ -26,13 +26,13 @@ export function Footer() {
   return (
     <footer className="@container border-t border-line bg-mist [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
       <Container>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-x-6 gap-y-8 pt-12 pb-8 @min-[47rem]:grid-cols-[1.2fr_1fr_1fr] @min-[72.5rem]:grid-cols-[1.25fr_1.1fr_1.1fr_0.9fr_1.35fr] @min-[72.5rem]:gap-x-8">
-          <div className="@max-[47rem]:col-span-full">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-x-6 gap-y-8 pt-12 pb-8 @min-tablet:grid-cols-[1.2fr_1fr_1fr] @min-wide:grid-cols-[1.25fr_1.1fr_1.1fr_0.9fr_1.35fr] @min-wide:gap-x-8">
+          <div className="@max-tablet:col-span-full">
             <Logo />
             <Address company={company} />
           </div>
           {shownDepartments(company).map((department) => (
-            <section key={department.key} className="@max-[30rem]:col-span-full">
+            <section key={department.key} className="@max-wide-phone:col-span-full">
               <h2 className={TITLE}>{department.name}</h2>
               {department.phone && (
                 <a className={LINE} href={phoneLink(department)}>

@@ -25,7 +25,7 @@ export function CustomerFacts(
   useEffect(() => title.current?.focus(), [email]);
   return (
     <section
-      className="grid gap-3 min-w-0 pt-4 border-t border-line @max-[36.5rem]/page:[&_button]:w-full"
+      className="grid gap-3 min-w-0 pt-4 border-t border-line @max-wide-phone/page:[&_button]:w-full"
       aria-labelledby="held"
     >
       <h2 id="held" ref={title} tabIndex={-1} className="m-0 text-18 font-bold">

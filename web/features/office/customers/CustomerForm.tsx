@@ -83,7 +83,7 @@ function ErasureCard({ customer }: { customer: ReturnType<typeof useCustomer> })
       {failure?.of === "erasing" && (
         <Alert tone="error" title={officeMessages.customerNotErased}>{failure.text}</Alert>
       )}
-      <div className="flex flex-wrap items-center gap-y-2 gap-x-4 @max-[36.5rem]/page:[&>button]:grow @max-[36.5rem]/page:[&>button]:basis-full">
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4 @max-wide-phone/page:[&>button]:grow @max-wide-phone/page:[&>button]:basis-full">
         <Button
           ref={eraseButton}
           variant="danger"
@@ -121,7 +121,7 @@ function ErasureCard({ customer }: { customer: ReturnType<typeof useCustomer> })
 function EmailLookup({ customer }: { customer: ReturnType<typeof useCustomer> }) {
   const { email, work, faults } = customer;
   return (
-    <div className="grid gap-3 @min-[36.5rem]/page:grid-cols-[minmax(0,1fr)_auto] @min-[36.5rem]/page:items-start">
+    <div className="grid gap-3 @min-wide-phone/page:grid-cols-[minmax(0,1fr)_auto] @min-wide-phone/page:items-start">
       <TextField
         label="Adres e-mail klienta"
         type="email"
@@ -140,7 +140,7 @@ function EmailLookup({ customer }: { customer: ReturnType<typeof useCustomer> })
       <Button
         variant="secondary"
         size="tall"
-        className="@min-[36.5rem]/page:mt-[calc(var(--text-14)_*_1.4_+_6px)]"
+        className="@min-wide-phone/page:mt-[calc(var(--text-14)_*_1.4_+_6px)]"
         icon={<Search aria-hidden="true" />}
         busy={work === "checking"}
         busyLabel="Sprawdzanie..."
@@ -155,7 +155,7 @@ function EmailLookup({ customer }: { customer: ReturnType<typeof useCustomer> })
 /** Placeholder of what is stored under an e-mail, while it loads. */
 function CustomerFactsSkeleton() {
   return (
-    <div className="grid gap-3 min-w-0 pt-4 border-t border-line @max-[36.5rem]/page:[&_button]:w-full">
+    <div className="grid gap-3 min-w-0 pt-4 border-t border-line @max-wide-phone/page:[&_button]:w-full">
       <VisuallyHidden>Sprawdzanie danych klienta</VisuallyHidden>
       <Skeleton width="60%" height="1.4rem" />
       {ROWS.map((row) => <Skeleton key={row} height="2.4rem" />)}

@@ -94,7 +94,7 @@ function TimelineSkeleton() {
       <div aria-hidden="true">
         {ROWS.map(({ left, width }, index) => (
           <div key={index} className="flex border-t border-line">
-            <div className="grid w-[7.25rem] flex-none content-center gap-1 px-3 py-2 @min-[47rem]/page:w-[11rem]">
+            <div className="grid w-[7.25rem] flex-none content-center gap-1 px-3 py-2 @min-tablet/page:w-[11rem]">
               <Skeleton width="80%" height="1.1rem" />
               <Skeleton width="55%" height="0.9rem" />
             </div>

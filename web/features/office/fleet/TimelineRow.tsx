@@ -152,9 +152,9 @@ function TimelineBar(
         aria-hidden="true"
       >
         <Icon size={16} className="min-w-4 flex-none" />
-        <span className="truncate font-semibold @max-[3rem]:hidden">{barName(bar)}</span>
-        <span className="shrink-4 truncate text-13 @max-[9rem]:hidden">{barState(bar)}</span>
-        <span className="flex-none text-13 tabular-nums @max-[17rem]:hidden">
+        <span className="truncate font-semibold tiny-bar:hidden">{barName(bar)}</span>
+        <span className="shrink-4 truncate text-13 short-bar:hidden">{barState(bar)}</span>
+        <span className="flex-none text-13 tabular-nums narrow-bar:hidden">
           {barTimes(bar, place)}
         </span>
       </span>

@@ -58,7 +58,7 @@ export function PhotosScreen() {
   return (
     <>
       <PageHeader title="Zarządzanie Zdjęciami Samochodów" />
-      <div className="grid gap-4 @min-[47.5rem]/page:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @min-[47.5rem]/page:items-start">
+      <div className="grid gap-4 @min-tablet/page:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @min-tablet/page:items-start">
         <div className="min-w-0">
           <CarSelect
             ref={select}
