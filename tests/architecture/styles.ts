@@ -18,7 +18,25 @@ export const styles: readonly Rule[] = [
       "web/kit/styles/office.css": "@custom-variant short-bar (@container (width < 9rem));",
     }],
   },
+  {
+    title: "classes use the scales: no whole pixels, hex colours, rings or variables in brackets",
+    find: (sources) => inWeb(sources).flatMap((source) => matches(source, BRACKETS)),
+    refused: [
+      { "web/site/Logo.tsx": 'export const logo = <p className="mt-[3px]" />;' },
+      { "web/site/Logo.tsx": 'export const logo = <p className="md:-mx-[9px]!" />;' },
+      { "web/site/Logo.tsx": 'export const logo = <p className="bg-[#fff]" />;' },
+      { "web/site/Logo.tsx": 'const LOOK = "shadow-[inset_0_0_0_1px_var(--red)]";' },
+      { "web/site/Logo.tsx": 'const LOOK = "grid-cols-[var(--columns)]";' },
+    ],
+    allowed: [{
+      "web/site/Logo.tsx":
+        'const LOOK = "mt-0.75 py-[10.4px] rounded-[5px] text-[44px] w-[calc(100%-8px)] has-[p]:m-0";',
+    }],
+  },
 ];
+
+const BRACKETS =
+  /-(?<!\b(?:rounded|text|border|outline|outline-offset)-)\[(?:\d+px\]|#|(?:inset_)?0_0_0_|var\(--[\w-]+\)\])/;
 
 function inWeb(sources: readonly Source[]): Source[] {
   return sources.filter(({ path }) => path.startsWith("web/"));

@@ -50,7 +50,7 @@ const LostLinkForm = lazyPart(
 function WithoutLink() {
   return (
     <>
-      <Card as="section" aria-labelledby="lost-link" className="mb-8 max-w-[36rem]">
+      <Card as="section" aria-labelledby="lost-link" className="mb-8 max-w-xl">
         <h2 id="lost-link" className="m-0 mb-3 text-22 leading-snug">
           Zgubiłem link do rezerwacji
         </h2>

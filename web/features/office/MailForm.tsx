@@ -83,7 +83,7 @@ export function MailForm(
           </div>
         </form>
       </Card>
-      <div className="@min-desktop/page:sticky @min-desktop/page:top-[calc(var(--top-bar)_+_var(--space-16))]">
+      <div className="@min-desktop/page:sticky @min-desktop/page:top-[calc(var(--top-bar)+16px)]">
         <MailPreview {...preview} recipient={recipient} />
       </div>
     </div>

@@ -65,4 +65,4 @@ export function BottomBar() {
 
 /** The current page is marked by a line above it, not by colour alone. */
 const ITEM =
-  "relative flex size-full cursor-pointer touch-manipulation flex-col items-center justify-center gap-[3px] border-0 bg-transparent p-0 text-[clamp(11px,3.1vw,0.8125rem)] leading-tight font-medium text-muted no-underline before:absolute before:-top-px before:h-[3px] before:w-8 before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand";
+  "relative flex size-full cursor-pointer touch-manipulation flex-col items-center justify-center gap-0.75 border-0 bg-transparent p-0 text-[clamp(11px,3.1vw,0.8125rem)] leading-tight font-medium text-muted no-underline before:absolute before:-top-px before:h-0.75 before:w-8 before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand";

@@ -107,7 +107,7 @@ function Links(
 
 const TITLE = "mt-0 mb-1 text-14 leading-normal font-bold";
 const LINE =
-  "flex w-fit max-w-full items-start gap-2.5 py-2.5 wrap-anywhere text-muted no-underline hover:text-brand hover:underline max-md:min-h-target [&>svg]:mt-[3px] [&>svg]:shrink-0";
+  "flex w-fit max-w-full items-start gap-2.5 py-2.5 wrap-anywhere text-muted no-underline hover:text-brand hover:underline max-md:min-h-target [&>svg]:mt-0.75 [&>svg]:shrink-0";
 /** Touch needs larger targets than a mouse. */
 const LINK =
   "inline-flex min-h-target cursor-pointer items-center border-0 bg-transparent px-0 py-1 text-left leading-snug text-muted no-underline hover:text-brand hover:underline md:min-h-9";

@@ -47,7 +47,7 @@ export function CarCard(
       <div className="relative">
         <Picture image={mainImage(car)} alt="" priority={first} sizes={sizes} />
         {badge && (
-          <span className="absolute top-3 left-3 inline-flex items-center gap-1.5 px-2.5 py-[3px] rounded-full bg-paper text-14 font-semibold leading-relaxed">
+          <span className="absolute top-3 left-3 inline-flex items-center gap-1.5 px-2.5 py-0.75 rounded-full bg-paper text-14 font-semibold leading-relaxed">
             {badge}
           </span>
         )}

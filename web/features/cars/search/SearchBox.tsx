@@ -142,4 +142,4 @@ const TIME =
   "min-w-0 border-t border-line px-4 pt-3 pb-2 @min-wide/page:border-t-0 @min-wide/page:border-l";
 const LABEL = "block text-muted text-14 leading-snug";
 const PICKERS =
-  "flex flex-wrap gap-2 my-1 [&>button]:grow [&>button]:basis-[5rem] [&>button]:px-3 [&>button]:bg-mist [&>button]:first:grow-2 [&>button]:first:basis-[10.375rem] max-xs:[&>button]:justify-center max-xs:[&>button]:px-2 max-xs:[&>button>svg]:hidden @min-wide/page:gap-0.5 @min-wide/page:-mx-[9px] @min-wide/page:my-0 @min-wide/page:[&>button]:flex-none @min-wide/page:[&>button]:px-2 @min-wide/page:[&>button]:first:flex-none @min-wide/page:[&>button]:not-hover:not-aria-expanded:bg-transparent";
+  "flex flex-wrap gap-2 my-1 [&>button]:grow [&>button]:basis-[5rem] [&>button]:px-3 [&>button]:bg-mist [&>button]:first:grow-2 [&>button]:first:basis-[10.375rem] max-xs:[&>button]:justify-center max-xs:[&>button]:px-2 max-xs:[&>button>svg]:hidden @min-wide/page:gap-0.5 @min-wide/page:-mx-2.25 @min-wide/page:my-0 @min-wide/page:[&>button]:flex-none @min-wide/page:[&>button]:px-2 @min-wide/page:[&>button]:first:flex-none @min-wide/page:[&>button]:not-hover:not-aria-expanded:bg-transparent";

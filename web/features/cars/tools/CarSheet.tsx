@@ -118,7 +118,7 @@ function AddressCode({ address, found }: {
       {code && (
         <svg
           viewBox={`0 0 ${code.size} ${code.size}`}
-          className="flex-none size-[32mm] m-[-3mm] mr-0 bg-[#fff] fill-[#000]"
+          className="flex-none size-[32mm] m-[-3mm] mr-0 bg-paper fill-ink"
           role="img"
           aria-label="Kod QR z adresem samochodu"
           shapeRendering="crispEdges"

@@ -177,7 +177,7 @@ function Ghost(
   if (!there) return null;
   return (
     <div
-      className="pointer-events-none absolute inset-y-[3px] z-1 grid items-center rounded-input border-2 border-dashed border-brand bg-brand-tint/85 px-1 text-13 font-semibold text-brand"
+      className="pointer-events-none absolute inset-y-0.75 z-1 grid items-center rounded-input border-2 border-dashed border-brand bg-brand-tint/85 px-1 text-13 font-semibold text-brand"
       style={across(there.place.left, there.place.width, window.days)}
     >
       {/* May be longer than a short bar: stays legible over whatever is next to it. */}

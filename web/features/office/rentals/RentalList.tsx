@@ -46,7 +46,7 @@ export function RentalList(
 function RentalListHead() {
   return (
     <div
-      className="hidden @min-tablet/page:grid @min-tablet/page:grid-cols-[var(--columns)] @min-tablet/page:gap-4 @min-tablet/page:px-5 @min-tablet/page:py-2 @min-tablet/page:border-b @min-tablet/page:border-line @min-tablet/page:text-muted @min-tablet/page:text-14 @min-tablet/page:font-semibold"
+      className="hidden @min-tablet/page:grid @min-tablet/page:grid-cols-(--columns) @min-tablet/page:gap-4 @min-tablet/page:px-5 @min-tablet/page:py-2 @min-tablet/page:border-b @min-tablet/page:border-line @min-tablet/page:text-muted @min-tablet/page:text-14 @min-tablet/page:font-semibold"
       aria-hidden="true"
     >
       <span>Samochód</span>

@@ -151,7 +151,7 @@ function AccountFields({ form, hasPassword }: {
 }
 
 /** As high as a label with a badge, so that the fields are aligned. */
-const LABEL = "flex min-h-[31px] flex-wrap items-center gap-x-2 gap-y-1";
+const LABEL = "flex min-h-7.75 flex-wrap items-center gap-x-2 gap-y-1";
 
 /** The server never returns the code, so the form always starts without one. */
 function valuesOf({ values, etag }: Versioned<EmailSettings>): Versioned<AccountValues> {
