@@ -1,4 +1,16 @@
-import { type Breach, type Rule, type Source } from "./source.ts";
+import type { Breach, Rule, Source } from "./source.ts";
+
+/** What utilities cannot say: bars on `:root`, the fleet's bars, sheets of paper, markup of libraries. */
+const MODULES = [
+  "web/features/cars/availability/AvailabilityCalendar.module.css",
+  "web/features/cars/tools/CarSheet.module.css",
+  "web/features/office/fleet/Timeline.module.css",
+  "web/features/office/shell/AdminShell.module.css",
+  "web/features/shell/PublicShell.module.css",
+  "web/kit/dialogs/Toasts.module.css",
+  "web/kit/pickers/MonthCalendar.module.css",
+  "web/site/PaperSheet.module.css",
+];
 
 /** What classes and style sheets may contain (docs/decisions/0044). */
 export const styles: readonly Rule[] = [
@@ -33,8 +45,27 @@ export const styles: readonly Rule[] = [
         'const LOOK = "mt-0.75 py-[10.4px] rounded-[5px] text-[44px] w-[calc(100%-8px)] has-[p]:m-0";',
     }],
   },
+  {
+    title: "styles are utilities: no CSS module but the named ones, and no @apply",
+    find: (sources) =>
+      inWeb(sources).filter(({ path }) => path.endsWith(".css")).flatMap((source) => [
+        ...matches(source, /@apply\b/),
+        ...source.path.endsWith(".module.css") && !MODULES.includes(source.path)
+          ? [`${source.path}:1: is not one of the ${MODULES.length} modules`]
+          : [],
+      ]),
+    refused: [
+      { "web/kit/fields/Row.module.css": ".row { color: red }" },
+      { "web/kit/styles/office.css": ".row {\n  @apply grid;\n}" },
+    ],
+    allowed: [{
+      "web/site/PaperSheet.module.css": ".sheet { color: red }",
+      "web/kit/styles/base.css": "p { margin: 0 }",
+    }],
+  },
 ];
 
+/** A step of the spacing scale in pixels, or what has a utility of its own. */
 const BRACKETS =
   /-(?<!\b(?:rounded|text|border|outline|outline-offset)-)\[(?:\d+px\]|#|(?:inset_)?0_0_0_|var\(--[\w-]+\)\])/;
 
