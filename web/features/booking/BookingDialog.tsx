@@ -13,7 +13,7 @@ import { Alert } from "../../kit/states/Alert.tsx";
 import type { Period } from "../../../shared/rental/period.ts";
 import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { carName, mainImage } from "../cars/card/car_words.ts";
-import { Picture } from "../../kit/layout/Picture.tsx";
+import { Picture } from "../cars/gallery/Picture.tsx";
 import { Price } from "../cars/card/Price.tsx";
 import { zloty } from "../../../shared/zloty.ts";
 import { PeriodWords } from "./PeriodWords.tsx";

@@ -4,7 +4,7 @@ import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { carName, mainImage } from "./car_words.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
-import { Picture } from "../../../kit/layout/Picture.tsx";
+import { Picture } from "../gallery/Picture.tsx";
 
 /**
  * A car in a list: photo, name, price, facts, one row of buttons. The whole card links to `to`: by

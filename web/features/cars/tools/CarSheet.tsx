@@ -7,7 +7,7 @@ import { carName } from "../card/car_words.ts";
 import styles from "./CarSheet.module.css";
 import { PaperSheet } from "../../../site/PaperSheet.tsx";
 import { photosInOrder } from "../gallery/Gallery.tsx";
-import { Picture } from "../../../kit/layout/Picture.tsx";
+import { Picture } from "../gallery/Picture.tsx";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { bringCodeDrawer, codeDrawer } from "./code_drawer.ts";

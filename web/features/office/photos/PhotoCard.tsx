@@ -6,7 +6,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
-import { Picture } from "../../../kit/layout/Picture.tsx";
+import { Picture } from "../../cars/gallery/Picture.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { AlbumOutcome } from "./photo_album.ts";
 import { PhotoText } from "./PhotoText.tsx";

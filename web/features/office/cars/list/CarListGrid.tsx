@@ -5,6 +5,7 @@ import { Button } from "../../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../../kit/states/EmptyState.tsx";
+import { CarDrawing } from "../../../../site/CarDrawing.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { ACTIONS, BODY, CARD, PHOTO } from "./ManagedCarCard.tsx";
@@ -41,6 +42,7 @@ export function CarListGrid<Car extends { id: string }>(
     return (
       <Card flush>
         <EmptyState
+          drawing={<CarDrawing />}
           title="Nie ma jeszcze żadnego samochodu."
           text="Dodaj pierwszy: wystarczy kilka minut, a zdjęcia dołożysz zaraz potem."
           action={

@@ -13,7 +13,7 @@ import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { carName, mainImage } from "../../../cars/card/car_words.ts";
 import { classNames } from "../../../../kit/base/class_names.ts";
 import { IconButton } from "../../../../kit/buttons/IconButton.tsx";
-import { Picture } from "../../../../kit/layout/Picture.tsx";
+import { Picture } from "../../../cars/gallery/Picture.tsx";
 import { useFocusKept } from "../../../../kit/base/focus_heading.ts";
 import type { ManagedCar } from "../managed_car.ts";
 
