@@ -10,6 +10,7 @@ import { readSources } from "./architecture/read_sources.ts";
 import { shape } from "./architecture/shape.ts";
 import { shortcuts } from "./architecture/shortcuts.ts";
 import { sourcesOf } from "./architecture/source.ts";
+import { styles } from "./architecture/styles.ts";
 
 const rules = [
   ...layers,
@@ -20,6 +21,7 @@ const rules = [
   ...shortcuts,
   ...mirror,
   ...names,
+  ...styles,
 ];
 const sources = readSources(fileURLToPath(new URL("..", import.meta.url)));
 

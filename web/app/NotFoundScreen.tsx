@@ -3,7 +3,7 @@ import KeyRound from "lucide-react/icons/key-round";
 import { usePageTitle } from "../site/use_page_title.ts";
 import { paths } from "../site/paths.ts";
 import { ButtonLink } from "../kit/buttons/ButtonLink.tsx";
-import { CarDrawing } from "../kit/states/CarDrawing.tsx";
+import { CarDrawing } from "../site/CarDrawing.tsx";
 import { Container } from "../kit/layout/Container.tsx";
 
 /** Shown for unknown routes (decisions §7); the server sends it with status 404. */

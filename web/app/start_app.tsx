@@ -4,10 +4,12 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import * as Office from "./BackOffice.tsx";
 import { loadFirstScreen } from "./public_screens.ts";
-import { registerServiceWorker } from "./register_service_worker.ts";
 import type { Company } from "../../shared/company.ts";
 import { keptResource } from "../api/resource_cache.ts";
 import { showCompany } from "../site/company.ts";
+import type { Workbox } from "workbox-window";
+import { whenIdle } from "../kit/layout/when_idle.ts";
+import type { WorkerMessage } from "../offline/worker/worker_message.ts";
 
 /**
  * Renders the app into `root`, in place of the server-rendered view; `office` is the import of the
@@ -64,4 +66,49 @@ async function loadCompany(): Promise<void> {
   const embedded = keptResource<Company>("settings/company");
   if (embedded) showCompany(embedded);
   else await (await import("./load_kept_company.ts")).loadKeptCompany();
+}
+
+/** Milliseconds after which a page that becomes visible again checks for a new version. */
+const LOOK_EVERY = 60 * 60 * 1000;
+
+/**
+ * Milliseconds after the page's load event, in which a slow phone renders it: the worker's
+ * downloads can wait.
+ */
+const DRAWING = 2_000;
+
+/** Registers the service worker once the page is rendered, and then checks for new versions. */
+function registerServiceWorker(): void {
+  if (!("serviceWorker" in navigator)) return;
+  const soon = () => setTimeout(() => whenIdle(() => void register()), DRAWING);
+  if (document.readyState === "complete") soon();
+  else addEventListener("load", soon, { once: true });
+}
+
+async function register(): Promise<void> {
+  // Loaded before there can be a new version, whose activation may delete the file from the device.
+  await import("../features/shell/UpdatePrompt.tsx").catch((failure: unknown) =>
+    console.warn("Cannot load the update prompt ahead:", failure)
+  );
+  try {
+    const { registerWorker } = await import("../offline/worker/worker_registration.ts");
+    const { workbox } = await registerWorker();
+    keepLooking(workbox);
+  } catch (failure) {
+    // The site works without it, but not offline.
+    console.warn("Cannot register the service worker:", failure);
+    return;
+  }
+  const ready = await navigator.serviceWorker.ready;
+  ready.active?.postMessage({ type: "keep-catalogue" } satisfies WorkerMessage);
+}
+
+function keepLooking(workbox: Workbox): void {
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - looked < LOOK_EVERY) return;
+    looked = Date.now();
+    // Fails offline; the next check comes anyway.
+    workbox.update().catch(() => {});
+  });
 }

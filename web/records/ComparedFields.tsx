@@ -57,7 +57,7 @@ function ComparedFieldset({ compared, chosen, missing, onChoose }: {
     >
       <legend className="float-left w-full p-0 font-bold">{label}</legend>
       {note && <p className="clear-both m-0 mb-2 text-muted text-14">{note}</p>}
-      <div className="clear-both grid grid-cols-1 gap-2 @min-[47rem]/page:grid-cols-3">
+      <div className="clear-both grid grid-cols-1 gap-2 @min-tablet/page:grid-cols-3">
         <Column label="Przed">
           <ClampedText text={before === undefined ? "nie wiadomo" : before || EMPTY} />
         </Column>
@@ -113,7 +113,7 @@ function ColumnToChoose({ id, side, label, checked, missing, onChoose, children 
   children: ReactNode;
 }) {
   return (
-    <div className="relative min-w-0 p-3 pt-2 border rounded-input border-line-strong bg-paper has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 group-data-missing:border-red">
+    <div className="relative min-w-0 p-3 pt-2 border rounded-input border-line-strong bg-paper has-checked:border-brand has-checked:bg-brand-tint has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 group-data-missing:border-red">
       {/* The label covers the whole column. */}
       <label
         className={`${NAME} -mt-2 min-h-target cursor-pointer text-ink after:absolute after:inset-0`}
@@ -122,7 +122,7 @@ function ColumnToChoose({ id, side, label, checked, missing, onChoose, children 
           type="radio"
           name={id}
           checked={checked}
-          className="flex-none size-[1.25rem] m-0 [accent-color:var(--brand)] outline-none"
+          className="flex-none size-[1.25rem] m-0 accent-brand outline-none"
           aria-describedby={[`${id}-${side}`, missing && `${id}-error`].filter(Boolean).join(" ")}
           onChange={onChoose}
         />

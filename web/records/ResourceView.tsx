@@ -6,6 +6,7 @@ import type { Resource } from "../api/use_resource.ts";
 import { ButtonLink } from "../kit/buttons/ButtonLink.tsx";
 import { Card } from "../kit/layout/Card.tsx";
 import { EmptyState } from "../kit/states/EmptyState.tsx";
+import { CarDrawing } from "../site/CarDrawing.tsx";
 import { OlderCopy } from "./OlderCopy.tsx";
 
 /**
@@ -97,6 +98,7 @@ interface Absence {
 function Absent({ title, text = GONE, list, link = "Przejdź do listy" }: Absence) {
   return (
     <EmptyState
+      drawing={<CarDrawing />}
       title={title}
       text={text}
       action={<ButtonLink to={list}>{link}</ButtonLink>}

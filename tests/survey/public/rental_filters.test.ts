@@ -79,7 +79,7 @@ test("at a desk the bar of the rental list contains every filter and needs no bu
   expect(await page.getByRole("button", { name: "Filtry" }).count()).toBe(0);
 });
 
-test.each([1000, 1050, 1100])(
+test.each([1000, 1174, 1175])(
   "at %i px each date of the search of rental cars is in one row with its time",
   async (width) => {
     const { page } = await site.visit();

@@ -49,7 +49,7 @@ describe.each(["phone", "desk"] as const)("a served page on a %s", (device) => {
 });
 
 describe("the served view at widths between a phone and a desk", () => {
-  test.each([360, 375, 385, 386, 1000, 1050, 1100])(
+  test.each([360, 374, 375, 950, 951, 1000, 1174, 1175])(
     "at %i px the rental cars stay in the same place when the app starts",
     async (width) => {
       const { page } = await site.visit({ device: width < 768 ? "phone" : "desk" });

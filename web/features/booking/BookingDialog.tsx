@@ -13,7 +13,7 @@ import { Alert } from "../../kit/states/Alert.tsx";
 import type { Period } from "../../../shared/rental/period.ts";
 import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { carName, mainImage } from "../cars/card/car_words.ts";
-import { Picture } from "../../kit/layout/Picture.tsx";
+import { Picture } from "../cars/gallery/Picture.tsx";
 import { Price } from "../cars/card/Price.tsx";
 import { zloty } from "../../../shared/zloty.ts";
 import { PeriodWords } from "./PeriodWords.tsx";
@@ -124,21 +124,21 @@ function BookingSummary(
   },
 ) {
   return (
-    <div className="flex flex-wrap items-center gap-y-2 gap-x-3 @min-[34rem]:grid @min-[34rem]:[grid-template:'picture_car_price'_auto_'picture_period_price'_auto_/_auto_1fr_auto] @min-[34rem]:gap-y-0 @min-[34rem]:gap-x-4">
+    <div className="flex flex-wrap items-center gap-y-2 gap-x-3 @min-wide-phone:grid @min-wide-phone:[grid-template:'picture_car_price'_auto_'picture_period_price'_auto_/_auto_1fr_auto] @min-wide-phone:gap-y-0 @min-wide-phone:gap-x-4">
       <Picture
         image={mainImage(car)}
         alt=""
         sizes="96px"
-        className="w-17! flex-none rounded-input @min-[34rem]:w-24! @min-[34rem]:[grid-area:picture]"
+        className="w-17! flex-none rounded-input @min-wide-phone:w-24! @min-wide-phone:[grid-area:picture]"
       />
-      <p className="grow basis-[5rem] m-0 text-18 font-bold leading-snug wrap-anywhere @min-[34rem]:[grid-area:car] @min-[34rem]:self-end">
+      <p className="grow basis-[5rem] m-0 text-18 font-bold leading-snug wrap-anywhere @min-wide-phone:[grid-area:car] @min-wide-phone:self-end">
         {carName(car)}
       </p>
-      <p className="grow basis-full order-1 m-0 text-muted text-14 @min-[34rem]:[grid-area:period] @min-[34rem]:self-start @min-[34rem]:text-16">
+      <p className="grow basis-full order-1 m-0 text-muted text-14 @min-wide-phone:[grid-area:period] @min-wide-phone:self-start @min-wide-phone:text-16">
         {period ? <PeriodWords period={period} /> : "Wybierz termin wynajmu"}
       </p>
       {quote && quote.days > 0 && (
-        <p className="grid justify-items-end m-0 ml-auto @min-[34rem]:[grid-area:price]">
+        <p className="grid justify-items-end m-0 ml-auto @min-wide-phone:[grid-area:price]">
           <Price after=" ZŁ">{zloty(quote.total)}</Price>
           <span className="text-muted text-14 tabular-nums">
             {daysCount(quote.days)} × {zloty(quote.perDay)} zł

@@ -33,7 +33,7 @@ function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
   const why = over ? "Ta godzina odbioru już minęła. Wybierz inną." : messages.bookingsNotLoaded;
   const notAsked = free === undefined && sound && (over || unasked) ? why : undefined;
   return (
-    <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 md:grid-cols-[var(--two-columns)]">
+    <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 md:grid-cols-(--two-columns)">
       <legend className="mb-3 p-0 text-18 font-bold">Termin</legend>
       <PeriodFields times={times} errors={errors} onChange={changeSearchSelection} />
       <div className="md:col-span-full">
@@ -51,7 +51,7 @@ function BookingTimes({ booking, onCalendar, backFromCalendar }: InputsProps) {
 /** The customer's data, with names for the browser's autofill; every key is stored in the draft. */
 function CustomerFields({ booking: { draft, errors } }: { booking: Booking }) {
   return (
-    <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 sm:grid-cols-[var(--two-columns)]">
+    <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0 sm:grid-cols-(--two-columns)">
       <legend className="mb-3 p-0 text-18 font-bold">Twoje dane</legend>
       {FIELDS.map(({ name, label, wide, hint, ...input }) => (
         <div key={name} data-field={name} className={wide ? "sm:col-span-full" : undefined}>

@@ -14,7 +14,7 @@ import { RecommendedCars } from "./RecommendedCars.tsx";
 import { ServicesSection } from "./ServicesSection.tsx";
 import { type Resource, useResource } from "../../api/use_resource.ts";
 import { readRecommendedCars } from "../../api/visitor_reads.ts";
-import { CarDrawing } from "../../kit/states/CarDrawing.tsx";
+import { CarDrawing } from "../../site/CarDrawing.tsx";
 import { Container } from "../../kit/layout/Container.tsx";
 import { CardFacts, rentalFacts } from "../cars/card/CardFacts.tsx";
 import { CarCard } from "../cars/card/CarCard.tsx";

@@ -5,6 +5,7 @@ import { ResourceFailed } from "../../api/ResourceFailed.tsx";
 import type { Resource } from "../../api/use_resource.ts";
 import { CarCardSkeleton } from "../cars/card/CarCardSkeleton.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
+import { CarDrawing } from "../../site/CarDrawing.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -49,6 +50,7 @@ export function RecommendedCars<Car extends RecommendedCar>(
   if (cars.length === 0) {
     return (
       <EmptyState
+        drawing={<CarDrawing />}
         title="Wybieramy samochody do polecenia"
         text="Wszystkie, które mamy, znajdziesz w pełnej ofercie."
       />

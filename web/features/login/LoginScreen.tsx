@@ -14,8 +14,10 @@ import { Button } from "../../kit/buttons/Button.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { onDemand } from "../../kit/layout/on_demand.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { UnsentNote } from "./UnsentNote.tsx";
 import { useLogin } from "./use_login.ts";
+import Download from "lucide-react/icons/download";
+import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
+import { unsent, unsentCount } from "../../offline/unsent_note.ts";
 
 const NewPassword = onDemand(async () => (await import("./NewPassword.tsx")).NewPassword);
 
@@ -185,4 +187,32 @@ function wayBack(state: unknown): string {
 /** Whether a new password was just set. */
 function isPasswordSet(state: unknown): boolean {
   return typeof state === "object" && state !== null && "passwordSet" in state;
+}
+
+/**
+ * Data that is on this device only, for who cannot log in any more: it is sent after a login of
+ * anybody with access, or saved as a file for another device.
+ */
+function UnsentNote() {
+  const { status } = useSnapshot(unsent);
+  if (unsentCount(status) === 0) return null;
+  return (
+    <div className="w-full max-w-[26rem]">
+      <Alert
+        tone="warning"
+        title={loginMessages.unsentHere}
+        action={
+          <ButtonLink
+            to={adminPaths.unsent}
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+          >
+            Przejdź do zapisu
+          </ButtonLink>
+        }
+      >
+        {loginMessages.unsentAfterLogin}
+      </Alert>
+    </div>
+  );
 }

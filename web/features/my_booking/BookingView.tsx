@@ -9,7 +9,7 @@ import { instant } from "../../../shared/warsaw.ts";
 import { NetworkFailure } from "../../api/failures.ts";
 import { Badge } from "../../kit/buttons/Badge.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
-import { Picture } from "../../kit/layout/Picture.tsx";
+import { Picture } from "../cars/gallery/Picture.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
 import { useCompany } from "../../site/company.ts";
 import { QuoteList } from "../cars/card/QuoteList.tsx";

@@ -70,7 +70,7 @@ export function ChangeDialog({ opened, booking, onClose }: BookingDialogProps) {
         onSubmit={(event) => void submit(event)}
       >
         <ChangeRefusal change={change} />
-        <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0 md:grid-cols-[var(--two-columns)]">
+        <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-4 border-0 p-0 md:grid-cols-(--two-columns)">
           <legend className="mb-3 p-0 text-18 font-bold">Nowy termin</legend>
           <PeriodFields times={change.times} errors={change.errors} onChange={change.choose} />
         </fieldset>

@@ -173,4 +173,4 @@ function isField(path: string): boolean {
 /** The server's limit (decisions §9.9). */
 const SHORT_LENGTH = 200;
 const EMPTY = { values: EMPTY_DRIVER_FORM, etag: "" };
-const PAIR = "grid grid-cols-[var(--two-columns)] items-start gap-4";
+const PAIR = "grid grid-cols-(--two-columns) items-start gap-4";

@@ -18,7 +18,7 @@ export function KeptBookingList() {
   const { list } = useSnapshot(keptBookings);
   if (list.length === 0) return null;
   return (
-    <section ref={box} aria-labelledby="kept-bookings" className="mx-auto grid max-w-[36rem] gap-4">
+    <section ref={box} aria-labelledby="kept-bookings" className="mx-auto grid max-w-xl gap-4">
       <h2 id="kept-bookings" className="m-0 text-22 leading-snug">Zachowane na tym telefonie</h2>
       {list.map((booking) => <KeptCard key={booking.id} booking={booking} />)}
     </section>

@@ -11,6 +11,7 @@ import { Container } from "../../kit/layout/Container.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
+import { CarDrawing } from "../../site/CarDrawing.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { paths } from "../../site/paths.ts";
 import { useNoIndex } from "../../site/use_no_index.ts";
@@ -50,7 +51,7 @@ const LostLinkForm = lazyPart(
 function WithoutLink() {
   return (
     <>
-      <Card as="section" aria-labelledby="lost-link" className="mb-8 max-w-[36rem]">
+      <Card as="section" aria-labelledby="lost-link" className="mb-8 max-w-xl">
         <h2 id="lost-link" className="m-0 mb-3 text-22 leading-snug">
           Zgubiłem link do rezerwacji
         </h2>
@@ -104,6 +105,7 @@ function NotOpened({ title, text }: { title: string; text: ReactNode }) {
     <>
       <div role="alert">
         <EmptyState
+          drawing={<CarDrawing />}
           title={title}
           text={text}
           action={

@@ -14,6 +14,7 @@ import { VisuallyHidden } from "../../kit/layout/VisuallyHidden.tsx";
 import { usePageTitle } from "../../site/use_page_title.ts";
 import { ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
+import { CarDrawing } from "../../site/CarDrawing.tsx";
 import { PageHeader } from "../../kit/layout/PageHeader.tsx";
 
 /*
@@ -200,6 +201,7 @@ function NoSuchScreen() {
     <>
       <PageHeader title="Nie znaleziono strony" />
       <EmptyState
+        drawing={<CarDrawing />}
         title="Pod tym adresem nic nie ma."
         text="Sprawdź adres albo wybierz miejsce z menu."
         action={<ButtonLink to={adminPaths.guides}>Przejdź do startu</ButtonLink>}

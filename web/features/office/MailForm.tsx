@@ -46,7 +46,7 @@ export function MailForm(
   const form = useRef<HTMLFormElement>(null);
   useFirstFault(form, mail.tried);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 @min-[58.5rem]/page:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 @min-desktop/page:grid-cols-2">
       <Card as={title ? "section" : "div"} aria-label={title}>
         {title && <h2 className="m-0 mb-3 text-22 font-bold leading-snug">{title}</h2>}
         <form
@@ -68,7 +68,7 @@ export function MailForm(
             <Alert tone="warning">{officeMessages.mailNeedsNetwork}</Alert>
           )}
           {sent && <Alert tone="success">{officeMessages.mailSent}</Alert>}
-          <div className="flex flex-wrap gap-3 @max-[36.5rem]/page:*:grow @max-[36.5rem]/page:*:basis-full">
+          <div className="flex flex-wrap gap-3 @max-wide-phone/page:*:grow @max-wide-phone/page:*:basis-full">
             <Button
               type="submit"
               size="large"
@@ -83,7 +83,7 @@ export function MailForm(
           </div>
         </form>
       </Card>
-      <div className="@min-[58.5rem]/page:sticky @min-[58.5rem]/page:top-[calc(var(--top-bar)_+_var(--space-16))]">
+      <div className="@min-desktop/page:sticky @min-desktop/page:top-[calc(var(--top-bar)+16px)]">
         <MailPreview {...preview} recipient={recipient} />
       </div>
     </div>

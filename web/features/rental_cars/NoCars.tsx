@@ -5,6 +5,7 @@ import Phone from "lucide-react/icons/phone";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor, ButtonLink } from "../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
+import { CarDrawing } from "../../site/CarDrawing.tsx";
 import { noFavouritesWords } from "../cars/tools/FavouritesFilter.tsx";
 
 /**
@@ -26,6 +27,7 @@ export function NoCars(
   const { title, text } = WORDS[reason];
   return (
     <EmptyState
+      drawing={<CarDrawing />}
       title={title}
       text={text}
       {...(reason === "noFavourites" &&

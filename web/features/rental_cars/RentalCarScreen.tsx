@@ -147,7 +147,7 @@ function BookBar(
   return (
     <div
       data-bottom-bar
-      className="sticky z-5 bottom-[var(--bottom-inset,0)] flex flex-wrap items-center gap-y-2 gap-x-4 -mx-gutter mt-6 mb-0 px-gutter py-2 border-y border-line bg-paper *:first:flex-none md:hidden"
+      className="sticky z-5 bottom-(--bottom-inset,0) flex flex-wrap items-center gap-y-2 gap-x-4 -mx-gutter mt-6 mb-0 px-gutter py-2 border-y border-line bg-paper *:first:flex-none md:hidden"
     >
       <LowestPrice prices={prices} />
       <div className="flex-auto">

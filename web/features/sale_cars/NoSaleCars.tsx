@@ -5,6 +5,7 @@ import Phone from "lucide-react/icons/phone";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../kit/states/EmptyState.tsx";
+import { CarDrawing } from "../../site/CarDrawing.tsx";
 import { noFavouritesWords } from "../cars/tools/FavouritesFilter.tsx";
 
 /** Why no car is shown: nothing is for sale, none matches the filters, or none is a favourite. */
@@ -16,6 +17,7 @@ export function NoSaleCars({ reason, onClear }: { reason: NoSaleCarsReason; onCl
   const { title, text } = WORDS[reason];
   return (
     <EmptyState
+      drawing={<CarDrawing />}
       title={title}
       text={text}
       {...(reason === "noFavourites" &&

@@ -146,7 +146,7 @@ function ContactBar({ car }: { car: SaleCar }) {
   return (
     <div
       data-bottom-bar
-      className="sticky z-5 bottom-[var(--bottom-inset,0)] flex flex-wrap items-center justify-between gap-y-2 gap-x-4 -mx-gutter mt-6 mb-0 px-gutter py-2 border-y border-line bg-paper md:hidden"
+      className="sticky z-5 bottom-(--bottom-inset,0) flex flex-wrap items-center justify-between gap-y-2 gap-x-4 -mx-gutter mt-6 mb-0 px-gutter py-2 border-y border-line bg-paper md:hidden"
     >
       <SalePrice car={car} currency="PLN" size="normal" />
       <CallButton variant="primary" size="large" className="flex-auto max-w-[12rem]" />

@@ -13,7 +13,7 @@ export function SaleCarTable({ car }: { car: SaleCar }) {
           <tr key={name} className="border-b border-line first:border-t">
             <th
               scope="row"
-              className={`w-[46%] pr-4 font-normal text-muted @max-[15rem]/page:pb-0 ${CELL}`}
+              className={`w-[46%] pr-4 font-normal text-muted @max-tiny/page:pb-0 ${CELL}`}
             >
               {name}
             </th>
@@ -26,7 +26,7 @@ export function SaleCarTable({ car }: { car: SaleCar }) {
 }
 
 const CELL =
-  "px-0 py-2.5 text-left align-baseline leading-normal @max-[15rem]/page:block @max-[15rem]/page:w-auto";
+  "px-0 py-2.5 text-left align-baseline leading-normal @max-tiny/page:block @max-tiny/page:w-auto";
 
 /** The rows of the detailed table, in the order of public-side §2.5; 'Brak' for a missing value. */
 export function carDetails(car: SaleCar): readonly (readonly [name: string, text: string])[] {

@@ -53,7 +53,7 @@ export function SaleOffer({ car }: { car: SaleCar }) {
       </div>
       {address && (
         <div className="flex gap-3 border-t border-line pt-4">
-          <MapPin aria-hidden="true" size={20} className="mt-[3px] flex-none text-brand" />
+          <MapPin aria-hidden="true" size={20} className="mt-0.75 flex-none text-brand" />
           <div>
             <p className="m-0 font-semibold">{address}</p>
             {hours && <p className="m-0 text-14 text-muted">{hours}</p>}

@@ -26,13 +26,13 @@ export function Footer() {
   return (
     <footer className="@container border-t border-line bg-mist [contain-intrinsic-size:auto_50rem] [content-visibility:auto]">
       <Container>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-x-6 gap-y-8 pt-12 pb-8 @min-[47rem]:grid-cols-[1.2fr_1fr_1fr] @min-[72.5rem]:grid-cols-[1.25fr_1.1fr_1.1fr_0.9fr_1.35fr] @min-[72.5rem]:gap-x-8">
-          <div className="@max-[47rem]:col-span-full">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,34%)),1fr))] gap-x-6 gap-y-8 pt-12 pb-8 @min-tablet:grid-cols-[1.2fr_1fr_1fr] @min-wide:grid-cols-[1.25fr_1.1fr_1.1fr_0.9fr_1.35fr] @min-wide:gap-x-8">
+          <div className="@max-tablet:col-span-full">
             <Logo />
             <Address company={company} />
           </div>
           {shownDepartments(company).map((department) => (
-            <section key={department.key} className="@max-[30rem]:col-span-full">
+            <section key={department.key} className="@max-wide-phone:col-span-full">
               <h2 className={TITLE}>{department.name}</h2>
               {department.phone && (
                 <a className={LINE} href={phoneLink(department)}>
@@ -107,7 +107,7 @@ function Links(
 
 const TITLE = "mt-0 mb-1 text-14 leading-normal font-bold";
 const LINE =
-  "flex w-fit max-w-full items-start gap-2.5 py-2.5 wrap-anywhere text-muted no-underline hover:text-brand hover:underline max-md:min-h-target [&>svg]:mt-[3px] [&>svg]:shrink-0";
+  "flex w-fit max-w-full items-start gap-2.5 py-2.5 wrap-anywhere text-muted no-underline hover:text-brand hover:underline max-md:min-h-target [&>svg]:mt-0.75 [&>svg]:shrink-0";
 /** Touch needs larger targets than a mouse. */
 const LINK =
   "inline-flex min-h-target cursor-pointer items-center border-0 bg-transparent px-0 py-1 text-left leading-snug text-muted no-underline hover:text-brand hover:underline md:min-h-9";

@@ -8,7 +8,7 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-[3px] text-14 leading-normal font-semibold whitespace-nowrap [&>svg]:size-[1rem] [&>svg]:flex-none",
+        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.75 text-14 leading-normal font-semibold whitespace-nowrap [&>svg]:size-[1rem] [&>svg]:flex-none",
         TONES[tone],
       )}
     >

@@ -111,7 +111,7 @@ function DialogTitle({ id, title, onClose }: { id: string; title: string; onClos
       <h2
         id={id}
         tabIndex={-1}
-        className="m-0 pt-[7px] text-22 leading-snug font-bold tracking-snug wrap-anywhere focus:outline-none"
+        className="m-0 pt-1.75 text-22 leading-snug font-bold tracking-snug wrap-anywhere focus:outline-none"
       >
         {title}
       </h2>

@@ -90,7 +90,7 @@ export function Menu(
         className={classNames(
           "absolute top-[calc(100%+8px)] z-30 max-w-[calc(100vw-2*var(--gutter))] min-w-[15rem] rounded-card border border-line bg-paper p-2 shadow-float motion-safe:animate-open",
           // Keeps the menu open while the pointer crosses the gap between button and list.
-          "before:absolute before:inset-x-0 before:-top-[9px] before:h-[9px]",
+          "before:absolute before:inset-x-0 before:-top-2.25 before:h-2.25",
           align === "start" ? "left-0" : "right-0",
           columns && "flex gap-2",
         )}

@@ -24,7 +24,7 @@ export function Checkbox({ label, hint, error, required, className, ...rest }: C
           {...rest}
           id={id}
           type="checkbox"
-          className="m-0 size-[1.5rem] flex-none cursor-[inherit] appearance-none rounded-small border border-line-strong bg-paper bg-[length:1rem] bg-center bg-no-repeat group-hover:not-checked:not-disabled:border-ink checked:border-brand checked:bg-brand checked:bg-tick disabled:border-grey disabled:not-checked:bg-grey-tint disabled:checked:bg-grey aria-[invalid]:border-red aria-[invalid]:shadow-[inset_0_0_0_1px_var(--red)] forced-colors:appearance-auto"
+          className="m-0 size-[1.5rem] flex-none cursor-[inherit] appearance-none rounded-small border border-line-strong bg-paper bg-[length:1rem] bg-center bg-no-repeat group-hover:not-checked:not-disabled:border-ink checked:border-brand checked:bg-brand checked:bg-tick disabled:border-grey disabled:not-checked:bg-grey-tint disabled:checked:bg-grey aria-[invalid]:border-red aria-[invalid]:inset-ring aria-[invalid]:inset-ring-red forced-colors:appearance-auto"
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
           aria-required={required || undefined}
@@ -32,7 +32,7 @@ export function Checkbox({ label, hint, error, required, className, ...rest }: C
         <span className="flex flex-col gap-0.5 leading-relaxed">
           <span>
             {label}
-            {required && <span className="ml-[3px] text-brand" aria-hidden="true">*</span>}
+            {required && <span className="ml-0.75 text-brand" aria-hidden="true">*</span>}
           </span>
           {hint && <span className="text-14 text-muted" id={`${id}-hint`}>{hint}</span>}
         </span>

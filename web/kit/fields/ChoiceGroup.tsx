@@ -32,12 +32,12 @@ export function ChoiceGroup(
     >
       <legend id={`${id}-label`} className="mb-1.5 p-0 text-14 font-semibold leading-normal">
         {label}
-        {required && <span className="ml-[3px] text-brand" aria-hidden="true">*</span>}
+        {required && <span className="ml-0.75 text-brand" aria-hidden="true">*</span>}
       </legend>
       <div
         className={classNames(
           "flex flex-wrap gap-px min-h-12 border rounded-input bg-line",
-          error ? "border-red shadow-[inset_0_0_0_1px_var(--red)]" : "border-line-strong",
+          error ? "border-red inset-ring inset-ring-red" : "border-line-strong",
         )}
       >
         {options.map((option) => (

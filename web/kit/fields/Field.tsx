@@ -44,7 +44,7 @@ export function Field(
     <div className="flex min-w-0 flex-col gap-1.5" onInput={look} onFocus={look}>
       <label className="text-14 leading-normal font-semibold" htmlFor={id}>
         {label}
-        {required && <span className="ml-[3px] text-brand" aria-hidden="true">*</span>}
+        {required && <span className="ml-0.75 text-brand" aria-hidden="true">*</span>}
       </label>
       {children({
         id,
@@ -82,7 +82,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 /** Classes of inputs and selects; an inset shadow thickens the border of an invalid one. */
 export const CONTROL =
-  "w-full rounded-input border border-line-strong bg-paper px-3.5 text-ink placeholder:text-muted placeholder:opacity-100 not-disabled:not-[[readonly]]:hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted disabled:opacity-100 [&[readonly]]:border-line [&[readonly]]:bg-mist aria-[invalid]:border-red aria-[invalid]:shadow-[inset_0_0_0_1px_var(--red)]";
+  "w-full rounded-input border border-line-strong bg-paper px-3.5 text-ink placeholder:text-muted placeholder:opacity-100 not-disabled:not-[[readonly]]:hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted disabled:opacity-100 [&[readonly]]:border-line [&[readonly]]:bg-mist aria-[invalid]:border-red aria-[invalid]:inset-ring aria-[invalid]:inset-ring-red";
 /** The height of a control with one line. */
 export const ONE_LINE = "min-h-12 py-2";
 

@@ -22,7 +22,7 @@ export function FormSection(
 /** Two short fields side by side, on a phone too. */
 export function PairRow({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] items-start gap-x-3 gap-y-4 @min-[34rem]/page:col-span-full @min-[34rem]/page:gap-x-4">
+    <div className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] items-start gap-x-3 gap-y-4 @min-wide-phone/page:col-span-full @min-wide-phone/page:gap-x-4">
       {children}
     </div>
   );
@@ -30,11 +30,11 @@ export function PairRow({ children }: { children: ReactNode }) {
 
 /** A field as wide as its section. */
 export function WholeRow({ children }: { children: ReactNode }) {
-  return <div className="@min-[34rem]/page:col-span-full">{children}</div>;
+  return <div className="@min-wide-phone/page:col-span-full">{children}</div>;
 }
 
 /** The classes of a section and of its fields, for a skeleton of the same shape. */
 export const SECTION =
-  "grid min-w-0 gap-4 rounded-card border border-line bg-paper p-4 @min-[58.5rem]/page:grid-cols-[15rem_minmax(0,1fr)] @min-[58.5rem]/page:gap-8 @min-[58.5rem]/page:p-6";
+  "grid min-w-0 gap-4 rounded-card border border-line bg-paper p-4 @min-desktop/page:grid-cols-[15rem_minmax(0,1fr)] @min-desktop/page:gap-8 @min-desktop/page:p-6";
 export const SECTION_FIELDS =
-  "grid min-w-0 items-start gap-4 @min-[34rem]/page:grid-cols-(--two-columns)";
+  "grid min-w-0 items-start gap-4 @min-wide-phone/page:grid-cols-(--two-columns)";

@@ -48,7 +48,7 @@ export function PickerButton(
         type="button"
         role="combobox"
         className={classNames(
-          "flex cursor-pointer touch-manipulation items-center justify-between rounded-input border text-left text-ink tabular-nums focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted aria-expanded:border-ink aria-[invalid]:border-red aria-[invalid]:shadow-[inset_0_0_0_1px_var(--red)] [&>svg]:flex-none [&>svg]:text-muted",
+          "flex cursor-pointer touch-manipulation items-center justify-between rounded-input border text-left text-ink tabular-nums focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-mist disabled:text-muted aria-expanded:border-ink aria-[invalid]:border-red aria-[invalid]:inset-ring aria-[invalid]:inset-ring-red [&>svg]:flex-none [&>svg]:text-muted",
           LOOKS[look],
         )}
         popoverTarget={panelId}

@@ -10,7 +10,7 @@ export function ProgressBar({ name, share }: { name: string; share: number }) {
       className="overflow-hidden h-1.5 my-1 rounded-full bg-line"
     >
       <div
-        className="h-full rounded-[inherit] bg-brand [transform-origin:left] transition-transform"
+        className="h-full rounded-[inherit] bg-brand origin-left transition-transform"
         style={{ transform: `scaleX(${share})` }}
       />
     </div>

@@ -4,7 +4,7 @@ import type { CarImage } from "../../../../shared/api/car_image.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { carName, mainImage } from "./car_words.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
-import { Picture } from "../../../kit/layout/Picture.tsx";
+import { Picture } from "../gallery/Picture.tsx";
 
 /**
  * A car in a list: photo, name, price, facts, one row of buttons. The whole card links to `to`: by
@@ -47,7 +47,7 @@ export function CarCard(
       <div className="relative">
         <Picture image={mainImage(car)} alt="" priority={first} sizes={sizes} />
         {badge && (
-          <span className="absolute top-3 left-3 inline-flex items-center gap-1.5 px-2.5 py-[3px] rounded-full bg-paper text-14 font-semibold leading-relaxed">
+          <span className="absolute top-3 left-3 inline-flex items-center gap-1.5 px-2.5 py-0.75 rounded-full bg-paper text-14 font-semibold leading-relaxed">
             {badge}
           </span>
         )}

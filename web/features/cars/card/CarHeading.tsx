@@ -10,7 +10,7 @@ export function CarHeading(
   },
 ) {
   return (
-    <div className={classNames("flex flex-col items-start gap-[3px] min-w-0", className)}>
+    <div className={classNames("flex flex-col items-start gap-0.75 min-w-0", className)}>
       <h3 className="m-0 text-18 font-bold leading-normal wrap-anywhere">{name}</h3>
       <Plate number={plate} />
     </div>
@@ -28,7 +28,7 @@ export function Plate(
   return (
     <span
       className={classNames(
-        "inline-block max-w-full px-[7px] py-0 border border-line-strong rounded-[5px] text-14 font-semibold tabular-nums tracking-[0.03em] leading-relaxed wrap-anywhere",
+        "inline-block max-w-full px-1.75 py-0 border border-line-strong rounded-[5px] text-14 font-semibold tabular-nums tracking-[0.03em] leading-relaxed wrap-anywhere",
         className,
       )}
     >

@@ -29,7 +29,7 @@ export function CardFacts({ facts, three = false }: { facts: readonly Fact[]; th
           <li key={name} className="flex gap-2.5 min-w-0 [&_svg]:flex-none [&_svg]:text-brand">
             {!three && icon}
             <span className="flex flex-col-reverse justify-end min-w-0">
-              <span className="flex items-center gap-[5px] text-muted text-14 leading-normal">
+              <span className="flex items-center gap-1.25 text-muted text-14 leading-normal">
                 {three && icon}
                 {name}
               </span>

@@ -13,7 +13,7 @@ export function Price(
   return (
     <span
       className={classNames(
-        "[font-variant-numeric:tabular-nums_lining-nums] leading-tight",
+        "tabular-nums lining-nums leading-tight",
         { small: "text-16", normal: "text-22", large: "text-28" }[size],
       )}
     >

@@ -21,7 +21,7 @@ export function ChoicePills(
           <li key={key}>
             <label
               className={classNames(
-                "relative inline-flex items-center gap-1.5 max-w-full min-h-target px-4 py-0 border border-line-strong rounded-full bg-paper leading-snug cursor-pointer select-none has-checked:border-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-checked:text-brand has-checked:font-semibold [&>svg]:flex-none [&>svg]:-ml-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:not-has-checked:border-ink",
+                "relative inline-flex items-center gap-1.5 max-w-full min-h-target px-4 py-0 border border-line-strong rounded-full bg-paper leading-snug cursor-pointer select-none has-checked:border-brand has-checked:bg-brand-tint has-checked:inset-ring has-checked:inset-ring-brand has-checked:text-brand has-checked:font-semibold [&>svg]:flex-none [&>svg]:-ml-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:not-has-checked:border-ink",
                 count === 0 &&
                   "not-has-checked:border-dashed not-has-checked:border-line not-has-checked:text-muted",
               )}

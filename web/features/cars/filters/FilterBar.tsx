@@ -30,18 +30,18 @@ export function FilterBar(
       role={whole ? "group" : "search"}
       aria-label={label}
       className={classNames(
-        "flex flex-wrap gap-2 @min-[61.5rem]/page:flex-nowrap @min-[61.5rem]/page:gap-0 @min-[61.5rem]/page:border @min-[61.5rem]/page:border-line @min-[61.5rem]/page:rounded-large @min-[61.5rem]/page:bg-paper",
-        whole ? "@min-[61.5rem]/page:shadow-none" : "@min-[61.5rem]/page:shadow-float",
+        "flex flex-wrap gap-2 @min-desktop/page:flex-nowrap @min-desktop/page:gap-0 @min-desktop/page:border @min-desktop/page:border-line @min-desktop/page:rounded-large @min-desktop/page:bg-paper",
+        whole ? "@min-desktop/page:shadow-none" : "@min-desktop/page:shadow-float",
       )}
     >
-      <div className="grow basis-[9rem] @min-[61.5rem]/page:grid @min-[61.5rem]/page:grow-[1.5] @min-[61.5rem]/page:basis-0 @min-[61.5rem]/page:items-center @min-[61.5rem]/page:min-w-0 @min-[61.5rem]/page:p-3 @min-[61.5rem]/page:pr-0 @min-[61.5rem]/page:[&_input]:border-transparent @min-[61.5rem]/page:[&_input]:bg-transparent">
+      <div className="grow basis-[9rem] @min-desktop/page:grid @min-desktop/page:grow-[1.5] @min-desktop/page:basis-0 @min-desktop/page:items-center @min-desktop/page:min-w-0 @min-desktop/page:p-3 @min-desktop/page:pr-0 @min-desktop/page:[&_input]:border-transparent @min-desktop/page:[&_input]:bg-transparent">
         {search}
       </div>
       {children}
       <div
         className={whole
-          ? "[&>button]:min-h-12 @min-[61.5rem]/page:hidden"
-          : "[&>button]:min-h-12 @min-[61.5rem]/page:grid @min-[61.5rem]/page:flex-none @min-[61.5rem]/page:place-items-center @min-[61.5rem]/page:px-4 @min-[61.5rem]/page:py-3 @min-[61.5rem]/page:border-l @min-[61.5rem]/page:border-line"}
+          ? "[&>button]:min-h-12 @min-desktop/page:hidden"
+          : "[&>button]:min-h-12 @min-desktop/page:grid @min-desktop/page:flex-none @min-desktop/page:place-items-center @min-desktop/page:px-4 @min-desktop/page:py-3 @min-desktop/page:border-l @min-desktop/page:border-line"}
       >
         <Button
           variant="secondary"

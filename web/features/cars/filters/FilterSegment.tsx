@@ -12,7 +12,7 @@ export function FilterSegment(
   },
 ) {
   return (
-    <div className="min-w-0 flex-1 border-l border-line px-4 pt-3 pb-2 @max-[61.5rem]/page:hidden [&>button]:-mx-[9px] [&>button]:max-w-[calc(100%+16px)] [&>button]:justify-start">
+    <div className="min-w-0 flex-1 border-l border-line px-4 pt-3 pb-2 @max-desktop/page:hidden [&>button]:-mx-2.25 [&>button]:max-w-[calc(100%+16px)] [&>button]:justify-start">
       <span className="block text-14 leading-snug text-muted" aria-hidden="true">
         {label}
       </span>

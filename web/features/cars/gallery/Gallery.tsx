@@ -5,7 +5,7 @@ import { classNames } from "../../../kit/base/class_names.ts";
 import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
 import { PhotoArrows } from "./PhotoArrows.tsx";
 import { PHOTO_SLIDE, PHOTO_TRACK, usePhotoTrack } from "./use_photo_track.ts";
-import { Picture } from "../../../kit/layout/Picture.tsx";
+import { Picture } from "./Picture.tsx";
 
 const PhotoViewer = lazyDialog(async () => (await loadViewer()).PhotoViewer);
 

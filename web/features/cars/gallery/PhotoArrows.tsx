@@ -31,7 +31,7 @@ export function PhotoArrows({ photos: { current, last, step } }: { photos: Photo
         />
       </div>
       <p
-        className="absolute right-3 bottom-3 m-0 px-2.5 py-[3px] rounded-full bg-ink text-paper text-14 tabular-nums font-semibold pointer-events-none"
+        className="absolute right-3 bottom-3 m-0 px-2.5 py-0.75 rounded-full bg-ink text-paper text-14 tabular-nums font-semibold pointer-events-none"
         role="status"
       >
         <VisuallyHidden>Zdjęcie</VisuallyHidden> {current + 1} / {last + 1}

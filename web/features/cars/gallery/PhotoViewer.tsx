@@ -6,7 +6,7 @@ import { IconButton } from "../../../kit/buttons/IconButton.tsx";
 import { keepTabInside } from "../../../kit/dialogs/keep_tab_inside.ts";
 import { PhotoArrows } from "./PhotoArrows.tsx";
 import { PHOTO_SLIDE, PHOTO_TRACK, usePhotoTrack } from "./use_photo_track.ts";
-import { Picture } from "../../../kit/layout/Picture.tsx";
+import { Picture } from "./Picture.tsx";
 import { useModal } from "../../../kit/dialogs/use_modal.ts";
 
 /** Photos in full screen, uncropped; arrow keys and swiping change them, Escape closes. */

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "../../../kit/layout/Breadcrumbs.tsx";
 import { Container } from "../../../kit/layout/Container.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { CarDrawing } from "../../../site/CarDrawing.tsx";
 import { paths } from "../../../site/paths.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { carName, isUnknownCar } from "../card/car_words.ts";
@@ -52,6 +53,7 @@ export function CarPage<Car extends NamedCar>(
       {car.status === "loaded" && children(car.data)}
       {isMissing && (
         <EmptyState
+          drawing={<CarDrawing />}
           title={missing.title}
           text={missing.text}
           action={<ButtonLink to={list.to}>{missing.link}</ButtonLink>}

@@ -52,7 +52,7 @@ export function SearchBox() {
   return (
     <form
       ref={form}
-      className="grid border border-line rounded-large bg-paper shadow-float md:grid-cols-2 search-row:grid-cols-[1.05fr_1.15fr_1.15fr_auto]"
+      className="grid border border-line rounded-large bg-paper shadow-float md:grid-cols-2 @min-wide/page:grid-cols-[1.05fr_1.15fr_1.15fr_auto]"
       role="search"
       aria-label="Wyszukiwanie wolnych aut"
       onSubmit={search}
@@ -91,7 +91,7 @@ export function SearchBox() {
           describedBy={errorId}
         />
       </Moment>
-      <div className="p-4 pt-2 border-line md:col-span-full md:pt-0 search-row:grid search-row:col-auto search-row:place-items-center search-row:px-4 search-row:py-3 search-row:border-l search-row:[&>button]:min-h-13">
+      <div className="p-4 pt-2 border-line md:col-span-full md:pt-0 @min-wide/page:grid @min-wide/page:col-auto @min-wide/page:place-items-center @min-wide/page:px-4 @min-wide/page:py-3 @min-wide/page:border-l @min-wide/page:[&>button]:min-h-13">
         <Button type="submit" wide icon={<Search aria-hidden="true" />}>Szukaj</Button>
       </div>
     </form>
@@ -134,12 +134,12 @@ function past(period: Period, tried: boolean): string | undefined {
   return tried && period.start < instant(Date.now()) ? messages.startInPast : undefined;
 }
 
-/* One row from 1100 px, where a date on a Sunday with its year fits next to its time; up to 385
-   px the place wraps under its label. The served view has the same widths (web/index.html). */
+/* One row on a `wide` page, where a date on a Sunday with its year fits next to its time; below `xs` the
+   place wraps under its label. The served view has the same widths (web/index.html). */
 const PLACE =
-  "flex min-w-0 flex-wrap items-center justify-between gap-x-4 px-4 py-0.5 max-[386px]:pt-2 md:col-span-full md:justify-start search-row:col-auto search-row:block search-row:pt-3 search-row:pb-2";
+  "flex min-w-0 flex-wrap items-center justify-between gap-x-1.25 px-4 py-0.5 max-xs:pt-2 md:col-span-full md:gap-x-4 md:justify-start @min-wide/page:col-auto @min-wide/page:block @min-wide/page:pt-3 @min-wide/page:pb-2";
 const TIME =
-  "min-w-0 border-t border-line px-4 pt-3 pb-2 search-row:border-t-0 search-row:border-l";
+  "min-w-0 border-t border-line px-4 pt-3 pb-2 @min-wide/page:border-t-0 @min-wide/page:border-l";
 const LABEL = "block text-muted text-14 leading-snug";
 const PICKERS =
-  "flex flex-wrap gap-2 my-1 [&>button]:grow [&>button]:basis-[5rem] [&>button]:px-3 [&>button]:bg-mist [&>button]:first:grow-2 [&>button]:first:basis-[10.375rem] max-xs:[&>button]:justify-center max-xs:[&>button]:px-2 max-xs:[&>button>svg]:hidden search-row:gap-0.5 search-row:-mx-[9px] search-row:my-0 search-row:[&>button]:flex-none search-row:[&>button]:px-2 search-row:[&>button]:first:flex-none search-row:[&>button]:not-hover:not-aria-expanded:bg-transparent";
+  "flex flex-wrap gap-2 my-1 [&>button]:grow [&>button]:basis-[5rem] [&>button]:px-3 [&>button]:bg-mist [&>button]:first:grow-2 [&>button]:first:basis-[10.375rem] max-xs:[&>button]:justify-center max-xs:[&>button]:px-2 max-xs:[&>button>svg]:hidden @min-wide/page:gap-0.5 @min-wide/page:-mx-2.25 @min-wide/page:my-0 @min-wide/page:[&>button]:flex-none @min-wide/page:[&>button]:px-2 @min-wide/page:[&>button]:first:flex-none @min-wide/page:[&>button]:not-hover:not-aria-expanded:bg-transparent";

@@ -7,7 +7,7 @@ import { carName } from "../card/car_words.ts";
 import styles from "./CarSheet.module.css";
 import { PaperSheet } from "../../../site/PaperSheet.tsx";
 import { photosInOrder } from "../gallery/Gallery.tsx";
-import { Picture } from "../../../kit/layout/Picture.tsx";
+import { Picture } from "../gallery/Picture.tsx";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { bringCodeDrawer, codeDrawer } from "./code_drawer.ts";
@@ -118,7 +118,7 @@ function AddressCode({ address, found }: {
       {code && (
         <svg
           viewBox={`0 0 ${code.size} ${code.size}`}
-          className="flex-none size-[32mm] m-[-3mm] mr-0 bg-[#fff] fill-[#000]"
+          className="flex-none size-[32mm] m-[-3mm] mr-0 bg-paper fill-ink"
           role="img"
           aria-label="Kod QR z adresem samochodu"
           shapeRendering="crispEdges"

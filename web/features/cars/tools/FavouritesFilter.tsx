@@ -18,7 +18,7 @@ export function FavouritesFilter(
       className={classNames(
         "relative inline-flex flex-none items-center gap-2 min-h-target px-4 py-0 border rounded-full font-semibold cursor-pointer [&>svg]:text-brand hover:border-line-strong",
         on
-          ? "border-brand bg-brand-tint shadow-[inset_0_0_0_1px_var(--brand)] text-brand [&>svg]:fill-current"
+          ? "border-brand bg-brand-tint inset-ring inset-ring-brand text-brand [&>svg]:fill-current"
           : "border-line bg-paper text-ink",
       )}
       aria-pressed={on}

@@ -12,7 +12,7 @@ export function QrCode({ address, label }: { address: string; label: string }) {
   return (
     <svg
       viewBox={`0 0 ${code.size} ${code.size}`}
-      className="size-[12rem] rounded-input border border-line bg-[#fff] fill-[#000]"
+      className="size-[12rem] rounded-input border border-line bg-paper fill-ink"
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

@@ -5,7 +5,7 @@ import type { CarKind } from "../../../../shared/catalogue/kept_cars.ts";
 import { carName, carPath, mainImage } from "../card/car_words.ts";
 import { forgetCarsSeen } from "./favourite_and_seen_cars.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
-import { Picture } from "../../../kit/layout/Picture.tsx";
+import { Picture } from "../gallery/Picture.tsx";
 import { useFocusKept } from "../../../kit/base/focus_heading.ts";
 
 /** A car in the strip; `price` includes its unit. */

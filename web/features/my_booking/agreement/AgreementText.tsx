@@ -44,7 +44,7 @@ function textOf(block: AgreementBlock): ReactNode {
       return <Facts rows={block.cells} />;
     case "parties":
       return (
-        <div className="grid gap-4 @min-[36.5rem]/page:grid-cols-2">
+        <div className="grid gap-4 @min-wide-phone/page:grid-cols-2">
           {block.parties.map(({ title, rows }) => (
             <div key={title}>
               <h4 className="m-0 mb-1 font-bold">{title}</h4>

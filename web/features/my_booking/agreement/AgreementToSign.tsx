@@ -94,7 +94,7 @@ function Offer({ form, offer }: { form: AgreementForm; offer: OfferedAgreement }
           Zmieniła się od Twojego podpisu, więc poprzedni podpis jest nieważny.
         </Alert>
       )}
-      <div className="min-w-0 rounded-card border border-line bg-paper p-4 @min-[36.5rem]/page:p-6">
+      <div className="min-w-0 rounded-card border border-line bg-paper p-4 @min-wide-phone/page:p-6">
         <AgreementText blocks={before} />
       </div>
       <fieldset className="m-0 min-w-0 border-0 p-0" disabled={busy}>

@@ -11,7 +11,7 @@ import {
 import { downloadFile } from "../../../api/download_file.ts";
 import { ProblemFailure } from "../../../api/failures.ts";
 import { useResource } from "../../../api/use_resource.ts";
-import { usePressTime } from "../../../records/use_press_time.ts";
+import { type Instant, instant } from "../../../../shared/warsaw.ts";
 
 export type AgreementForm = ReturnType<typeof useAgreementToSign>;
 
@@ -160,4 +160,18 @@ function useSending(token: string) {
 function isOutdated(failure: unknown): boolean {
   return failure instanceof ProblemFailure &&
     /\/(signing_outdated|signed_document|agreement_not_offered)$/.test(failure.problem.type ?? "");
+}
+
+/**
+ * The time at which a content was first sent: a repeated call has the bytes of the first one, so that
+ * it counts once.
+ */
+function usePressTime(): (content: string) => Instant {
+  const pressed = useRef<{ readonly content: string; readonly at: Instant }>(undefined);
+  return (content) => {
+    if (pressed.current?.content !== content) {
+      pressed.current = { content, at: instant(Date.now()) };
+    }
+    return pressed.current.at;
+  };
 }

@@ -18,7 +18,7 @@ export function CarHolderForm({ holder }: { holder: ReturnType<typeof useCarHold
     <Card>
       <form
         ref={form}
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-4 @max-[47rem]/page:*:first:col-span-full @min-[47rem]/page:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-4 @max-tablet/page:*:first:col-span-full @min-tablet/page:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,7 +58,7 @@ export function CarHolderForm({ holder }: { holder: ReturnType<typeof useCarHold
         <Button
           type="submit"
           // Next to the fields and as high as they are, below their labels.
-          className="@max-[47rem]/page:col-span-full @min-[47rem]/page:mt-[calc(1.4*var(--text-14)+6px)] @min-[47rem]/page:min-h-12!"
+          className="@max-tablet/page:col-span-full @min-tablet/page:mt-[calc(1.4*var(--text-14)+6px)] @min-tablet/page:min-h-12!"
           icon={<Search aria-hidden="true" />}
           busy={busy}
           busyLabel="Sprawdzanie..."

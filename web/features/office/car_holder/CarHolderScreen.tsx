@@ -185,8 +185,8 @@ function HolderCard(
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 border-t border-line py-1 @min-[36.5rem]/page:min-h-10 @min-[36.5rem]/page:grid-cols-[8rem_minmax(0,1fr)] @min-[36.5rem]/page:items-center">
-      <dt className="text-14 text-muted @min-[36.5rem]/page:text-16">{name}</dt>
+    <div className="grid gap-x-4 border-t border-line py-1 @min-wide-phone/page:min-h-10 @min-wide-phone/page:grid-cols-[8rem_minmax(0,1fr)] @min-wide-phone/page:items-center">
+      <dt className="text-14 text-muted @min-wide-phone/page:text-16">{name}</dt>
       <dd className="m-0 min-w-0 font-medium wrap-anywhere tabular-nums [&_a]:inline-flex [&_a]:min-h-target [&_a]:items-center [&_a]:text-ink [&_a]:decoration-line-strong [&_a]:hover:text-brand [&_a]:hover:decoration-current">
         {children}
       </dd>

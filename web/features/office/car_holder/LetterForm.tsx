@@ -58,7 +58,7 @@ export function LetterForm(
         )}
         <LetterFields letter={letter} />
         {failure && <Alert tone="error" title={officeMessages.letterNotMade}>{failure}</Alert>}
-        <div className="@max-[36.5rem]/page:grid">
+        <div className="@max-wide-phone/page:grid">
           <Button
             type="submit"
             icon={<FileDown aria-hidden="true" />}
@@ -89,7 +89,7 @@ function LetterFields(
         error={faults.authority}
         onChange={(event) => type({ authority: event.currentTarget.value })}
       />
-      <div className="grid items-start gap-4 @min-[36.5rem]/page:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 @min-wide-phone/page:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <TextField
           label="Sygnatura sprawy"
           autoComplete="off"

@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import Trash2 from "lucide-react/icons/trash-2";
-import { type FormEvent, useLayoutEffect, useRef } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { SHORT_LENGTH } from "../../../../shared/fields.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { Alert } from "../../../kit/states/Alert.tsx";
@@ -8,11 +8,14 @@ import { Button } from "../../../kit/buttons/Button.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { Checkbox } from "../../../kit/fields/Checkbox.tsx";
 import { TextField } from "../../../kit/fields/TextField.tsx";
-import { CustomerFacts } from "./CustomerFacts.tsx";
 import { useFirstFault } from "../../../records/use_first_fault.ts";
-import type { CustomerWork, useCustomer } from "./use_customer.ts";
+import type { CustomerWork, FoundCustomer, useCustomer } from "./use_customer.ts";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import Download from "lucide-react/icons/download";
+import { ERASURE_LEAVES_OTHERS } from "../../../../shared/customer/erasure_words.ts";
+import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { agreementCount, enquiryCount, mails, rentals, stillToCome } from "./customer_words.ts";
 
 /** Why nothing can be erased while a request is pending. */
 const UNDER_WAY: Record<CustomerWork, string> = {
@@ -83,7 +86,7 @@ function ErasureCard({ customer }: { customer: ReturnType<typeof useCustomer> })
       {failure?.of === "erasing" && (
         <Alert tone="error" title={officeMessages.customerNotErased}>{failure.text}</Alert>
       )}
-      <div className="flex flex-wrap items-center gap-y-2 gap-x-4 @max-[36.5rem]/page:[&>button]:grow @max-[36.5rem]/page:[&>button]:basis-full">
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4 @max-wide-phone/page:[&>button]:grow @max-wide-phone/page:[&>button]:basis-full">
         <Button
           ref={eraseButton}
           variant="danger"
@@ -121,7 +124,7 @@ function ErasureCard({ customer }: { customer: ReturnType<typeof useCustomer> })
 function EmailLookup({ customer }: { customer: ReturnType<typeof useCustomer> }) {
   const { email, work, faults } = customer;
   return (
-    <div className="grid gap-3 @min-[36.5rem]/page:grid-cols-[minmax(0,1fr)_auto] @min-[36.5rem]/page:items-start">
+    <div className="grid gap-3 @min-wide-phone/page:grid-cols-[minmax(0,1fr)_auto] @min-wide-phone/page:items-start">
       <TextField
         label="Adres e-mail klienta"
         type="email"
@@ -140,7 +143,7 @@ function EmailLookup({ customer }: { customer: ReturnType<typeof useCustomer> })
       <Button
         variant="secondary"
         size="tall"
-        className="@min-[36.5rem]/page:mt-[calc(var(--text-14)_*_1.4_+_6px)]"
+        className="@min-wide-phone/page:mt-[calc(var(--text-14)_*_1.4_+_6px)]"
         icon={<Search aria-hidden="true" />}
         busy={work === "checking"}
         busyLabel="Sprawdzanie..."
@@ -155,7 +158,7 @@ function EmailLookup({ customer }: { customer: ReturnType<typeof useCustomer> })
 /** Placeholder of what is stored under an e-mail, while it loads. */
 function CustomerFactsSkeleton() {
   return (
-    <div className="grid gap-3 min-w-0 pt-4 border-t border-line @max-[36.5rem]/page:[&_button]:w-full">
+    <div className="grid gap-3 min-w-0 pt-4 border-t border-line @max-wide-phone/page:[&_button]:w-full">
       <VisuallyHidden>Sprawdzanie danych klienta</VisuallyHidden>
       <Skeleton width="60%" height="1.4rem" />
       {ROWS.map((row) => <Skeleton key={row} height="2.4rem" />)}
@@ -164,3 +167,70 @@ function CustomerFactsSkeleton() {
 }
 
 const ROWS = [1, 2, 3, 4, 5];
+
+/** What is stored under an e-mail, with a download of all of it (right of access). */
+function CustomerFacts(
+  { found: { email, summary }, exporting, failure, onExport }: {
+    found: FoundCustomer;
+    exporting: boolean;
+    /** Why the last download failed. */
+    failure: string | undefined;
+    onExport: () => void;
+  },
+) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const warning = stillToCome(summary);
+  // The heading gets the focus, so that a screen reader reads the answer whether the button or
+  // Enter was used.
+  useEffect(() => title.current?.focus(), [email]);
+  return (
+    <section
+      className="grid gap-3 min-w-0 pt-4 border-t border-line @max-wide-phone/page:[&_button]:w-full"
+      aria-labelledby="held"
+    >
+      <h2 id="held" ref={title} tabIndex={-1} className="m-0 text-18 font-bold">
+        Co mamy pod adresem <span className="wrap-anywhere">{email}</span>
+      </h2>
+      <dl className="m-0">
+        <Row name="Wynajmy" text={rentals(summary.rentals)} />
+        {summary.deletedRentals > 0 && (
+          <Row name="Usunięte wcześniej" text={rentals(summary.deletedRentals)} />
+        )}
+        <Row name="Wiadomości" text={mails(summary.mails)} />
+        <Row name="Zapytania" text={enquiryCount(summary.enquiries)} />
+        <Row name="Dokumenty" text={agreementCount(summary.documents)} />
+        {summary.earliest && <Row name="Pierwszy odbiór" text={formatDateTime(summary.earliest)} />}
+        {summary.latest && <Row name="Ostatni zwrot" text={formatDateTime(summary.latest)} />}
+      </dl>
+      {warning && (
+        <Alert tone="warning" title={`Uwaga: ${warning}`}>
+          Po usunięciu danych nie będzie już wiadomo, kto ma auto albo kto po nie przyjdzie.
+        </Alert>
+      )}
+      {summary.others > 0 && (
+        <Alert tone="info" title="Tego nie usuniemy">{ERASURE_LEAVES_OTHERS}</Alert>
+      )}
+      {failure && <Alert tone="error" title={officeMessages.customerNotExported}>{failure}</Alert>}
+      <div>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          busy={exporting}
+          busyLabel="Przygotowujemy plik..."
+          onClick={onExport}
+        >
+          Pobierz dane (JSON)
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Row({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 px-0 py-2 border-b border-line [&_dt]:text-muted [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:tabular-nums">
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

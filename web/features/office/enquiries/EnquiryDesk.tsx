@@ -82,7 +82,7 @@ export function EnquiryDesk({ opened, now, back, onChanged }: {
   );
 }
 
-export const ENQUIRY_COLUMNS = "grid grid-cols-1 items-start gap-6 @min-[58.5rem]/page:grid-cols-2";
+export const ENQUIRY_COLUMNS = "grid grid-cols-1 items-start gap-6 @min-desktop/page:grid-cols-2";
 
 /** 'Nowe', 'W toku', 'Zamknięte': saved as soon as one is pressed. */
 function StateChoice({ enquiry, onChanged }: { enquiry: Enquiry; onChanged: () => void }) {

@@ -27,7 +27,7 @@ export function CarEquipment(
       offline="Wyposażenie samochodu wczyta się samo, gdy sieć wróci."
     >
       {(all) => (
-        <div className="grid gap-4 @min-[47rem]/page:grid-cols-2">
+        <div className="grid gap-4 @min-tablet/page:grid-cols-2">
           <EquipmentChips
             title="Dodaj Wyposażenie"
             action="add"
@@ -47,7 +47,7 @@ export function CarEquipment(
             empty="Ten samochód nie ma jeszcze wyposażenia."
             onPick={(feature) => change(feature, false)}
           />
-          <p role="status" className="relative mx-0 -mt-4 mb-0 @min-[47rem]/page:col-span-full">
+          <p role="status" className="relative mx-0 -mt-4 mb-0 @min-tablet/page:col-span-full">
             <VisuallyHidden>{news}</VisuallyHidden>
           </p>
         </div>
@@ -111,7 +111,7 @@ type CarEquipmentState = {
 /** Placeholder of the two lists while they load. */
 function CarEquipmentSkeleton() {
   return (
-    <div className="grid gap-4 @min-[47rem]/page:grid-cols-2">
+    <div className="grid gap-4 @min-tablet/page:grid-cols-2">
       <VisuallyHidden>Wczytywanie wyposażenia samochodu</VisuallyHidden>
       {LISTS.map((widths, index) => (
         <div

@@ -47,7 +47,7 @@ export function EquipmentCatalogue(
   }
 
   return (
-    <div className="grid gap-4 @min-[47.5rem]/page:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] @min-[47.5rem]/page:items-start">
+    <div className="grid gap-4 @min-tablet/page:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] @min-tablet/page:items-start">
       <FormPanel
         form={form}
         onSaved={() => {
@@ -127,8 +127,8 @@ function FormPanel({ form: { shown, unfold }, onSaved, onCancel }: {
       {/* Folding only hides the form: typed values survive a change of the window's size. */}
       <section
         className={classNames(
-          "rounded-card border border-line bg-paper p-4 @min-[47.5rem]/page:sticky @min-[47.5rem]/page:top-4 @min-[47.5rem]/page:order-1 @min-[47.5rem]/page:p-6",
-          !shown.open && "@max-[47.5rem]/page:hidden",
+          "rounded-card border border-line bg-paper p-4 @min-tablet/page:sticky @min-tablet/page:top-4 @min-tablet/page:order-1 @min-tablet/page:p-6",
+          !shown.open && "@max-tablet/page:hidden",
         )}
       >
         <h3
@@ -143,7 +143,7 @@ function FormPanel({ form: { shown, unfold }, onSaved, onCancel }: {
       {!shown.open && (
         <Button
           ref={unfoldButton}
-          className="justify-self-start @max-[36.5rem]/page:justify-self-stretch @min-[47.5rem]/page:hidden!"
+          className="justify-self-start @max-wide-phone/page:justify-self-stretch @min-tablet/page:hidden!"
           icon={<Plus aria-hidden="true" />}
           onClick={unfold}
         >

@@ -34,7 +34,7 @@ export function IconField(
     <div className="flex flex-col gap-1.5" role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className="text-14 leading-normal font-semibold">
         Plik ikony
-        <span className="ml-[3px] text-brand" aria-hidden="true">*</span>
+        <span className="ml-0.75 text-brand" aria-hidden="true">*</span>
       </span>
       <div
         className={classNames(

@@ -6,6 +6,7 @@ import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { CarDrawing } from "../../../site/CarDrawing.tsx";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import type { FleetView, Window } from "./fleet_address.ts";
 import type { FleetBar } from "./fleet_bars.ts";
@@ -39,6 +40,7 @@ export function FleetResults(
       empty={
         <Card flush>
           <EmptyState
+            drawing={<CarDrawing />}
             title="Nie ma jeszcze samochodów do wypożyczenia"
             text="Dodaj pierwszy, a tu zobaczysz, kiedy jest zajęty."
             action={<ButtonLink to={adminPaths.addRentalCar}>Dodaj samochód</ButtonLink>}
@@ -94,7 +96,7 @@ function TimelineSkeleton() {
       <div aria-hidden="true">
         {ROWS.map(({ left, width }, index) => (
           <div key={index} className="flex border-t border-line">
-            <div className="grid w-[7.25rem] flex-none content-center gap-1 px-3 py-2 @min-[47rem]/page:w-[11rem]">
+            <div className="grid w-[7.25rem] flex-none content-center gap-1 px-3 py-2 @min-tablet/page:w-[11rem]">
               <Skeleton width="80%" height="1.1rem" />
               <Skeleton width="55%" height="0.9rem" />
             </div>

@@ -43,7 +43,7 @@ export function FleetToolbar(
         />
       </div>
       <h2
-        className="m-0 flex grow basis-[14rem] items-center gap-3 text-22 leading-snug font-bold tracking-snug @max-[47rem]/page:-order-1 @max-[47rem]/page:basis-full"
+        className="m-0 flex grow basis-[14rem] items-center gap-3 text-22 leading-snug font-bold tracking-snug @max-tablet/page:-order-1 @max-tablet/page:basis-full"
         aria-live="polite"
       >
         {windowWords(window)}
@@ -52,13 +52,13 @@ export function FleetToolbar(
       <div
         role="group"
         aria-label="Widok"
-        className="flex rounded-input border border-line-strong bg-paper @max-[47rem]/page:ml-auto"
+        className="flex rounded-input border border-line-strong bg-paper @max-tablet/page:ml-auto"
       >
         {SPANS.map((span) => (
           <button
             key={span}
             type="button"
-            className="min-h-target cursor-pointer rounded-[7px] border-0 bg-transparent px-4 py-0 text-ink not-aria-pressed:hover:bg-mist aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper @max-[47rem]/page:px-3 forced-colors:aria-pressed:outline-3 forced-colors:aria-pressed:-outline-offset-3 forced-colors:aria-pressed:outline-[Highlight]"
+            className="min-h-target cursor-pointer rounded-[7px] border-0 bg-transparent px-4 py-0 text-ink not-aria-pressed:hover:bg-mist aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper @max-tablet/page:px-3 forced-colors:aria-pressed:outline-3 forced-colors:aria-pressed:-outline-offset-3 forced-colors:aria-pressed:outline-[Highlight]"
             aria-pressed={span === view.span}
             onClick={() => onChange({ ...view, span })}
           >

@@ -152,9 +152,9 @@ function TimelineBar(
         aria-hidden="true"
       >
         <Icon size={16} className="min-w-4 flex-none" />
-        <span className="truncate font-semibold @max-[3rem]:hidden">{barName(bar)}</span>
-        <span className="shrink-4 truncate text-13 @max-[9rem]:hidden">{barState(bar)}</span>
-        <span className="flex-none text-13 tabular-nums @max-[17rem]:hidden">
+        <span className="truncate font-semibold tiny-bar:hidden">{barName(bar)}</span>
+        <span className="shrink-4 truncate text-13 short-bar:hidden">{barState(bar)}</span>
+        <span className="flex-none text-13 tabular-nums narrow-bar:hidden">
           {barTimes(bar, place)}
         </span>
       </span>
@@ -177,7 +177,7 @@ function Ghost(
   if (!there) return null;
   return (
     <div
-      className="pointer-events-none absolute inset-y-[3px] z-1 grid items-center rounded-input border-2 border-dashed border-brand bg-brand-tint/85 px-1 text-13 font-semibold text-brand"
+      className="pointer-events-none absolute inset-y-0.75 z-1 grid items-center rounded-input border-2 border-dashed border-brand bg-brand-tint/85 px-1 text-13 font-semibold text-brand"
       style={across(there.place.left, there.place.width, window.days)}
     >
       {/* May be longer than a short bar: stays legible over whatever is next to it. */}

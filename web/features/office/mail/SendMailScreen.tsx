@@ -160,7 +160,7 @@ function SendMailSkeleton() {
           <Skeleton width="min(100%, 34rem)" height="1.5rem" />
           <Skeleton width="7rem" height="1.6rem" round />
         </div>
-        <div className="grid grid-cols-1 items-start gap-6 @min-[58.5rem]/page:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-6 @min-desktop/page:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Card className="grid grid-cols-1 gap-4 min-w-0">
             {FIELDS.map((height, index) => (
               <div key={index} className="grid gap-1.5">

@@ -52,7 +52,7 @@ export function TroubledMailRow(
         </Alert>
       )}
       {refusal && <Alert tone="error">{refusal}</Alert>}
-      <div className="flex flex-wrap gap-3 @max-[47rem]/page:[&>button]:grow @max-[47rem]/page:[&>button]:basis-[9rem]">
+      <div className="flex flex-wrap gap-3 @max-tablet/page:[&>button]:grow @max-tablet/page:[&>button]:basis-[9rem]">
         <Button
           icon={<RotateCw aria-hidden="true" />}
           busy={busy}
@@ -121,6 +121,6 @@ export function troubleBadge(
     : { label: "Czeka", tone: "amber" };
 }
 export const MAIL_FACTS =
-  "grid gap-1 m-0 [&>div]:flex [&>div]:flex-wrap [&>div]:gap-y-0 [&>div]:gap-x-2 [&_dt]:grow-0 [&_dt]:shrink-0 [&_dt]:basis-[6rem] [&_dt]:text-muted [&_dd]:grow [&_dd]:basis-[9rem] [&_dd]:min-w-0 [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dd]:tabular-nums [&_a]:inline-block [&_a]:min-h-6 @max-[47rem]/page:[&_a]:min-w-target @max-[47rem]/page:[&_a]:py-[10.4px] @max-[47rem]/page:[&_a]:my-[-0.65rem]";
+  "grid gap-1 m-0 [&>div]:flex [&>div]:flex-wrap [&>div]:gap-y-0 [&>div]:gap-x-2 [&_dt]:grow-0 [&_dt]:shrink-0 [&_dt]:basis-[6rem] [&_dt]:text-muted [&_dd]:grow [&_dd]:basis-[9rem] [&_dd]:min-w-0 [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dd]:tabular-nums [&_a]:inline-block [&_a]:min-h-6 @max-tablet/page:[&_a]:min-w-target @max-tablet/page:[&_a]:py-[10.4px] @max-tablet/page:[&_a]:my-[-0.65rem]";
 export const MAIL_CARD =
-  "grid grid-cols-1 gap-3 p-4 border border-line rounded-card bg-paper @min-[47rem]/page:p-6";
+  "grid grid-cols-1 gap-3 p-4 border border-line rounded-card bg-paper @min-tablet/page:p-6";

@@ -38,7 +38,7 @@ export function AddPhotos(
           JPG, PNG lub WebP, każde do 15 MB. Można wybrać kilka naraz.
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 @max-[36.5rem]/page:w-full @max-[36.5rem]/page:*:grow">
+      <div className="flex flex-wrap gap-2 @max-wide-phone/page:w-full @max-wide-phone/page:*:grow">
         {touched && (
           <FileButton
             camera

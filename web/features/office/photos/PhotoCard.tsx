@@ -6,7 +6,7 @@ import { officeMessages } from "../../../../shared/office_messages.ts";
 import { failureSentence } from "../../../api/failures.ts";
 import { Button } from "../../../kit/buttons/Button.tsx";
 import { classNames } from "../../../kit/base/class_names.ts";
-import { Picture } from "../../../kit/layout/Picture.tsx";
+import { Picture } from "../../cars/gallery/Picture.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import type { AlbumOutcome } from "./photo_album.ts";
 import { PhotoText } from "./PhotoText.tsx";
@@ -38,7 +38,7 @@ export function PhotoCard(
       >
         <Picture image={photo} sizes="(min-width: 600px) 380px, 45vw" alt={photo.alt} />
         {photo.isMain && (
-          <span className="absolute top-2 left-2 inline-flex items-center gap-1 rounded-full bg-brand py-[3px] pr-2.5 pl-2 text-14 leading-normal font-bold text-paper">
+          <span className="absolute top-2 left-2 inline-flex items-center gap-1 rounded-full bg-brand py-0.75 pr-2.5 pl-2 text-14 leading-normal font-bold text-paper">
             <Star aria-hidden="true" size={16} fill="currentColor" />
             Główne
           </span>

@@ -5,7 +5,7 @@ import { failureSentence } from "../../../api/failures.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../../kit/dialogs/toast.ts";
 import { classNames } from "../../../kit/base/class_names.ts";
-import { Picture } from "../../../kit/layout/Picture.tsx";
+import { Picture } from "../../cars/gallery/Picture.tsx";
 import { type DragPoint, edgePace, usePointerDrag } from "../../../kit/layout/use_pointer_drag.ts";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import type { AlbumOutcome, PhotoAlbum } from "./photo_album.ts";

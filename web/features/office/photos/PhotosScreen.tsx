@@ -14,6 +14,7 @@ import { forgetResources } from "../../../api/resource_cache.ts";
 import { CarSelect } from "../../cars/card/CarSelect.tsx";
 import { Card } from "../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { CarDrawing } from "../../../site/CarDrawing.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { CarPhotos } from "./CarPhotos.tsx";
@@ -58,7 +59,7 @@ export function PhotosScreen() {
   return (
     <>
       <PageHeader title="Zarządzanie Zdjęciami Samochodów" />
-      <div className="grid gap-4 @min-[47.5rem]/page:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @min-[47.5rem]/page:items-start">
+      <div className="grid gap-4 @min-tablet/page:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @min-tablet/page:items-start">
         <div className="min-w-0">
           <CarSelect
             ref={select}
@@ -95,7 +96,7 @@ export function PhotosScreen() {
         )}
         {carId ? <ChosenCar key={carId} carId={carId} shown={shown} /> : (
           <Card flush>
-            <EmptyState title={officeMessages.photosNeedCar} />
+            <EmptyState drawing={<CarDrawing />} title={officeMessages.photosNeedCar} />
           </Card>
         )}
       </div>

@@ -118,10 +118,10 @@ function DeviceRentalCard({ rental, out, back }: {
   return (
     <article>
       <RentalRow rental={rental} />
-      <div className="px-4 pb-3 @min-[47rem]/page:px-5">
+      <div className="px-4 pb-3 @min-tablet/page:px-5">
         <DriverGiven rental={rental} />
       </div>
-      <div className="grid gap-y-2 gap-x-6 p-4 pt-0 @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-3">
+      <div className="grid gap-y-2 gap-x-6 p-4 pt-0 @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:px-5 @min-tablet/page:pt-0 @min-tablet/page:pb-3">
         <div className={ACTION}>
           <ProtocolLink
             rental={rental}
@@ -170,7 +170,7 @@ function NoDeviceRentals({ rentalId, typed, onShowAll }: {
 }
 
 const ACTION =
-  "flex flex-wrap items-center justify-between gap-y-2 gap-x-3 *:only:flex-1 @min-[47rem]/page:*:only:flex-none";
+  "flex flex-wrap items-center justify-between gap-y-2 gap-x-3 *:only:flex-1 @min-tablet/page:*:only:flex-none";
 
 /** Rentals with the heading of their group. */
 interface DeviceGroup {

@@ -34,7 +34,7 @@ export function RentalActions(
   const mail = rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość";
   return (
     <div
-      className={`grid grid-cols-3 gap-2 p-4 pt-0 @max-[23.4rem]/page:grid-cols-2 @max-[17rem]/page:flex @max-[17rem]/page:flex-col @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:px-5 @min-[47rem]/page:pt-0 @min-[47rem]/page:pb-3 ${LOOK}`}
+      className={`grid grid-cols-3 gap-2 p-4 pt-0 @max-phone/page:grid-cols-2 @max-tiny/page:flex @max-tiny/page:flex-col @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:px-5 @min-tablet/page:pt-0 @min-tablet/page:pb-3 ${LOOK}`}
     >
       <Action
         ref={editButton}
@@ -68,7 +68,7 @@ export function RentalActions(
       {rental.hasDocument && (
         <Action
           variant="danger"
-          className="col-span-2 @max-[23.4rem]/page:col-span-full @min-[47rem]/page:ml-auto"
+          className="col-span-2 @max-phone/page:col-span-full @min-tablet/page:ml-auto"
           icon={<FileXCorner aria-hidden="true" />}
           label="Usuń dokumenty"
           about={name}
@@ -79,8 +79,8 @@ export function RentalActions(
       <Action
         variant="danger"
         className={classNames(
-          "@max-[23.4rem]/page:col-span-full",
-          !rental.hasDocument && "@min-[47rem]/page:ml-auto",
+          "@max-phone/page:col-span-full",
+          !rental.hasDocument && "@min-tablet/page:ml-auto",
         )}
         icon={<Trash2 aria-hidden="true" />}
         label="Usuń"
@@ -127,7 +127,7 @@ function CustomersOwnActions(
   const name = rentalName(rental);
   return (
     <div
-      className={`row-3 col-span-full px-0! flex gap-2 *:flex-1 @max-[17rem]/page:flex-col @min-[47rem]/page:contents @min-[47rem]/page:*:flex-none ${LOOK}`}
+      className={`row-3 col-span-full px-0! flex gap-2 *:flex-1 @max-tiny/page:flex-col @min-tablet/page:contents @min-tablet/page:*:flex-none ${LOOK}`}
     >
       <Action
         variant="secondary"
@@ -157,4 +157,4 @@ function Action({ label, about, ...button }: ButtonProps & { label: string; abou
 }
 
 const LOOK =
-  "*:px-2 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1";
+  "*:px-2 @min-tablet/page:*:px-3 @min-tablet/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1";

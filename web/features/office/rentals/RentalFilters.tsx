@@ -52,7 +52,7 @@ export function RentalFilters({ view, cars, onChange }: FiltersProps) {
   return (
     <form
       role="search"
-      className="grid [grid-template:'search_fold'_auto_'more_more'_auto_/_minmax(0,1fr)_auto] items-end gap-3 @min-[47rem]/page:[grid-template:'search'_auto_'more'_auto_/_minmax(0,1fr)] @min-[47rem]/page:items-start @min-[63.5rem]/page:[grid-template:'search_more'_auto_/_minmax(0,1fr)_minmax(0,2fr)]"
+      className="grid [grid-template:'search_fold'_auto_'more_more'_auto_/_minmax(0,1fr)_auto] items-end gap-3 @min-tablet/page:[grid-template:'search'_auto_'more'_auto_/_minmax(0,1fr)] @min-tablet/page:items-start @min-desktop/page:[grid-template:'search_more'_auto_/_minmax(0,1fr)_minmax(39rem,2fr)]"
       onSubmit={search}
     >
       <div className="[grid-area:search]">
@@ -76,7 +76,7 @@ export function RentalFilters({ view, cars, onChange }: FiltersProps) {
       <div
         id={id}
         className={classNames(
-          "[grid-area:more] grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-3 @min-[47rem]/page:grid @min-[47rem]/page:grid-cols-[minmax(8rem,0.55fr)_minmax(0,1fr)_minmax(14rem,0.9fr)]",
+          "[grid-area:more] grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-3 @min-tablet/page:grid @min-tablet/page:grid-cols-[minmax(8rem,0.55fr)_minmax(0,1fr)_minmax(14rem,0.9fr)]",
           open ? "grid" : "hidden",
         )}
       >
@@ -131,13 +131,13 @@ function FoldButton({ view: { sortBy, sortAscending }, open, controls, onClick }
     <Button
       variant="secondary"
       size="tall"
-      className="[grid-area:fold] px-3! py-1! @max-[23.4rem]/page:w-[3rem] @max-[23.4rem]/page:px-0! @min-[47rem]/page:hidden"
+      className="[grid-area:fold] px-3! py-1! @max-phone/page:w-[3rem] @max-phone/page:px-0! @min-tablet/page:hidden"
       icon={<SlidersHorizontal aria-hidden="true" />}
       aria-expanded={open}
       aria-controls={controls}
       onClick={onClick}
     >
-      <span className="grid text-left @max-[23.4rem]/page:absolute @max-[23.4rem]/page:overflow-hidden @max-[23.4rem]/page:size-px @max-[23.4rem]/page:[clip-path:inset(50%)]">
+      <span className="grid text-left @max-phone/page:absolute @max-phone/page:overflow-hidden @max-phone/page:size-px @max-phone/page:[clip-path:inset(50%)]">
         <span>
           Filtry <VisuallyHidden>i sortowanie:</VisuallyHidden>
         </span>

@@ -28,7 +28,7 @@ export function RentalList(
   return (
     <div className={RENTAL_LIST}>
       <RentalListHead />
-      <ul className="grid gap-3 m-0 p-0 list-none @min-[47rem]/page:gap-0">
+      <ul className="grid gap-3 m-0 p-0 list-none @min-tablet/page:gap-0">
         {rentals.map((rental) => (
           <li
             key={rental.id}
@@ -46,7 +46,7 @@ export function RentalList(
 function RentalListHead() {
   return (
     <div
-      className="hidden @min-[47rem]/page:grid @min-[47rem]/page:grid-cols-[var(--columns)] @min-[47rem]/page:gap-4 @min-[47rem]/page:px-5 @min-[47rem]/page:py-2 @min-[47rem]/page:border-b @min-[47rem]/page:border-line @min-[47rem]/page:text-muted @min-[47rem]/page:text-14 @min-[47rem]/page:font-semibold"
+      className="hidden @min-tablet/page:grid @min-tablet/page:grid-cols-(--columns) @min-tablet/page:gap-4 @min-tablet/page:px-5 @min-tablet/page:py-2 @min-tablet/page:border-b @min-tablet/page:border-line @min-tablet/page:text-muted @min-tablet/page:text-14 @min-tablet/page:font-semibold"
       aria-hidden="true"
     >
       <span>Samochód</span>
@@ -63,7 +63,7 @@ export function RentalListSkeleton() {
     <div className={RENTAL_LIST}>
       <VisuallyHidden>Wczytywanie wynajmów</VisuallyHidden>
       <RentalListHead />
-      <div className="grid gap-3 m-0 p-0 list-none @min-[47rem]/page:gap-0" aria-hidden="true">
+      <div className="grid gap-3 m-0 p-0 list-none @min-tablet/page:gap-0" aria-hidden="true">
         {WIDTHS.map((width, index) => (
           <div
             key={index}
@@ -75,7 +75,7 @@ export function RentalListSkeleton() {
                 <Skeleton width="5.5rem" height="1.35rem" className="mt-1.5" />
               </div>
               <div className={RENTAL_CUSTOMER}>
-                <div className="flex gap-2 m-0 font-semibold wrap-anywhere @min-[47rem]/page:basis-full">
+                <div className="flex gap-2 m-0 font-semibold wrap-anywhere @min-tablet/page:basis-full">
                   <Skeleton width={`${width - 20}%`} height="1.25rem" />
                 </div>
                 <Skeleton width="9rem" height="1.1rem" className={CONTACT_SKELETON} />
@@ -84,7 +84,7 @@ export function RentalListSkeleton() {
               <div className={RENTAL_PERIOD}>
                 <Skeleton width="min(100%, 17rem)" height="1.25rem" />
               </div>
-              <div className="@max-[23.4rem]/page:justify-self-start [grid-area:status] justify-self-end @min-[47rem]/page:justify-self-start">
+              <div className="@max-phone/page:justify-self-start [grid-area:status] justify-self-end @min-tablet/page:justify-self-start">
                 <Skeleton width="6.5rem" height="1.6rem" round />
               </div>
               <div className={RENTAL_MADE}>
@@ -100,7 +100,7 @@ export function RentalListSkeleton() {
 
 const WIDTHS = [78, 64, 86, 70, 60, 82];
 
-const CONTACT_SKELETON = "my-[0.8rem] @min-[47rem]/page:my-[0.35rem]";
+const CONTACT_SKELETON = "my-[0.8rem] @min-tablet/page:my-[0.35rem]";
 
 /**
  * One rental: car, customer with links to call and to write an e-mail, period, status, date of
@@ -120,12 +120,12 @@ export function RentalRow({ rental }: { rental: Rental }) {
       <div className={RENTAL_PERIOD}>
         <p className="m-0 flex gap-2">
           <CalendarRange aria-hidden="true" size={18} className={PHONE_ICON} />
-          <span className="flex flex-wrap gap-x-2 @min-[47rem]/page:block @min-[47rem]/page:[&>time]:block">
+          <span className="flex flex-wrap gap-x-2 @min-tablet/page:block @min-tablet/page:[&>time]:block">
             <time dateTime={rental.startDateTime}>
               <VisuallyHidden>Od</VisuallyHidden>
               {formatDateTime(rental.startDateTime)}
             </time>
-            <span className="flex gap-2 whitespace-nowrap @min-[47rem]/page:block @min-[47rem]/page:*:aria-[hidden]:mr-1">
+            <span className="flex gap-2 whitespace-nowrap @min-tablet/page:block @min-tablet/page:*:aria-[hidden]:mr-1">
               <span aria-hidden="true">–</span>
               <time dateTime={rental.endDateTime}>
                 <VisuallyHidden>do</VisuallyHidden>
@@ -136,14 +136,14 @@ export function RentalRow({ rental }: { rental: Rental }) {
         </p>
         {rental.quote && <AgreedPrice quote={rental.quote} />}
       </div>
-      <div className="@max-[23.4rem]/page:justify-self-start [grid-area:status] justify-self-end @min-[47rem]/page:justify-self-start">
+      <div className="@max-phone/page:justify-self-start [grid-area:status] justify-self-end @min-tablet/page:justify-self-start">
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className={RENTAL_MADE}>
         Utworzono <time dateTime={rental.createdAt}>{formatDateTime(rental.createdAt)}</time>
       </p>
       {rental.additionalInfo && (
-        <p className="[grid-area:note] flex gap-2 min-w-0 m-0 px-3 py-2 rounded-input bg-mist text-14 @min-[47rem]/page:mt-1 @min-[47rem]/page:px-3 @min-[47rem]/page:py-1">
+        <p className="[grid-area:note] flex gap-2 min-w-0 m-0 px-3 py-2 rounded-input bg-mist text-14 @min-tablet/page:mt-1 @min-tablet/page:px-3 @min-tablet/page:py-1">
           <MessageSquareText aria-hidden="true" size={18} className={ICON} />
           <VisuallyHidden>Uwagi klienta:</VisuallyHidden>
           <ClampedText text={rental.additionalInfo} />
@@ -171,7 +171,7 @@ function Customer({ rental }: { rental: Rental }) {
   const { customerPhone, customerEmail } = rental;
   return (
     <div className={RENTAL_CUSTOMER}>
-      <p className="flex gap-2 m-0 font-semibold wrap-anywhere @min-[47rem]/page:basis-full">
+      <p className="flex gap-2 m-0 font-semibold wrap-anywhere @min-tablet/page:basis-full">
         <UserRound aria-hidden="true" size={18} className={PHONE_ICON} />
         {customerName(rental)}
       </p>
@@ -192,20 +192,20 @@ function Customer({ rental }: { rental: Rental }) {
 }
 
 const ICON = "mt-[0.2em] flex-none text-muted";
-const PHONE_ICON = `${ICON} @min-[47rem]/page:hidden`;
-const CONTACT_ICON = "flex-none text-muted @min-[47rem]/page:w-[1rem]";
+const PHONE_ICON = `${ICON} @min-tablet/page:hidden`;
+const CONTACT_ICON = "flex-none text-muted @min-tablet/page:w-[1rem]";
 const CONTACT =
-  "flex items-center gap-2 min-w-0 min-h-target text-ink decoration-line-strong hover:text-brand hover:decoration-current @min-[47rem]/page:max-w-full @min-[47rem]/page:min-h-7 @min-[47rem]/page:text-14 md:pointer-coarse:min-h-target";
+  "flex items-center gap-2 min-w-0 min-h-target text-ink decoration-line-strong hover:text-brand hover:decoration-current @min-tablet/page:max-w-full @min-tablet/page:min-h-7 @min-tablet/page:text-14 md:pointer-coarse:min-h-target";
 const RENTAL_ROW =
-  "grid [grid-template:'car_status'_auto_'period_period'_auto_'customer_customer'_auto_'note_note'_auto_'made_made'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-[23.4rem]/page:[grid-template:'car'_auto_'status'_auto_'period'_auto_'customer'_auto_'note'_auto_'made'_auto_/_minmax(0,1fr)] @min-[47rem]/page:[grid-template:'car_customer_period_status'_auto_'car_customer_period_made'_1fr_'._note_note_note'_auto_/_var(--columns)] @min-[47rem]/page:gap-y-1 @min-[47rem]/page:gap-x-4 @min-[47rem]/page:px-5 @min-[47rem]/page:py-3";
+  "grid [grid-template:'car_status'_auto_'period_period'_auto_'customer_customer'_auto_'note_note'_auto_'made_made'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-phone/page:[grid-template:'car'_auto_'status'_auto_'period'_auto_'customer'_auto_'note'_auto_'made'_auto_/_minmax(0,1fr)] @min-tablet/page:[grid-template:'car_customer_period_status'_auto_'car_customer_period_made'_1fr_'._note_note_note'_auto_/_var(--columns)] @min-tablet/page:gap-y-1 @min-tablet/page:gap-x-4 @min-tablet/page:px-5 @min-tablet/page:py-3";
 const RENTAL_CUSTOMER =
-  "[grid-area:customer] grid min-w-0 pt-2 border-t border-line @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:content-start @min-[47rem]/page:gap-y-0 @min-[47rem]/page:gap-x-4 @min-[47rem]/page:pt-0 @min-[47rem]/page:border-t-0";
+  "[grid-area:customer] grid min-w-0 pt-2 border-t border-line @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:content-start @min-tablet/page:gap-y-0 @min-tablet/page:gap-x-4 @min-tablet/page:pt-0 @min-tablet/page:border-t-0";
 const RENTAL_PERIOD =
-  "[grid-area:period] m-0 font-semibold tabular-nums @min-[47rem]/page:font-medium";
+  "[grid-area:period] m-0 font-semibold tabular-nums @min-tablet/page:font-medium";
 const RENTAL_MADE =
   "[&>time]:whitespace-nowrap [grid-area:made] m-0 text-muted text-14 tabular-nums";
 const RENTAL_ITEM =
-  "min-w-0 border border-line rounded-card bg-paper @min-[47rem]/page:border-0 @min-[47rem]/page:rounded-none @min-[47rem]/page:not-first:border-t @min-[47rem]/page:not-first:border-line @min-[47rem]/page:hover:bg-[color-mix(in_srgb,var(--mist)_55%,var(--paper))]";
+  "min-w-0 border border-line rounded-card bg-paper @min-tablet/page:border-0 @min-tablet/page:rounded-none @min-tablet/page:not-first:border-t @min-tablet/page:not-first:border-line @min-tablet/page:hover:bg-[color-mix(in_srgb,var(--mist)_55%,var(--paper))]";
 /** Around the rows; in columns on a desktop. */
 const RENTAL_LIST =
-  "@min-[47rem]/page:[--columns:minmax(0,1.05fr)_minmax(0,1.9fr)_minmax(10.25rem,0.9fr)_minmax(11rem,0.9fr)] @min-[47rem]/page:overflow-clip @min-[47rem]/page:border @min-[47rem]/page:border-line @min-[47rem]/page:rounded-card @min-[47rem]/page:bg-paper xl:[--columns:minmax(0,1fr)_minmax(0,1.8fr)_10.5rem_13.25rem]";
+  "@min-tablet/page:[--columns:minmax(0,1.05fr)_minmax(0,1.9fr)_minmax(10.25rem,0.9fr)_minmax(11rem,0.9fr)] @min-tablet/page:overflow-clip @min-tablet/page:border @min-tablet/page:border-line @min-tablet/page:rounded-card @min-tablet/page:bg-paper xl:[--columns:minmax(0,1fr)_minmax(0,1.8fr)_10.5rem_13.25rem]";

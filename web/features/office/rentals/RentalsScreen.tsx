@@ -204,7 +204,7 @@ function RentalTiles({ unfinished, onDialog }: {
 }
 
 const TILE =
-  "flex flex-col items-center justify-center gap-1 min-h-18 p-2 border-2 border-dashed border-line-strong rounded-card bg-paper text-ink font-semibold leading-tight text-center cursor-pointer touch-manipulation [&>svg]:flex-none [&>svg]:text-brand hover:border-brand hover:bg-brand-tint hover:text-brand @min-[47rem]/page:flex-row @min-[47rem]/page:gap-3";
+  "flex flex-col items-center justify-center gap-1 min-h-18 p-2 border-2 border-dashed border-line-strong rounded-card bg-paper text-ink font-semibold leading-tight text-center cursor-pointer touch-manipulation [&>svg]:flex-none [&>svg]:text-brand hover:border-brand hover:bg-brand-tint hover:text-brand @min-tablet/page:flex-row @min-tablet/page:gap-3";
 
 /** Asked before another page, a filter or another edit discards an unsaved edit. */
 function LoseEditQuestion({ editing: { asking, stay, leave } }: { editing: Editing }) {

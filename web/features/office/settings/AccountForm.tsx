@@ -108,7 +108,7 @@ function AccountFields({ form, hasPassword }: {
   const { fields: { register, formState: { errors } } } = form;
   return (
     <fieldset
-      className="m-0 grid min-w-0 gap-4 border-0 p-0 @min-[47rem]/page:grid-cols-2 @min-[47rem]/page:items-start"
+      className="m-0 grid min-w-0 gap-4 border-0 p-0 @min-tablet/page:grid-cols-2 @min-tablet/page:items-start"
       disabled={form.saving}
     >
       <TextField
@@ -151,7 +151,7 @@ function AccountFields({ form, hasPassword }: {
 }
 
 /** As high as a label with a badge, so that the fields are aligned. */
-const LABEL = "flex min-h-[31px] flex-wrap items-center gap-x-2 gap-y-1";
+const LABEL = "flex min-h-7.75 flex-wrap items-center gap-x-2 gap-y-1";
 
 /** The server never returns the code, so the form always starts without one. */
 function valuesOf({ values, etag }: Versioned<EmailSettings>): Versioned<AccountValues> {
@@ -196,7 +196,7 @@ function TestMail(
 
   return (
     <div className="grid gap-3 border-t border-line pt-4 wrap-anywhere">
-      <div className="flex flex-wrap justify-between gap-3 @max-[36.5rem]/page:[&>button]:basis-full">
+      <div className="flex flex-wrap justify-between gap-3 @max-wide-phone/page:[&>button]:basis-full">
         <Button
           variant="secondary"
           icon={<Send aria-hidden="true" />}

@@ -76,7 +76,7 @@ export function CompanyForm(
         <fieldset
           key={title}
           className={classNames(
-            "m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-[39rem]/page:grid-cols-2",
+            "m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-wide-phone/page:grid-cols-2",
             short && "grid-cols-2",
           )}
           disabled={form.saving}

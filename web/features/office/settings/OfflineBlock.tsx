@@ -75,7 +75,7 @@ export function OfflineBlock() {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 border-line py-4 not-first:border-t first:pt-0 last:pb-0 @min-[47rem]/page:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-1 border-line py-4 not-first:border-t first:pt-0 last:pb-0 @min-tablet/page:grid-cols-[14rem_minmax(0,1fr)]">
       <dt className="font-semibold">{name}</dt>
       <dd className="m-0 grid min-w-0 justify-items-start gap-2 leading-relaxed [&>p]:m-0">
         {children}

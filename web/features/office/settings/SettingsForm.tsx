@@ -57,7 +57,7 @@ export function SettingsForm<Values extends FieldValues>(
         </Alert>
       )}
       {!online && dirty && <Alert tone="warning">{officeMessages.carNeedsNetwork}</Alert>}
-      <div className="flex flex-wrap items-center gap-3 @max-[36.5rem]/page:[&>button]:basis-full">
+      <div className="flex flex-wrap items-center gap-3 @max-wide-phone/page:[&>button]:basis-full">
         <Button type="submit" busy={saving} busyLabel="Zapisywanie...">Zapisz</Button>
         {buttons}
         <span role="status" className="text-14 text-muted">

@@ -152,7 +152,7 @@ function RatesForm(
       onDirty={onDirty}
     >
       <fieldset
-        className="m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-[39rem]/page:grid-cols-2"
+        className="m-0 grid min-w-0 items-start gap-x-6 gap-y-4 border-0 p-0 @min-wide-phone/page:grid-cols-2"
         disabled={form.saving}
       >
         {RATES.map((name) => (

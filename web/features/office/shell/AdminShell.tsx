@@ -185,7 +185,7 @@ function QuickBar() {
             <Link
               to={entry.to}
               // The current entry is marked by a line above it, not by colour alone.
-              className="relative flex h-full touch-manipulation flex-col items-center justify-center gap-[3px] text-[clamp(13px,3.6vw,0.8125rem)] leading-tight font-medium text-muted no-underline before:absolute before:-top-px before:h-[3px] before:w-[2rem] before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand"
+              className="relative flex h-full touch-manipulation flex-col items-center justify-center gap-0.75 text-[clamp(13px,3.6vw,0.8125rem)] leading-tight font-medium text-muted no-underline before:absolute before:-top-px before:h-0.75 before:w-[2rem] before:rounded-b-small focus-visible:rounded-input focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand"
               aria-current={isCurrent(entry, pathname) ? "page" : undefined}
             >
               <entry.icon aria-hidden="true" size={22} />

@@ -98,7 +98,7 @@ function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: (() => void) | u
 
 /** The current entry is marked by a line at its edge, not by colour alone. */
 const ENTRY =
-  "relative flex min-h-target w-full cursor-pointer items-center gap-3 rounded-input border-0 bg-transparent px-3 py-2 text-left leading-snug font-medium text-ink no-underline before:absolute before:inset-y-2.5 before:left-0 before:w-[3px] before:rounded-full not-aria-[current]:hover:bg-mist aria-[current]:bg-brand-tint aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand max-md:min-h-12 pointer-coarse:min-h-12 [&>svg]:flex-none";
+  "relative flex min-h-target w-full cursor-pointer items-center gap-3 rounded-input border-0 bg-transparent px-3 py-2 text-left leading-snug font-medium text-ink no-underline before:absolute before:inset-y-2.5 before:left-0 before:w-0.75 before:rounded-full not-aria-[current]:hover:bg-mist aria-[current]:bg-brand-tint aria-[current]:font-bold aria-[current]:text-brand aria-[current]:before:bg-brand max-md:min-h-12 pointer-coarse:min-h-12 [&>svg]:flex-none";
 
 const KEY = "foldedMenuGroups";
 

@@ -78,14 +78,14 @@ export function DayRow(
         <CallLink name={`${customerFirstName} ${customerLastName}`} phone={customerPhone} />
       )}
       {(protocol || children) && (
-        <div className="flex grow basis-full flex-wrap items-center gap-y-2 gap-x-3 pr-0 pl-[calc(16px+3.4rem+16px)] pt-0 pb-3 @max-[36.5rem]/page:pl-4">
+        <div className="flex grow basis-full flex-wrap items-center gap-y-2 gap-x-3 pr-0 pl-[calc(16px+3.4rem+16px)] pt-0 pb-3 @max-wide-phone/page:pl-4">
           {protocol && (
             <ProtocolLink
               rental={rental}
               kind={protocol.kind}
               done={protocol.done}
               variant={protocol.done || protocol.later ? "secondary" : "primary"}
-              className="@max-[36.5rem]/page:grow @max-[36.5rem]/page:basis-[9rem]"
+              className="@max-wide-phone/page:grow @max-wide-phone/page:basis-[9rem]"
             />
           )}
           {children}

@@ -98,4 +98,4 @@ function ExtensionWish(
   );
 }
 
-const ANSWER = "@max-[36.5rem]/page:grow @max-[36.5rem]/page:basis-[7rem]";
+const ANSWER = "@max-wide-phone/page:grow @max-wide-phone/page:basis-[7rem]";

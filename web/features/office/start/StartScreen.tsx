@@ -31,7 +31,7 @@ export function StartScreen() {
   const now = standIn ? correctedNow(standIn.note) : instant(Date.now());
   const day = standIn ? dayOfDevice(standIn) : data && dayOfServer(data, entries, cameAt);
   const panels = (day: ShownDay | undefined) => (
-    <div className="grid content-start gap-4 min-w-0 @min-[47rem]/page:grid-cols-2">
+    <div className="grid content-start gap-4 min-w-0 @min-tablet/page:grid-cols-2">
       <div className={COLUMN}>
         <HandOvers day={day} />
       </div>

@@ -117,7 +117,7 @@ function AgreementPeriodFields(
 ) {
   const today = toWarsaw(instant(Date.now())).date;
   return (
-    <div className="grid min-w-0 gap-4 @min-[47rem]/page:grid-cols-(--two-columns)">
+    <div className="grid min-w-0 gap-4 @min-tablet/page:grid-cols-(--two-columns)">
       {ENDS.map(({ date, time }) => (
         <div
           key={date}

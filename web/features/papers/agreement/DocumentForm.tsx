@@ -165,7 +165,7 @@ function SignRow(
           : "Umowę można podpisać tutaj, palcem, zamiast na papierze."}
       </p>
       <Button
-        className="@max-[36.5rem]/page:basis-full"
+        className="@max-wide-phone/page:basis-full"
         icon={<PenLine aria-hidden="true" />}
         aria-haspopup="dialog"
         disabled={dirty || saving}

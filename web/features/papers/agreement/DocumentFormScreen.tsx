@@ -153,7 +153,7 @@ function SignedDocument(
             formatDateTime(document.modifiedAt)
           }. Jeśli to nie ten plik, wgraj właściwy: zastąpi poprzedni.`}
       </Alert>
-      <div className="flex flex-wrap gap-3 @max-[36.5rem]/page:*:basis-full">
+      <div className="flex flex-wrap gap-3 @max-wide-phone/page:*:basis-full">
         <Button
           icon={<Download aria-hidden="true" />}
           busy={pdf.downloading}

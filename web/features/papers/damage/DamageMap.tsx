@@ -58,7 +58,7 @@ export const DamageMap = memo(function DamageMap({ damages, before, photos, onCh
         </p>
       )}
       {/* The view from above spans both columns. */}
-      <div className="grid gap-3 @min-[47rem]/page:grid-cols-2 @min-[47rem]/page:*:first:col-span-full @min-[47rem]/page:*:first:w-3/4 @min-[47rem]/page:*:first:justify-self-center">
+      <div className="grid gap-3 @min-tablet/page:grid-cols-2 @min-tablet/page:*:first:col-span-full @min-tablet/page:*:first:w-3/4 @min-tablet/page:*:first:justify-self-center">
         {DAMAGE_VIEWS.map((view) => (
           <CarView
             key={view}
@@ -153,7 +153,7 @@ function AddDamage({ full, onAdd }: { full: boolean; onAdd: () => void }) {
     <Button
       variant="secondary"
       size="large"
-      className="self-start @max-[36.5rem]/page:self-stretch"
+      className="self-start @max-wide-phone/page:self-stretch"
       icon={<Plus aria-hidden="true" />}
       onClick={onAdd}
     >

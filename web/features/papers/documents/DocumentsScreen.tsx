@@ -4,15 +4,14 @@ import type { ListedDocument } from "../../../../shared/api/rental_document.ts";
 import { useListView } from "../../../api/use_list_view.ts";
 import { usePageTitle } from "../../../site/use_page_title.ts";
 import { useResource } from "../../../api/use_resource.ts";
-import { allDocuments } from "../../../api/office/document_api.ts";
+import { allDocuments, deleteDocument, oneDocument } from "../../../api/office/document_api.ts";
 import { LIST_WORDS, ResourceView } from "../../../records/ResourceView.tsx";
 import { adminPaths } from "../../../site/paths.ts";
 import { holdsPersonalNumber } from "../../../api/office/personal_number.ts";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
-import { DeleteDocumentDialog } from "./DeleteDocumentDialog.tsx";
 import { DocumentDialog } from "./DocumentDialog.tsx";
-import { documentCount, ofDocuments } from "../document_words.ts";
+import { documentCount, documentName, isSignedDocument, ofDocuments } from "../document_words.ts";
 import { DocumentCard } from "./DocumentCard.tsx";
 import { DocumentList } from "./DocumentList.tsx";
 import {
@@ -26,6 +25,9 @@ import {
 } from "./document_view.ts";
 import { ListTools } from "../../../kit/fields/ListTools.tsx";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { ConfirmDialog } from "../../../kit/dialogs/ConfirmDialog.tsx";
+import { useDeletion, versionDeletion } from "../../../records/use_deletion.ts";
 
 /** All agreements, newest first, with search, download, signing and editing (back-office §2). */
 export function DocumentsScreen() {
@@ -147,4 +149,59 @@ const NAMES: Readonly<Record<DocumentSelection, string>> = {
   all: "Wszystkie",
   unsigned: "Niepodpisane",
   signed: "Podpisane",
+};
+
+/**
+ * Asks, deletes the shown version of an agreement, and shows the result. If somebody has changed it
+ * since, the dialog shows that, and a second press deletes the new version.
+ */
+function DeleteDocumentDialog(
+  { document: listed, onClose, onChanged, onDeleted }: {
+    document: ListedDocument;
+    onClose: () => void;
+    /** The agreement has changed since the list was loaded. */
+    onChanged: () => void;
+    /** Called when the agreement is deleted, now or before. */
+    onDeleted: () => void;
+  },
+) {
+  const [remove] = useState(() =>
+    versionDeletion<ListedDocument>({
+      send: ({ id }, sending) => deleteDocument(id, sending),
+      read: ({ id }) => oneDocument(id),
+    })
+  );
+  const { shown: document, busy, refusal, confirm } = useDeletion({
+    listed,
+    remove,
+    words: () => WORDS,
+    onChanged,
+    onDeleted,
+  });
+
+  return (
+    <ConfirmDialog
+      open
+      refusal={refusal}
+      refusalTitle={officeMessages.documentNotDeleted}
+      busy={busy}
+      busyLabel="Usuwanie..."
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p>{officeMessages.documentDeletionAsked}</p>
+      <p>
+        <strong>{documentName(document)}</strong>
+        {isSignedDocument(document) && " – umowa jest podpisana, zniknie też jej podpisany PDF"}.
+        {" "}
+        Tego nie da się cofnąć.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+const WORDS = {
+  deleted: officeMessages.documentDeleted,
+  gone: officeMessages.documentDeleted,
+  changed: messages.stale,
 };

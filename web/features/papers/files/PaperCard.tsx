@@ -79,7 +79,7 @@ export function PaperCard(
 
 /* Shared with the skeleton. */
 export const PAPER =
-  "flex min-w-0 flex-col gap-4 rounded-card border bg-paper p-4 @min-[47rem]/page:p-5";
+  "flex min-w-0 flex-col gap-4 rounded-card border bg-paper p-4 @min-tablet/page:p-5";
 const TONES = {
   grey: "bg-grey-tint text-grey",
   green: "bg-green-tint text-green",

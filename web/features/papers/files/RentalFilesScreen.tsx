@@ -153,7 +153,7 @@ function NoPapers({ onCreate }: { onCreate: () => void }) {
           Umowa, protokół wydania i protokół zwrotu mogą powstać od razu, z danych wynajmu.
         </p>
       </div>
-      <Button className="@max-[36.5rem]/page:basis-full" onClick={onCreate} aria-haspopup="dialog">
+      <Button className="@max-wide-phone/page:basis-full" onClick={onCreate} aria-haspopup="dialog">
         Utwórz dokumenty
       </Button>
     </div>
@@ -182,4 +182,4 @@ function RentalFilesSkeleton() {
 }
 
 /* Shared by screen and skeleton. */
-const PAPER_COLUMNS = "grid grid-cols-1 gap-4 @min-[53.5rem]/page:grid-cols-3";
+const PAPER_COLUMNS = "grid grid-cols-1 gap-4 @min-tablet/page:grid-cols-3";

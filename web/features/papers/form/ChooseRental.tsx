@@ -15,6 +15,7 @@ import { TextField } from "../../../kit/fields/TextField.tsx";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
 import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
 import { EmptyState } from "../../../kit/states/EmptyState.tsx";
+import { CarDrawing } from "../../../site/CarDrawing.tsx";
 import { Skeleton } from "../../../kit/states/Skeleton.tsx";
 import { correctedNow } from "../../../offline/replica/device_days.ts";
 import { rentalsWithWords } from "../../../offline/replica/rentals_of_customer.ts";
@@ -138,6 +139,7 @@ function Found(
     return (
       <div className={PANEL}>
         <EmptyState
+          drawing={<CarDrawing />}
           {...(searched && {
             drawing: SearchX,
           })}

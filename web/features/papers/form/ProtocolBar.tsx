@@ -31,11 +31,11 @@ export function ProtocolBar(
   );
   return (
     <div className="sticky z-5 bottom-(--bottom-inset) flex flex-wrap items-center gap-y-2 gap-x-6 -mx-4 px-4 py-3 border-t border-line bg-paper shadow-up lg:bottom-[calc(var(--bottom-inset)+16px)] lg:mx-0 lg:border lg:border-line lg:rounded-card [@media(max-height:420px)]:static">
-      <div className="grow basis-[14rem] min-w-0 @max-[39rem]/page:basis-full">
+      <div className="grow basis-[14rem] min-w-0 @max-wide-phone/page:basis-full">
         <div role="alert">{tone === "bad" && line}</div>
         <div role="status">{tone !== "bad" && line}</div>
       </div>
-      <div className="flex flex-wrap grow-0 basis-auto gap-3 *:min-w-[8.5rem] @max-[39rem]/page:basis-full @max-[39rem]/page:*:flex-auto @max-[39rem]/page:*:min-w-0 @max-[39rem]/page:*:px-3">
+      <div className="flex flex-wrap grow-0 basis-auto gap-3 *:min-w-[8.5rem] @max-wide-phone/page:basis-full @max-wide-phone/page:*:flex-auto @max-wide-phone/page:*:min-w-0 @max-wide-phone/page:*:px-3">
         {children}
       </div>
     </div>

@@ -35,7 +35,7 @@ export function ProtocolActions(
   const name = protocolName(protocol);
   const fill = status === "planned" ? "Wypełnij" : "Edytuj";
   return (
-    <div className="order-1 grid grow basis-full [grid-area:actions] grid-cols-6 gap-2 mt-1 *:px-2 *:col-span-3 @max-[17rem]/page:flex @max-[17rem]/page:flex-col @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:mt-0 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14 md:pointer-fine:[&>:not(p)]:min-h-9 md:pointer-fine:[&>:not(p)]:py-1">
+    <div className="order-1 grid grow basis-full [grid-area:actions] grid-cols-6 gap-2 mt-1 *:px-2 *:col-span-3 @max-tiny/page:flex @max-tiny/page:flex-col @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:mt-0 @min-tablet/page:*:px-3 @min-tablet/page:*:text-14 md:pointer-fine:[&>:not(p)]:min-h-9 md:pointer-fine:[&>:not(p)]:py-1">
       {status !== "signed" && (
         <ButtonLink
           to={kindWords[kind].editPath(id)}
@@ -60,7 +60,7 @@ export function ProtocolActions(
           <>
             <PdfActions protocol={protocol} onReplied={onReplied} onRefused={onRefused} />
             <Button
-              className="col-span-2! @max-[23.4rem]/page:col-span-full! @min-[47rem]/page:ml-auto"
+              className="col-span-2! @max-phone/page:col-span-full! @min-tablet/page:ml-auto"
               variant="danger"
               icon={<Trash2 aria-hidden="true" />}
               aria-label={`Usuń: ${name}`}
@@ -132,7 +132,7 @@ function PdfActions({ protocol, onReplied, onRefused }: {
       </Button>
       {protocol.signing?.by !== "screen" && (
         <PdfUpload
-          className="col-[1/span_4]! last-of-type:col-span-full! @max-[23.4rem]/page:col-span-full!"
+          className="col-[1/span_4]! last-of-type:col-span-full! @max-phone/page:col-span-full!"
           protocol={protocol}
           label={`Wgraj podpisany PDF: ${name}`}
           refused={officeMessages.signedPdfNotSent}

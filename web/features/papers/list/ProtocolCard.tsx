@@ -36,7 +36,7 @@ export function ProtocolCard(
   return (
     <article
       ref={box}
-      className="flex flex-wrap gap-y-2 gap-x-3 p-4 @min-[47rem]/page:grid @min-[47rem]/page:[grid-template:'car_person_moment_status'_auto_'actions_actions_actions_actions'_auto_/_minmax(0,1.1fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_9rem] @min-[47rem]/page:gap-y-3 @min-[47rem]/page:gap-x-6 @min-[47rem]/page:px-5 @min-[47rem]/page:pt-4 @min-[47rem]/page:pb-3"
+      className="flex flex-wrap gap-y-2 gap-x-3 p-4 @min-tablet/page:grid @min-tablet/page:[grid-template:'car_person_moment_status'_auto_'actions_actions_actions_actions'_auto_/_minmax(0,1.1fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_9rem] @min-tablet/page:gap-y-3 @min-tablet/page:gap-x-6 @min-tablet/page:px-5 @min-tablet/page:pt-4 @min-tablet/page:pb-3"
     >
       <CarHeading
         className="grow basis-[9rem] [grid-area:car]"
@@ -50,13 +50,13 @@ export function ProtocolCard(
       <p className="order-1 m-0 flex min-w-0 grow basis-full gap-2 wrap-anywhere [grid-area:moment] tabular-nums [&_time]:font-semibold [&_time]:whitespace-nowrap">
         <CalendarRange aria-hidden="true" size={18} className={ICON} />
         <span>
-          <span className="text-muted @min-[47rem]/page:block @min-[47rem]/page:text-14">
+          <span className="text-muted @min-tablet/page:block @min-tablet/page:text-14">
             {momentLabel(protocol)}
           </span>{" "}
           <time dateTime={protocol.dateTime}>{formatDateTime(protocol.dateTime)}</time>
         </span>
       </p>
-      <div className="flex flex-none flex-col [grid-area:status] items-end @min-[47rem]/page:items-start @min-[47rem]/page:justify-self-start">
+      <div className="flex flex-none flex-col [grid-area:status] items-end @min-tablet/page:items-start @min-tablet/page:justify-self-start">
         <Badge tone={tone}>{label}</Badge>
         {unsent && (
           <SavedBadge

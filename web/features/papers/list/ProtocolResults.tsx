@@ -106,7 +106,7 @@ function ProtocolListSkeleton() {
             key={index}
             className="min-w-0 border border-line rounded-card bg-paper lg:border-0 lg:rounded-none lg:bg-transparent lg:not-first:border-t lg:not-first:border-line"
           >
-            <div className="flex flex-wrap gap-y-2 gap-x-3 p-4 *:grow *:basis-full *:order-1 @min-[47rem]/page:grid @min-[47rem]/page:[grid-template:'car_person_moment_status'_auto_'actions_actions_actions_actions'_auto_/_minmax(0,1.1fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_9rem] @min-[47rem]/page:gap-y-3 @min-[47rem]/page:gap-x-6 @min-[47rem]/page:px-5 @min-[47rem]/page:pt-4 @min-[47rem]/page:pb-3">
+            <div className="flex flex-wrap gap-y-2 gap-x-3 p-4 *:grow *:basis-full *:order-1 @min-tablet/page:grid @min-tablet/page:[grid-template:'car_person_moment_status'_auto_'actions_actions_actions_actions'_auto_/_minmax(0,1.1fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_9rem] @min-tablet/page:gap-y-3 @min-tablet/page:gap-x-6 @min-tablet/page:px-5 @min-tablet/page:pt-4 @min-tablet/page:pb-3">
               <div className="grow basis-[9rem] [grid-area:car] order-0">
                 <Skeleton width={`${width}%`} height="1.5rem" />
                 <Skeleton width="5.5rem" height="1.35rem" />
@@ -117,10 +117,10 @@ function ProtocolListSkeleton() {
               <div className="flex gap-2 min-w-0 m-0 wrap-anywhere [grid-area:moment] tabular-nums [&_time]:font-semibold [&_time]:whitespace-nowrap">
                 <Skeleton width="min(100%, 13rem)" height="1.25rem" />
               </div>
-              <div className="flex flex-none flex-col [grid-area:status] items-end order-0 @min-[47rem]/page:items-start @min-[47rem]/page:justify-self-start">
+              <div className="flex flex-none flex-col [grid-area:status] items-end order-0 @min-tablet/page:items-start @min-tablet/page:justify-self-start">
                 <Skeleton width="6.5rem" height="1.6rem" round />
               </div>
-              <div className="grid [grid-area:actions] grid-cols-6 gap-2 mt-1 *:px-2 *:col-span-3 @max-[17rem]/page:flex @max-[17rem]/page:flex-col @min-[47rem]/page:flex @min-[47rem]/page:flex-wrap @min-[47rem]/page:mt-0 @min-[47rem]/page:*:px-3 @min-[47rem]/page:*:text-14">
+              <div className="grid [grid-area:actions] grid-cols-6 gap-2 mt-1 *:px-2 *:col-span-3 @max-tiny/page:flex @max-tiny/page:flex-col @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:mt-0 @min-tablet/page:*:px-3 @min-tablet/page:*:text-14">
                 {[1, 2, 3, 4].map((button) => (
                   <Skeleton key={button} width="min(100%, 8rem)" height="2.25rem" />
                 ))}

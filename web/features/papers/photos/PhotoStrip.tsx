@@ -136,7 +136,7 @@ function AddPhotos(
   return (
     <div className="flex flex-col gap-2">
       {strip.room > 0 && (
-        <div className="flex flex-wrap gap-2 @max-[36.5rem]/page:*:grow @max-[36.5rem]/page:*:basis-[9rem]">
+        <div className="flex flex-wrap gap-2 @max-wide-phone/page:*:grow @max-wide-phone/page:*:basis-[9rem]">
           {touched && (
             <FileButton
               {...PHOTO_BUTTON}

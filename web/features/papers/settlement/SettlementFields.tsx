@@ -141,7 +141,7 @@ export function FeeRows({ rows, faults, onChange }: {
           aria-label={`Inna opłata ${at + 1}`}
           className="flex flex-wrap items-start gap-2"
         >
-          <div className="grow-4 basis-[14rem] min-w-0 @max-[36.5rem]/page:basis-full">
+          <div className="grow-4 basis-[14rem] min-w-0 @max-wide-phone/page:basis-full">
             <TextField
               label="Za co"
               autoComplete="off"
@@ -180,7 +180,7 @@ export function FeeRows({ rows, faults, onChange }: {
           <Button
             variant="secondary"
             size="large"
-            className="self-start @max-[36.5rem]/page:self-stretch"
+            className="self-start @max-wide-phone/page:self-stretch"
             icon={<Plus aria-hidden="true" />}
             onClick={() => {
               onChange([...rows, { label: "", amount: "" }]);

@@ -16,7 +16,7 @@ export function SignedSummary({ rows, hash, wholeName, onPreview }: {
         {rows.map(([name, text]) => (
           <div
             key={name}
-            className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-x-3 text-14 leading-normal [&>dt]:text-muted [&>dd]:m-0 [&>dd]:font-semibold [&>dd]:tabular-nums [&>dd]:wrap-anywhere @max-[23.4rem]/page:grid-cols-1"
+            className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-x-3 text-14 leading-normal [&>dt]:text-muted [&>dd]:m-0 [&>dd]:font-semibold [&>dd]:tabular-nums [&>dd]:wrap-anywhere @max-phone/page:grid-cols-1"
           >
             <dt>{name}</dt>
             <dd>{text}</dd>

@@ -36,7 +36,7 @@ export function UnsentCard(
   const online = useOnline();
   return (
     <article
-      className="p-4 border border-line rounded-card bg-paper @min-[47rem]/page:p-6"
+      className="p-4 border border-line rounded-card bg-paper @min-tablet/page:p-6"
       aria-label={title}
     >
       <h3 className="m-0 text-18 font-bold leading-normal wrap-anywhere">{title}</h3>
@@ -96,7 +96,7 @@ export function UnsentEntry(
         <Badge tone={stateTones[state.name]}>{STATE_WORDS[state.name]}</Badge>
       </div>
       <p className="m-0 max-w-[65ch] wrap-anywhere">{stateSentence(entry, surroundings)}</p>
-      <div className="flex flex-wrap gap-2 @max-[47rem]/page:*:flex-auto @max-[47rem]/page:*:px-3">
+      <div className="flex flex-wrap gap-2 @max-tablet/page:*:flex-auto @max-tablet/page:*:px-3">
         {state.name === "conflict" && (
           <Button icon={<FileDiff aria-hidden="true" />} onClick={onCompare}>Pokaż różnice</Button>
         )}
@@ -163,7 +163,7 @@ export function DraftCard(
 ) {
   return (
     <article
-      className="p-4 border border-line rounded-card bg-paper @min-[47rem]/page:p-6"
+      className="p-4 border border-line rounded-card bg-paper @min-tablet/page:p-6"
       aria-label={title}
     >
       <div className="grid grid-cols-1 gap-3">
@@ -180,7 +180,7 @@ export function DraftCard(
           {kind ? `${kindWords[kind].form}: ` : ""}wpisano, ale jeszcze nie zapisano. Sam się nie
           wyśle.
         </p>
-        <div className="flex flex-wrap gap-2 @max-[47rem]/page:*:flex-auto @max-[47rem]/page:*:px-3">
+        <div className="flex flex-wrap gap-2 @max-tablet/page:*:flex-auto @max-tablet/page:*:px-3">
           {kind && (
             <ButtonLink
               to={kindWords[kind].addPath(rentalId)}

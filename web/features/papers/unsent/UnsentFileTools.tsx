@@ -52,7 +52,7 @@ export function UnsentFileTools({ nothing }: { nothing: boolean }) {
         Awaryjnie przenieś niewysłane na inne urządzenie. Plik zawiera dane osobowe klientów: nie
         wysyłaj go nikomu i usuń po wczytaniu.
       </p>
-      <div className="flex flex-wrap gap-2 @max-[47rem]/page:w-full @max-[47rem]/page:[&>button]:flex-auto @max-[47rem]/page:[&>button]:px-3">
+      <div className="flex flex-wrap gap-2 @max-tablet/page:w-full @max-tablet/page:[&>button]:flex-auto @max-tablet/page:[&>button]:px-3">
         <Button
           variant="secondary"
           icon={<Download aria-hidden="true" />}

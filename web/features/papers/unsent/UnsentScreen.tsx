@@ -182,7 +182,7 @@ function UnsentSkeleton() {
         {[62, 48].map((width) => (
           <div
             key={width}
-            className="p-4 border border-line rounded-card bg-paper @min-[47rem]/page:p-6 grid grid-cols-1 gap-3"
+            className="p-4 border border-line rounded-card bg-paper @min-tablet/page:p-6 grid grid-cols-1 gap-3"
           >
             <Skeleton width={`${width}%`} height="1.5rem" />
             <Skeleton width="80%" height="1.25rem" />

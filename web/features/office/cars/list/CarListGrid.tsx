@@ -5,6 +5,7 @@ import { Button } from "../../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../../../kit/layout/Card.tsx";
 import { EmptyState } from "../../../../kit/states/EmptyState.tsx";
+import { CarDrawing } from "../../../../site/CarDrawing.tsx";
 import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
 import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
 import { ACTIONS, BODY, CARD, PHOTO } from "./ManagedCarCard.tsx";
@@ -41,6 +42,7 @@ export function CarListGrid<Car extends { id: string }>(
     return (
       <Card flush>
         <EmptyState
+          drawing={<CarDrawing />}
           title="Nie ma jeszcze żadnego samochodu."
           text="Dodaj pierwszy: wystarczy kilka minut, a zdjęcia dołożysz zaraz potem."
           action={
@@ -53,7 +55,7 @@ export function CarListGrid<Car extends { id: string }>(
   return (
     <>
       {!cars && <VisuallyHidden>Wczytywanie samochodów</VisuallyHidden>}
-      <ul className="m-0 grid list-none grid-cols-1 gap-3 p-0 *:min-w-0 @min-[39rem]/page:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] @min-[39rem]/page:gap-4">
+      <ul className="m-0 grid list-none grid-cols-1 gap-3 p-0 *:min-w-0 @min-wide-phone/page:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] @min-wide-phone/page:gap-4">
         <li>
           <AddTile to={add} />
         </li>
@@ -95,13 +97,13 @@ function AddTile({ to }: { to: string }) {
   return (
     <Link
       to={to}
-      className="flex h-full min-h-18 touch-manipulation items-center justify-center gap-3 rounded-card border-2 border-dashed border-line-strong font-semibold text-ink no-underline hover:border-brand hover:bg-brand-tint hover:text-brand @min-[39rem]/page:min-h-[14rem] @min-[39rem]/page:flex-col"
+      className="flex h-full min-h-18 touch-manipulation items-center justify-center gap-3 rounded-card border-2 border-dashed border-line-strong font-semibold text-ink no-underline hover:border-brand hover:bg-brand-tint hover:text-brand @min-wide-phone/page:min-h-[14rem] @min-wide-phone/page:flex-col"
     >
       <Plus
         aria-hidden="true"
         size={36}
         strokeWidth={1.5}
-        className="text-brand @min-[39rem]/page:size-[3rem]"
+        className="text-brand @min-wide-phone/page:size-[3rem]"
       />
       Dodaj samochód
     </Link>

@@ -13,7 +13,7 @@ import { ButtonLink } from "../../../../kit/buttons/ButtonLink.tsx";
 import { carName, mainImage } from "../../../cars/card/car_words.ts";
 import { classNames } from "../../../../kit/base/class_names.ts";
 import { IconButton } from "../../../../kit/buttons/IconButton.tsx";
-import { Picture } from "../../../../kit/layout/Picture.tsx";
+import { Picture } from "../../../cars/gallery/Picture.tsx";
 import { useFocusKept } from "../../../../kit/base/focus_heading.ts";
 import type { ManagedCar } from "../managed_car.ts";
 
@@ -48,7 +48,7 @@ export function ManagedCarCard<Car extends ManagedCar>(
           to={edit}
           variant="secondary"
           // The link covers the whole card; the other buttons are above it.
-          className="flex-1 px-2! after:absolute after:inset-0 after:rounded-card active:transform-none! active:scale-none! @max-[23.4rem]/page:basis-full"
+          className="flex-1 px-2! after:absolute after:inset-0 after:rounded-card active:transform-none! active:scale-none! @max-phone/page:basis-full"
           icon={<Pencil aria-hidden="true" />}
           aria-label={`Edytuj: ${name}`}
         >
@@ -166,4 +166,4 @@ export const PHOTO =
 export const BODY = "flex min-w-0 flex-col gap-1 p-3 tall-card:p-4";
 /** On the narrowest phones the buttons do not fit into one row. */
 export const ACTIONS =
-  "col-span-full flex gap-2 px-3 pb-3 *:not-first:relative *:not-first:z-1 @max-[23.4rem]/page:flex-wrap @max-[23.4rem]/page:*:not-first:flex-1! tall-card:px-4 tall-card:pb-4";
+  "col-span-full flex gap-2 px-3 pb-3 *:not-first:relative *:not-first:z-1 @max-phone/page:flex-wrap @max-phone/page:*:not-first:flex-1! tall-card:px-4 tall-card:pb-4";

@@ -134,7 +134,7 @@ function NewRentalForm(
           backFromCalendar={backFromCalendar}
           onCalendar={onCalendar}
         />
-        <div className="grid gap-y-4 gap-x-3 min-w-0 @min-[36.5rem]/page:grid-cols-2">
+        <div className="grid gap-y-4 gap-x-3 min-w-0 @min-wide-phone/page:grid-cols-2">
           <PersonField name="firstName" fields={fields} />
           <PersonField name="lastName" fields={fields} />
           <PersonField name="phone" fields={fields} />

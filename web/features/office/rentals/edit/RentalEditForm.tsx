@@ -58,7 +58,7 @@ export function RentalEditForm(
   return (
     <form
       ref={form}
-      className="grid grid-cols-1 gap-4 min-w-0 px-3 py-4 @min-[47rem]/page:p-5 @min-[47rem]/page:pt-4"
+      className="grid grid-cols-1 gap-4 min-w-0 px-3 py-4 @min-tablet/page:p-5 @min-tablet/page:pt-4"
       noValidate
       aria-labelledby={`edit-${opened.values.id}`}
       onSubmit={(event) => {
@@ -86,7 +86,7 @@ export function RentalEditForm(
         onLookAgain={edit.papersUnchecked ? () => void edit.press() : undefined}
         onSaveWithoutPapers={edit.papersRefused ? () => void edit.save(false) : undefined}
       />
-      <div className="flex flex-wrap justify-end gap-3 @max-[36.5rem]/page:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-3 @max-wide-phone/page:*:flex-1">
         <Button
           variant="secondary"
           onClick={() => {
@@ -136,7 +136,7 @@ function EditFields(
   return (
     <fieldset className="grid grid-cols-1 gap-4 min-w-0 m-0 p-0 border-0" disabled={saving}>
       <RentalPeriodFields fields={fields} />
-      <div className="grid grid-cols-1 gap-3 min-w-0 @min-[47rem]/page:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3 min-w-0 @min-tablet/page:grid-cols-3">
         <PersonField name="firstName" fields={fields} />
         <PersonField name="lastName" fields={fields} />
         <Select label={rentalLabels.status} {...fields.register("status")}>
@@ -190,7 +190,7 @@ function MoreFields({ fields, cars }: EditFieldsProps) {
       >
         Więcej danych
       </Button>
-      <div id={id} hidden={!open} className="grid gap-3 min-w-0 @min-[47rem]/page:grid-cols-2">
+      <div id={id} hidden={!open} className="grid gap-3 min-w-0 @min-tablet/page:grid-cols-2">
         <PersonField name="phone" fields={fields} />
         <PersonField name="email" fields={fields} />
         <PersonField name="address" fields={fields} />

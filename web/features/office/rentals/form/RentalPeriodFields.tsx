@@ -10,7 +10,7 @@ export function RentalPeriodFields({ fields }: { fields: UseFormReturn<RentalVal
   const { control } = fields;
   const today = toWarsaw(instant(Date.now())).date;
   return (
-    <div className="grid gap-4 min-w-0 @min-[47rem]/page:grid-cols-[var(--two-columns)]">
+    <div className="grid gap-4 min-w-0 @min-tablet/page:grid-cols-(--two-columns)">
       {ENDS.map(({ date, time }) => (
         <div
           key={date}

@@ -27,18 +27,18 @@ export const ConditionChoice = memo(function ConditionChoice(
     >
       <legend id={`${id}-label`} className="mb-1.5 p-0 text-14 font-semibold leading-normal">
         {label}
-        <span className="ml-[3px] text-brand" aria-hidden="true">*</span>
+        <span className="ml-0.75 text-brand" aria-hidden="true">*</span>
       </legend>
       <div
         className={classNames(
           "flex flex-wrap gap-px min-h-14 border rounded-input bg-line",
-          error ? "border-red shadow-[inset_0_0_0_1px_var(--red)]" : "border-line-strong",
+          error ? "border-red inset-ring inset-ring-red" : "border-line-strong",
         )}
       >
         {CLEANLINESS.map((choice) => (
           <label
             key={choice}
-            className="relative grid grow basis-[max(3rem,18%)] place-items-center min-h-[calc(56px-2px)] px-0.5 py-2 text-13 font-semibold leading-tight text-center bg-paper cursor-pointer select-none touch-manipulation first:rounded-[7px_0_0_7px] last:rounded-[0_7px_7px_0] has-checked:bg-ink has-checked:text-paper has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed hover:not-has-checked:not-has-disabled:bg-mist @min-[30rem]/page:px-2 @min-[30rem]/page:text-14 forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight] forced-colors:has-checked:-outline-offset-3"
+            className="relative grid grow basis-[max(3rem,18%)] place-items-center min-h-[calc(56px-2px)] px-0.5 py-2 text-13 font-semibold leading-tight text-center bg-paper cursor-pointer select-none touch-manipulation first:rounded-[7px_0_0_7px] last:rounded-[0_7px_7px_0] has-checked:bg-ink has-checked:text-paper has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed hover:not-has-checked:not-has-disabled:bg-mist @min-wide-phone/page:px-2 @min-wide-phone/page:text-14 forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight] forced-colors:has-checked:-outline-offset-3"
           >
             <input
               type="radio"

@@ -27,7 +27,7 @@ export function DocumentPart(
   const takesScan = protocol?.signing?.by !== "screen";
   return (
     <FormPart title="Dokument">
-      <div className="flex flex-wrap gap-3 *:min-h-12 @max-[39rem]/page:*:grow @max-[39rem]/page:*:basis-full">
+      <div className="flex flex-wrap gap-3 *:min-h-12 @max-wide-phone/page:*:grow @max-wide-phone/page:*:basis-full">
         <Button
           variant="secondary"
           icon={<Eye aria-hidden="true" />}

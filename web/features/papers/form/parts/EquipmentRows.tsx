@@ -54,7 +54,7 @@ export const EquipmentRows = memo(function EquipmentRows(
       )}
       <ul
         ref={list}
-        className="grid gap-2 m-0 p-0 list-none empty:hidden @min-[39rem]/page:grid-cols-2 @min-[39rem]/page:gap-x-4"
+        className="grid gap-2 m-0 p-0 list-none empty:hidden @min-wide-phone/page:grid-cols-2 @min-wide-phone/page:gap-x-4"
       >
         {rows.map((row, index) => (
           <EquipmentRow
@@ -79,7 +79,7 @@ export const EquipmentRows = memo(function EquipmentRows(
           <Button
             variant="secondary"
             size="tall"
-            className="justify-self-start @max-[30rem]/page:justify-self-stretch"
+            className="justify-self-start @max-wide-phone/page:justify-self-stretch"
             icon={<Plus aria-hidden="true" />}
             onClick={add}
           >

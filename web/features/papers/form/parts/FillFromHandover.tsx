@@ -62,7 +62,7 @@ export function FillFromHandover(
       <Button
         variant="secondary"
         size="large"
-        className="justify-self-start @max-[39rem]/page:justify-self-stretch"
+        className="justify-self-start @max-wide-phone/page:justify-self-stretch"
         icon={<ClipboardCopy aria-hidden="true" />}
         busy={busy}
         disabled={locked}

@@ -16,7 +16,7 @@ export function FormPart(
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-4 min-w-0 p-4 border border-line rounded-card bg-paper @min-[39rem]/page:p-6"
+      className="grid gap-4 min-w-0 p-4 border border-line rounded-card bg-paper @min-wide-phone/page:p-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={id} className="m-0 text-18 font-bold leading-snug">{title}</h2>

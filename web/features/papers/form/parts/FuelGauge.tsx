@@ -31,7 +31,7 @@ export const FuelGauge = memo(function FuelGauge(
       <div className="flex items-baseline justify-between gap-3">
         <span id={`${id}-label`} className="text-14 font-semibold leading-normal">
           {label}
-          {required && <span className="ml-[3px] text-brand" aria-hidden="true">*</span>}
+          {required && <span className="ml-0.75 text-brand" aria-hidden="true">*</span>}
         </span>
         <output
           className={classNames(
@@ -53,8 +53,8 @@ export const FuelGauge = memo(function FuelGauge(
           role="slider"
           tabIndex={disabled ? -1 : 0}
           className={classNames(
-            "grid grid-cols-10 gap-[3px] rounded-small cursor-pointer select-none touch-pan-y aria-[disabled]:cursor-not-allowed focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-3",
-            error && "shadow-[0_0_0_2px_var(--red)]",
+            "grid grid-cols-10 gap-0.75 rounded-small cursor-pointer select-none touch-pan-y aria-[disabled]:cursor-not-allowed focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-3",
+            error && "ring-2 ring-red",
           )}
           aria-labelledby={`${id}-label`}
           aria-describedby={described || undefined}

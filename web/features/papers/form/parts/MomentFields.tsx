@@ -60,7 +60,7 @@ export const MomentFields = memo(function MomentFields(
           <Button
             variant="secondary"
             size="tall"
-            className="basis-full @min-[34rem]/page:flex-none @min-[34rem]/page:mt-[calc(1.4*var(--text-14)+6px)]"
+            className="basis-full @min-wide-phone/page:flex-none @min-wide-phone/page:mt-[calc(1.4*var(--text-14)+6px)]"
             icon={<Clock aria-hidden="true" />}
             onClick={() => change(toWarsaw(instant(Date.now() + clockOffset)))}
           >

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { useOnline } from "../states/use_online.ts";
-import { CarDrawing } from "../states/CarDrawing.tsx";
-import { classNames } from "../base/class_names.ts";
-import { imageAddress } from "./image_address.ts";
+import { useOnline } from "../../../kit/states/use_online.ts";
+import { CarDrawing } from "../../../site/CarDrawing.tsx";
+import { classNames } from "../../../kit/base/class_names.ts";
+import { imageAddress } from "../../../kit/layout/image_address.ts";
 
 export type PictureImage = {
   filePath: string;
