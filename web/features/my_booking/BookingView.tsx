@@ -29,7 +29,7 @@ export function BookingView(
   useFreshCopy(booking);
   const isOver = booking.status === "cancelled" || booking.status === "completed";
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-6 @min-desktop/page:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-1 gap-6">
         {opened.failure !== undefined && (
           <Alert tone="warning">
@@ -65,7 +65,7 @@ function BookedCar({ booking }: { booking: MyBooking }) {
   const { car, status, startDateTime, endDateTime, quote } = booking;
   const { text, tone } = STATUS_WORDS[status];
   return (
-    <Card as="section" flush aria-label="Rezerwacja">
+    <Card as="section" flush aria-label="Rezerwacja" className="@container/booking">
       <div className="grid gap-2 p-[clamp(16px,3vw,24px)]" role="status">
         <p className="m-0">
           <Badge tone={tone}>{text}</Badge>
@@ -74,13 +74,13 @@ function BookedCar({ booking }: { booking: MyBooking }) {
           {tiedWords(nextWords(booking, instant(Date.now())))}
         </p>
       </div>
-      <div className="grid grid-cols-1 border-t border-line md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-1 border-t border-line @min-wide-phone/booking:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Picture
           image={car?.image ?? undefined}
           alt={car ? carName(car) : ""}
           sizes="(min-width: 768px) 320px, 100vw"
           priority
-          className="md:aspect-auto! md:h-full"
+          className="@min-wide-phone/booking:aspect-auto! @min-wide-phone/booking:h-full"
         />
         <div className="grid content-start gap-4 p-[clamp(16px,3vw,24px)]">
           <h2 className="m-0 text-22 leading-snug wrap-anywhere">
