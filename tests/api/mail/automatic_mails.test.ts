@@ -621,6 +621,26 @@ describe("POST /booking/link, 'Zgubiłem link'", () => {
     expect(text).toContain("Samochód ma przegląd.");
   });
 
+  test.each([
+    ["a yes", { accept: true, until: "2026-12-02T07:00:00.000Z", price: "keep" }],
+    ["a no", { accept: false, reason: "Samochód ma przegląd." }],
+  ])("and %s that waits until the morning is withdrawn by another end", async (_, json) => {
+    const id = await confirmed();
+    const token = await api.login();
+    await api.call("POST", `/api/rental/${id}/link`, { token, json: { send: true } });
+    await lookAt("2026-11-21T09:01:00.000Z");
+    const headers = { [BOOKING_TOKEN]: tokens()[0] ?? "" };
+    const until = "2026-12-02T07:00:00.000Z";
+    await api.call("POST", "/api/booking/extension", { json: { until }, headers });
+    api.setNow("2026-11-21T20:00:00.000Z");
+    const admin = await api.login();
+    const reply = await api.call("POST", `/api/rental/${id}/extension`, { token: admin, json });
+    expect(reply.status).toBe(200);
+    await edit(id, { endDateTime: "2026-12-01T07:00:00.000Z", status: "Aktywne" });
+    await lookAt("2026-11-22T06:00:00.000Z");
+    expect(arrived()).toEqual(["Zmiana rezerwacji: Citroën C3, 27-11-2026"]);
+  });
+
   test("replies the same to an e-mail that has none, and mails nothing", async () => {
     const reply = await lost("jan@example.com");
     expect([reply.status, reply.json]).toEqual([202, { accepted: true }]);
