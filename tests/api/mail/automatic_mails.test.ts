@@ -326,6 +326,22 @@ describe("the reminder of the pickup", () => {
     expect((await api.call("GET", "/api/email/failed", { token })).json).toEqual([]);
   });
 
+  test("is refused by 'Ponów' once the rental is cancelled while it waits", async () => {
+    const id = await confirmed();
+    mail.answer(451);
+    await lookAt(DUE);
+    mail.answer(0);
+    const token = await api.login();
+    const [waiting] = troubledMails.parse(
+      (await api.call("GET", "/api/email/failed", { token })).json,
+    );
+    expect(waiting).toMatchObject({ kind: "pickup_reminder", status: "waiting" });
+    await edit(id, { status: "Anulowane" });
+    const reply = await api.call("POST", `/api/email/${waiting?.id}/retry`, { token });
+    expect([reply.status, reply.problem().type]).toEqual([409, "/problems/mail_outdated"]);
+    expect(arrived()).toEqual([]);
+  });
+
   test("is sent again for the new time of a moved rental, and not for the old one", async () => {
     const id = await confirmed();
     mail.answer(451);
