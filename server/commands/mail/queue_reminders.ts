@@ -7,6 +7,7 @@ import type { Instant } from "../../../shared/warsaw.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
 import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import type { Facts } from "../../ledger/facts.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 import { reminderMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import { dueReminders, type RentalReminder } from "../../projections/reminders_due.ts";
@@ -22,38 +23,29 @@ type ReminderServices = Ledger & Pick<Services, "catalogue" | "config" | "log">;
 
 /**
  * Queues the reminders that are due (decisions §12.6), each once: the mail's id is derived from the
- * reminder, and the commit fails if a mail with this id exists. @returns how many were queued.
+ * reminder, and the commit fails if a mail with this id exists.
+ * @throws Error where some could not be queued, after all others.
  */
-export async function queueReminders(services: ReminderServices): Promise<number> {
+export async function queueReminders(services: ReminderServices): Promise<void> {
   const { kv, clock, catalogue, log } = services;
   const { mails } = mailSettingsNow(await catalogue.snapshot());
   const due = (await dueReminders(kv, clock())).filter(({ kind }) => mails[kind].enabled);
   const begun = await getAll(kv, due.map((one) => keys.streamEvent(streamOf(one), 1)));
-  let queued = 0;
+  let failures = 0;
   for (const [index, reminder] of due.entries()) {
     if (begun[index]?.value !== null) continue;
     try {
-      if (await queueReminder(services, reminder)) queued += 1;
+      await execute(services, { actor: "system" }, async (facts, now) => ({
+        appends: await reminderAppends(services, facts, reminder, now),
+        reply: NOTHING,
+      }));
     } catch (error) {
-      // The other reminders are still queued; the next run tries this one again.
+      failures += 1;
       const cause = error instanceof Error ? error.message : "unknown";
       log.error("reminder not queued", { rentalId: reminder.rentalId, cause });
     }
   }
-  return queued;
-}
-
-async function queueReminder(
-  services: ReminderServices,
-  reminder: RentalReminder,
-): Promise<boolean> {
-  let isQueued = false;
-  await execute(services, { actor: "system" }, async (facts, now) => {
-    const appends = await reminderAppends(services, facts, reminder, now);
-    isQueued = appends.length > 0;
-    return { appends, reply: { status: 204, body: null } };
-  });
-  return isQueued;
+  if (failures > 0) throw new Error(`${failures} reminders were not queued`);
 }
 
 /** The mail's stream; empty where the rental asks for no such reminder any more. */
