@@ -354,6 +354,20 @@ describe("the reminder of the pickup", () => {
     expect(arrived()).toEqual(["Odbiór samochodu Citroën C3: 01-12-2026 | 08:00"]);
   });
 
+  test.each([
+    ["another car", { rentalCarId: OTHER_CAR }],
+    ["another end", { endDateTime: "2026-12-01T07:00:00.000Z" }],
+  ])("that waits is withdrawn and queued again, once, for %s", async (_, changes) => {
+    const id = await confirmed();
+    mail.answer(451);
+    await lookAt(DUE);
+    mail.answer(0);
+    await edit(id, { ...changes, status: "Aktywne" });
+    for (let times = 0; times < 3; times += 1) await lookAt("2026-11-26T08:00:00.000Z");
+    expect(arrived().map((subject) => subject.split(" ")[0]).toSorted())
+      .toEqual(["Odbiór", "Zmiana"]);
+  });
+
   test("has the words of the business", async () => {
     await confirmed();
     const { mails } = DEFAULT_MAIL_SETTINGS;
