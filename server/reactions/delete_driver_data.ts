@@ -8,34 +8,49 @@ import { dueDriverDataIds, firstCancelledWithDriver } from "../projections/drive
 import { rentalStream } from "../projections/rental_stream.ts";
 import type { Services } from "../services.ts";
 
+type DeletionServices = Ledger & Pick<Services, "catalogue" | "files" | "log">;
+
 /**
  * Deletes the driver's data of rentals that were cancelled 7 days ago (decisions §12.5), and the PDF
- * that shows them of an agreement that not both have signed.
+ * that shows them of an agreement that not both have signed. Those that cannot be deleted do not
+ * block the others; they are still due.
  * @returns of how many.
  */
-export async function deleteDriverData(
-  services: Ledger & Pick<Services, "catalogue" | "files" | "log">,
-): Promise<number> {
+export async function deleteDriverData(services: DeletionServices): Promise<number> {
   const until = instant(Date.parse(services.clock()) - KEPT_MS);
-  const ids = await dueDriverDataIds(services.kv, until, BATCH);
-  for (const id of ids) {
-    let gone: readonly string[] = [];
-    await execute(services, { actor: "system" }, async (facts, now) => {
-      gone = [];
-      const { state, events: before } = await facts.stream(rentalStream, id);
-      const isDue = isOpen(state) && state.driverGivenAt && state.cancelledAt &&
-        state.cancelledAt <= until;
-      if (!isDue) return NOTHING;
-      facts.writes.push(...driverDataRemoval(id, now));
-      const event = { type: "DriverDataDeleted" as const, cause: "cancelled" as const };
-      const agreement = await agreementWithoutDriver(services, facts, { rentalId: id, now });
-      gone = agreement.paths;
-      const rental = { stream: `rental/${id}` as const, before, events: [{ event }] };
-      return { ...NOTHING, appends: [rental, ...agreement.appends] };
-    });
-    await deletePaperFiles(services, gone);
+  let deleted = 0;
+  for (const id of await dueDriverDataIds(services.kv, until, BATCH)) {
+    try {
+      await deleteDataOf(services, id, until);
+      deleted += 1;
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : "unknown";
+      services.log.error("a driver's data were not deleted", { rentalId: id, cause });
+    }
   }
-  return ids.length;
+  return deleted;
+}
+
+async function deleteDataOf(
+  services: DeletionServices,
+  id: string,
+  until: Instant,
+): Promise<void> {
+  let gone: readonly string[] = [];
+  await execute(services, { actor: "system" }, async (facts, now) => {
+    gone = [];
+    const { state, events: before } = await facts.stream(rentalStream, id);
+    const isDue = isOpen(state) && state.driverGivenAt && state.cancelledAt &&
+      state.cancelledAt <= until;
+    if (!isDue) return NOTHING;
+    facts.writes.push(...driverDataRemoval(id, now));
+    const event = { type: "DriverDataDeleted" as const, cause: "cancelled" as const };
+    const agreement = await agreementWithoutDriver(services, facts, { rentalId: id, now });
+    gone = agreement.paths;
+    const rental = { stream: `rental/${id}` as const, before, events: [{ event }] };
+    return { ...NOTHING, appends: [rental, ...agreement.appends] };
+  });
+  await deletePaperFiles(services, gone);
 }
 
 /** When the next data are to be deleted. */

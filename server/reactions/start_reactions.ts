@@ -44,7 +44,7 @@ export function startReactions(
   const lookOnce = createLook(services, alone);
   let looking = Promise.resolve();
   function look(): Promise<void> {
-    return looking = looking.then(() => doWork(services, lookOnce.run));
+    return looking = looking.then(async () => void await doWork(services, lookOnce.run));
   }
   let drawing = Promise.resolve();
   const everyMinute = timer ? setInterval(look, EVERY_MINUTE) : undefined;
@@ -53,7 +53,7 @@ export function startReactions(
     mail,
     look,
     drawPapers() {
-      drawing = drawing.then(() => doWork(services, drawDuePdfs));
+      drawing = drawing.then(async () => void await doWork(services, drawDuePdfs));
     },
     async stop() {
       clearInterval(everyMinute);
@@ -66,8 +66,8 @@ export function startReactions(
 
 /**
  * The check of every minute. Instances on one store share a lease, so one of them does the work.
- * Without a new event since the last check, and with nothing due, work that depends on events is
- * skipped.
+ * Without a new event since the last check, with nothing due and nothing that failed, work that
+ * depends on events is skipped.
  */
 function createLook(services: Services, alone: boolean) {
   const { kv, clock } = services;
@@ -98,10 +98,14 @@ function createLook(services: Services, alone: boolean) {
         return;
       }
       if (!await holds()) return;
-      const isQuiet = leftAt?.seq === head.seq && Date.parse(clock()) < leftAt.until;
+      // What becomes due while the works run is due for the next check.
+      const now = clock();
+      const isQuiet = leftAt?.seq === head.seq && Date.parse(now) < leftAt.until;
       const works = isQuiet ? CLOCK_WORKS : [...EVENT_WORKS, sendWaiting, ...CLOCK_WORKS];
-      for (const work of works) await doWork(services, work);
-      if (!isQuiet) leftAt = { seq: head.seq, until: await nextDue(kv, clock()) };
+      let isDone = true;
+      for (const work of works) isDone = await doWork(services, work) && isDone;
+      if (isQuiet) return;
+      leftAt = isDone ? { seq: head.seq, until: await nextDue(kv, now) } : undefined;
     },
     /** Ends the check that is under way after the mail that is being sent. */
     stop(): void {
@@ -130,16 +134,18 @@ async function nextDue(kv: Deno.Kv, now: Instant): Promise<number> {
   return Math.min(...times.map((at) => at === undefined ? Infinity : Date.parse(at)));
 }
 
-/** One that fails does not keep the others from their work. */
+/** One that fails does not keep the others from their work. @returns whether it succeeded. */
 async function doWork(
   services: Services,
   work: (services: Services) => Promise<unknown>,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await work(services);
+    return true;
   } catch (error) {
     const cause = error instanceof Error ? error.message : "unknown";
     services.log.error("work of every minute failed", { work: work.name, cause });
+    return false;
   }
 }
 

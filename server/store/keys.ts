@@ -46,6 +46,7 @@ export const keys = {
   openBookings: (of: "email" | "phone" | "address", mark: string) => ["open_bookings", of, mark],
   /** The driver's data of a rental, sealed with its customer's key. */
   driverData: (rentalId: string) => ["driver_data", rentalId],
+  allDriverData: () => ["driver_data"],
 
   /** Held by the instance that is sending this mail right now. */
   mailClaim: (mailId: string) => ["mail_claim", mailId],

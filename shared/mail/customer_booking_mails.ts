@@ -126,6 +126,7 @@ export function extensionAnswerMail(
   const end = formatDateTime(booking.rental.period.end);
   return {
     ...bookingMail(booking),
+    stay: stayOf(booking),
     subject: answer.accept
       ? `Przedłużyliśmy wynajem: ${carName(booking)}, do ${end}`
       : `Nie możemy przedłużyć wynajmu: ${carName(booking)}`,

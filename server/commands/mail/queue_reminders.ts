@@ -2,14 +2,17 @@ import { createHash } from "node:crypto";
 import { v7 } from "uuid";
 import { isEmail } from "../../../shared/customer/email.ts";
 import { type Reminder, remindersOf } from "../../../shared/mail/reminders.ts";
-import { isOpen } from "../../../shared/rental/rental.ts";
+import { isOpen, type OpenRental } from "../../../shared/rental/rental.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
 import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import type { Facts } from "../../ledger/facts.ts";
+import { NOTHING } from "../../ledger/receipts.ts";
 import { reminderMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import { dueReminders, type RentalReminder } from "../../projections/reminders_due.ts";
+import { readPages } from "../../projections/read_pages.ts";
+import { rentalPage } from "../../projections/rental_pages.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import { getAll } from "../../store/get_all.ts";
@@ -21,39 +24,36 @@ import { queueMail } from "../queue_mail.ts";
 type ReminderServices = Ledger & Pick<Services, "catalogue" | "config" | "log">;
 
 /**
- * Queues the reminders that are due (decisions §12.6), each once: the mail's id is derived from the
- * reminder, and the commit fails if a mail with this id exists. @returns how many were queued.
+ * Queues the reminders that are due (decisions §12.6), each once for a car and a period: the mail's id
+ * is derived from them, and the commit fails if a mail with this id exists.
+ * @throws Error where some could not be queued, after all others.
  */
-export async function queueReminders(services: ReminderServices): Promise<number> {
+export async function queueReminders(services: ReminderServices): Promise<void> {
   const { kv, clock, catalogue, log } = services;
   const { mails } = mailSettingsNow(await catalogue.snapshot());
   const due = (await dueReminders(kv, clock())).filter(({ kind }) => mails[kind].enabled);
-  const begun = await getAll(kv, due.map((one) => keys.streamEvent(streamOf(one), 1)));
-  let queued = 0;
-  for (const [index, reminder] of due.entries()) {
+  const rentals = await readPages(kv, "rental", due.map(({ rentalId }) => rentalId), rentalPage);
+  const stays = new Map(rentals.map((rental) => [rental.id, rental]));
+  const queueable = due.flatMap((reminder) => {
+    const stay = stays.get(reminder.rentalId);
+    return stay ? [{ reminder, key: keys.streamEvent(streamOf(reminder, stay), 1) }] : [];
+  });
+  const begun = await getAll(kv, queueable.map(({ key }) => key));
+  let failures = 0;
+  for (const [index, { reminder }] of queueable.entries()) {
     if (begun[index]?.value !== null) continue;
     try {
-      if (await queueReminder(services, reminder)) queued += 1;
+      await execute(services, { actor: "system" }, async (facts, now) => ({
+        appends: await reminderAppends(services, facts, reminder, now),
+        reply: NOTHING,
+      }));
     } catch (error) {
-      // The other reminders are still queued; the next run tries this one again.
+      failures += 1;
       const cause = error instanceof Error ? error.message : "unknown";
       log.error("reminder not queued", { rentalId: reminder.rentalId, cause });
     }
   }
-  return queued;
-}
-
-async function queueReminder(
-  services: ReminderServices,
-  reminder: RentalReminder,
-): Promise<boolean> {
-  let isQueued = false;
-  await execute(services, { actor: "system" }, async (facts, now) => {
-    const appends = await reminderAppends(services, facts, reminder, now);
-    isQueued = appends.length > 0;
-    return { appends, reply: { status: 204, body: null } };
-  });
-  return isQueued;
+  if (failures > 0) throw new Error(`${failures} reminders were not queued`);
 }
 
 /** The mail's stream; empty where the rental asks for no such reminder any more. */
@@ -68,7 +68,7 @@ async function reminderAppends(
   const { state, version } = await facts.stream(rentalStream, rentalId);
   if (!isOpen(state) || !await facts.hasKey(state.customerId)) return [];
   if (!remindersOf(state).some((one) => isSame(one, reminder)) || until <= now) return [];
-  if (await facts.begun(streamOf(reminder))) return [];
+  if (await facts.begun(streamOf(reminder, state))) return [];
   const { handedOver, returned } = await handOvers(kv, rentalId);
   if (kind === "pickup_reminder" ? handedOver : !handedOver || returned) return [];
   const { rental, key, car } = await rentalOfPaper(services, facts, rentalId);
@@ -83,7 +83,7 @@ async function reminderAppends(
     now,
     sequence: version - 1,
   }, mailSettingsNow(snapshot));
-  return [queueMail(facts, key, mailIdOf(reminder), { kind, rentalId, content })];
+  return [queueMail(facts, key, mailIdOf(reminder, state), { kind, rentalId, content })];
 }
 
 function isSame(one: Reminder, { kind, at, until }: Reminder): boolean {
@@ -99,12 +99,16 @@ async function handOvers(kv: Deno.Kv, rentalId: string) {
   };
 }
 
-function streamOf(reminder: RentalReminder) {
-  return `mail/${mailIdOf(reminder)}` as const;
+/** What a reminder is about; a mail about another car or period is withdrawn. */
+type Stay = Pick<OpenRental<unknown>, "carId" | "period">;
+
+function streamOf(reminder: RentalReminder, stay: Stay) {
+  return `mail/${mailIdOf(reminder, stay)}` as const;
 }
 
 /** A UUIDv7 of the time at which the reminder is due, the same on every instance. */
-function mailIdOf({ kind, rentalId, at, until }: RentalReminder): string {
-  const random = createHash("sha256").update(`${kind} ${rentalId} ${until}`).digest();
-  return v7({ msecs: Date.parse(at), random });
+function mailIdOf({ kind, rentalId, at }: RentalReminder, { carId, period }: Stay): string {
+  const { start, end } = period;
+  const about = [kind, rentalId, carId, start, end].join(" ");
+  return v7({ msecs: Date.parse(at), random: createHash("sha256").update(about).digest() });
 }

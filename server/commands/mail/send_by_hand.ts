@@ -21,7 +21,7 @@ import { NOTHING } from "../../ledger/receipts.ts";
 /** The services that sending by hand needs. */
 export type SendingServices = Ledger & AttemptServices;
 
-/** A repeated wish to send a mail: by 'Ponów', or by its own request after a failed attempt. */
+/** A repeated wish to send a mail by its own request, after a failed attempt. */
 export interface Repetition {
   /** The request named a version of the rental: a changed rental is refused as stale. */
   readonly named: boolean;
@@ -29,8 +29,8 @@ export interface Repetition {
 
 /**
  * Tries a mail at once and replies with the result (decisions §9.8). A sent mail is not sent again, a
- * failed one is retried. Where another attempt is running, its result is the reply. A `repetition` is
- * checked again before it is sent.
+ * failed one is retried. Where another attempt is running, its result is the reply. What is outdated
+ * (`why_outdated.ts`) is not sent.
  * @throws NotFound, Rejection, Stale, MailRefused, Busy.
  */
 export async function sendByHand(
@@ -65,7 +65,7 @@ async function attemptOnce(
   const { kv, log } = services;
   const before = await readMail(kv, mailId);
   if (before?.status !== "waiting") return answer(before);
-  if (repetition) await requireNotOutdated(services, actor, mailId, repetition);
+  await requireNotOutdated(services, actor, mailId, repetition);
   const outcome = await attemptMail(services, mailId);
   await recordMailAttempt(services, mailId, outcome, { actor });
   if (!outcome.sent) {
@@ -104,7 +104,7 @@ async function requireNotOutdated(
   ledger: Ledger,
   actor: Actor,
   mailId: string,
-  repetition: Repetition,
+  repetition: Repetition | undefined,
 ): Promise<void> {
   await execute(ledger, { actor }, async (facts, now) => {
     const { state } = await facts.stream(mailStream, mailId);

@@ -12,7 +12,7 @@ import type { Vault } from "../../ledger/vault.ts";
 import { isExported } from "../../store/exported_keys.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
-import { FIRST_PREV } from "../../store/stored_event.ts";
+import { FIRST_PREV, sealed } from "../../store/stored_event.ts";
 import { readErasures } from "./erasure_list.ts";
 import type { ExportEntry, Manifest } from "./export_file.ts";
 
@@ -33,10 +33,11 @@ type AddEntry = (entry: ExportEntry) => Promise<void>;
  * entries consistent with that `seq`. Events never change; the rest is read in this order:
  *
  * 1. The head, then the events up to it, photo records and private files. A named file that is
- * missing    was deleted by a later event: the pass is repeated from the newest head. 2. The
- * catalogue and its files, again until its version is the same before and after. 3. Receipts that
- * are not newer than the head. 4. Customers' keys, then the erasures. A key destroyed by a later
- * erasure is missing, and `restore`    treats its customer as erased.
+ *    missing was deleted by a later event: the pass is repeated from the newest head.
+ * 2. The catalogue and its files, again until its version is the same before and after.
+ * 3. Receipts that are not newer than the head.
+ * 4. Customers' keys, drivers' data that are not newer than the head, then the erasures. A key
+ *    destroyed by a later erasure is missing, and `restore` treats its customer as erased.
  *
  * @throws Error where the ledger is not whole.
  */
@@ -64,16 +65,22 @@ export async function exportStore(
     missing = await copyAll(paths, copyFile);
   }
   await exportCatalogue(kv, copyFile, add);
-  await exportReceipts(kv, { youngest: seen.versionstamp ?? "", now }, add);
-  for (const key of [keys.users(), keys.secretMark(), keys.retentionRun()]) {
+  const youngest = seen.versionstamp ?? "";
+  await exportReceipts(kv, { youngest, now }, add);
+  for (const key of [keys.users(), keys.secretMark(), keys.retentionRun(), keys.digestRun()]) {
     const entry = await kv.get(key);
     if (entry.value !== null) await add(stored(entry));
   }
   const customers = new Set<string>();
   for await (const entry of kv.list({ prefix: keys.customers() })) {
-    if (entry.versionstamp > (seen.versionstamp ?? "")) continue;
+    if (entry.versionstamp > youngest) continue;
     customers.add(String(entry.key.at(-1)));
     await add(stored(entry));
+  }
+  for await (const entry of kv.list({ prefix: keys.allDriverData() })) {
+    const data = stored(entry);
+    const { customerId } = fromBytes(data.value, sealed, "a driver's data");
+    if (entry.versionstamp <= youngest && customers.has(customerId)) await add(data);
   }
   for (const photo of photos.values()) {
     const { id, customerId, path } = recordOf(photo);

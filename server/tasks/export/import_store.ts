@@ -9,7 +9,7 @@ import type { Vault } from "../../ledger/vault.ts";
 import { EVERY_ENTRY, isExported, isUse } from "../../store/exported_keys.ts";
 import { fromBytes, toBytes } from "../../store/json_bytes.ts";
 import { keys, streamPath } from "../../store/keys.ts";
-import { type Head, NO_ROWS, storedEvent } from "../../store/stored_event.ts";
+import { type Head, NO_ROWS, sealed, storedEvent } from "../../store/stored_event.ts";
 import { tryCommit } from "../../store/try_commit.ts";
 import { type BatchWrite, createBatchWriter } from "./batch_writer.ts";
 import { erasureMark, type Erasures } from "./erasure_list.ts";
@@ -121,9 +121,9 @@ function writesOf(
   if (!isExported(key)) throw new Error(`Cannot restore: ${JSON.stringify(key)} is unknown.`);
   switch (key[0]) {
     case "ledger": {
-      const { stream, sealed } = fromBytes(value, storedEvent, "an event");
+      const { stream, sealed: box } = fromBytes(value, storedEvent, "an event");
       const [kind, streamId] = streamPath(stream);
-      if (sealed) customers.seals(sealed.customerId);
+      if (box) customers.seals(box.customerId);
       if (kind === "customer") customers.settles(streamId);
       return [entry];
     }
@@ -134,6 +134,10 @@ function writesOf(
       const { emailMark } = fromBytes(value, customerEntry, "a customer's key");
       const found = toBytes(fromBytes(value, customerKey, "a customer's key"));
       return [entry, { key: keys.customerByEmail(emailMark), value: found }];
+    }
+    case "driver_data": {
+      const { customerId } = fromBytes(value, sealed, "a driver's data");
+      return customers.isErased(customerId) ? [] : [entry];
     }
     case "protocol_photo": {
       const record = fromBytes(value, protocolPhotoRecord, "a protocol's photo");

@@ -326,6 +326,22 @@ describe("the reminder of the pickup", () => {
     expect((await api.call("GET", "/api/email/failed", { token })).json).toEqual([]);
   });
 
+  test("is refused by 'Ponów' once the rental is cancelled while it waits", async () => {
+    const id = await confirmed();
+    mail.answer(451);
+    await lookAt(DUE);
+    mail.answer(0);
+    const token = await api.login();
+    const [waiting] = troubledMails.parse(
+      (await api.call("GET", "/api/email/failed", { token })).json,
+    );
+    expect(waiting).toMatchObject({ kind: "pickup_reminder", status: "waiting" });
+    await edit(id, { status: "Anulowane" });
+    const reply = await api.call("POST", `/api/email/${waiting?.id}/retry`, { token });
+    expect([reply.status, reply.problem().type]).toEqual([409, "/problems/mail_outdated"]);
+    expect(arrived()).toEqual([]);
+  });
+
   test("is sent again for the new time of a moved rental, and not for the old one", async () => {
     const id = await confirmed();
     mail.answer(451);
@@ -336,6 +352,20 @@ describe("the reminder of the pickup", () => {
     expect(arrived()).toEqual(["Zmiana rezerwacji: Citroën C3, 01-12-2026"]);
     await lookAt("2026-11-30T07:00:00.000Z");
     expect(arrived()).toEqual(["Odbiór samochodu Citroën C3: 01-12-2026 | 08:00"]);
+  });
+
+  test.each([
+    ["another car", { rentalCarId: OTHER_CAR }],
+    ["another end", { endDateTime: "2026-12-01T07:00:00.000Z" }],
+  ])("that waits is withdrawn and queued again, once, for %s", async (_, changes) => {
+    const id = await confirmed();
+    mail.answer(451);
+    await lookAt(DUE);
+    mail.answer(0);
+    await edit(id, { ...changes, status: "Aktywne" });
+    for (let times = 0; times < 3; times += 1) await lookAt("2026-11-26T08:00:00.000Z");
+    expect(arrived().map((subject) => subject.split(" ")[0]).toSorted())
+      .toEqual(["Odbiór", "Zmiana"]);
   });
 
   test("has the words of the business", async () => {
@@ -619,6 +649,26 @@ describe("POST /booking/link, 'Zgubiłem link'", () => {
     const text = mail.received[0]?.text;
     expect(text).toContain("Hej Anna, w sprawie zwrotu:");
     expect(text).toContain("Samochód ma przegląd.");
+  });
+
+  test.each([
+    ["a yes", { accept: true, until: "2026-12-02T07:00:00.000Z", price: "keep" }],
+    ["a no", { accept: false, reason: "Samochód ma przegląd." }],
+  ])("and %s that waits until the morning is withdrawn by another end", async (_, json) => {
+    const id = await confirmed();
+    const token = await api.login();
+    await api.call("POST", `/api/rental/${id}/link`, { token, json: { send: true } });
+    await lookAt("2026-11-21T09:01:00.000Z");
+    const headers = { [BOOKING_TOKEN]: tokens()[0] ?? "" };
+    const until = "2026-12-02T07:00:00.000Z";
+    await api.call("POST", "/api/booking/extension", { json: { until }, headers });
+    api.setNow("2026-11-21T20:00:00.000Z");
+    const admin = await api.login();
+    const reply = await api.call("POST", `/api/rental/${id}/extension`, { token: admin, json });
+    expect(reply.status).toBe(200);
+    await edit(id, { endDateTime: "2026-12-01T07:00:00.000Z", status: "Aktywne" });
+    await lookAt("2026-11-22T06:00:00.000Z");
+    expect(arrived()).toEqual(["Zmiana rezerwacji: Citroën C3, 27-11-2026"]);
   });
 
   test("replies the same to an e-mail that has none, and mails nothing", async () => {

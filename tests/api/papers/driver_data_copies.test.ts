@@ -53,14 +53,27 @@ beforeEach(async () => {
 afterEach(() => world.api.close());
 
 /** The customer gives the driver's data; the agreement is drawn up when the link opens it. */
-async function given(data: Record<string, unknown> = DRIVER) {
-  const made = await world.call("POST", `/rental/${world.rentalId}/link`, {
+async function given(data: Record<string, unknown> = DRIVER, rentalId = world.rentalId) {
+  const made = await world.call("POST", `/rental/${rentalId}/link`, {
     json: { send: false },
   });
   const [, token = ""] = newLink.parse(made.json).address.split("#");
   expect((await byLink(token, "driver", data)).status).toBe(200);
   await byLink(token, "agreement");
   return { token, id: (await agreementNow()).id };
+}
+/** A store that cannot read what is stored of one rental. */
+function failingFor(kv: Deno.Kv, rentalId: string): Deno.Kv {
+  return new Proxy(kv, {
+    get(_, name) {
+      const member = Reflect.get(kv, name);
+      if (typeof member !== "function") return member;
+      return (...wish: unknown[]) => {
+        if (JSON.stringify(wish).includes(rentalId)) throw new Error("the store is away");
+        return member.apply(kv, wish);
+      };
+    },
+  });
 }
 function byLink(token: string, path: string, json?: unknown) {
   return world.api.call("POST", `/api/booking/${path}`, {
@@ -172,6 +185,27 @@ describe("a driver's data in an agreement that not both have signed", () => {
       expect.objectContaining({ what: "signature_voided", cause: "driver_data_deleted" }),
     );
     await isSound();
+  });
+
+  test("are deleted, also where those of another rental cannot be", async () => {
+    const { token } = await given();
+    const other = await world.book({
+      startDateTime: "2026-12-07T07:00:00.000Z",
+      endDateTime: "2026-12-08T07:00:00.000Z",
+    });
+    const second = (await given(DRIVER, other)).token;
+    for (const cancelling of [token, second]) {
+      expect((await byLink(cancelling, "cancel")).status).toBe(200);
+    }
+    world.api.setNow("2026-11-28T09:00:00.001Z");
+    const { services } = world.api;
+    const kv = failingFor(services.kv, world.rentalId);
+    expect(await deleteDriverData({ ...services, kv })).toBe(1);
+    expect(world.api.logged.join("")).toContain(`"rentalId":"${world.rentalId}"`);
+    expect((await services.kv.get(keys.driverData(world.rentalId))).value).not.toBeNull();
+    expect((await services.kv.get(keys.driverData(other))).value).toBeNull();
+    expect(await deleteDriverData(services)).toBe(1);
+    expect((await services.kv.get(keys.driverData(world.rentalId))).value).toBeNull();
   });
 
   test.each([{}, { regenerateDocuments: true }])(

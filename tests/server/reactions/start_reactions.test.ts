@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eraseCustomer } from "../../../server/commands/customers/erase_customer.ts";
 import { readEvents, readHead, toStoredHead } from "../../../server/ledger/read.ts";
 import { createServices } from "../../../server/create_services.ts";
@@ -7,6 +7,9 @@ import { type Reactions, startReactions } from "../../../server/reactions/start_
 import { openStore } from "../../../server/store/open_store.ts";
 import { keys } from "../../../server/store/keys.ts";
 import { NO_ROWS } from "../../../server/store/stored_event.ts";
+import type { Vault } from "../../../server/ledger/vault.ts";
+import type { Services } from "../../../server/services.ts";
+import { rental } from "../../../shared/api/rental.ts";
 import { RowsNotReady } from "../../../shared/refusals.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { bookingJson } from "../../support/server/booking_world.ts";
@@ -97,6 +100,88 @@ test("an instance whose lease has expired, as after a crash, is replaced within 
   await other.look();
   expect(mailServer.received).toHaveLength(2);
   await other.stop();
+});
+
+describe("on a store without new events", () => {
+  /** Works with these services until no mail waits and nothing is due. */
+  async function settle(services: Services): Promise<void> {
+    reactions = startReactions(services, { timer: false });
+    await reactions.mail.stop();
+    for (let times = 0; times < 3; times += 1) await reactions.look();
+    mailServer.received.splice(0);
+  }
+  async function bookConfirmed(): Promise<void> {
+    const token = await api.login();
+    const json = bookingJson({ rentalCarId: CAR });
+    const reply = await api.call("POST", "/api/rental", { json, token });
+    const edited = await api.call("PUT", `/api/rental/${rental.parse(reply.json).id}`, {
+      json: { ...json, status: "Aktywne" },
+      token,
+    });
+    expect(edited.status).toBe(200);
+  }
+  async function lookAt(now: string): Promise<(string | undefined)[]> {
+    api.setNow(now);
+    await reactions.look();
+    await reactions.look();
+    return mailServer.received.splice(0).map(({ subject }) => subject);
+  }
+
+  test("a digest that fails is tried again within a minute", async () => {
+    const json = bookingJson({ rentalCarId: CAR });
+    expect((await api.call("POST", "/api/rental", { json })).status).toBe(201);
+    const mailer = createMailer(mailServer.url);
+    let isFailing = false;
+    const isConfigured = () =>
+      isFailing ? Promise.reject(new Error("the store is away")) : Promise.resolve(true);
+    await settle({ ...api.services, mailer: { ...mailer, isConfigured } });
+    isFailing = true;
+    expect(await lookAt("2026-11-22T06:00:00.000Z")).toEqual([]);
+    isFailing = false;
+    expect(await lookAt("2026-11-22T06:01:00.000Z")).toHaveLength(1);
+  });
+
+  test("a reminder that fails is tried again within a minute", async () => {
+    await bookConfirmed();
+    const { vault } = api.services;
+    let isFailing = false;
+    const openFor: Vault["openFor"] = (...box) => {
+      if (isFailing) throw new Error("the store is away");
+      return vault.openFor(...box);
+    };
+    const mailer = createMailer(mailServer.url);
+    api.setNow("2026-11-26T06:59:00.000Z");
+    await settle({ ...api.services, mailer, vault: { ...vault, openFor } });
+    isFailing = true;
+    expect(await lookAt("2026-11-26T07:00:00.000Z")).toEqual([]);
+    isFailing = false;
+    expect(await lookAt("2026-11-26T07:01:00.000Z"))
+      .toEqual([expect.stringContaining("Odbiór samochodu")]);
+  });
+
+  test("a reminder that becomes due during a check is queued by the next one", async () => {
+    await bookConfirmed();
+    api.setNow("2026-11-26T06:58:00.000Z");
+    const mailer = createMailer(mailServer.url);
+    let passes: () => void = () => undefined;
+    // Asked by the sending of mails, which follows the queueing of reminders.
+    async function isConfigured(): Promise<boolean> {
+      passes();
+      return await Promise.resolve(true);
+    }
+    const services = { ...api.services, mailer: { ...mailer, isConfigured } };
+    await settle(services);
+    await reactions.stop();
+    // A new instance, whose first check does all work, and finds no mail to send.
+    reactions = startReactions(services, { timer: false });
+    await reactions.mail.stop();
+    passes = () => api.setNow("2026-11-26T07:00:00.000Z");
+    await reactions.look();
+    passes = () => undefined;
+    expect(mailServer.received).toEqual([]);
+    expect(await lookAt("2026-11-26T07:01:00.000Z"))
+      .toEqual([expect.stringContaining("Odbiór samochodu")]);
+  });
 });
 
 test("an idle minute of a remote store costs at most six requests, a second instance at most two", async () => {
