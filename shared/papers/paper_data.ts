@@ -80,6 +80,8 @@ export interface PaperSigning {
   readonly signedAt: Instant;
   /** Where the customer signed earlier, by the link: by the clock of their device. */
   readonly customerSignedAt?: Instant | undefined;
+  /** Of that signature, by the clock of the server. */
+  readonly customerReceivedAt?: Instant | undefined;
   /** By the clock of the server; undefined until it is received. */
   readonly receivedAt?: Instant;
   /** See `contentHash`. */

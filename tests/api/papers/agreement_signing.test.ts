@@ -33,7 +33,7 @@ import { storedText } from "../../support/server/stored_text.ts";
 const CUSTOMER = { strokes: [[10, 20, 30, 40]] };
 const BUSINESS = { strokes: [[50, 60, 70, 80], [1, 2]] };
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
-const AT_HOME = "2026-11-21T09:30:00.000Z";
+const AT_HOME = "2026-11-21T08:55:00.000Z";
 const AT_CAR = "2026-11-27T07:20:00.000Z";
 
 let mail: TestMailServer;
@@ -622,7 +622,7 @@ describe("the PDF of a signed agreement", () => {
     const token = await link();
     expect((await byLink(token, "agreement/pdf")).status).toBe(404);
     const { contentHash } = await toSign(token);
-    await signAtHome(token);
+    await signAtHome(token, { signedAt: "2026-11-20T08:00:00.000Z" });
     await sign(id, { customerSignature: null });
     // What is shown is sealed: a later change of the rental does not change it.
     await edit({ customerAddress: "Radom, Nowa 1" });
@@ -632,7 +632,8 @@ describe("the PDF of a signed agreement", () => {
     for (
       const words of [
         "Podpisano na ekranie 27-11-2026, godz. 08:20",
-        "przez link do rezerwacji: 21-11-2026, godz. 10:30",
+        "przez link do rezerwacji: 20-11-2026, godz. 09:00.",
+        "Jego podpis przyjęto przez system 21-11-2026, godz. 10:00 (czas polski).",
         contentHash,
         "Anna Żółkiewska",
         "Kielce, Leśna 4",
