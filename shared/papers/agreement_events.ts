@@ -10,6 +10,8 @@ export const agreementTerms = z.object({
   rentalFee: money,
   deposit: money,
   deliveryFee: money,
+  /** `validFrom` as it was signed, where an annex has moved it: the papers keep their number. */
+  signedFrom: z.iso.datetime().optional(),
 });
 export type AgreementTerms = z.infer<typeof agreementTerms>;
 

@@ -7,7 +7,7 @@ import type { ProtocolContent, ProtocolPhoto } from "./protocol_content.ts";
 import type { SettlementRates } from "./settlement/settlement.ts";
 import type { Signatures } from "./signature.ts";
 
-/** The rental that all three papers belong to; its id and start make their common number. */
+/** The rental that all three papers belong to. */
 export interface PaperRental {
   readonly id: string;
   readonly period: Period;

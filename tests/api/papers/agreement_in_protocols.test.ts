@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
+import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import {
   type MadePapers,
   madePapers,
+  paperToSign,
   type RentalDocument,
 } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Paper } from "../../../shared/papers/paper.ts";
+import { bookingJson } from "../../support/server/booking_world.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import {
@@ -121,6 +124,37 @@ describe("protocols' PDFs, which show the agreement's period, fee and deposit", 
     expect((await world.call("POST", `${OUT}/${handover.id}/pdf`)).status).toBe(200);
     expect(papers.map((paper) => paper.includes("1 500,00 zł"))).toEqual([false, true]);
     expect(await world.files()).toHaveLength(1);
+  });
+
+  test("name the number of the signed agreement after an annex has moved the pickup's day", async () => {
+    const papers: string[] = [];
+    world.drawing.before = (paper) => void papers.push(textOf(paper));
+    const { agreement: { id }, handover } = await made();
+    const paper = await world.call("GET", `/rentaldocument/${id}/paper`);
+    const json = {
+      customerName: "Anna Żółkiewska",
+      customerSignature: { strokes: [[10, 20, 30, 40]] },
+      businessSignature: { strokes: [[50, 60, 70, 80]] },
+      signedAt: "2026-11-20T09:20:00.000Z",
+      contentHash: paperToSign.parse(paper.json).contentHash,
+    };
+    expect((await world.call("POST", `/rentaldocument/${id}/sign`, { json })).status).toBe(200);
+    const moved = bookingJson({ startDateTime: "2026-11-28T07:00:00.000Z" });
+    expect((await world.call("PUT", `/rental/${world.rentalId}`, { json: moved })).status).toBe(
+      200,
+    );
+    const number = `20261127/${world.rentalId.slice(-6).toUpperCase()}`;
+    papers.splice(0);
+    expect((await world.call("POST", `${OUT}/${handover.id}/pdf`)).status).toBe(200);
+    await drawDuePdfs(world.api.services);
+    expect(papers).toHaveLength(2);
+    expect(papers[0]).toContain(`do umowy najmu nr ${number}`);
+    for (const text of papers) expect(text).toContain(`samochodu nr ${number}`);
+    const signing = await signingJson("handover", handover.id);
+    expect((await world.call("POST", `${OUT}/${handover.id}/sign`, { json: signing })).status)
+      .toBe(200);
+    await drawDuePdfs(world.api.services);
+    expect(papers.at(-1)).toContain(`do umowy najmu nr ${number}`);
   });
 
   test.each([

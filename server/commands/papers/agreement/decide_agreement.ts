@@ -83,7 +83,12 @@ export function decideAgreementAnnex(
     throw new Rejection("agreement_signed", officeMessages.customerSignedAgreement);
   }
   const { period } = rental;
-  const terms = termsOfRental(agreed, price === "recalculate" ? rental : { period });
+  const signedFrom = agreed.signedFrom ?? agreed.validFrom;
+  const isMoved = period.start !== signedFrom;
+  const terms = {
+    ...termsOfRental(agreed, price === "recalculate" ? rental : { period }),
+    ...isMoved ? { signedFrom } : {},
+  };
   const isSameCar = carId === rental.carId;
   if (isSameCar && sameTerms(agreed, terms)) return [];
   return [{
