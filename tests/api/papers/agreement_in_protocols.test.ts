@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
 import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
+import { newLink } from "../../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import {
   type MadePapers,
@@ -11,7 +13,8 @@ import {
 } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Paper } from "../../../shared/papers/paper.ts";
-import { bookingJson } from "../../support/server/booking_world.ts";
+import type { ApiReply } from "../../support/server/api.ts";
+import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import {
@@ -91,6 +94,40 @@ describe("protocols' PDFs, which show the agreement's period, fee and deposit", 
     const headers = { "If-Match": `"${handover.version}"` };
     const json = protocolJson();
     expect((await world.call("PUT", path, { json, headers })).status).toBe(200);
+  });
+
+  test("are deleted by the customer's change, and by a yes to a later end, without an agreement", async () => {
+    const { agreement, handover, return: back } = await made();
+    expect((await world.call("DELETE", `/rentaldocument/${agreement.id}`)).status).toBe(204);
+    const paths = [`${OUT}/${handover.id}`, `${IN}/${back.id}`];
+    async function areDeletedBy(change: () => Promise<ApiReply>) {
+      for (const path of paths) {
+        expect((await world.call("POST", `${path}/pdf`)).status).toBe(200);
+      }
+      expect((await change()).status).toBe(200);
+      expect(await Promise.all(paths.map(filePath))).toEqual([null, null]);
+      expect(await world.files()).toEqual([]);
+    }
+    const path = `/rental/${world.rentalId}`;
+    const { json } = await world.call("POST", `${path}/link`, { json: { send: false } });
+    const headers = { [BOOKING_TOKEN]: newLink.parse(json).address.split("#")[1] ?? "" };
+    const term = {
+      startDateTime: "2026-12-05T09:00:00.000Z",
+      endDateTime: "2026-12-08T09:00:00.000Z",
+    };
+    const priced = { json: { rentalCarId: CAR, ...term } };
+    const quote = (await world.call("POST", "/quote", priced)).json;
+    await areDeletedBy(() =>
+      world.api.call("POST", "/api/booking/change", { json: { ...term, quote }, headers })
+    );
+
+    const confirmed = bookingJson({ ...term, status: "Aktywne" });
+    expect((await world.call("PUT", path, { json: confirmed })).status).toBe(200);
+    const until = "2026-12-09T09:00:00.000Z";
+    const wished = { json: { until }, headers };
+    expect((await world.api.call("POST", "/api/booking/extension", wished)).status).toBe(200);
+    const yes = { json: { accept: true, until, price: "keep" } };
+    await areDeletedBy(() => world.call("POST", `${path}/extension`, yes));
   });
 
   test.each([
