@@ -80,6 +80,8 @@ export const agreementEvent = z.discriminatedUnion("type", [
     carId: z.string(),
     customerId: z.string(),
     terms: agreementTerms,
+    /** Why the customer's signature is void that the agreement before had. */
+    voided: z.enum(VOID_CAUSES).optional(),
   }),
   z.object({
     type: z.literal("AgreementRevised"),

@@ -557,7 +557,23 @@ describe("a customer's signature by the link is void, and the link asks again", 
       "AgreementPdfDrawn",
     ]);
     expect((await world.call("GET", `/rentaldocument/${id}`)).status).toBe(404);
+    expect(await toSign(token)).toMatchObject({ asksAgain: true });
+    // Made again before the customer has signed again.
+    const later = { ...changes, endDateTime: "2026-12-02T07:00:00.000Z" };
+    expect((await edit(later)).status).toBe(200);
+    expect(await toSign(token)).toMatchObject({ asksAgain: true });
     expect((await signAtHome(token)).status).toBe(200);
+    await isSound();
+  });
+
+  test("by new papers, but a new customer was never asked before", async () => {
+    await signedAtHome();
+    const changes = { customerEmail: "piotr@example.com", regenerateDocuments: true };
+    expect((await edit(changes)).status).toBe(200);
+    const all = await collect(readEvents(world.api.services.kv));
+    const drawnUp = all.map(({ event }) => event).filter(({ type }) => type === "AgreementDrawnUp");
+    expect(drawnUp).toHaveLength(2);
+    for (const event of drawnUp) expect(event).not.toHaveProperty("voided");
   });
 
   test("by an edit of the agreement itself", async () => {
