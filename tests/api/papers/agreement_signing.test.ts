@@ -500,6 +500,12 @@ describe("a customer's signature by the link is void, and the link asks again", 
     expect((await signAtHome(token)).status).toBe(200);
     return { id, token };
   }
+  const SIGN_AGAIN = "Podpisz ją, proszę, jeszcze raz";
+  async function changeMail(): Promise<string> {
+    await sendDue(world.api.services);
+    const sent = mail.received.find(({ subject }) => subject?.startsWith("Zmiana rezerwacji"));
+    return sent?.text ?? "";
+  }
   async function isVoid({ id, token }: { id: string; token: string }, cause: string) {
     expect(await types()).toEqual([
       "AgreementDrawnUp",
@@ -524,6 +530,7 @@ describe("a customer's signature by the link is void, and the link asks again", 
     const json = { startDateTime, endDateTime, quote: await quote(...period) };
     const changed = await byLink(signed.token, "change", json);
     expect(myBooking.parse(changed.json).agreementSignedBy).toBe("nobody");
+    expect(await changeMail()).toContain(SIGN_AGAIN);
     await isVoid(signed, "customer_change");
     expect(await whole(signed.id)).toMatchObject({
       validFrom: startDateTime,
@@ -534,6 +541,7 @@ describe("a customer's signature by the link is void, and the link asks again", 
   test("by the office's edit of the period", async () => {
     const signed = await signedAtHome();
     expect((await edit({ endDateTime: "2026-12-01T07:00:00.000Z" })).status).toBe(200);
+    expect(await changeMail()).toContain(SIGN_AGAIN);
     await isVoid(signed, "rental_edited");
   });
 
@@ -558,6 +566,7 @@ describe("a customer's signature by the link is void, and the link asks again", 
     ]);
     expect((await world.call("GET", `/rentaldocument/${id}`)).status).toBe(404);
     expect(await toSign(token)).toMatchObject({ asksAgain: true });
+    expect(await changeMail()).toContain(SIGN_AGAIN);
     // Made again before the customer has signed again.
     const later = { ...changes, endDateTime: "2026-12-02T07:00:00.000Z" };
     expect((await edit(later)).status).toBe(200);
@@ -591,6 +600,15 @@ describe("a customer's signature by the link is void, and the link asks again", 
     expect((await edit({ customerEmail: "piotr@example.com" })).status).toBe(200);
     expect((await whole(id)).state).toBe("unsigned");
     expect(await offered(await link())).toEqual({ state: "unavailable", reason: "not_ready" });
+  });
+
+  test("and the mail of a change does not ask for a signature where none was given", async () => {
+    await drawnUp();
+    await link();
+    expect((await edit({ endDateTime: "2026-12-01T07:00:00.000Z" })).status).toBe(200);
+    const text = await changeMail();
+    expect(text).toContain("Zwrot: 01-12-2026");
+    expect(text).not.toContain(SIGN_AGAIN);
   });
 
   test("but not by an edit that leaves car, period and price as they are", async () => {
