@@ -1,4 +1,8 @@
-import type { AgreementParty, AgreementTerms } from "../../shared/papers/agreement_events.ts";
+import type {
+  AgreementParty,
+  AgreementTerms,
+  VoidCause,
+} from "../../shared/papers/agreement_events.ts";
 import type { PaperKind, ProtocolKind } from "../../shared/papers/options.ts";
 import type { PaperRental } from "../../shared/papers/paper_data.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
@@ -44,6 +48,8 @@ export interface PlannedPapers {
   readonly agreement: PlannedAgreement;
   /** The agreement's attachment, where it is carried over. */
   readonly attachment: KnownAgreement["attachment"];
+  /** Why the customer's signature is void that the agreement before had. */
+  readonly voided: VoidCause | undefined;
   readonly handover: PlannedProtocol;
   readonly return: PlannedProtocol;
   readonly drawn: Readonly<Record<PaperKind, Uint8Array<ArrayBuffer>>>;
@@ -90,8 +96,18 @@ export async function planPapers(
     agreement: await drawnAgreement(world, wish, agreement),
   };
   const carVersion = car.version;
-  const attachment = agreementOfSameCustomer(wish, before)?.attachment;
-  return { agreement, attachment, handover, return: back, drawn, ids: newIds, before, carVersion };
+  const former = agreementOfSameCustomer(wish, before);
+  return {
+    agreement,
+    attachment: former?.attachment,
+    voided: former?.status === "signed_by_customer" ? "rental_edited" : former?.opened?.voided,
+    handover,
+    return: back,
+    drawn,
+    ids: newIds,
+    before,
+    carVersion,
+  };
 }
 
 /** The agreement before, if it is the same customer's: PESEL and NIP are personal (decisions §5.1). */

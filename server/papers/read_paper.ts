@@ -93,7 +93,7 @@ async function signedAgreement(
       signatures: { customerName, customer, business },
       signedAt: signing.at,
       customerSignedAt: signing.customerAt,
-      receivedAt: await signingRecordedAt(kv, `agreement/${id}`),
+      ...await signingRecorded(kv, `agreement/${id}`),
       contentHash: signing.contentHash,
     },
   };
@@ -175,21 +175,22 @@ async function signingOf(
   if (!open) throw new Error("Cannot draw a signed protocol: its signatures cannot be read");
   const { shownToSigners: context, ...signatures } = open;
   const { at: signedAt, contentHash } = signing;
-  const receivedAt = await signingRecordedAt(kv, `${kind}/${id}`);
+  const { receivedAt } = await signingRecorded(kv, `${kind}/${id}`);
   return { context, signing: { signatures, signedAt, receivedAt, contentHash: contentHash ?? "" } };
 }
 
-/** When the signing was recorded, whatever has happened to the protocol since. */
-async function signingRecordedAt(
+/** When the signatures were recorded, whatever has happened to the paper since. */
+async function signingRecorded(
   kv: Deno.Kv,
   stream: `${PaperKind}/${string}`,
-): Promise<Instant> {
+): Promise<Required<Pick<PaperSigning, "receivedAt" | "customerReceivedAt">>> {
   const events = await readStream(kv, stream);
   const signed = events.findLast(({ event }) =>
     event.type === "ProtocolSigned" || event.type === "AgreementSigned"
   );
   if (!signed) throw new Error("Cannot draw a signed paper: it has no signing event");
-  return signed.at;
+  const byLink = events.findLast(({ event }) => event.type === "AgreementSignedByCustomer");
+  return { receivedAt: signed.at, customerReceivedAt: byLink?.at };
 }
 
 async function customerKeyOf(

@@ -47,7 +47,7 @@ export const bookingAgreementSigning = z.object({
   customerSignature: signature,
   /** The texts of the ticked statements. */
   statements: z.array(z.string().max(1_000)).max(20),
-  /** The device's clock. */
+  /** The device's clock; the server's is recorded where this one is more than 5 minutes ahead. */
   signedAt: instantField,
   /** Of what was read; the server refuses another one. */
   contentHash: hashField,

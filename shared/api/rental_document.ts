@@ -67,6 +67,8 @@ export const listedDocument = z.object({
   rentalCar: rentedCar.nullable(),
   validFrom: z.string(),
   validTo: z.string(),
+  /** `validFrom` as it was signed, where an annex has moved it. */
+  signedFrom: z.string().optional(),
   rentalFee: z.number(),
   deposit: z.number(),
   deliveryFee: z.number(),

@@ -69,8 +69,15 @@ export function bookingLinkMail(
   };
 }
 
-/** The rental has another period or car, by its customer or by the office. */
-export function bookingChangedMail(booking: MailedBooking, settings: MailSettings): MailContent {
+/**
+ * The rental has another period or car, by its customer or by the office. With `isSignatureVoid` its
+ * customer had signed the agreement by the link, and is asked to sign again.
+ */
+export function bookingChangedMail(
+  booking: MailedBooking,
+  settings: MailSettings,
+  { isSignatureVoid }: { readonly isSignatureVoid: boolean },
+): MailContent {
   const { rental } = booking;
   return {
     ...bookingMail(booking),
@@ -81,6 +88,12 @@ export function bookingChangedMail(booking: MailedBooking, settings: MailSetting
       introOf("booking_changed", booking, settings),
       ...(myBookingStatus(rental.status) === "waiting"
         ? ["Sprawdzimy zmianę i potwierdzimy ją osobną wiadomością."]
+        : []),
+      ...(isSignatureVoid && rental.link
+        ? [
+          "Umowa zmieniła się razem z rezerwacją. Podpisz ją, proszę, jeszcze raz pod swoim " +
+          "linkiem do rezerwacji.",
+        ]
         : []),
       ...freeChange(booking),
     ].join("\n\n"),

@@ -73,7 +73,7 @@ export function evolveAgreement<Personal>(
   personal: Personal | undefined,
 ): AgreementState<Personal> {
   if (event.type === "AgreementDrawnUp") {
-    const { rentalId, carId, customerId, terms } = event;
+    const { rentalId, carId, customerId, terms, voided } = event;
     return {
       status: "drawn_up",
       rentalId,
@@ -82,6 +82,7 @@ export function evolveAgreement<Personal>(
       formerCustomerIds: [],
       terms,
       signing: null,
+      ...voided ? { voided } : {},
       annexes: [],
       party: need(personal, event),
       pdf: null,

@@ -10,6 +10,8 @@ export const agreementTerms = z.object({
   rentalFee: money,
   deposit: money,
   deliveryFee: money,
+  /** `validFrom` as it was signed, where an annex has moved it: the papers keep their number. */
+  signedFrom: z.iso.datetime().optional(),
 });
 export type AgreementTerms = z.infer<typeof agreementTerms>;
 
@@ -78,6 +80,8 @@ export const agreementEvent = z.discriminatedUnion("type", [
     carId: z.string(),
     customerId: z.string(),
     terms: agreementTerms,
+    /** Why the customer's signature is void that the agreement before had. */
+    voided: z.enum(VOID_CAUSES).optional(),
   }),
   z.object({
     type: z.literal("AgreementRevised"),

@@ -32,7 +32,7 @@ export function agreementPaper(data: AgreementPaperData): Paper {
   const { company, rental, car, terms, party, rates, termsVersion, signing } = data;
   const onScreen = signing !== undefined;
   const lessor = lessorOf(company);
-  const number = `nr ${paperNumber(rental)}`;
+  const number = `nr ${paperNumber(rental, terms)}`;
   return {
     title: TITLE,
     head: `${TITLE} ${number}`,

@@ -7,7 +7,7 @@ import type { ProtocolContent, ProtocolPhoto } from "./protocol_content.ts";
 import type { SettlementRates } from "./settlement/settlement.ts";
 import type { Signatures } from "./signature.ts";
 
-/** The rental that all three papers belong to; its id and start make their common number. */
+/** The rental that all three papers belong to. */
 export interface PaperRental {
   readonly id: string;
   readonly period: Period;
@@ -80,6 +80,8 @@ export interface PaperSigning {
   readonly signedAt: Instant;
   /** Where the customer signed earlier, by the link: by the clock of their device. */
   readonly customerSignedAt?: Instant | undefined;
+  /** Of that signature, by the clock of the server. */
+  readonly customerReceivedAt?: Instant | undefined;
   /** By the clock of the server; undefined until it is received. */
   readonly receivedAt?: Instant;
   /** See `contentHash`. */

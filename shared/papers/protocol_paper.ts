@@ -28,7 +28,7 @@ import { handoverState, returnState } from "./state_blocks.ts";
 export function protocolPaper(data: ProtocolPaperData): Paper {
   const { lessor, kind, rental, car, customer, content, photos, signing, prepared = false } = data;
   const { title, statement, role } = WORDS[kind];
-  const number = `nr ${paperNumber(rental)}`;
+  const number = `nr ${paperNumber(rental, data.terms)}`;
   const handover = kind === "return" ? data.handover ?? null : null;
   return {
     title,

@@ -9,17 +9,17 @@ import { paperMoment } from "./paper_words.ts";
  * hash, anyone can prove which content was signed.
  */
 export function signedBlocks(
-  { signatures, signedAt, customerSignedAt = signedAt, receivedAt, contentHash }: PaperSigning,
+  signing: PaperSigning,
   { legalName }: Pick<Lessor, "legalName">,
 ): PaperBlock[] {
+  const { signatures, signedAt, customerSignedAt = signedAt, contentHash } = signing;
   const { customerName, customer, business } = signatures;
   const [at, customerAt] = [paperMoment(signedAt), paperMoment(customerSignedAt)];
   const earlier = customerSignedAt === signedAt
     ? ""
-    : ` Najemca podpisał wcześniej, przez link do rezerwacji: ${customerAt}.`;
-  const received = receivedAt !== undefined && isFarFrom(signedAt, receivedAt)
-    ? ` Przyjęto przez system ${paperMoment(receivedAt)} (czas polski).`
-    : "";
+    : ` Najemca podpisał wcześniej, przez link do rezerwacji: ${customerAt}.` +
+      receivedWords(customerSignedAt, signing.customerReceivedAt, "Jego podpis przyjęto");
+  const received = receivedWords(signedAt, signing.receivedAt, "Przyjęto");
   return [
     {
       kind: "paragraph",
@@ -38,8 +38,10 @@ export function signedBlocks(
 }
 
 /** A device may have been offline, or its clock wrong: then the paper shows both times. */
-function isFarFrom(signedAt: Instant, receivedAt: Instant): boolean {
-  return Math.abs(Date.parse(receivedAt) - Date.parse(signedAt)) > CLOSE_MS;
+function receivedWords(signedAt: Instant, receivedAt: Instant | undefined, words: string): string {
+  if (receivedAt === undefined) return "";
+  if (Math.abs(Date.parse(receivedAt) - Date.parse(signedAt)) <= CLOSE_MS) return "";
+  return ` ${words} przez system ${paperMoment(receivedAt)} (czas polski).`;
 }
 
 const CLOSE_MS = 15 * 60_000;

@@ -27,7 +27,8 @@ export function keptQuote({ perDay, deposit }: RentalQuote, period: Period): Ren
 
 /**
  * The price after a change of car or period: `keep` keeps rate and deposit, `recalculate` follows the
- * price list. @returns undefined where the agreed price stays as it is.
+ * price list, if the car is still in the catalogue. @returns undefined where the agreed price stays as
+ * it is.
  */
 export function agreedQuote(
   price: "keep" | "recalculate",
@@ -35,8 +36,8 @@ export function agreedQuote(
   car: PricedCar | undefined,
   period: Period,
 ): RentalQuote | undefined {
-  const next = price === "recalculate"
-    ? car && quoteOf(car, period)
+  const next = price === "recalculate" && car
+    ? quoteOf(car, period)
     : agreed && keptQuote(agreed, period);
   return next && agreed && isSameQuote(next, agreed) ? undefined : next;
 }

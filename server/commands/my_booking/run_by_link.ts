@@ -74,7 +74,8 @@ export async function runByLink(
     // A new content of the agreement voids the customer's signature.
     const isVoid = papers.appends.length > 0 && after.agreementSignedBy === "customer";
     const shown = isVoid ? { ...after, agreementSignedBy: "nobody" as const } : after;
-    return await decisionOf(services, attempt, outcome, { after: shown, papers, mailId });
+    const made = { after: shown, papers, mailId, isSignatureVoid: isVoid };
+    return await decisionOf(services, attempt, outcome, made);
   });
   await deletePaperFiles(services, gone);
   services.wakeMail();
@@ -85,10 +86,11 @@ async function decisionOf(
   { kv, vault, config }: MyBookingServices,
   { booking, facts, now, snapshot }: LinkAttempt,
   { events, mail, driver: given }: LinkOutcome,
-  { after, papers, mailId }: {
+  { after, papers, mailId, isSignatureVoid }: {
     readonly after: LinkedBooking;
     readonly papers: Removal;
     readonly mailId: string;
+    readonly isSignatureVoid: boolean;
   },
 ): Promise<Decision> {
   const { rentalId, key, before } = booking;
@@ -100,15 +102,19 @@ async function decisionOf(
   const mails = !mail || !settings.mails[mail].enabled ? [] : [queueMail(facts, key, mailId, {
     kind: mail,
     rentalId,
-    content: MAILS[mail]({
-      rentalId,
-      rental: after.rental,
-      car: snapshot.rental_car.get(after.rental.carId),
-      company: companyNow(snapshot),
-      publicUrl: config.publicUrl,
-      now,
-      sequence: body.sequence,
-    }, settings),
+    content: MAILS[mail](
+      {
+        rentalId,
+        rental: after.rental,
+        car: snapshot.rental_car.get(after.rental.carId),
+        company: companyNow(snapshot),
+        publicUrl: config.publicUrl,
+        now,
+        sequence: body.sequence,
+      },
+      settings,
+      { isSignatureVoid },
+    ),
   })];
   const added = events.map((event) => ({ event }));
   return {

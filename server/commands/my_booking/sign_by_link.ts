@@ -33,11 +33,12 @@ export function signByLink(
     const agreement = await loadAgreementOf(services, facts, booking);
     if (!agreement) throw new Rejection("agreement_not_offered", agreementMessages.notOffered);
     const { shown, contentHash: current } = await agreementToBeSigned(services, facts, agreement);
-    const events = decideSigningByLink({ customerName, statements, signedAt, contentHash }, {
+    const event = decideSigningByLink({ customerName, statements, signedAt, contentHash }, {
       signing: agreement.state.signing,
       obstacle: await obstacleOf(services, booking, agreement),
       contentHash: current,
       statements: lesseeStatements(lessorOf(shown.company)),
+      now,
     });
     const box: SealedAgreementSigning = {
       customerName,
@@ -48,8 +49,8 @@ export function signByLink(
       facts.seal(agreement.customer, `agreement/${agreement.id}`, box),
       officeMessages.agreementTooLong,
     );
-    const { appends } = await agreement.decided(events, { now, sealed });
-    const body: BookingAgreement = { state: "signed_by_customer", signedAt };
+    const { appends } = await agreement.decided([event], { now, sealed });
+    const body: BookingAgreement = { state: "signed_by_customer", signedAt: event.signedAt };
     return { customer: "not_personal", appends, reply: { status: 200, body } };
   });
 }

@@ -1,3 +1,4 @@
+import type { AgreementTerms } from "../../../shared/papers/agreement_events.ts";
 import type { PaperKind, ProtocolKind } from "../../../shared/papers/options.ts";
 import type { PaperFile } from "../../../shared/papers/paper_file.ts";
 import type { ProtocolContent } from "../../../shared/papers/protocol_content.ts";
@@ -26,6 +27,8 @@ export interface LoadedPaper {
   readonly files: readonly PaperFile[];
   /** Of a protocol, whose photos it names. */
   readonly content: ProtocolContent | undefined;
+  /** Of an agreement. */
+  readonly terms: AgreementTerms | undefined;
   /** Whether other papers show its values: those of an agreement or a filled protocol. */
   readonly isShown: boolean;
   /** Events before an uploaded signature: an agreement keeps the driver's data from then on. */
@@ -64,6 +67,7 @@ async function agreementAsPaper(
     pdf: state.pdf,
     files: filesOfPaper(state),
     content: undefined,
+    terms: state.terms,
     isShown: true,
     filling: resealing.map((event) => ({
       event,
@@ -94,6 +98,7 @@ async function protocolAsPaper(
     pdf,
     files: filesOfPaper(state),
     content,
+    terms: undefined,
     isShown: isFilled,
     filling: [],
     customer: { customerId, wrappedKey },

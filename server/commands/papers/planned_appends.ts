@@ -69,7 +69,7 @@ export async function plannedAppends(
 
 function agreementAppend(
   facts: Facts,
-  { agreement, ids, attachment: kept }: PlannedPapers,
+  { agreement, ids, attachment: kept, voided }: PlannedPapers,
   { about, pdf, attachment }: {
     about: PapersAbout;
     pdf: PaperFile;
@@ -79,7 +79,12 @@ function agreementAppend(
   const { key, rentalId: id, carId } = about;
   const stream = `agreement/${ids.agreement}` as const;
   const rental = { id, carId, customerId: key.customerId };
-  const drawnUp = decideDrawingUp(agreement, { rental, hasAgreement: false, idTaken: false });
+  const drawnUp = decideDrawingUp(agreement, {
+    rental,
+    hasAgreement: false,
+    idTaken: false,
+    voided,
+  });
   const drawn: AgreementEvent = { type: "AgreementPdfDrawn", file: pdf };
   const events: NewEvent[] = [
     { event: drawnUp, sealed: facts.seal(key, stream, agreement.typed) },

@@ -7,6 +7,7 @@ import { decideUploadedPaper } from "./decide_paper.ts";
 import { type CommandContext, execute } from "../execute.ts";
 import type { DrawingServices, PaperAddress } from "./draw_pdf.ts";
 import { type LoadedPaper, loadPaper } from "./load_paper.ts";
+import { pricedAsSigned } from "./agreement/signed_price.ts";
 import { requirePaperVersion } from "./paper_versions.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 
@@ -15,7 +16,8 @@ export type UploadServices = Omit<DrawingServices, "renderPdf">;
 
 /**
  * Replaces the drawn PDF, or an earlier scan, by a PDF with signatures: the paper is read-only from
- * then on (back-office §4). The bytes have been checked.
+ * then on (back-office §4), and the rental has the price of a signed agreement. The bytes have been
+ * checked.
  * @throws NotFound, Stale, Rejection for one that was signed on the screen.
  */
 export async function uploadSignedPaper(
@@ -37,9 +39,13 @@ export async function uploadSignedPaper(
       const event = decideUploadedPaper(kind, file, paper);
       await nameIn(facts);
       gone = paper.pdf ? [paper.pdf.path] : [];
-      const { stream, before, filling } = paper;
+      const { stream, before, filling, signedBy, rentalId, terms } = paper;
+      const { customerId } = paper.customer;
+      const price = terms && signedBy === undefined
+        ? await pricedAsSigned(facts, { rentalId, customerId, terms })
+        : [];
       return {
-        appends: [{ stream, before, events: [...filling, { event }] }],
+        appends: [{ stream, before, events: [...filling, { event }] }, ...price],
         reply: NOTHING,
       };
     });

@@ -17,7 +17,7 @@ import { entityTag } from "../../ledger/entity_tag.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { hasPapers } from "../../projections/papers/paper_links.ts";
+import { rentalPapers } from "../../projections/papers/paper_links.ts";
 import { wasMailed } from "../../projections/mail/rental_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
@@ -112,7 +112,8 @@ export function editAttempt(
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
     const customer = await facts.customer(wish.customer.email);
     const emailSent = await wasMailed(kv, rentalId);
-    const hasDocument = await hasPapers(kv, rentalId);
+    const papers = await rentalPapers(kv, rentalId);
+    const hasDocument = papers.length > 0;
     const events = decideEdit(
       {
         ...wish,
@@ -140,15 +141,20 @@ export function editAttempt(
     const sealed = facts.seal(customer, stream, wish.customer);
     const after = evolved(rental, events, now, wish.customer);
     const snapshot = await catalogue.snapshot();
-    const mail = mailOfEdit(events, {
-      rentalId,
-      rental: after,
-      car,
-      company: companyNow(snapshot),
-      publicUrl: config.publicUrl,
-      now,
-      sequence: version + events.length - 1,
-    }, mailSettingsNow(snapshot));
+    const mail = mailOfEdit(
+      events,
+      {
+        rentalId,
+        rental: after,
+        car,
+        company: companyNow(snapshot),
+        publicUrl: config.publicUrl,
+        now,
+        sequence: version + events.length - 1,
+      },
+      mailSettingsNow(snapshot),
+      papers,
+    );
     const decision: Decision = {
       customer,
       appends: [

@@ -7,23 +7,29 @@ import {
   bookingChangedMail,
   type MailedBooking,
 } from "../../../shared/mail/customer_booking_mails.ts";
+import type { PaperLink } from "../../projections/papers/paper_links.ts";
 import type { WishedMail } from "../queue_mail.ts";
 
 /**
  * The mail to the customer about an edit by the office: another car or period, or a cancellation.
- * None if the rental's end has passed: the office is then correcting its records.
+ * It asks for a new signature where that of one of `papers` is void. None if the rental's end has passed: the office is then correcting its records.
  */
 export function mailOfEdit(
   events: readonly RentalEvent[],
   booking: MailedBooking,
   settings: MailSettings,
+  papers: readonly Pick<PaperLink, "byCustomer">[],
 ): WishedMail | undefined {
   const { rental, rentalId, now } = booking;
   const kind = kindOf(events, rental.status);
   if (!kind || !settings.mails[kind].enabled) return undefined;
   if (rental.period.end <= now || !isEmail(rental.customer.email)) return undefined;
-  const write = kind === "booking_cancelled" ? bookingCancelledMail : bookingChangedMail;
-  return { kind, rentalId, content: write(booking, settings) };
+  // Another car or period voids a signature by the link (`agreement_with_terms.ts`).
+  const isSignatureVoid = papers.some(({ byCustomer }) => byCustomer);
+  const content = kind === "booking_cancelled"
+    ? bookingCancelledMail(booking, settings)
+    : bookingChangedMail(booking, settings, { isSignatureVoid });
+  return { kind, rentalId, content };
 }
 
 function kindOf(events: readonly RentalEvent[], status: MailedBooking["rental"]["status"]) {

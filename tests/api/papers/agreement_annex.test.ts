@@ -60,11 +60,11 @@ async function whole(id: string) {
   return rentalDocument.parse((await world.call("GET", `/rentaldocument/${id}`)).json);
 }
 /** An agreement at the frozen price that both have signed on the screen, with its PDF. */
-async function signed(): Promise<string> {
+async function signed(changes: Record<string, unknown> = {}): Promise<string> {
   const { quote } = await rentalNow();
   if (!quote) throw new Error("Expected a frozen price");
   const { perDay: rentalFee, deposit } = quote;
-  const { id } = await world.agreement({ rentalFee, deposit, deliveryFee: 0 });
+  const { id } = await world.agreement({ rentalFee, deposit, deliveryFee: 0, ...changes });
   const paper = await world.call("GET", `/rentaldocument/${id}/paper`);
   const json = {
     customerName: "Anna Żółkiewska",
@@ -224,6 +224,53 @@ describe("the PDF of a signed agreement with annexes", () => {
       ]
     ) expect(words).toContain(fact);
     await isSound();
+  });
+});
+
+describe("a signed agreement with another rate and deposit than the frozen price", () => {
+  /** As the office types them. */
+  const TYPED = { rentalFee: 200, deposit: 700, deliveryFee: 50 };
+  const SIGNED = { perDay: 200, deposit: 700 };
+
+  test.each([
+    ["on the screen", () => signed(TYPED)],
+    ["on a scan", async () => {
+      const { id } = await world.agreement(TYPED);
+      const path = `/rentaldocument/rental/${world.rentalId}`;
+      expect((await world.send("PUT", path, [["file", "a.pdf", onePagePdf()]])).status).toBe(200);
+      return id;
+    }],
+  ])("gives them to its rental: signed %s", async (_, sign) => {
+    const id = await sign();
+    expect((await rentalNow()).quote).toEqual({ days: 3, total: 600, ...SIGNED });
+    await extend(LATER, "keep");
+    expect(await whole(id)).toMatchObject({ validTo: LATER, rentalFee: 200, deposit: 700 });
+    expect((await rentalNow()).quote).toEqual({ days: 7, total: 1400, ...SIGNED });
+    await mailed();
+    const answer = mail.received.find(({ subject }) => subject?.startsWith("Przedłużyliśmy"));
+    const words = answer?.text?.replaceAll("\u00a0", " ");
+    expect(words).toContain("Najem: 7 dni × 200 zł: 1 400 zł");
+    expect(words).toContain("Kaucja (zwrotna): 700 zł");
+    await isSound();
+  });
+
+  test("leaves the price that the rental has got since where its scan is uploaded again", async () => {
+    const { id } = await world.agreement(TYPED);
+    const path = `/rentaldocument/rental/${world.rentalId}`;
+    const scan = () => world.send("PUT", path, [["file", "a.pdf", onePagePdf()]]);
+    expect((await scan()).status).toBe(200);
+    expect((await edit({ status: "Aktywne", price: "recalculate" })).status).toBe(200);
+    expect((await scan()).status).toBe(200);
+    expect((await rentalNow()).quote).toMatchObject({ perDay: 99 });
+    expect(await whole(id)).toMatchObject({ rentalFee: 200 });
+  });
+
+  test("does not reprice the rental of a later customer", async () => {
+    await world.agreement(TYPED);
+    expect((await edit({ customerEmail: "piotr@example.com" })).status).toBe(200);
+    const path = `/rentaldocument/rental/${world.rentalId}`;
+    expect((await world.send("PUT", path, [["file", "a.pdf", onePagePdf()]])).status).toBe(200);
+    expect((await rentalNow()).quote).toMatchObject({ perDay: 99 });
   });
 });
 

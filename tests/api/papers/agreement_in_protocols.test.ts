@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { rebuild } from "../../../server/ledger/rebuild.ts";
 import { verify } from "../../../server/ledger/verify.ts";
+import { drawDuePdfs } from "../../../server/reactions/draw_due_pdfs.ts";
+import { newLink } from "../../../shared/api/my_booking.ts";
+import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import {
   type MadePapers,
   madePapers,
+  paperToSign,
   type RentalDocument,
 } from "../../../shared/api/rental_document.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
 import type { Paper } from "../../../shared/papers/paper.ts";
+import type { ApiReply } from "../../support/server/api.ts";
+import { bookingJson, CAR } from "../../support/server/booking_world.ts";
 import { protocolJson, signingJson } from "../../support/papers/protocols.ts";
 import { onePagePdf } from "../../support/papers/pdf_files.ts";
 import {
@@ -90,6 +96,40 @@ describe("protocols' PDFs, which show the agreement's period, fee and deposit", 
     expect((await world.call("PUT", path, { json, headers })).status).toBe(200);
   });
 
+  test("are deleted by the customer's change, and by a yes to a later end, without an agreement", async () => {
+    const { agreement, handover, return: back } = await made();
+    expect((await world.call("DELETE", `/rentaldocument/${agreement.id}`)).status).toBe(204);
+    const paths = [`${OUT}/${handover.id}`, `${IN}/${back.id}`];
+    async function areDeletedBy(change: () => Promise<ApiReply>) {
+      for (const path of paths) {
+        expect((await world.call("POST", `${path}/pdf`)).status).toBe(200);
+      }
+      expect((await change()).status).toBe(200);
+      expect(await Promise.all(paths.map(filePath))).toEqual([null, null]);
+      expect(await world.files()).toEqual([]);
+    }
+    const path = `/rental/${world.rentalId}`;
+    const { json } = await world.call("POST", `${path}/link`, { json: { send: false } });
+    const headers = { [BOOKING_TOKEN]: newLink.parse(json).address.split("#")[1] ?? "" };
+    const term = {
+      startDateTime: "2026-12-05T09:00:00.000Z",
+      endDateTime: "2026-12-08T09:00:00.000Z",
+    };
+    const priced = { json: { rentalCarId: CAR, ...term } };
+    const quote = (await world.call("POST", "/quote", priced)).json;
+    await areDeletedBy(() =>
+      world.api.call("POST", "/api/booking/change", { json: { ...term, quote }, headers })
+    );
+
+    const confirmed = bookingJson({ ...term, status: "Aktywne" });
+    expect((await world.call("PUT", path, { json: confirmed })).status).toBe(200);
+    const until = "2026-12-09T09:00:00.000Z";
+    const wished = { json: { until }, headers };
+    expect((await world.api.call("POST", "/api/booking/extension", wished)).status).toBe(200);
+    const yes = { json: { accept: true, until, price: "keep" } };
+    await areDeletedBy(() => world.call("POST", `${path}/extension`, yes));
+  });
+
   test.each([
     ["a PESEL", { pesel: "90010112349" }],
     ["nothing", {}],
@@ -121,6 +161,37 @@ describe("protocols' PDFs, which show the agreement's period, fee and deposit", 
     expect((await world.call("POST", `${OUT}/${handover.id}/pdf`)).status).toBe(200);
     expect(papers.map((paper) => paper.includes("1 500,00 zł"))).toEqual([false, true]);
     expect(await world.files()).toHaveLength(1);
+  });
+
+  test("name the number of the signed agreement after an annex has moved the pickup's day", async () => {
+    const papers: string[] = [];
+    world.drawing.before = (paper) => void papers.push(textOf(paper));
+    const { agreement: { id }, handover } = await made();
+    const paper = await world.call("GET", `/rentaldocument/${id}/paper`);
+    const json = {
+      customerName: "Anna Żółkiewska",
+      customerSignature: { strokes: [[10, 20, 30, 40]] },
+      businessSignature: { strokes: [[50, 60, 70, 80]] },
+      signedAt: "2026-11-20T09:20:00.000Z",
+      contentHash: paperToSign.parse(paper.json).contentHash,
+    };
+    expect((await world.call("POST", `/rentaldocument/${id}/sign`, { json })).status).toBe(200);
+    const moved = bookingJson({ startDateTime: "2026-11-28T07:00:00.000Z" });
+    expect((await world.call("PUT", `/rental/${world.rentalId}`, { json: moved })).status).toBe(
+      200,
+    );
+    const number = `20261127/${world.rentalId.slice(-6).toUpperCase()}`;
+    papers.splice(0);
+    expect((await world.call("POST", `${OUT}/${handover.id}/pdf`)).status).toBe(200);
+    await drawDuePdfs(world.api.services);
+    expect(papers).toHaveLength(2);
+    expect(papers[0]).toContain(`do umowy najmu nr ${number}`);
+    for (const text of papers) expect(text).toContain(`samochodu nr ${number}`);
+    const signing = await signingJson("handover", handover.id);
+    expect((await world.call("POST", `${OUT}/${handover.id}/sign`, { json: signing })).status)
+      .toBe(200);
+    await drawDuePdfs(world.api.services);
+    expect(papers.at(-1)).toContain(`do umowy najmu nr ${number}`);
   });
 
   test.each([

@@ -33,7 +33,7 @@ import { storedText } from "../../support/server/stored_text.ts";
 const CUSTOMER = { strokes: [[10, 20, 30, 40]] };
 const BUSINESS = { strokes: [[50, 60, 70, 80], [1, 2]] };
 const OTHER_CAR = "0199a000-0000-7000-8000-00000000000b";
-const AT_HOME = "2026-11-21T09:30:00.000Z";
+const AT_HOME = "2026-11-21T08:55:00.000Z";
 const AT_CAR = "2026-11-27T07:20:00.000Z";
 
 let mail: TestMailServer;
@@ -500,6 +500,12 @@ describe("a customer's signature by the link is void, and the link asks again", 
     expect((await signAtHome(token)).status).toBe(200);
     return { id, token };
   }
+  const SIGN_AGAIN = "Podpisz ją, proszę, jeszcze raz";
+  async function changeMail(): Promise<string> {
+    await sendDue(world.api.services);
+    const sent = mail.received.find(({ subject }) => subject?.startsWith("Zmiana rezerwacji"));
+    return sent?.text ?? "";
+  }
   async function isVoid({ id, token }: { id: string; token: string }, cause: string) {
     expect(await types()).toEqual([
       "AgreementDrawnUp",
@@ -524,6 +530,7 @@ describe("a customer's signature by the link is void, and the link asks again", 
     const json = { startDateTime, endDateTime, quote: await quote(...period) };
     const changed = await byLink(signed.token, "change", json);
     expect(myBooking.parse(changed.json).agreementSignedBy).toBe("nobody");
+    expect(await changeMail()).toContain(SIGN_AGAIN);
     await isVoid(signed, "customer_change");
     expect(await whole(signed.id)).toMatchObject({
       validFrom: startDateTime,
@@ -534,6 +541,7 @@ describe("a customer's signature by the link is void, and the link asks again", 
   test("by the office's edit of the period", async () => {
     const signed = await signedAtHome();
     expect((await edit({ endDateTime: "2026-12-01T07:00:00.000Z" })).status).toBe(200);
+    expect(await changeMail()).toContain(SIGN_AGAIN);
     await isVoid(signed, "rental_edited");
   });
 
@@ -557,7 +565,24 @@ describe("a customer's signature by the link is void, and the link asks again", 
       "AgreementPdfDrawn",
     ]);
     expect((await world.call("GET", `/rentaldocument/${id}`)).status).toBe(404);
+    expect(await toSign(token)).toMatchObject({ asksAgain: true });
+    expect(await changeMail()).toContain(SIGN_AGAIN);
+    // Made again before the customer has signed again.
+    const later = { ...changes, endDateTime: "2026-12-02T07:00:00.000Z" };
+    expect((await edit(later)).status).toBe(200);
+    expect(await toSign(token)).toMatchObject({ asksAgain: true });
     expect((await signAtHome(token)).status).toBe(200);
+    await isSound();
+  });
+
+  test("by new papers, but a new customer was never asked before", async () => {
+    await signedAtHome();
+    const changes = { customerEmail: "piotr@example.com", regenerateDocuments: true };
+    expect((await edit(changes)).status).toBe(200);
+    const all = await collect(readEvents(world.api.services.kv));
+    const drawnUp = all.map(({ event }) => event).filter(({ type }) => type === "AgreementDrawnUp");
+    expect(drawnUp).toHaveLength(2);
+    for (const event of drawnUp) expect(event).not.toHaveProperty("voided");
   });
 
   test("by an edit of the agreement itself", async () => {
@@ -575,6 +600,15 @@ describe("a customer's signature by the link is void, and the link asks again", 
     expect((await edit({ customerEmail: "piotr@example.com" })).status).toBe(200);
     expect((await whole(id)).state).toBe("unsigned");
     expect(await offered(await link())).toEqual({ state: "unavailable", reason: "not_ready" });
+  });
+
+  test("and the mail of a change does not ask for a signature where none was given", async () => {
+    await drawnUp();
+    await link();
+    expect((await edit({ endDateTime: "2026-12-01T07:00:00.000Z" })).status).toBe(200);
+    const text = await changeMail();
+    expect(text).toContain("Zwrot: 01-12-2026");
+    expect(text).not.toContain(SIGN_AGAIN);
   });
 
   test("but not by an edit that leaves car, period and price as they are", async () => {
@@ -622,7 +656,7 @@ describe("the PDF of a signed agreement", () => {
     const token = await link();
     expect((await byLink(token, "agreement/pdf")).status).toBe(404);
     const { contentHash } = await toSign(token);
-    await signAtHome(token);
+    await signAtHome(token, { signedAt: "2026-11-20T08:00:00.000Z" });
     await sign(id, { customerSignature: null });
     // What is shown is sealed: a later change of the rental does not change it.
     await edit({ customerAddress: "Radom, Nowa 1" });
@@ -632,7 +666,8 @@ describe("the PDF of a signed agreement", () => {
     for (
       const words of [
         "Podpisano na ekranie 27-11-2026, godz. 08:20",
-        "przez link do rezerwacji: 21-11-2026, godz. 10:30",
+        "przez link do rezerwacji: 20-11-2026, godz. 09:00.",
+        "Jego podpis przyjęto przez system 21-11-2026, godz. 10:00 (czas polski).",
         contentHash,
         "Anna Żółkiewska",
         "Kielce, Leśna 4",

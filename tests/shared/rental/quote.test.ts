@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { estimate } from "../../../shared/rental/prices.ts";
-import { isSameQuote, keptQuote, quoteLines, quoteOf } from "../../../shared/rental/quote.ts";
+import {
+  agreedQuote,
+  isSameQuote,
+  keptQuote,
+  quoteLines,
+  quoteOf,
+} from "../../../shared/rental/quote.ts";
 import { instant } from "../../../shared/warsaw.ts";
 
 const car = { rentalPrices: [{ days: 1, price: 150 }, { days: 3, price: 120.5 }], deposit: 1500 };
@@ -50,5 +56,15 @@ describe("the price of a rental", () => {
       deposit: 1500,
     });
     expect(isSameQuote(keptQuote(agreed, threeDays), agreed)).toBe(true);
+  });
+
+  test("is kept, with the days of the new period, where a deleted car has no price list to count by", () => {
+    const agreed = quoteOf(car, threeDays);
+    const longer = { ...threeDays, end: "2026-12-02T07:00:00.000Z" };
+    expect(agreedQuote("recalculate", agreed, undefined, longer)).toEqual(
+      keptQuote(agreed, longer),
+    );
+    expect(agreedQuote("recalculate", undefined, undefined, longer)).toBeUndefined();
+    expect(agreedQuote("recalculate", agreed, undefined, threeDays)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import type { RentalCustomer } from "../../../../shared/rental/events.ts";
 import type { OpenRental } from "../../../../shared/rental/rental.ts";
 import type { Instant } from "../../../../shared/warsaw.ts";
 import type { Facts } from "../../../ledger/facts.ts";
-import { rentalPapers } from "../../../projections/papers/paper_links.ts";
+import { type PaperLink, rentalPapers } from "../../../projections/papers/paper_links.ts";
 import { outdatedPdfs } from "../outdated_pdfs.ts";
 import { NOTHING_REMOVED, type Removal, together } from "../paper_deletion.ts";
 import { sameParty, sameTerms } from "./decide_agreement.ts";
@@ -18,12 +18,12 @@ import { type AgreementWorld, loadAgreement, type LoadedAgreement } from "./load
 
 /**
  * Gives a rental's agreement its car, its period and its price, voids the customer's signature under
- * the former ones, and removes the PDFs that show them. Nothing where there is no agreement, where
- * both have signed it, or where it has all that already. After an edit by the office only an
- * agreement that the customer has signed is changed: others stay until they are made again
- * (decisions §8.7). One that names another customer only loses the signature, and their driver's
- * data, which the edit deletes. With `given`, it is filled from these driver's data instead, and the
- * terms stay as they are.
+ * the former ones, and removes the PDFs that show them; after a change by the customer, those of
+ * protocols without an agreement, too. Nothing where both have signed the agreement, or where it has
+ * all that already. After an edit by the office only an agreement that the customer has signed is
+ * changed: others stay until they are made again (decisions §8.7). One that names another customer
+ * only loses the signature, and their driver's data, which the edit deletes. With `given`, it is
+ * filled from these driver's data instead, and the terms stay as they are.
  */
 export async function agreementWithTerms(
   services: AgreementWorld,
@@ -38,8 +38,14 @@ export async function agreementWithTerms(
     readonly given?: DriverData | undefined;
   },
 ): Promise<Removal> {
-  const agreement = await unsignedAgreement(services, facts, rentalId);
-  if (!agreement) return NOTHING_REMOVED;
+  const link = await agreementLink(services, rentalId);
+  const shown = { kind: "agreement" as const, rentalId, isChanged: true };
+  // Protocols without an agreement show the rental's period.
+  if (!link && cause === "customer_change" && !given) {
+    return await outdatedPdfs(services.kv, facts, shown);
+  }
+  if (!link || link.signed) return NOTHING_REMOVED;
+  const agreement = await loadAgreement(services, facts, link.id);
   const { id, state, opened, customer } = agreement;
   if (customer.customerId !== rental.customerId) {
     return await withoutData(facts, agreement, { cause, now });
@@ -61,7 +67,6 @@ export async function agreementWithTerms(
     },
   ], { now, sealed: facts.seal(customer, `agreement/${id}`, typed) });
   const own = { appends, paths: state.pdf ? [state.pdf.path] : [] };
-  const shown = { kind: "agreement" as const, rentalId, isChanged: true };
   return together([own, await outdatedPdfs(services.kv, facts, shown)]);
 }
 
@@ -74,18 +79,18 @@ export async function agreementWithoutDriver(
   facts: Facts,
   { rentalId, now }: { readonly rentalId: string; readonly now: Instant },
 ): Promise<Removal> {
-  const agreement = await unsignedAgreement(services, facts, rentalId);
-  if (!agreement || agreement.resealing.length === 0) return NOTHING_REMOVED;
+  const link = await agreementLink(services, rentalId);
+  if (!link || link.signed) return NOTHING_REMOVED;
+  const agreement = await loadAgreement(services, facts, link.id);
+  if (agreement.resealing.length === 0) return NOTHING_REMOVED;
   return await withoutData(facts, agreement, { cause: "driver_data_deleted", now });
 }
 
-async function unsignedAgreement(
-  services: AgreementWorld,
-  facts: Facts,
+async function agreementLink(
+  { kv }: Pick<AgreementWorld, "kv">,
   rentalId: string,
-): Promise<LoadedAgreement | undefined> {
-  const link = (await rentalPapers(services.kv, rentalId)).find(({ kind }) => kind === "agreement");
-  return link && !link.signed ? await loadAgreement(services, facts, link.id) : undefined;
+): Promise<PaperLink | undefined> {
+  return (await rentalPapers(kv, rentalId)).find(({ kind }) => kind === "agreement");
 }
 
 async function withoutData(

@@ -6,6 +6,7 @@ import type {
   AgreementParty,
   AgreementTerms,
   AnnexWish,
+  VoidCause,
 } from "../../../../shared/papers/agreement_events.ts";
 import { type OpenAgreement, voidedSignature } from "../../../../shared/papers/agreement.ts";
 import type { PaperCar } from "../../../../shared/papers/paper_data.ts";
@@ -23,17 +24,26 @@ export interface DrawingUpFacts {
   /** Whether the rental has an agreement already: it has at most one (decisions §4.2). */
   readonly hasAgreement: boolean;
   readonly idTaken: boolean;
+  /** Where it takes the place of one whose signature by the customer is void. */
+  readonly voided?: VoidCause | undefined;
 }
 
 /** A rental's first and only agreement. @throws Rejection. */
 export function decideDrawingUp(
   { terms }: AgreementWish,
-  { rental, hasAgreement, idTaken }: DrawingUpFacts,
+  { rental, hasAgreement, idTaken, voided }: DrawingUpFacts,
 ): AgreementEvent {
   if (hasAgreement) throw new Rejection("paper_exists", officeMessages.documentExists);
   if (idTaken) throw new Rejection("id_taken", messages.idTaken);
   const { id: rentalId, carId, customerId } = rental;
-  return { type: "AgreementDrawnUp", rentalId, carId, customerId, terms };
+  return {
+    type: "AgreementDrawnUp",
+    rentalId,
+    carId,
+    customerId,
+    terms,
+    ...voided ? { voided } : {},
+  };
 }
 
 /**
@@ -83,7 +93,12 @@ export function decideAgreementAnnex(
     throw new Rejection("agreement_signed", officeMessages.customerSignedAgreement);
   }
   const { period } = rental;
-  const terms = termsOfRental(agreed, price === "recalculate" ? rental : { period });
+  const signedFrom = agreed.signedFrom ?? agreed.validFrom;
+  const isMoved = period.start !== signedFrom;
+  const terms = {
+    ...termsOfRental(agreed, price === "recalculate" ? rental : { period }),
+    ...isMoved ? { signedFrom } : {},
+  };
   const isSameCar = carId === rental.carId;
   if (isSameCar && sameTerms(agreed, terms)) return [];
   return [{

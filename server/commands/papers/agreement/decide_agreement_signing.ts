@@ -67,13 +67,17 @@ export interface LinkSignatureFacts extends AgreementSignatureFacts {
   readonly obstacle: AgreementObstacle | undefined;
   /** Those of the paper. */
   readonly statements: readonly string[];
+  readonly now: Instant;
 }
 
-/** Signs an agreement for its customer; it is signed once the business has, too. @throws Invalid, Rejection. */
+/**
+ * Signs an agreement for its customer; it is signed once the business has, too. A device's clock that
+ * is ahead is not recorded: the server's time is. @throws Invalid, Rejection.
+ */
 export function decideSigningByLink(
   { signedAt, contentHash, customerName, statements }: SignAgreementByLink,
   facts: LinkSignatureFacts,
-): AgreementEvent[] {
+): Extract<AgreementEvent, { type: "AgreementSignedByCustomer" }> {
   if (facts.signing) throw new Rejection("signed_document", agreementMessages.alreadySigned);
   if (facts.obstacle) throw new Rejection("agreement_not_offered", agreementMessages.notOffered);
   requireSameContent(contentHash, facts.contentHash);
@@ -85,7 +89,12 @@ export function decideSigningByLink(
       ? [{ path: "customerName", message: agreementMessages.nameMissing }]
       : []),
   ]);
-  return [{ type: "AgreementSignedByCustomer", signedAt, contentHash }];
+  const isAhead = Date.parse(signedAt) > Date.parse(facts.now) + AHEAD_MS;
+  return {
+    type: "AgreementSignedByCustomer",
+    signedAt: isAhead ? facts.now : signedAt,
+    contentHash,
+  };
 }
 
 function requireSameContent(signed: string, now: string): void {
@@ -97,3 +106,6 @@ function requireSameContent(signed: string, now: string): void {
 function requireValid(faults: readonly InvalidField[]): void {
   if (faults.length > 0) throw new Invalid(faults);
 }
+
+/** How far ahead of the server a device may be. */
+const AHEAD_MS = 5 * 60_000;

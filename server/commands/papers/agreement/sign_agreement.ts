@@ -12,10 +12,12 @@ import { requireStorableSize } from "../require_storable_size.ts";
 import { agreementToBeSigned } from "./paper_to_sign.ts";
 import { decideAgreementSigning } from "./decide_agreement_signing.ts";
 import { loadAgreement } from "./load_agreement.ts";
+import { pricedAsSigned } from "./signed_price.ts";
 
 /**
  * Records that an agreement was signed on the screen, with what its signers saw, in one commit with
- * the mail to the customer. From here on nothing of it changes but by an annex (decisions §12.9).
+ * the mail to the customer and the signed price of the rental. From here on nothing of it changes but
+ * by an annex (decisions §12.9).
  * @returns 200 with the whole agreement. @throws Invalid, BodyRefused, NotFound, Stale, Rejection.
  */
 export async function signAgreement(
@@ -62,6 +64,8 @@ export async function signAgreement(
     const paper = { kind: "agreement" as const, id, rentalId, signedAt, about };
     const settings = mailSettingsNow(await services.catalogue.snapshot());
     const mail = isRenter ? mailSignedPaper(facts, mailId, paper, settings) : [];
+    const { customerId } = customer;
+    const price = await pricedAsSigned(facts, { rentalId, customerId, terms: shown.terms });
     // A signed agreement keeps the driver's data that it was filled from.
     const party = facts.seal(customer, `agreement/${id}`, agreement.opened.party);
     const decision = await agreement.decided([...agreement.resealing, ...events], {
@@ -69,7 +73,7 @@ export async function signAgreement(
       sealed,
       party,
     });
-    return { ...decision, appends: [...decision.appends, ...mail] };
+    return { ...decision, appends: [...decision.appends, ...price, ...mail] };
   });
   await deletePaperFiles(services, gone);
   return reply;

@@ -10,6 +10,7 @@ import { withDriver } from "../../../../shared/papers/agreement/driver_in_agreem
 import { driverData } from "../../../../shared/rental/driver.ts";
 import { contentHash } from "../../../../shared/papers/content_hash.ts";
 import { TERMS_TEXTS, TERMS_VERSION } from "../../../../shared/legal/printed_terms.ts";
+import { paperMoment } from "../../../../shared/papers/paper_words.ts";
 import { agreementData, signing } from "../../../support/papers/paper_data.ts";
 import { numbersFrom } from "../../../support/seeded_numbers.ts";
 
@@ -44,6 +45,20 @@ test("a customer who signed earlier has an own time on the paper", () => {
   );
   expect(text).toContain("przez link do rezerwacji: 29-09-2026, godz. 20:00");
   expect(text).toContain("podpis najemcy, 29-09-2026, godz. 20:00");
+});
+
+test("a signature by the link has the server's time, too, where the device's clock differs", () => {
+  const customerSignedAt = "2026-09-29T18:00:00.000Z";
+  const textOf = (customerReceivedAt: string) =>
+    JSON.stringify(
+      agreementPaper({ ...shown, signing: { ...signing, customerSignedAt, customerReceivedAt } }),
+    );
+  expect(textOf("2026-09-29T18:15:00.000Z")).not.toContain("przyjęto");
+  for (const receivedAt of ["2026-09-30T18:00:00.000Z", "2026-09-29T17:44:00.000Z"]) {
+    expect(textOf(receivedAt)).toContain(
+      `20:00. Jego podpis przyjęto przez system ${paperMoment(receivedAt)} (czas polski).`,
+    );
+  }
 });
 
 test("the hash is the same on every device, and another one for any other content", async () => {

@@ -115,9 +115,16 @@ type AgreementRead = Pick<ReadTerms, "terms" | "agreement">;
 function agreementRead(document: ListedDocument | undefined): AgreementRead {
   if (!document) return { terms: undefined, agreement: "none" };
   const { id, version, state, signing, drivingLicense, ...fields } = document;
-  const { validFrom, validTo, rentalFee, deposit, deliveryFee } = fields;
+  const { validFrom, validTo, rentalFee, deposit, deliveryFee, signedFrom } = fields;
   return {
-    terms: { validFrom, validTo, rentalFee, deposit, deliveryFee },
+    terms: {
+      validFrom,
+      validTo,
+      rentalFee,
+      deposit,
+      deliveryFee,
+      ...signedFrom ? { signedFrom } : {},
+    },
     agreement: { id, version, state, signing, hasLicence: drivingLicense !== "" },
   };
 }

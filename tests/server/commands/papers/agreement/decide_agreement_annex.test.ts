@@ -48,6 +48,19 @@ describe("an annex to a signed agreement", () => {
     expect(event).toMatchObject({ terms: { validTo: longer.end, rentalFee: 90, deposit: 1 } });
   });
 
+  test("keeps the first day as it was signed, which the papers' number has, also after a second move", () => {
+    const moved = (start: string) => ({
+      ...same,
+      rental: { ...rental, period: { ...period, start } },
+    });
+    const [first] = decideAgreementAnnex(agreement, moved("2026-11-28T07:00:00.000Z"));
+    if (first?.type !== "AgreementAnnexed" || !first.terms) throw new Error("Expected an annex");
+    expect(first.terms.signedFrom).toBe(period.start);
+    const annexed = { ...agreement, terms: first.terms };
+    expect(decideAgreementAnnex(annexed, moved("2026-11-29T07:00:00.000Z")))
+      .toMatchObject([{ terms: { signedFrom: period.start } }]);
+  });
+
   test("names another car with all that papers print of it", () => {
     expect(decideAgreementAnnex(agreement, { ...same, rental: { ...rental, carId: "c2" } }))
       .toMatchObject([{ terms, car: { ...car, id: "c2" } }]);

@@ -62,11 +62,21 @@ describe("signing an agreement by the link", () => {
     contentHash: HASH,
     obstacle: undefined,
     statements: ["a", "b"],
+    now: HOME,
   };
 
   test("is one event", () => {
     expect(decideSigningByLink(wish, facts))
-      .toEqual([{ type: "AgreementSignedByCustomer", signedAt: HOME, contentHash: HASH }]);
+      .toEqual({ type: "AgreementSignedByCustomer", signedAt: HOME, contentHash: HASH });
+  });
+
+  test.each([
+    ["by a clock 5 minutes ahead", "2026-11-21T09:35:00.000Z", "2026-11-21T09:35:00.000Z"],
+    ["by a clock further ahead, at the server's time", "2026-11-21T09:35:00.001Z", HOME],
+    ["by a clock in another year, at the server's time", "2031-01-01T00:00:00.000Z", HOME],
+    ["by a clock that is behind", "2026-11-20T09:30:00.000Z", "2026-11-20T09:30:00.000Z"],
+  ])("is recorded %s", (_, signedAt, recorded) => {
+    expect(decideSigningByLink({ ...wish, signedAt }, facts)).toMatchObject({ signedAt: recorded });
   });
 
   test.each([
