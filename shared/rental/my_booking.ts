@@ -18,7 +18,7 @@ export const BOOKING_TOKEN = "Booking-Token";
 export interface LinkedRental {
   readonly status: RentalStatus;
   readonly period: Period;
-  /** A handover protocol was filled. */
+  /** Its handover protocol is filled or signed. */
   readonly handedOver: boolean;
 }
 

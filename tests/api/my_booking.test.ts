@@ -4,7 +4,7 @@ import { sendDue } from "../../server/reactions/mail_loop.ts";
 import { changeAlternatives, myBooking, newLink } from "../../shared/api/my_booking.ts";
 import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { rentalDocuments } from "../../shared/api/rental_document.ts";
+import { madePapers, rentalDocuments } from "../../shared/api/rental_document.ts";
 import { today } from "../../shared/api/today.ts";
 import { messages } from "../../shared/messages.ts";
 import { fromWarsaw, instant, plusDays } from "../../shared/warsaw.ts";
@@ -17,6 +17,8 @@ import { verify } from "../../server/ledger/verify.ts";
 import { type Api, openApi } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { collect } from "../support/server/rentals.ts";
+import { formOf } from "../support/server/sent_files.ts";
+import { onePagePdf } from "../support/papers/pdf_files.ts";
 import { PESEL } from "../support/papers/rental_papers.ts";
 import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
@@ -665,6 +667,19 @@ describe("a wish for a later end", () => {
     expect(JSON.stringify(history.json)).not.toContain("przegląd");
     expect((await answer({ accept: true, until: UNTIL, price: "keep" })).problem().type)
       .toBe("/problems/no_extension");
+  });
+
+  test("a handover signed on paper counts: the booking can no longer be changed or cancelled", async () => {
+    const { id, admin, token } = await confirmed();
+    const made = await api.call("POST", `/api/rental/${id}/documents`, { token: admin });
+    const { handover } = madePapers.parse(made.json);
+    const form = formOf({}, [["file", "skan.pdf", onePagePdf("skan")]]);
+    const path = `/api/rentalprotocolout/${handover.id}/upload-signed`;
+    expect((await api.call("PUT", path, { token: admin, form })).json)
+      .toMatchObject({ status: "signed", isFilled: false });
+    expect((await call("view", token)).json)
+      .toMatchObject({ may: { change: false, cancel: false, extend: true } });
+    expect((await call("cancel", token, {})).problem().type).toBe("/problems/booking_closed");
   });
 
   test("is refused while the booking is not confirmed, to an earlier end, and outside of office hours", async () => {
