@@ -19,6 +19,7 @@ import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { collect } from "../support/server/rentals.ts";
 import { formOf } from "../support/server/sent_files.ts";
 import { onePagePdf } from "../support/papers/pdf_files.ts";
+import { protocolJson } from "../support/papers/protocols.ts";
 import { PESEL } from "../support/papers/rental_papers.ts";
 import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
@@ -667,6 +668,25 @@ describe("a wish for a later end", () => {
     expect(JSON.stringify(history.json)).not.toContain("przegląd");
     expect((await answer({ accept: true, until: UNTIL, price: "keep" })).problem().type)
       .toBe("/problems/no_extension");
+  });
+
+  test("is refused once the car is back, and one from before can only be declined", async () => {
+    const { id, admin, answer, wish, token } = await confirmed();
+    await wish(UNTIL);
+    const json = protocolJson({ rentalId: id, dateTime: "2026-11-21T08:00:00.000Z" });
+    await api.call("POST", "/api/rentalprotocolout", { token: admin, json });
+    expect((await call("view", token)).json).toMatchObject({ may: { extend: true } });
+    await api.call("POST", "/api/rentalprotocolin", { token: admin, json });
+    const { may } = myBooking.parse((await call("view", token)).json);
+    expect(may).toMatchObject({ change: false, cancel: false, extend: false });
+    const accepted = { accept: true, until: UNTIL, price: "keep" };
+    for (const refused of [await wish(UNTIL), await answer(accepted)]) {
+      expect([refused.status, refused.problem().errorMessage])
+        .toEqual([409, myBookingMessages.extensionClosed]);
+    }
+    const declined = await answer({ accept: false, reason: "Samochód już wrócił." });
+    expect([declined.status, declined.json])
+      .toMatchObject([200, { endDateTime: "2026-11-30T07:00:00.000Z" }]);
   });
 
   test("a handover signed on paper counts: the booking can no longer be changed or cancelled", async () => {

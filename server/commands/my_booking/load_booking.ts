@@ -23,6 +23,8 @@ export interface LinkedBooking {
   readonly key: CustomerKey;
   /** Its handover protocol is filled or signed. */
   readonly handedOver: boolean;
+  /** Its return protocol is filled or signed. */
+  readonly returned: boolean;
   readonly agreementSignedBy: AgreementSigners;
 }
 
@@ -54,7 +56,7 @@ export async function loadBooking(
     version,
     before,
     key: { customerId: state.customerId, wrappedKey },
-    handedOver: handOversOf(papers).handedOver,
+    ...handOversOf(papers),
     agreementSignedBy: signersOf(papers.find(({ kind }) => kind === "agreement")),
   };
 }
