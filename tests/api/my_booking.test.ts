@@ -670,6 +670,16 @@ describe("a wish for a later end", () => {
       .toBe("/problems/no_extension");
   });
 
+  test("is not declined without a reason, which the customer would wait for", async () => {
+    const { answer, wish, token } = await confirmed();
+    await wish(UNTIL);
+    for (const json of [{ accept: false }, { accept: false, reason: " \n" }]) {
+      const reply = await answer(json);
+      expect([reply.status, reply.problem().errorMessage]).toEqual([400, messages.fieldRequired]);
+    }
+    expect((await call("view", token)).json).toMatchObject({ extension: { until: UNTIL } });
+  });
+
   test("is refused once the car is back, and one from before can only be declined", async () => {
     const { id, admin, answer, wish, token } = await confirmed();
     await wish(UNTIL);
