@@ -227,6 +227,25 @@ describe("the PDF of a signed agreement with annexes", () => {
   });
 });
 
+test("the annex of a wish that is accepted at night is mailed in the morning, after the answer", async () => {
+  await signed();
+  await wish(LATER);
+  world.api.setNow("2026-11-21T22:00:00.000Z");
+  const path = `/rental/${world.rentalId}/extension`;
+  const json = { accept: true, until: LATER, price: "keep" };
+  const token = await world.api.login();
+  const reply = await world.api.call("POST", `/api${path}`, { token, json });
+  expect(reply.status).toBe(200);
+  expect(await mailed()).toEqual([]);
+  world.api.setNow("2026-11-22T05:59:59.999Z");
+  expect(await mailed()).toEqual([]);
+  world.api.setNow("2026-11-22T06:00:00.000Z");
+  expect(await mailed()).toEqual([
+    expect.stringMatching(/^Przedłużyliśmy wynajem/),
+    "Aneks do umowy najmu samochodu",
+  ]);
+});
+
 describe("the office's edit of a rental whose agreement both have signed on the screen", () => {
   test.each([
     ["period", { endDateTime: LATER }, { validTo: LATER, rentalFee: 99 }],
