@@ -17,7 +17,7 @@ import { entityTag } from "../../ledger/entity_tag.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { hasPapers } from "../../projections/papers/paper_links.ts";
+import { hasSignedAgreement, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { wasMailed } from "../../projections/mail/rental_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
@@ -112,7 +112,8 @@ export function editAttempt(
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
     const customer = await facts.customer(wish.customer.email);
     const emailSent = await wasMailed(kv, rentalId);
-    const hasDocument = await hasPapers(kv, rentalId);
+    const known = await rentalPapers(kv, rentalId);
+    const hasDocument = known.length > 0;
     const events = decideEdit(
       {
         ...wish,
@@ -148,6 +149,7 @@ export function editAttempt(
       publicUrl: config.publicUrl,
       now,
       sequence: version + events.length - 1,
+      agreementSigned: hasSignedAgreement(known),
     }, mailSettingsNow(snapshot));
     const decision: Decision = {
       customer,

@@ -100,6 +100,11 @@ export function handOversOf(papers: readonly PaperLink[]): HandOvers {
   };
 }
 
+/** Whether both have signed the agreement among these papers of a rental. */
+export function hasSignedAgreement(papers: readonly PaperLink[]): boolean {
+  return papers.some(({ kind, signed }) => kind === "agreement" && signed);
+}
+
 /** The papers of all rentals. */
 export function allPapers(kv: Deno.Kv): AsyncGenerator<PaperLink> {
   return listing(kv, keys.row("rental_paper"), paperLink, { batchSize: BATCH });

@@ -270,6 +270,22 @@ describe("the office's edit of a rental whose agreement both have signed on the 
     await isSound();
   });
 
+  test("mails customers that they can cancel, not that they can change, also with a new link", async () => {
+    await signed();
+    expect((await edit({ status: "Aktywne", endDateTime: LATER })).status).toBe(200);
+    const send = { json: { send: true } };
+    expect((await world.call("POST", `/rental/${world.rentalId}/link`, send)).status).toBe(201);
+    await mailed();
+    for (const beginning of ["Zmiana rezerwacji", "Link do Twojej rezerwacji"]) {
+      const sent = mail.received.find(({ subject }) => subject?.startsWith(beginning));
+      expect(sent?.text).toContain(
+        "Umowa jest już podpisana. Do 24 godzin przed odbiorem możesz odwołać rezerwację bez opłat, " +
+          "a termin zmienisz telefonicznie",
+      );
+      expect(sent?.text).not.toContain("zmienić albo odwołać");
+    }
+  });
+
   test("draws one for another price alone", async () => {
     const id = await signed();
     await setDeposit(800);
