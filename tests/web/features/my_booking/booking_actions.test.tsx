@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { MyBooking } from "../../../../shared/api/my_booking.ts";
 import { BookingActions } from "../../../../web/features/my_booking/BookingActions.tsx";
+import { ChangeDialog } from "../../../../web/features/my_booking/ChangeDialog.tsx";
+import { ExtensionDialog } from "../../../../web/features/my_booking/ExtensionDialog.tsx";
 import type { OpenedBooking } from "../../../../web/features/my_booking/use_my_booking.ts";
 import { readText, renderedHtml } from "../../rendered_text.tsx";
 
@@ -32,6 +34,16 @@ function textOf(changes: Partial<MyBooking>): string {
   const shown = { ...booking, ...changes };
   return readText(renderedHtml(<BookingActions opened={opened} booking={shown} />));
 }
+
+test.each([["change", ChangeDialog], ["extension", ExtensionDialog]])(
+  "the %s dialog is left by 'Wróć': 'Anulowana' is the status of a booking",
+  (_, Dialog) => {
+    const dialog = <Dialog opened={opened} booking={booking} onClose={() => {}} />;
+    const text = readText(renderedHtml(dialog));
+    expect(text).toContain("Wróć");
+    expect(text).not.toContain("Anul");
+  },
+);
 
 const noChange = { ...booking.may, change: false };
 
