@@ -59,7 +59,7 @@ export function MailsForm(
     <SettingsForm
       name="Wiadomości do klientów"
       form={form}
-      changed="wiadomości zmieniono w międzyczasie"
+      changed="wiadomości zmieniono, gdy formularz był otwarty"
       wordsOf={(name, newer) => ({ label: labelOf(name), value: shownValue(newer[name]) })}
       onDirty={onDirty}
     >
