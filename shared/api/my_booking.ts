@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rentalQuote } from "../rental/rental_quote.ts";
-import { instantField, longText, SHORT_LENGTH } from "../fields.ts";
+import { instantField, SHORT_LENGTH, TEXT_LENGTH } from "../fields.ts";
+import { messages } from "../messages.ts";
 import { maskedDriverData } from "../rental/driver.ts";
 import { AGREEMENT_SIGNERS, MY_BOOKING_STATUSES } from "../rental/my_booking.ts";
 import { carImage } from "./car_image.ts";
@@ -64,7 +65,11 @@ export const extensionAnswer = z.discriminatedUnion("accept", [
     until: instantField,
     price: z.enum(["keep", "recalculate"]),
   }),
-  z.object({ accept: z.literal(false), reason: longText }),
+  z.object({
+    accept: z.literal(false),
+    reason: z.string().max(TEXT_LENGTH, messages.fieldTooLong).trim()
+      .min(1, messages.fieldRequired),
+  }),
 ]).meta({ id: "ExtensionAnswer" });
 export type ExtensionAnswer = z.infer<typeof extensionAnswer>;
 

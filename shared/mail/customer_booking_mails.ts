@@ -24,6 +24,8 @@ export interface MailedBooking {
   readonly now: Instant;
   /** Changes of the rental so far, for the calendar file. */
   readonly sequence: number;
+  /** Both have signed the agreement: the link cancels, and no longer changes. */
+  readonly agreementSigned?: boolean;
 }
 
 /** 'Przyjęliśmy rezerwację', with the private link and a calendar file. */
@@ -182,7 +184,7 @@ function calendarOf(booking: MailedBooking): NonNullable<MailContent["calendar"]
   return {
     name: calendarFileName(entry),
     method: isCancelled ? "CANCEL" : "PUBLISH",
-    text: bookingCalendar(entry, company, now, { sequence, isCancelled }),
+    text: bookingCalendar(entry, company, now, { sequence, isCancelled, isAgreed: true }),
   };
 }
 
@@ -217,14 +219,20 @@ function carName({ car }: MailedBooking): string {
   return car ? `${car.brand} ${car.model}` : "samochód";
 }
 
-/** That the customer may still change and cancel; empty once that is over. */
-function freeChange({ rental, company: { departments: { sales } }, now }: MailedBooking): string[] {
+/** That the customer may still change and cancel, or only cancel; empty once that is over. */
+function freeChange(
+  { rental, company: { departments: { sales } }, now, agreementSigned }: MailedBooking,
+): string[] {
   if (!isInTime(rental.period, now)) return [];
+  const inTime = `Do ${rentalConditions.freeChangeHours} godzin przed odbiorem możesz`;
+  if (agreementSigned) {
+    return [
+      `Umowa jest już podpisana. ${inTime} odwołać rezerwację bez opłat, a termin zmienisz ` +
+      `telefonicznie${sales.phone && `: ${sales.phone}`}.`,
+    ];
+  }
   const call = sales.phone ? ` Później zadzwoń: ${sales.phone}.` : "";
-  return [
-    `Do ${rentalConditions.freeChangeHours} godzin przed odbiorem możesz zmienić albo ` +
-    `odwołać rezerwację bez opłat.${call}`,
-  ];
+  return [`${inTime} zmienić albo odwołać rezerwację bez opłat.${call}`];
 }
 
 const WHAT_TO_BRING = "Na odbiór zabierz prawo jazdy i dowód osobisty, paszport albo kartę pobytu.";

@@ -25,7 +25,7 @@ const PASSWORD = "Serwer poczty nie przyjął hasła konta";
 
 const PERMANENT: Readonly<Record<string, string>> = {
   CUSTOMER_ERASED: "Dane klienta zostały usunięte.",
-  PROTOCOL_GONE: "Protokołu, który miał być wysłany, już nie ma.",
+  PROTOCOL_GONE: "Dokumentu, który miał być wysłany, już nie ma.",
   EXPIRED: "Link z tej wiadomości już wygasł.",
   TOO_LATE: "Na tę wiadomość jest już za późno.",
   ADDRESS: "Adres odbiorcy jest nieprawidłowy. Popraw adres e-mail klienta.",
@@ -47,6 +47,6 @@ const WORDS: Readonly<Record<string, string>> = {
   LINK_ENDED: "Link z tej wiadomości już nie działa. Wyślij nowy.",
   RECIPIENT_CHANGED: officeMessages.mailRecipientChanged,
   CAR_TAKEN: messages.carNotAvailable,
-  NO_PDF: "Nie udało się przygotować PDF-a protokołu do wysłania.",
+  NO_PDF: "Nie udało się przygotować PDF-a dokumentu do wysłania.",
   UNREADABLE: "Tej wiadomości nie udało się odczytać.",
 };

@@ -13,13 +13,13 @@ export type CalendarBooking = Pick<BookedRental, "rentalId" | "car" | "period" |
 
 /**
  * The calendar file of a booking: the whole rental, at the address of the business. `sequence` is the
- * number of changes so far.
+ * number of changes so far; `isAgreed`: the cost is the agreed price, not an estimate.
  */
 export function bookingCalendar(
   booking: CalendarBooking,
   company: Company,
   now: Instant,
-  { sequence = 0, isCancelled = false } = {},
+  { sequence = 0, isCancelled = false, isAgreed = false } = {},
 ): string {
   const { rentalId, car, period } = booking;
   return calendarFile({
@@ -30,7 +30,7 @@ export function bookingCalendar(
     ...period,
     title: `Wynajem: ${car}`,
     place: [company.name, addressLine(company)].filter(Boolean).join(", "),
-    notes: notes(booking, company),
+    notes: notes(booking, company, isAgreed),
   });
 }
 
@@ -40,13 +40,18 @@ export function calendarFileName({ car, period }: Pick<BookedRental, "car" | "pe
   return `rezerwacja-${name}-${toWarsaw(period.start).date}.ics`;
 }
 
-function notes({ period, cost }: CalendarBooking, { departments: { sales } }: Company): string {
+function notes(
+  { period, cost }: CalendarBooking,
+  { departments: { sales } }: Company,
+  isAgreed: boolean,
+): string {
+  const label = isAgreed ? "Razem za najem" : "Szacowany koszt";
   const contacts = [sales.phone, sales.email].filter(Boolean).join(", ");
   return [
     `Odbiór: ${momentWords(period.start)}`,
     `Zwrot: ${momentWords(period.end)}`,
-    ...(cost > 0 ? [`Szacowany koszt: ${amount().format(cost)}`] : []),
-    "Zabierz prawo jazdy i dowód osobisty.",
+    ...(cost > 0 ? [`${label}: ${amount().format(cost)}`] : []),
+    "Zabierz prawo jazdy i dowód osobisty, paszport albo kartę pobytu.",
     `Bezpłatna zmiana lub odwołanie do ${rentalConditions.freeChangeHours} godzin przed odbiorem${
       contacts && `: ${contacts}`
     }.`,

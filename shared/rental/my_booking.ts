@@ -18,8 +18,14 @@ export const BOOKING_TOKEN = "Booking-Token";
 export interface LinkedRental {
   readonly status: RentalStatus;
   readonly period: Period;
-  /** A handover protocol was filled. */
+  /** Its handover protocol is filled or signed. */
   readonly handedOver: boolean;
+}
+
+/** A rental as the rule of a later end sees it. */
+export interface ExtendableRental extends Pick<LinkedRental, "status" | "period"> {
+  /** Its return protocol is filled or signed. */
+  readonly returned: boolean;
 }
 
 /** The status in the customer's words (decisions §12.2). */
@@ -55,8 +61,11 @@ export function isChangeable({ status, handedOver }: LinkedRental): boolean {
 }
 
 /** Whether a later end may be asked for: a rental that is confirmed and not over. */
-export function isExtendable({ status, period }: LinkedRental, now: Instant): boolean {
-  return status === "Aktywne" && now < period.end;
+export function isExtendable(
+  { status, period, returned }: ExtendableRental,
+  now: Instant,
+): boolean {
+  return status === "Aktywne" && !returned && now < period.end;
 }
 
 /**

@@ -4,7 +4,7 @@ import { sendDue } from "../../server/reactions/mail_loop.ts";
 import { changeAlternatives, myBooking, newLink } from "../../shared/api/my_booking.ts";
 import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
 import { rental } from "../../shared/api/rental.ts";
-import { rentalDocuments } from "../../shared/api/rental_document.ts";
+import { madePapers, rentalDocuments } from "../../shared/api/rental_document.ts";
 import { today } from "../../shared/api/today.ts";
 import { messages } from "../../shared/messages.ts";
 import { fromWarsaw, instant, plusDays } from "../../shared/warsaw.ts";
@@ -17,6 +17,9 @@ import { verify } from "../../server/ledger/verify.ts";
 import { type Api, openApi } from "../support/server/api.ts";
 import { bookingJson, CAR } from "../support/server/booking_world.ts";
 import { collect } from "../support/server/rentals.ts";
+import { formOf } from "../support/server/sent_files.ts";
+import { onePagePdf } from "../support/papers/pdf_files.ts";
+import { protocolJson } from "../support/papers/protocols.ts";
 import { PESEL } from "../support/papers/rental_papers.ts";
 import { startMailServer, type TestMailServer } from "../support/server/smtp.ts";
 
@@ -665,6 +668,48 @@ describe("a wish for a later end", () => {
     expect(JSON.stringify(history.json)).not.toContain("przegląd");
     expect((await answer({ accept: true, until: UNTIL, price: "keep" })).problem().type)
       .toBe("/problems/no_extension");
+  });
+
+  test("is not declined without a reason, which the customer would wait for", async () => {
+    const { answer, wish, token } = await confirmed();
+    await wish(UNTIL);
+    for (const json of [{ accept: false }, { accept: false, reason: " \n" }]) {
+      const reply = await answer(json);
+      expect([reply.status, reply.problem().errorMessage]).toEqual([400, messages.fieldRequired]);
+    }
+    expect((await call("view", token)).json).toMatchObject({ extension: { until: UNTIL } });
+  });
+
+  test("is refused once the car is back, and one from before can only be declined", async () => {
+    const { id, admin, answer, wish, token } = await confirmed();
+    await wish(UNTIL);
+    const json = protocolJson({ rentalId: id, dateTime: "2026-11-21T08:00:00.000Z" });
+    await api.call("POST", "/api/rentalprotocolout", { token: admin, json });
+    expect((await call("view", token)).json).toMatchObject({ may: { extend: true } });
+    await api.call("POST", "/api/rentalprotocolin", { token: admin, json });
+    const { may } = myBooking.parse((await call("view", token)).json);
+    expect(may).toMatchObject({ change: false, cancel: false, extend: false });
+    const accepted = { accept: true, until: UNTIL, price: "keep" };
+    for (const refused of [await wish(UNTIL), await answer(accepted)]) {
+      expect([refused.status, refused.problem().errorMessage])
+        .toEqual([409, myBookingMessages.extensionClosed]);
+    }
+    const declined = await answer({ accept: false, reason: "Samochód już wrócił." });
+    expect([declined.status, declined.json])
+      .toMatchObject([200, { endDateTime: "2026-11-30T07:00:00.000Z" }]);
+  });
+
+  test("a handover signed on paper counts: the booking can no longer be changed or cancelled", async () => {
+    const { id, admin, token } = await confirmed();
+    const made = await api.call("POST", `/api/rental/${id}/documents`, { token: admin });
+    const { handover } = madePapers.parse(made.json);
+    const form = formOf({}, [["file", "skan.pdf", onePagePdf("skan")]]);
+    const path = `/api/rentalprotocolout/${handover.id}/upload-signed`;
+    expect((await api.call("PUT", path, { token: admin, form })).json)
+      .toMatchObject({ status: "signed", isFilled: false });
+    expect((await call("view", token)).json)
+      .toMatchObject({ may: { change: false, cancel: false, extend: true } });
+    expect((await call("cancel", token, {})).problem().type).toBe("/problems/booking_closed");
   });
 
   test("is refused while the booking is not confirmed, to an earlier end, and outside of office hours", async () => {

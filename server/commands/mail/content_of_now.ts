@@ -6,6 +6,7 @@ import { bringsLink, type MailContent, type MailKind } from "../../../shared/mai
 import { companyNow } from "../../catalogue/company_now.ts";
 import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import { createFacts } from "../../ledger/facts.ts";
+import { hasSignedAgreement, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import type { Ledger } from "../execute.ts";
@@ -37,6 +38,7 @@ export async function contentOfNow(
     publicUrl: config.publicUrl,
     now: clock(),
     sequence: version - 1,
+    agreementSigned: hasSignedAgreement(await rentalPapers(kv, rentalId)),
   };
   return kind === "booking_received"
     ? bookingReceivedMail(booking, token, settings)

@@ -9,7 +9,7 @@ import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { NOTHING } from "../../ledger/receipts.ts";
 import { reminderMail } from "../../../shared/mail/customer_booking_mails.ts";
-import { rentalPapers } from "../../projections/papers/paper_links.ts";
+import { handOversOf, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { dueReminders, type RentalReminder } from "../../projections/reminders_due.ts";
 import { readPages } from "../../projections/read_pages.ts";
 import { rentalPage } from "../../projections/rental_pages.ts";
@@ -69,7 +69,7 @@ async function reminderAppends(
   if (!isOpen(state) || !await facts.hasKey(state.customerId)) return [];
   if (!remindersOf(state).some((one) => isSame(one, reminder)) || until <= now) return [];
   if (await facts.begun(streamOf(reminder, state))) return [];
-  const { handedOver, returned } = await handOvers(kv, rentalId);
+  const { handedOver, returned } = handOversOf(await rentalPapers(kv, rentalId));
   if (kind === "pickup_reminder" ? handedOver : !handedOver || returned) return [];
   const { rental, key, car } = await rentalOfPaper(services, facts, rentalId);
   if (!isEmail(rental.customer.email)) return [];
@@ -88,15 +88,6 @@ async function reminderAppends(
 
 function isSame(one: Reminder, { kind, at, until }: Reminder): boolean {
   return one.kind === kind && one.at === at && one.until === until;
-}
-
-/** Whether handover and return are done: their protocols are filled or signed. */
-async function handOvers(kv: Deno.Kv, rentalId: string) {
-  const done = (await rentalPapers(kv, rentalId)).filter(({ filled, signed }) => filled || signed);
-  return {
-    handedOver: done.some(({ kind }) => kind === "handover"),
-    returned: done.some(({ kind }) => kind === "return"),
-  };
 }
 
 /** What a reminder is about; a mail about another car or period is withdrawn. */

@@ -9,7 +9,7 @@ import type { Instant } from "../../../shared/warsaw.ts";
 import { hashOfToken } from "../../identity/secret_token.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
-import { rentalPapers } from "../../projections/papers/paper_links.ts";
+import { handOversOf, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import { isLocked } from "../../store/locked.ts";
 import type { Sealed } from "../../store/stored_event.ts";
@@ -110,7 +110,9 @@ export async function whyOutdated(
     return "UNREADABLE";
   }
   if (!hasStatusFor(condition, state)) return "RENTAL_CHANGED";
-  if (condition === "running" && await isBack(kv, rentalId)) return "RENTAL_CHANGED";
+  if (condition === "running" && handOversOf(await rentalPapers(kv, rentalId)).returned) {
+    return "RENTAL_CHANGED";
+  }
   if (thenStatus === undefined || !takesCarBack(state, thenStatus, now)) return undefined;
   const { carId, period } = state;
   const busy = await facts.busy(carId, period);
@@ -147,9 +149,4 @@ function hasStatusFor(condition: Condition, { status }: OpenRental<unknown>): bo
     default:
       return condition satisfies never;
   }
-}
-
-async function isBack(kv: Deno.Kv, rentalId: string): Promise<boolean> {
-  const papers = await rentalPapers(kv, rentalId);
-  return papers.some(({ kind, filled, signed }) => kind === "return" && (filled || signed));
 }

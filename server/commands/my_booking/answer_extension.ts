@@ -12,7 +12,7 @@ import { pricedCar } from "../../catalogue/priced_car.ts";
 import { deletePaperFiles } from "../../files/delete_paper_files.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { extensionAnswerMail } from "../../../shared/mail/customer_booking_mails.ts";
-import { hasPapers } from "../../projections/papers/paper_links.ts";
+import { handOversOf, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { wasMailed } from "../../projections/mail/rental_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import { requireFree } from "../booking/decide_booking.ts";
@@ -24,14 +24,17 @@ import { NOTHING_REMOVED, together } from "../papers/paper_deletion.ts";
 import { rentalOfPaper } from "../papers/rental_of_paper.ts";
 import { afterEvents, type MyBookingServices } from "./run_by_link.ts";
 
-/** What an answer is decided on; `busy` are the periods of other rentals and blocks of the car. */
+/** What an answer is decided on. */
 export interface ExtensionFacts {
   readonly rental: Pick<
     OpenRental<unknown>,
     "status" | "carId" | "period" | "extension" | "quote"
   >;
   readonly car: PricedCar | undefined;
+  /** Periods of other rentals and blocks of the car. */
   readonly busy: readonly Period[];
+  /** The return protocol is filled or signed: the wish can only be declined. */
+  readonly returned: boolean;
 }
 
 /**
@@ -40,7 +43,7 @@ export interface ExtensionFacts {
  */
 export function decideExtensionAnswer(
   answer: ExtensionAnswer,
-  { rental, car, busy }: ExtensionFacts,
+  { rental, car, busy, returned }: ExtensionFacts,
 ): RentalEvent[] {
   const { status, carId, period, extension, quote: agreed } = rental;
   if (!extension || status !== "Aktywne") {
@@ -50,6 +53,7 @@ export function decideExtensionAnswer(
   if (answer.until !== extension.until) {
     throw new Rejection("no_extension", myBookingMessages.extensionChanged);
   }
+  if (returned) throw new Rejection("booking_closed", myBookingMessages.extensionClosed);
   const longer = { start: period.start, end: extension.until };
   requireFree(busy, longer);
   const quote = agreedQuote(answer.price, agreed, car, longer);
@@ -85,7 +89,9 @@ export async function answerExtension(
     const snapshot = await catalogue.snapshot();
     const car = pricedCar(snapshot, carId);
     const others = busy.filter(({ id }) => id !== rentalId);
-    const events = decideExtensionAnswer(answer, { rental, car, busy: others });
+    const known = await rentalPapers(kv, rentalId);
+    const { returned } = handOversOf(known);
+    const events = decideExtensionAnswer(answer, { rental, car, busy: others, returned });
     const after = afterEvents({ rental, version }, events, now);
     const papers = answer.accept
       ? together([
@@ -122,7 +128,7 @@ export async function answerExtension(
     );
     const flags = {
       emailSent: await wasMailed(kv, rentalId),
-      hasDocument: await hasPapers(kv, rentalId),
+      hasDocument: known.length > 0,
     };
     return {
       customer: key,

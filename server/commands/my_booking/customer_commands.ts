@@ -77,8 +77,8 @@ export async function requestExtension(
     services,
     context,
     token,
-    ({ booking: { rental, handedOver }, now }) =>
-      Promise.resolve({ events: decideExtensionWish(until, { ...rental, handedOver }, now) }),
+    ({ booking: { rental, returned }, now }) =>
+      Promise.resolve({ events: decideExtensionWish(until, { ...rental, returned }, now) }),
   );
 }
 

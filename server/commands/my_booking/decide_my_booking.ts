@@ -4,6 +4,7 @@ import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 import { Invalid, NotFound, Rejection } from "../../../shared/refusals.ts";
 import type { RentalEvent } from "../../../shared/rental/events.ts";
 import {
+  type ExtendableRental,
   extensionFaults,
   isChangeable,
   isExtendable,
@@ -87,7 +88,7 @@ export function decideCancellation(
  */
 export function decideExtensionWish(
   until: Instant,
-  rental: LinkedRental,
+  rental: ExtendableRental,
   now: Instant,
 ): RentalEvent[] {
   if (!isExtendable(rental, now)) {

@@ -8,7 +8,7 @@ import { hashOfToken } from "../../identity/secret_token.ts";
 import type { CustomerKey, Facts } from "../../ledger/facts.ts";
 import { wrappedKeyOf } from "../../ledger/open_sealed.ts";
 import { rentalOfLink } from "../../projections/booking_links.ts";
-import { type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
+import { handOversOf, type PaperLink, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
 import type { StoredEvent } from "../../store/stored_event.ts";
@@ -21,8 +21,10 @@ export interface LinkedBooking {
   readonly before: readonly StoredEvent[];
   /** Whose key seals what is written about it. */
   readonly key: CustomerKey;
-  /** A handover protocol was filled. */
+  /** Its handover protocol is filled or signed. */
   readonly handedOver: boolean;
+  /** Its return protocol is filled or signed. */
+  readonly returned: boolean;
   readonly agreementSignedBy: AgreementSigners;
 }
 
@@ -54,7 +56,7 @@ export async function loadBooking(
     version,
     before,
     key: { customerId: state.customerId, wrappedKey },
-    handedOver: papers.some(({ kind, filled }) => kind === "handover" && filled),
+    ...handOversOf(papers),
     agreementSignedBy: signersOf(papers.find(({ kind }) => kind === "agreement")),
   };
 }

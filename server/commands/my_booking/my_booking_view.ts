@@ -19,7 +19,7 @@ export type ViewedBooking = Omit<LinkedBooking, "before" | "key"> & {
 
 /** A booking as its link shows it (`MyBooking`). */
 export function myBookingView(
-  { rentalId, rental, version, handedOver, agreementSignedBy, driver }: ViewedBooking,
+  { rentalId, rental, version, handedOver, returned, agreementSignedBy, driver }: ViewedBooking,
   catalogue: CatalogueSnapshot,
   now: Instant,
 ): MyBooking {
@@ -45,7 +45,7 @@ export function myBookingView(
     may: {
       change: inTime && car !== undefined && agreementSignedBy !== "both",
       cancel: inTime,
-      extend: isExtendable(stage, now),
+      extend: isExtendable({ status, period, returned }, now),
       giveDriver: status !== "Anulowane" && status !== "Zakończone",
     },
     driver: driver ?? null,

@@ -24,6 +24,8 @@ export interface SignedPaper {
   readonly content?: ProtocolContent;
   /** The number of an agreement's new annex. */
   readonly annex?: number;
+  /** The mail's first attempt is not before this time. */
+  readonly notBefore?: Instant;
 }
 
 /**
@@ -38,7 +40,7 @@ export function mailSignedPaper(
   paper: SignedPaper,
   { mails: { thanks, signed_agreement: agreement } }: MailSettings,
 ): Append[] {
-  const { kind, id, rentalId, about: { rental, key }, content } = paper;
+  const { kind, id, rentalId, about: { rental, key }, content, notBefore } = paper;
   const recipient = rental.customer.email;
   if (!isEmail(recipient) || (kind === "agreement" && !agreement.enabled)) return [];
   const isThanks = kind === "return" && content && thanks.enabled && rental.status !== "Anulowane";
@@ -49,6 +51,7 @@ export function mailSignedPaper(
     kind: isThanks ? "thanks" : WORDS[kind].mail,
     rentalId,
     content: { ...words, recipient, replyTo: "", paper: { kind, id } },
+    notBefore,
   })];
 }
 

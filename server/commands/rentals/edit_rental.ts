@@ -17,7 +17,7 @@ import { entityTag } from "../../ledger/entity_tag.ts";
 import type { Facts } from "../../ledger/facts.ts";
 import { openSealed } from "../../ledger/open_sealed.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
-import { rentalPapers } from "../../projections/papers/paper_links.ts";
+import { hasSignedAgreement, rentalPapers } from "../../projections/papers/paper_links.ts";
 import { wasMailed } from "../../projections/mail/rental_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
 import type { Services } from "../../services.ts";
@@ -151,6 +151,7 @@ export function editAttempt(
         publicUrl: config.publicUrl,
         now,
         sequence: version + events.length - 1,
+        agreementSigned: hasSignedAgreement(papers),
       },
       mailSettingsNow(snapshot),
       papers,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { HandOvers } from "../../../shared/fleet/overdue.ts";
+import { isDone } from "../../../shared/papers/is_done.ts";
 import { PAPER_KINDS, type PaperKind } from "../../../shared/papers/options.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
@@ -87,6 +89,20 @@ export function progressOf(
 /** The papers of a rental. */
 export function rentalPapers(kv: Deno.Kv, rentalId: string): Promise<PaperLink[]> {
   return listed(kv, keys.row("rental_paper", rentalId), paperLink);
+}
+
+/** Whether the car of a rental with these papers was handed over, and whether it is back. */
+export function handOversOf(papers: readonly PaperLink[]): HandOvers {
+  const done = papers.filter(isDone);
+  return {
+    handedOver: done.some(({ kind }) => kind === "handover"),
+    returned: done.some(({ kind }) => kind === "return"),
+  };
+}
+
+/** Whether both have signed the agreement among these papers of a rental. */
+export function hasSignedAgreement(papers: readonly PaperLink[]): boolean {
+  return papers.some(({ kind, signed }) => kind === "agreement" && signed);
 }
 
 /** The papers of all rentals. */

@@ -274,6 +274,25 @@ describe("a signed agreement with another rate and deposit than the frozen price
   });
 });
 
+test("the annex of a wish that is accepted at night is mailed in the morning, after the answer", async () => {
+  await signed();
+  await wish(LATER);
+  world.api.setNow("2026-11-21T22:00:00.000Z");
+  const path = `/rental/${world.rentalId}/extension`;
+  const json = { accept: true, until: LATER, price: "keep" };
+  const token = await world.api.login();
+  const reply = await world.api.call("POST", `/api${path}`, { token, json });
+  expect(reply.status).toBe(200);
+  expect(await mailed()).toEqual([]);
+  world.api.setNow("2026-11-22T05:59:59.999Z");
+  expect(await mailed()).toEqual([]);
+  world.api.setNow("2026-11-22T06:00:00.000Z");
+  expect(await mailed()).toEqual([
+    expect.stringMatching(/^Przedłużyliśmy wynajem/),
+    "Aneks do umowy najmu samochodu",
+  ]);
+});
+
 describe("the office's edit of a rental whose agreement both have signed on the screen", () => {
   test.each([
     ["period", { endDateTime: LATER }, { validTo: LATER, rentalFee: 99 }],
@@ -296,6 +315,22 @@ describe("the office's edit of a rental whose agreement both have signed on the 
     const steps = rentalHistory.parse(json).entries.map(({ what }) => what);
     expect(steps).toContain("agreement_extended");
     await isSound();
+  });
+
+  test("mails customers that they can cancel, not that they can change, also with a new link", async () => {
+    await signed();
+    expect((await edit({ status: "Aktywne", endDateTime: LATER })).status).toBe(200);
+    const send = { json: { send: true } };
+    expect((await world.call("POST", `/rental/${world.rentalId}/link`, send)).status).toBe(201);
+    await mailed();
+    for (const beginning of ["Zmiana rezerwacji", "Link do Twojej rezerwacji"]) {
+      const sent = mail.received.find(({ subject }) => subject?.startsWith(beginning));
+      expect(sent?.text).toContain(
+        "Umowa jest już podpisana. Do 24 godzin przed odbiorem możesz odwołać rezerwację bez opłat, " +
+          "a termin zmienisz telefonicznie",
+      );
+      expect(sent?.text).not.toContain("zmienić albo odwołać");
+    }
   });
 
   test("draws one for another price alone", async () => {

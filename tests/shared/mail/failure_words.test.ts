@@ -11,6 +11,8 @@ test.each([
   ["SMTP 552", false, /pełna/],
   ["SMTP 535", false, /hasła.*ustawienia/],
   ["ETIMEDOUT", false, /nie odpowiada \(ETIMEDOUT\)/],
+  ["PROTOCOL_GONE", true, /^Dokumentu, który/],
+  ["NO_PDF", false, /PDF-a dokumentu/],
   ["EDNS", false, /Nie znaleziono serwera/],
 ])("%s (permanent: %s) is explained with its cause and a remedy", (reason, permanent, words) => {
   expect(mailFailureWords(reason, permanent)).toMatch(words);

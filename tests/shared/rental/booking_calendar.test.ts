@@ -48,7 +48,7 @@ describe("the calendar file of a booking", () => {
       "DESCRIPTION:Odbiór: pt.\\, 27-11-2026\\, 08:00\\n" +
         "Zwrot: pon.\\, 30-11-2026\\, 09:30\\n" +
         "Szacowany koszt: 1 297\\,50 zł\\n" +
-        "Zabierz prawo jazdy i dowód osobisty.\\n" +
+        "Zabierz prawo jazdy i dowód osobisty\\, paszport albo kartę pobytu.\\n" +
         "Bezpłatna zmiana lub odwołanie do 24 godzin przed odbiorem: " +
         `${company.departments.sales.phone}\\, ${company.departments.sales.email}.\r\n`,
     );
@@ -57,6 +57,13 @@ describe("the calendar file of a booking", () => {
   test("a booking's event without a known cost has no cost", () => {
     expect(fileOf({ cost: 0 })).not.toContain("koszt");
     expect(fileOf({ cost: 297 })).toContain("Szacowany koszt: 297 zł");
+  });
+
+  test("a price that is agreed is not called an estimate", () => {
+    const file = bookingCalendar({ ...booking, cost: 297 }, company, NOW, { isAgreed: true })
+      .replaceAll("\r\n ", "").replace(/\u00a0/g, " ");
+    expect(file).toContain("Razem za najem: 297 zł");
+    expect(file).not.toContain("Szacowany");
   });
 
   test("is the same entry however often it is made", () => {

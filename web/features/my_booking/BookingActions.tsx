@@ -17,7 +17,7 @@ export function BookingActions(
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
   const box = useRef<HTMLDivElement>(null);
   useFocusKept(box);
-  const { may, status, changeableUntil, extension } = booking;
+  const { may, status, extension } = booking;
   const isOver = status === "cancelled" || status === "completed";
   const OpenDialog = open && DIALOGS[open];
   return (
@@ -27,16 +27,7 @@ export function BookingActions(
           {isOver ? "Co dalej" : "Zmiana planów"}
         </h2>
         <p className="m-0">
-          {may.cancel
-            ? (
-              <>
-                Zmiana i odwołanie bez opłat do{" "}
-                <strong className="inline-block">{momentWords(changeableUntil)}</strong>.
-              </>
-            )
-            : isOver
-            ? "Zobacz, które samochody są wolne w innym terminie."
-            : "Przez internet nie można już zmienić ani odwołać tej rezerwacji. Zadzwoń do nas: na pewno coś wymyślimy."}
+          <PossibleActions booking={booking} isOver={isOver} />
         </p>
         {extension && (
           <Alert>
@@ -83,6 +74,28 @@ export function BookingActions(
       )}
     </Card>
   );
+}
+
+/** What the customer may still do here, and until when. */
+function PossibleActions(
+  { booking: { may, changeableUntil, agreementSignedBy }, isOver }: {
+    booking: MyBooking;
+    isOver: boolean;
+  },
+) {
+  const until = <strong className="inline-block">{momentWords(changeableUntil)}</strong>;
+  if (may.cancel && may.change) return <>Zmiana i odwołanie bez opłat do {until}.</>;
+  if (may.cancel) {
+    return (
+      <>
+        {agreementSignedBy === "both" && "Umowa jest już podpisana. "}
+        Termin zmienisz telefonicznie, a odwołać rezerwację możesz tu do {until}.
+      </>
+    );
+  }
+  return isOver
+    ? "Zobacz, które samochody są wolne w innym terminie."
+    : "Przez internet nie można już zmienić ani odwołać tej rezerwacji. Zadzwoń do nas: na pewno coś wymyślimy.";
 }
 
 const DIALOGS = {

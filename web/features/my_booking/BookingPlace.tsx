@@ -30,6 +30,7 @@ export function BookingPlace({ booking }: { booking: MyBooking }) {
     const file = bookingCalendar(entry, company, instant(Date.now()), {
       sequence,
       isCancelled: status === "cancelled",
+      isAgreed: true,
     });
     downloadFile(calendarFileName(entry), new Blob([file], { type: CALENDAR }));
   }

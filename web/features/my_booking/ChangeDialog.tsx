@@ -48,7 +48,7 @@ export function ChangeDialog({ opened, booking, onClose }: BookingDialogProps) {
       footer={
         <>
           <Button variant="secondary" size="large" disabled={change.busy} onClick={onClose}>
-            Anuluj
+            Wróć
           </Button>
           <Button
             type="submit"

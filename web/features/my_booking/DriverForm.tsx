@@ -90,7 +90,7 @@ export function DriverForm({ opened, booking, onClose }: BookingDialogProps) {
         <Button type="submit" size="large" busy={busy} busyLabel="Zapisywanie...">
           Zapisz dane
         </Button>
-        <Button variant="secondary" size="large" disabled={busy} onClick={onClose}>Anuluj</Button>
+        <Button variant="secondary" size="large" disabled={busy} onClick={onClose}>Wróć</Button>
       </div>
     </form>
   );

@@ -45,7 +45,7 @@ export function ExtensionDialog({ opened, booking, onClose }: BookingDialogProps
       onClose={() => !busy && onClose()}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>Anuluj</Button>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>Wróć</Button>
           <Button type="submit" form={formId} busy={busy} busyLabel="Wysyłanie...">
             Wyślij prośbę
           </Button>

@@ -1,3 +1,4 @@
+import { afterQuietHours } from "../../../../shared/mail/quiet_hours.ts";
 import type { AnnexWish } from "../../../../shared/papers/agreement_events.ts";
 import type { RentalCustomer } from "../../../../shared/rental/events.ts";
 import type { OpenRental } from "../../../../shared/rental/rental.ts";
@@ -27,7 +28,8 @@ export interface RentalAnnexed {
 
 /**
  * Adds an annex to a rental's signed agreement: what was signed stays. One that was signed on the
- * screen is drawn again with the annex and mailed to the customer, and its PDF is removed. Nothing
+ * screen is drawn again with the annex and mailed to the customer, at night in the morning like the
+ * mail about the change itself, and its PDF is removed. Nothing
  * where the rental has no signed agreement, or one that agrees all that already.
  * @throws Rejection for another customer than the one who signed on the screen.
  */
@@ -62,6 +64,7 @@ export async function agreementAnnexed(
     signedAt: state.signing.at,
     about: { rental, key: customer, car },
     annex: state.annexes.length + 1,
+    notBefore: afterQuietHours(now),
   };
   // Not to a later customer of the rental: the agreement names the former one.
   const mail = rental.customerId === state.customerId

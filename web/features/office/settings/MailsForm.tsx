@@ -59,7 +59,7 @@ export function MailsForm(
     <SettingsForm
       name="Wiadomości do klientów"
       form={form}
-      changed="wiadomości zmieniono w międzyczasie"
+      changed="wiadomości zmieniono, gdy formularz był otwarty"
       wordsOf={(name, newer) => ({ label: labelOf(name), value: shownValue(newer[name]) })}
       onDirty={onDirty}
     >
@@ -80,7 +80,8 @@ export function MailsForm(
           {...register("digest")}
         />
         <p className="m-0 text-14 text-muted">
-          Między 21:00 a 7:00 do klientów wychodzi tylko przyjęcie rezerwacji i nowy link.
+          Między 21:00 a 7:00 do klientów wychodzą tylko przyjęcie rezerwacji, nowy link i podpisane
+          dokumenty.
         </p>
       </fieldset>
     </SettingsForm>

@@ -101,7 +101,7 @@ export function sampleMail(
     case "booking_received":
       return bookingReceivedMail(booking, "…", settings);
     case "booking_changed":
-      return bookingChangedMail(booking, settings);
+      return bookingChangedMail(booking, settings, { isSignatureVoid: false });
     case "booking_cancelled":
       return bookingCancelledMail(booking, settings);
     case "pickup_reminder":

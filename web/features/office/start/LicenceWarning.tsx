@@ -29,7 +29,7 @@ export function LicenceWarning({ rental, period }: { rental: Rental; period: Per
 /** What the office is to know before it agrees to `period`; undefined for nothing. */
 export function licenceWarning(driver: DriverData | "unread", period: Period): string | undefined {
   if (driver === "unread") return "Nie udało się sprawdzić ważności prawa jazdy.";
-  return licenceExpires(driver, period)
-    ? "Prawo jazdy kierowcy traci ważność przed nowym zwrotem."
-    : undefined;
+  if (!licenceExpires(driver, period)) return undefined;
+  const whose = driver.second ? "jednego z kierowców" : "kierowcy";
+  return `Prawo jazdy ${whose} traci ważność przed nowym zwrotem.`;
 }

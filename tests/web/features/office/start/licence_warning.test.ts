@@ -17,5 +17,8 @@ test("the office is warned where the licence ends before the new return, and whe
   expect(licenceWarning(driver("2026-12-01"), period))
     .toBe("Prawo jazdy kierowcy traci ważność przed nowym zwrotem.");
   expect(licenceWarning(driver("2026-12-02"), period)).toBeUndefined();
+  const second = { ...driver("2026-12-01"), firstName: "Jan", lastName: "Nowak" };
+  expect(licenceWarning({ ...driver("2026-12-02"), second }, period))
+    .toBe("Prawo jazdy jednego z kierowców traci ważność przed nowym zwrotem.");
   expect(licenceWarning("unread", period)).toBe("Nie udało się sprawdzić ważności prawa jazdy.");
 });
