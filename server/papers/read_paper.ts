@@ -11,7 +11,6 @@ import { protocolContent } from "../../shared/papers/protocol_content.ts";
 import { protocolPaper } from "../../shared/papers/protocol_paper.ts";
 import { sealedSigning, type SignerContext } from "../../shared/papers/signer_context.ts";
 import { NotFound } from "../../shared/refusals.ts";
-import type { Instant } from "../../shared/warsaw.ts";
 import type { CustomerKey } from "../ledger/facts.ts";
 import { openAgreement, openAgreementSigning } from "./open_agreement.ts";
 import { openSealed, wrappedKeyOf } from "../ledger/open_sealed.ts";

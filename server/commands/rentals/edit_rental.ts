@@ -111,9 +111,8 @@ export function editAttempt(
     const { car, carBefore } = await guardedCars(catalogue, facts, wish.carId, rental.carId);
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
     const customer = await facts.customer(wish.customer.email);
-    const emailSent = await wasMailed(kv, rentalId);
     const papers = await rentalPapers(kv, rentalId);
-    const hasDocument = papers.length > 0;
+    const flags = { emailSent: await wasMailed(kv, rentalId), hasDocument: papers.length > 0 };
     const events = decideEdit(
       {
         ...wish,
@@ -128,7 +127,7 @@ export function editAttempt(
         car,
         busy: busy.filter((other) => other.id !== rentalId),
         current: {
-          body: rentalView(rentalId, rental, carBefore, { emailSent, hasDocument }),
+          body: rentalView(rentalId, rental, carBefore, flags),
           etag: entityTag(version),
         },
       },
@@ -141,21 +140,17 @@ export function editAttempt(
     const sealed = facts.seal(customer, stream, wish.customer);
     const after = evolved(rental, events, now, wish.customer);
     const snapshot = await catalogue.snapshot();
-    const mail = mailOfEdit(
-      events,
-      {
-        rentalId,
-        rental: after,
-        car,
-        company: companyNow(snapshot),
-        publicUrl: config.publicUrl,
-        now,
-        sequence: version + events.length - 1,
-        agreementSigned: hasSignedAgreement(papers),
-      },
-      mailSettingsNow(snapshot),
-      papers,
-    );
+    const booking = {
+      rentalId,
+      rental: after,
+      car,
+      company: companyNow(snapshot),
+      publicUrl: config.publicUrl,
+      now,
+      sequence: version + events.length - 1,
+      agreementSigned: hasSignedAgreement(papers),
+    };
+    const mail = mailOfEdit(events, booking, mailSettingsNow(snapshot), papers);
     const decision: Decision = {
       customer,
       appends: [
@@ -170,7 +165,7 @@ export function editAttempt(
       ],
       reply: {
         status: 200,
-        body: rentalView(rentalId, after, car, { emailSent, hasDocument }),
+        body: rentalView(rentalId, after, car, flags),
         version: version + events.length,
       },
     };

@@ -12,7 +12,8 @@ import type { WishedMail } from "../queue_mail.ts";
 
 /**
  * The mail to the customer about an edit by the office: another car or period, or a cancellation.
- * It asks for a new signature where that of one of `papers` is void. None if the rental's end has passed: the office is then correcting its records.
+ * It asks for a new signature where that of one of `papers` is void. None if the rental's end has
+ * passed: the office is then correcting its records.
  */
 export function mailOfEdit(
   events: readonly RentalEvent[],
