@@ -30,14 +30,21 @@ async function photograph(folder: string, wanted: string): Promise<void> {
   await photographSite(empty, emptyScreens);
   await empty.close();
 
-  const papers = await openSite({ fill: putSalesroom, env: { RATE_LIMITS: "off" } });
-  await putPapers(papers.origin);
-  await photographSite(papers, paperScreens);
-  await papers.close();
+  // Some of these screens change the papers.
+  for (const device of DEVICES) {
+    const papers = await openSite({ fill: putSalesroom, env: { RATE_LIMITS: "off" } });
+    await putPapers(papers.origin);
+    await photographSite(papers, paperScreens, [device]);
+    await papers.close();
+  }
 
-  async function photographSite(site: Site, screens: readonly Screen[]): Promise<void> {
+  async function photographSite(
+    site: Site,
+    screens: readonly Screen[],
+    devices: readonly (typeof DEVICES)[number][] = DEVICES,
+  ): Promise<void> {
     const tokens = await administratorTokens(site.origin);
-    for (const device of ["phone", "desk"] as const) {
+    for (const device of devices) {
       const visit = await site.visit({ device, motion: false });
       const { page } = visit;
       await page.setViewportSize(SIZES[device]);
@@ -60,6 +67,7 @@ async function photograph(folder: string, wanted: string): Promise<void> {
   }
 }
 
+const DEVICES = ["phone", "desk"] as const;
 const SIZES = {
   phone: { width: 390, height: 844 },
   desk: { width: 1440, height: 900 },
