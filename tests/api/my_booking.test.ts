@@ -4,6 +4,7 @@ import { sendDue } from "../../server/reactions/mail_loop.ts";
 import { changeAlternatives, myBooking, newLink } from "../../shared/api/my_booking.ts";
 import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
 import { rental } from "../../shared/api/rental.ts";
+import { DEFAULT_MAIL_SETTINGS, perMail } from "../../shared/mail/mail_settings.ts";
 import { rentalDocuments } from "../../shared/api/rental_document.ts";
 import { today } from "../../shared/api/today.ts";
 import { messages } from "../../shared/messages.ts";
@@ -349,6 +350,22 @@ describe("a change by the customer", () => {
     );
   });
 
+  test("is mailed to the business with both terms and prices, and no mail goes for the same term", async () => {
+    const { token } = await booked();
+    await change(token, "2026-11-27T07:00:00.000Z", "2026-11-30T07:00:00.000Z");
+    expect(await subjects("Klient zmienił termin")).toEqual([]);
+    await change(token, ...LATER);
+    expect(await subjects("Klient zmienił termin"))
+      .toEqual(["Klient zmienił termin: Citroën C3, 01-12-2026 | 08:00"]);
+    const mail = mailServer.received.find(({ subject }) => subject?.startsWith("Klient zmienił"));
+    expect(mail?.replyTo).toMatchObject([{ address: "anna@example.com" }]);
+    expect(mail?.to).not.toMatchObject([{ address: "anna@example.com" }]);
+    expect(mail?.text).toContain(
+      "Poprzednio: 27-11-2026 | 08:00 – 30-11-2026 | 08:00, cena 297 zł\n" +
+        "Teraz: 01-12-2026 | 08:00 – 05-12-2026 | 08:00, cena 396 zł\n",
+    );
+  });
+
   test("is refused with 409 where the price shown differs, with the price of now", async () => {
     const { token } = await booked();
     const quote = await quoteFor(...LATER);
@@ -497,6 +514,24 @@ describe("a cancellation by the customer", () => {
     const mail = mailServer.received.find(({ subject }) => subject?.startsWith("Odwołana"));
     expect(new TextDecoder().decode(mail?.attachments[0]?.content as Uint8Array))
       .toContain("METHOD:CANCEL");
+  });
+
+  test("is mailed to the business with the customer, also where the mail to the customer is off", async () => {
+    const { id, token } = await booked();
+    const admin = await api.login();
+    const mails = perMail(() => ({ enabled: false, text: "" }));
+    await api.call("POST", "/api/settings/customer-mails", {
+      token: admin,
+      json: { ...DEFAULT_MAIL_SETTINGS, mails },
+    });
+    await call("cancel", token);
+    expect(await subjects("Klient odwołał"))
+      .toEqual(["Klient odwołał rezerwację: Citroën C3, 27-11-2026 | 08:00"]);
+    expect(await subjects("Odwołana")).toEqual([]);
+    const mail = mailServer.received.find(({ subject }) => subject?.startsWith("Klient odwołał"));
+    for (const part of ["Zwrot: 30-11-2026 | 08:00", "Żółkiewska", "Telefon: ", id]) {
+      expect(mail?.text).toContain(part);
+    }
   });
 
   test("pressed twice is one cancellation and one mail, with one key or with two", async () => {
