@@ -11,6 +11,7 @@ export const myBookingMessages = {
   changeTooLate: "Do odbioru zostało mniej niż 24 godziny. Skontaktuj się z nami.",
   changeTooLateCall: "Do odbioru zostało mniej niż 24 godziny. Zadzwoń: {telefon}.",
   bookingClosed: "Tej rezerwacji nie można już zmienić ani odwołać przez internet.",
+  bookingCancelled: "Ta rezerwacja jest już odwołana.",
   bookingLinkUnknown: "Nie znaleziono rezerwacji. Sprawdź, czy link jest cały.",
   bookingLinkExpired: "Ten link wygasł.",
 

@@ -304,7 +304,7 @@ describe("a link that is open on two devices", () => {
     await call("cancel", token);
     const stale = await change(token, ...LATER);
     expect([stale.status, stale.problem().errorMessage])
-      .toEqual([409, myBookingMessages.bookingClosed]);
+      .toEqual([409, myBookingMessages.bookingCancelled]);
   });
 
   test("refuses change, cancellation and wish while the page shows what the office has cancelled", async () => {
@@ -319,6 +319,7 @@ describe("a link that is open on two devices", () => {
       await call("driver", token, DRIVER),
     ];
     expect(replies.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    expect(replies[1]?.problem().errorMessage).toBe("Ta rezerwacja jest już odwołana.");
     expect((await call("view", token)).json).toMatchObject({ status: "cancelled" });
   });
 });
