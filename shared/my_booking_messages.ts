@@ -16,6 +16,7 @@ export const myBookingMessages = {
   bookingLinkExpired: "Ten link wygasł.",
 
   // Driver's data
+  peselMissing: "Podaj PESEL.",
   peselInvalid: "Podany numer PESEL jest nieprawidłowy.",
   passportMissing: "Podaj numer paszportu.",
   countryMissing: "Podaj kraj, który wydał paszport.",
@@ -24,7 +25,9 @@ export const myBookingMessages = {
   licenceMissing: "Podaj numer prawa jazdy.",
   licenceInvalid: "Podany numer prawa jazdy jest nieprawidłowy.",
   licenceDateMissing: "Podaj datę ważności prawa jazdy.",
+  dateInvalid: "Podaj poprawną datę.",
   licenceExpires: "Prawo jazdy musi być ważne do dnia zwrotu.",
+  nipMissing: "Podaj NIP.",
   nipInvalid: "Podany NIP jest nieprawidłowy.",
   companyMissing: "Podaj nazwę firmy do faktury.",
   extensionNotLater: "Nowy termin zwrotu musi być późniejszy niż obecny.",
