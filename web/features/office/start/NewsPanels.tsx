@@ -48,7 +48,7 @@ export function NewsPanels({ today }: { today: Today | undefined }) {
 
 /** Mails not tried yet; if no account is configured, with a link to the settings. */
 function QueuedMails({ queue }: { queue: MailQueue }) {
-  const words = mailQueueWords(queue);
+  const words = mailQueueWords(queue, new Date().toISOString());
   if (!words) return null;
   return (
     <>
