@@ -11,10 +11,12 @@ export const myBookingMessages = {
   changeTooLate: "Do odbioru zostało mniej niż 24 godziny. Skontaktuj się z nami.",
   changeTooLateCall: "Do odbioru zostało mniej niż 24 godziny. Zadzwoń: {telefon}.",
   bookingClosed: "Tej rezerwacji nie można już zmienić ani odwołać przez internet.",
+  bookingCancelled: "Ta rezerwacja jest już odwołana.",
   bookingLinkUnknown: "Nie znaleziono rezerwacji. Sprawdź, czy link jest cały.",
   bookingLinkExpired: "Ten link wygasł.",
 
   // Driver's data
+  peselMissing: "Podaj PESEL.",
   peselInvalid: "Podany numer PESEL jest nieprawidłowy.",
   passportMissing: "Podaj numer paszportu.",
   countryMissing: "Podaj kraj, który wydał paszport.",
@@ -23,7 +25,9 @@ export const myBookingMessages = {
   licenceMissing: "Podaj numer prawa jazdy.",
   licenceInvalid: "Podany numer prawa jazdy jest nieprawidłowy.",
   licenceDateMissing: "Podaj datę ważności prawa jazdy.",
+  dateInvalid: "Podaj poprawną datę.",
   licenceExpires: "Prawo jazdy musi być ważne do dnia zwrotu.",
+  nipMissing: "Podaj NIP.",
   nipInvalid: "Podany NIP jest nieprawidłowy.",
   companyMissing: "Podaj nazwę firmy do faktury.",
   extensionNotLater: "Nowy termin zwrotu musi być późniejszy niż obecny.",

@@ -152,6 +152,7 @@ export const paperMessages = {
   handoverFillLocked: "Formularz był właśnie zajęty. Naciśnij jeszcze raz.",
   protocolPhotosLost:
     "Nowe zdjęcia z listy nie są jeszcze w protokole i przepadną; reszta zostaje. Wyjść teraz?",
-  papersKeptSigned:
-    "Jeden z dokumentów jest podpisany, więc nie powstały nowe. Umowę podpisaną na ekranie zmienia aneks.",
+  papersKeptSigned: "Jeden z dokumentów jest podpisany, więc nie powstały nowe.",
+  agreementAnnexed:
+    "Umowa jest podpisana, więc powstał do niej aneks. Klient dostanie go e-mailem.",
 } as const;

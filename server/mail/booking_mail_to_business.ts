@@ -5,39 +5,99 @@ import type { RentedCar } from "../../shared/api/rental.ts";
 import { formatDateTime } from "../../shared/warsaw.ts";
 import { zloty } from "../../shared/zloty.ts";
 
+type Booking = OpenRental<RentalCustomer>;
+
+/** What each mail to the business about a booking is made of. */
+export interface BookingForBusiness {
+  readonly rentalId: string;
+  readonly rental: Booking;
+  readonly car: RentedCar | undefined;
+  readonly publicUrl: string;
+}
+
 /** The mail to the business about a new booking (decisions §3.5); a reply goes to the customer. */
-export function bookingMailToBusiness(
-  rentalId: string,
-  { period, customer }: OpenRental<RentalCustomer>,
-  car: RentedCar | undefined,
-  publicUrl: string,
+export function bookingMailToBusiness(booking: BookingForBusiness): MailContent {
+  const { period: { start, end }, customer: { additionalInfo } } = booking.rental;
+  return mailToBusiness(booking, {
+    subject: `Nowa rezerwacja: ${carName(booking)}, ${formatDateTime(start)}`,
+    intro: "wpłynęła nowa rezerwacja samochodu.",
+    facts: [
+      `Odbiór: ${formatDateTime(start)}`,
+      `Zwrot: ${formatDateTime(end)}`,
+      ...deposit(booking),
+    ],
+    info: additionalInfo ? ["", "Dodatkowe informacje:", additionalInfo] : [],
+  });
+}
+
+/** The mail to the business about a cancellation by the customer's link (decisions §12.3). */
+export function cancellationMailToBusiness(booking: BookingForBusiness): MailContent {
+  const { period: { start, end } } = booking.rental;
+  return mailToBusiness(booking, {
+    subject: `Klient odwołał rezerwację: ${carName(booking)}, ${formatDateTime(start)}`,
+    intro: "klient odwołał rezerwację. Samochód jest znów wolny w tym terminie.",
+    facts: [`Odbiór: ${formatDateTime(start)}`, `Zwrot: ${formatDateTime(end)}`],
+  });
+}
+
+/** The mail to the business about a change of the period by the customer's link (decisions §12.3). */
+export function changeMailToBusiness(booking: BookingForBusiness, before: Booking): MailContent {
+  const { rental } = booking;
+  return mailToBusiness(booking, {
+    subject: `Klient zmienił termin: ${carName(booking)}, ${formatDateTime(rental.period.start)}`,
+    intro: "klient zmienił termin rezerwacji. Sprawdź go i potwierdź.",
+    facts: [term("Poprzednio", before), term("Teraz", rental), ...deposit(booking)],
+  });
+}
+
+function mailToBusiness(
+  booking: BookingForBusiness,
+  { subject, intro, facts, info = [] }: {
+    readonly subject: string;
+    readonly intro: string;
+    readonly facts: readonly string[];
+    readonly info?: readonly string[];
+  },
 ): MailContent {
-  const name = car ? `${car.brand} ${car.model}` : "samochód";
+  const { rentalId, car, publicUrl } = booking;
+  const { firstName, lastName, phone, email, address } = booking.rental.customer;
   const plates = car?.registrationNumber ? ` (${car.registrationNumber})` : "";
-  const { firstName, lastName, phone, email, address, additionalInfo } = customer;
   return {
-    subject: oneLine(`Nowa rezerwacja: ${name}, ${formatDateTime(period.start)}`),
+    subject: oneLine(subject),
     replyTo: email,
     text: [
       "Dzień dobry,",
       "",
-      "wpłynęła nowa rezerwacja samochodu.",
+      intro,
       "",
-      `Samochód: ${name}${plates}`,
-      `Odbiór: ${formatDateTime(period.start)}`,
-      `Zwrot: ${formatDateTime(period.end)}`,
-      ...(car?.deposit ? [`Kaucja: ${zloty(car.deposit)} zł`] : []),
+      `Samochód: ${carName(booking)}${plates}`,
+      ...facts,
       "",
       `Klient: ${firstName} ${lastName}`,
       `Telefon: ${phone}`,
       `E-mail: ${email}`,
       `Adres: ${address}`,
-      ...(additionalInfo ? ["", "Dodatkowe informacje:", additionalInfo] : []),
+      ...info,
       "",
       `Wynajmy: ${publicUrl}/admin/zarzadzanie-wynajmami`,
       `Numer rezerwacji: ${rentalId}`,
     ].join("\n"),
   };
+}
+
+function carName({ car }: BookingForBusiness): string {
+  return car ? `${car.brand} ${car.model}` : "samochód";
+}
+
+/** 'Teraz: 01-12-2026 | 08:00 – 05-12-2026 | 08:00, cena 396 zł'. */
+function term(name: string, { period: { start, end }, quote }: Booking): string {
+  const price = quote ? `, cena ${zloty(quote.total)} zł` : "";
+  return `${name}: ${formatDateTime(start)} – ${formatDateTime(end)}${price}`;
+}
+
+function deposit({ rental: { quote }, car }: BookingForBusiness): string[] {
+  const agreed = quote ? quote.deposit : car?.deposit;
+  return agreed ? [`Kaucja: ${zloty(agreed)} zł`] : [];
 }
 
 /** A subject is one line, whatever was typed into a name. */

@@ -48,23 +48,6 @@ export function bringsLink(kind: MailKind): boolean {
   return kind === "booking_received" || kind === "booking_link";
 }
 
-/**
- * Whether it is sent to a rental's customer automatically, and can wait for the morning (decisions
- * §12.6).
- */
-export function isAutomatic(kind: MailKind): boolean {
-  return AUTOMATIC.has(kind);
-}
-
-const AUTOMATIC: ReadonlySet<MailKind> = new Set([
-  "booking_changed",
-  "booking_cancelled",
-  "extension_answer",
-  "pickup_reminder",
-  "return_reminder",
-  "thanks",
-]);
-
 /** The content of a mail; sealed with the customer's key before it is stored. */
 export const mailContent = z.preprocess(
   withPaper,

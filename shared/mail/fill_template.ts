@@ -26,6 +26,8 @@ export interface MailedRental {
     readonly model: string;
     readonly deposit?: number | undefined;
   } | null;
+  /** The agreed price, where there is one. */
+  readonly quote?: { readonly deposit: number } | undefined;
 }
 
 /** The fields of one rental; `typed` is the administrator's text, which may contain fields, too. */

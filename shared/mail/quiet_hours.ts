@@ -1,5 +1,5 @@
 import { fromWarsaw, type Instant, plusDays, toWarsaw } from "../warsaw.ts";
-import { isAutomatic, type MailKind } from "./events.ts";
+import type { MailKind } from "./events.ts";
 
 /** Quiet hours on Warsaw's clock, in which no mail is sent that can wait for the morning. */
 const QUIET = { from: "21:00", until: "07:00" };
@@ -15,3 +15,20 @@ export function afterQuietHours(at: Instant): Instant {
 export function attemptableFrom(kind: MailKind, at: Instant): Instant {
   return isAutomatic(kind) ? afterQuietHours(at) : at;
 }
+
+/**
+ * Whether it is sent to a rental's customer automatically, and can wait for the morning (decisions
+ * §12.6).
+ */
+export function isAutomatic(kind: MailKind): boolean {
+  return AUTOMATIC.has(kind);
+}
+
+const AUTOMATIC: ReadonlySet<MailKind> = new Set([
+  "booking_changed",
+  "booking_cancelled",
+  "extension_answer",
+  "pickup_reminder",
+  "return_reminder",
+  "thanks",
+]);

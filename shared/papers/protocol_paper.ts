@@ -30,6 +30,7 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
   const { title, statement, role } = WORDS[kind];
   const number = `nr ${paperNumber(rental, data.terms)}`;
   const handover = kind === "return" ? data.handover ?? null : null;
+  const agreement = data.terms ? `do umowy najmu ${number}, ` : "";
   return {
     title,
     head: `${title} ${number}`,
@@ -41,7 +42,7 @@ export function protocolPaper(data: ProtocolPaperData): Paper {
         kind: "title",
         text: title,
         number,
-        note: `do umowy najmu ${number}, ${role(prepared ? DOTS : paperMoment(content.dateTime))}`,
+        note: `${agreement}${role(prepared ? DOTS : paperMoment(content.dateTime))}`,
       },
       {
         kind: "parties",

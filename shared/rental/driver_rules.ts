@@ -66,6 +66,7 @@ function oneDriverFaults(driver: Driver, period: Period): DriverFault[] {
 function identityFaults(driver: Driver, pickupDay: string): DriverFault[] {
   const { identifiedBy, pesel, passport, country, birthDate } = driver;
   if (identifiedBy === "pesel") {
+    if (pesel === "") return [{ path: "pesel", message: myBookingMessages.peselMissing }];
     if (!isPesel(pesel)) return [{ path: "pesel", message: myBookingMessages.peselInvalid }];
     return isOfAge(birthDateOf(pesel), pickupDay)
       ? []

@@ -4,6 +4,7 @@ import { sendDue } from "../../server/reactions/mail_loop.ts";
 import { changeAlternatives, myBooking, newLink } from "../../shared/api/my_booking.ts";
 import { BOOKING_TOKEN } from "../../shared/rental/my_booking.ts";
 import { rental } from "../../shared/api/rental.ts";
+import { DEFAULT_MAIL_SETTINGS, perMail } from "../../shared/mail/mail_settings.ts";
 import { madePapers, rentalDocuments } from "../../shared/api/rental_document.ts";
 import { today } from "../../shared/api/today.ts";
 import { messages } from "../../shared/messages.ts";
@@ -306,7 +307,7 @@ describe("a link that is open on two devices", () => {
     await call("cancel", token);
     const stale = await change(token, ...LATER);
     expect([stale.status, stale.problem().errorMessage])
-      .toEqual([409, myBookingMessages.bookingClosed]);
+      .toEqual([409, myBookingMessages.bookingCancelled]);
   });
 
   test("refuses change, cancellation and wish while the page shows what the office has cancelled", async () => {
@@ -321,6 +322,7 @@ describe("a link that is open on two devices", () => {
       await call("driver", token, DRIVER),
     ];
     expect(replies.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    expect(replies[1]?.problem().errorMessage).toBe("Ta rezerwacja jest już odwołana.");
     expect((await call("view", token)).json).toMatchObject({ status: "cancelled" });
   });
 });
@@ -349,6 +351,22 @@ describe("a change by the customer", () => {
     );
     expect(new TextDecoder().decode(mail?.attachments[0]?.content as Uint8Array)).toMatch(
       /SEQUENCE:[1-9]/,
+    );
+  });
+
+  test("is mailed to the business with both terms and prices, and no mail goes for the same term", async () => {
+    const { token } = await booked();
+    await change(token, "2026-11-27T07:00:00.000Z", "2026-11-30T07:00:00.000Z");
+    expect(await subjects("Klient zmienił termin")).toEqual([]);
+    await change(token, ...LATER);
+    expect(await subjects("Klient zmienił termin"))
+      .toEqual(["Klient zmienił termin: Citroën C3, 01-12-2026 | 08:00"]);
+    const mail = mailServer.received.find(({ subject }) => subject?.startsWith("Klient zmienił"));
+    expect(mail?.replyTo).toMatchObject([{ address: "anna@example.com" }]);
+    expect(mail?.to).not.toMatchObject([{ address: "anna@example.com" }]);
+    expect(mail?.text).toContain(
+      "Poprzednio: 27-11-2026 | 08:00 – 30-11-2026 | 08:00, cena 297 zł\n" +
+        "Teraz: 01-12-2026 | 08:00 – 05-12-2026 | 08:00, cena 396 zł\n",
     );
   });
 
@@ -500,6 +518,24 @@ describe("a cancellation by the customer", () => {
     const mail = mailServer.received.find(({ subject }) => subject?.startsWith("Odwołana"));
     expect(new TextDecoder().decode(mail?.attachments[0]?.content as Uint8Array))
       .toContain("METHOD:CANCEL");
+  });
+
+  test("is mailed to the business with the customer, also where the mail to the customer is off", async () => {
+    const { id, token } = await booked();
+    const admin = await api.login();
+    const mails = perMail(() => ({ enabled: false, text: "" }));
+    await api.call("POST", "/api/settings/customer-mails", {
+      token: admin,
+      json: { ...DEFAULT_MAIL_SETTINGS, mails },
+    });
+    await call("cancel", token);
+    expect(await subjects("Klient odwołał"))
+      .toEqual(["Klient odwołał rezerwację: Citroën C3, 27-11-2026 | 08:00"]);
+    expect(await subjects("Odwołana")).toEqual([]);
+    const mail = mailServer.received.find(({ subject }) => subject?.startsWith("Klient odwołał"));
+    for (const part of ["Zwrot: 30-11-2026 | 08:00", "Żółkiewska", "Telefon: ", id]) {
+      expect(mail?.text).toContain(part);
+    }
   });
 
   test("pressed twice is one cancellation and one mail, with one key or with two", async () => {

@@ -50,7 +50,7 @@ test("a cancellation that the office made first is told, and the page shows it",
   await button(page, "Odwołaj rezerwację").click();
   await setStatus(id, "Anulowane");
   await button(page, "Odwołaj").click();
-  await sees(page, myBookingMessages.bookingClosed);
+  await sees(page, myBookingMessages.bookingCancelled);
   await button(page, "Zostaw").click();
   await sees(page, "Anulowana");
 });

@@ -92,7 +92,7 @@ export async function bookRental(
           ? [queueMail(facts, customer, mailIds.business, {
             kind: "rental_notification",
             rentalId,
-            content: bookingMailToBusiness(rentalId, booking, car, publicUrl),
+            content: bookingMailToBusiness(mailed),
           })]
           : [],
         ...hasLink

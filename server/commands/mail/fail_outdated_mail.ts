@@ -1,4 +1,5 @@
-import { isAutomatic, type MailEvent } from "../../../shared/mail/events.ts";
+import type { MailEvent } from "../../../shared/mail/events.ts";
+import { isAutomatic } from "../../../shared/mail/quiet_hours.ts";
 import { mailStream } from "../../projections/mail/mail_stream.ts";
 import { execute, type Ledger } from "../execute.ts";
 import { type Outdated, whyOutdated } from "./why_outdated.ts";

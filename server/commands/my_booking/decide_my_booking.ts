@@ -107,7 +107,11 @@ export function decideExtensionWish(
 function requireInTime(
   { rental, phone, now }: Omit<ChangeFacts, "car" | "busy" | "agreementSigned">,
 ): void {
-  if (!isChangeable(rental)) throw new Rejection("booking_closed", myBookingMessages.bookingClosed);
+  if (!isChangeable(rental)) {
+    const { bookingCancelled, bookingClosed } = myBookingMessages;
+    const sentence = rental.status === "Anulowane" ? bookingCancelled : bookingClosed;
+    throw new Rejection("booking_closed", sentence);
+  }
   if (isInTime(rental.period, now)) return;
   const sentence = phone
     ? myBookingMessages.changeTooLateCall.replace("{telefon}", phone)

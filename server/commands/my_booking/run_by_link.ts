@@ -12,6 +12,10 @@ import {
   bookingChangedMail,
 } from "../../../shared/mail/customer_booking_mails.ts";
 import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
+import {
+  cancellationMailToBusiness,
+  changeMailToBusiness,
+} from "../../mail/booking_mail_to_business.ts";
 import type { Services } from "../../services.ts";
 import { type CommandContext, type Decision, execute, type Ledger } from "../execute.ts";
 import { queueMail } from "../queue_mail.ts";
@@ -33,7 +37,7 @@ export interface LinkAttempt {
   readonly snapshot: CatalogueSnapshot;
 }
 
-/** What a command by a link decides: events of the rental, and the mail about them to its customer. */
+/** What a command by a link decides: events of the rental, and the mails about them to its customer and the business. */
 export interface LinkOutcome {
   readonly events: readonly RentalEvent[];
   readonly mail?: keyof typeof MAILS;
@@ -52,7 +56,7 @@ export async function runByLink(
   token: string,
   decide: (attempt: LinkAttempt) => Promise<LinkOutcome>,
 ): Promise<StoredReply> {
-  const mailId = services.ids();
+  const mailIds = { business: services.ids(), customer: services.ids() };
   let gone: readonly string[] = [];
   const reply = await execute(services, context, async (facts, now) => {
     const booking = await loadBooking(services, facts, token, now);
@@ -74,7 +78,7 @@ export async function runByLink(
     // A new content of the agreement voids the customer's signature.
     const isVoid = papers.appends.length > 0 && after.agreementSignedBy === "customer";
     const shown = isVoid ? { ...after, agreementSignedBy: "nobody" as const } : after;
-    const made = { after: shown, papers, mailId, isSignatureVoid: isVoid };
+    const made = { after: shown, papers, mailIds, isSignatureVoid: isVoid };
     return await decisionOf(services, attempt, outcome, made);
   });
   await deletePaperFiles(services, gone);
@@ -86,10 +90,10 @@ async function decisionOf(
   { kv, vault, config }: MyBookingServices,
   { booking, facts, now, snapshot }: LinkAttempt,
   { events, mail, driver: given }: LinkOutcome,
-  { after, papers, mailId, isSignatureVoid }: {
+  { after, papers, mailIds, isSignatureVoid }: {
     readonly after: LinkedBooking;
     readonly papers: Removal;
-    readonly mailId: string;
+    readonly mailIds: { readonly business: string; readonly customer: string };
     readonly isSignatureVoid: boolean;
   },
 ): Promise<Decision> {
@@ -99,23 +103,29 @@ async function decisionOf(
   const reply: StoredReply = { status: 200, body, version: after.version };
   if (events.length === 0) return { customer: key, appends: [], reply };
   const settings = mailSettingsNow(snapshot);
-  const mails = !mail || !settings.mails[mail].enabled ? [] : [queueMail(facts, key, mailId, {
-    kind: mail,
+  const mailed = {
     rentalId,
-    content: MAILS[mail](
-      {
+    rental: after.rental,
+    car: snapshot.rental_car.get(after.rental.carId),
+    company: companyNow(snapshot),
+    publicUrl: config.publicUrl,
+    now,
+    sequence: body.sequence,
+  };
+  const mails = !mail ? [] : [
+    queueMail(facts, key, mailIds.business, {
+      kind: "rental_notification",
+      rentalId,
+      content: MAILS[mail].business(mailed, booking.rental),
+    }),
+    ...settings.mails[mail].enabled
+      ? [queueMail(facts, key, mailIds.customer, {
+        kind: mail,
         rentalId,
-        rental: after.rental,
-        car: snapshot.rental_car.get(after.rental.carId),
-        company: companyNow(snapshot),
-        publicUrl: config.publicUrl,
-        now,
-        sequence: body.sequence,
-      },
-      settings,
-      { isSignatureVoid },
-    ),
-  })];
+        content: MAILS[mail].customer(mailed, settings, { isSignatureVoid }),
+      })]
+      : [],
+  ];
   const added = events.map((event) => ({ event }));
   return {
     customer: key,
@@ -124,7 +134,10 @@ async function decisionOf(
   };
 }
 
-const MAILS = { booking_changed: bookingChangedMail, booking_cancelled: bookingCancelledMail };
+const MAILS = {
+  booking_changed: { customer: bookingChangedMail, business: changeMailToBusiness },
+  booking_cancelled: { customer: bookingCancelledMail, business: cancellationMailToBusiness },
+};
 
 /** A booking as it is after its new events. */
 export function afterEvents<Booking extends Pick<LinkedBooking, "rental" | "version">>(

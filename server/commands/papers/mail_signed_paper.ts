@@ -89,7 +89,7 @@ function attachmentWords({ kind, signedAt, annex }: SignedPaper): string {
     "Zachowaj ten plik. Jeśli coś się nie zgadza, odpisz na tę wiadomość.";
 }
 
-function factsOf({ about: { rental: { customer, period }, car } }: SignedPaper): MailFact[] {
+function factsOf({ about: { rental: { customer, period, quote }, car } }: SignedPaper): MailFact[] {
   return mailFacts({
     customerFirstName: customer.firstName,
     customerLastName: customer.lastName,
@@ -97,6 +97,7 @@ function factsOf({ about: { rental: { customer, period }, car } }: SignedPaper):
     startDateTime: period.start,
     endDateTime: period.end,
     rentalCar: car ?? null,
+    quote,
   });
 }
 

@@ -49,9 +49,10 @@ test.each([[-1], ["sto"], [1_000_000_000]])("a deposit of %j is bad input", asyn
   expect([reply.status, reply.problem().errorMessage]).toEqual([400, messages.badRequest]);
 });
 
-test("a car's deposit is in all three mails about a booking, and in its agreement", async () => {
+test("the deposit of the booking is in its three mails and its agreement, though the car's has changed", async () => {
   await setDeposit(1500);
   const { id } = await booked();
+  await setDeposit(2500);
   expect((await agreementOf(id))?.deposit).toBe(1500);
   await api.call("POST", "/api/email/customer-confirmation", { token, json: { rentalId: id } });
   await sendDue(api.services);

@@ -12,3 +12,12 @@ test("a signed protocol shows when the server received it where the device's clo
     expect(textOf(receivedAt)).toContain("Przyjęto przez system 05-10-2026");
   }
 });
+
+test("a protocol of a rental without an agreement names none", () => {
+  const words = (terms: typeof handoverData.terms) =>
+    JSON.stringify(protocolPaper({ ...handoverData, terms }));
+  expect(words(handoverData.terms)).toContain("do umowy najmu nr ");
+  const without = words(undefined);
+  expect(without).not.toContain("do umowy najmu");
+  expect(without).toMatch(/"note":"wydano /);
+});

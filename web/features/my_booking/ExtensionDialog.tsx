@@ -83,7 +83,7 @@ export function ExtensionDialog({ opened, booking, onClose }: BookingDialogProps
           />
           <TimeField
             required
-            label="Nowa godzina zwrotu"
+            label="Nowa godzina"
             value={time}
             onChange={(next) => {
               setTime(next);

@@ -1,3 +1,4 @@
+import { get } from "react-hook-form";
 import type { DriverData } from "../../../shared/rental/driver.ts";
 import { type DriverFault, driverFaults } from "../../../shared/rental/driver_rules.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
@@ -62,11 +63,24 @@ export function driverFrom(form: DriverFormValues): DriverData {
 
 /** Every broken rule of the form, at its field. */
 export function driverFormFaults(form: DriverFormValues, period: Period): DriverFault[] {
-  const isInvoiceEmpty = form.wantsInvoice && digitsOf(form.nip) === "";
+  const driver = driverFrom(form);
+  const isInvoiceWithoutNip = form.wantsInvoice && driver.nip === "";
   return [
-    ...driverFaults(driverFrom(form), period),
-    ...(isInvoiceEmpty ? [{ path: "nip", message: myBookingMessages.nipInvalid }] : []),
+    ...driverFaults(driver, period).map((fault) =>
+      isTypedDate(form, fault) ? { ...fault, message: myBookingMessages.dateInvalid } : fault
+    ),
+    ...(isInvoiceWithoutNip ? [{ path: "nip", message: myBookingMessages.nipMissing }] : []),
+    ...(isInvoiceWithoutNip && driver.company === ""
+      ? [{ path: "company", message: myBookingMessages.companyMissing }]
+      : []),
   ];
+}
+
+/** Whether a date is called missing because what is typed is none. */
+function isTypedDate(form: DriverFormValues, { path, message }: DriverFault): boolean {
+  const { birthDateMissing, licenceDateMissing } = myBookingMessages;
+  return (message === birthDateMissing || message === licenceDateMissing) &&
+    String(get(form, path)).trim() !== "";
 }
 
 function oneDriver(typed: TypedDriver) {

@@ -37,16 +37,20 @@ export async function filesOfRental(rentalId: string, signal?: AbortSignal): Pro
 }
 
 /**
- * Whether one of a rental's papers is signed, so that they cannot be created again (decisions
- * §4.2).
+ * Which papers of a rental are signed, so that they cannot be created again (decisions §4.2): an
+ * agreement on the screen, which changes by an annex, or `others`. Undefined for none.
  */
-export async function holdsSigned(rentalId: string, signal?: AbortSignal): Promise<boolean> {
-  const [agreed, ...kinds] = await Promise.all([
-    holdsSignedAgreement(rentalId, signal),
-    ...PROTOCOL_KINDS.map((kind) => protocolOfRental(kind, rentalId, signal)),
+export async function signedPapers(rentalId: string): Promise<SignedPapers | undefined> {
+  const [agreements, ...protocols] = await Promise.all([
+    documentsOfRental(rentalId),
+    ...PROTOCOL_KINDS.map((kind) => protocolOfRental(kind, rentalId)),
   ]);
-  return agreed || kinds.some((one) => one?.values.status === "signed");
+  const signed = agreements.filter(isSignedDocument);
+  if (signed.some(({ signing }) => signing?.by === "screen")) return "agreement_on_screen";
+  const isOneSigned = protocols.some((one) => one?.values.status === "signed");
+  return signed.length > 0 || isOneSigned ? "others" : undefined;
 }
+export type SignedPapers = "agreement_on_screen" | "others";
 
 /** Whether both have signed the rental's agreement. */
 export async function holdsSignedAgreement(

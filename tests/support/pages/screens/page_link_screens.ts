@@ -50,6 +50,15 @@ export const linkScreens: readonly Screen[] = [
     show: (page) => page.getByText("Prosi o przedłużenie do").waitFor(),
   },
   {
+    name: "office-start-link",
+    path: adminPaths.guides,
+    network: { calls: /\/api\/today/, reply: withWish },
+    async show(page) {
+      await page.getByRole("button", { name: /^Pokaż link: / }).click();
+      await page.getByRole("dialog", { name: "Link klienta" }).waitFor();
+    },
+  },
+  {
     name: "office-extension-accept",
     path: adminPaths.guides,
     network: { calls: /\/api\/today/, reply: withWish },

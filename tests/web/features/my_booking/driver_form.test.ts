@@ -3,6 +3,7 @@ import { driverData } from "../../../../shared/rental/driver.ts";
 import { myBookingMessages } from "../../../../shared/my_booking_messages.ts";
 import {
   driverFormFaults,
+  type DriverFormValues,
   driverFrom,
   EMPTY_DRIVER_FORM,
 } from "../../../../web/features/my_booking/driver_form.ts";
@@ -55,8 +56,29 @@ describe("the form of the driver's data", () => {
       "second.licence",
       "second.licenceValidUntil",
       "nip",
+      "company",
     ]);
     expect(driverFormFaults({ ...sound, licenceValidUntil: "29-11-2026" }, period))
       .toEqual([{ path: "licenceValidUntil", message: myBookingMessages.licenceExpires }]);
+  });
+
+  test("an empty field is asked for, and a wrong one is called wrong", () => {
+    const { peselMissing, nipMissing, companyMissing, dateInvalid, licenceDateMissing } =
+      myBookingMessages;
+    const messagesOf = (changes: Partial<DriverFormValues>) =>
+      driverFormFaults({ ...sound, ...changes }, period).map(({ message }) => message);
+    expect(messagesOf({ pesel: " " })).toEqual([peselMissing]);
+    expect(messagesOf({ pesel: "123" })).toEqual([myBookingMessages.peselInvalid]);
+    expect(messagesOf({ wantsInvoice: true })).toEqual([nipMissing, companyMissing]);
+    expect(messagesOf({ wantsInvoice: true, company: "Firma" })).toEqual([nipMissing]);
+    expect(messagesOf({ licenceValidUntil: " " })).toEqual([licenceDateMissing]);
+    expect(messagesOf({ licenceValidUntil: "99-99-9999" })).toEqual([dateInvalid]);
+    const passport = { passport: "AB1234567", country: "Ukraina", birthDate: "31-02-1990" };
+    expect(messagesOf({ identifiedBy: "passport", ...passport })).toEqual([dateInvalid]);
+    const second = { ...sound.second, ...passport, identifiedBy: "passport" as const };
+    expect(
+      driverFormFaults({ ...sound, hasSecond: true, second }, period)
+        .find(({ path }) => path === "second.birthDate")?.message,
+    ).toBe(dateInvalid);
   });
 });

@@ -89,7 +89,7 @@ function InQueue({ queue, busy, onReload }: {
   busy: boolean;
   onReload: () => void;
 }) {
-  const words = mailQueueWords(queue);
+  const words = mailQueueWords(queue, new Date().toISOString());
   if (!words) return null;
   return (
     <div className="mb-4">

@@ -34,7 +34,7 @@ export function RentalActions(
   const mail = rental.emailSent ? "Wyślij kolejną wiadomość" : "Wyślij wiadomość";
   return (
     <div
-      className={`grid grid-cols-3 gap-2 p-4 pt-0 @max-phone/page:grid-cols-2 @max-tiny/page:flex @max-tiny/page:flex-col @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:px-5 @min-tablet/page:pt-0 @min-tablet/page:pb-3 ${LOOK}`}
+      className={`grid grid-cols-3 gap-2 p-4 pt-0 @max-lg/page:grid-cols-2 @max-tiny/page:flex @max-tiny/page:flex-col @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:px-5 @min-tablet/page:pt-0 @min-tablet/page:pb-3 ${LOOK}`}
     >
       <Action
         ref={editButton}
@@ -58,6 +58,7 @@ export function RentalActions(
       <PapersAction rental={rental} onCreate={() => onDialog("create-papers")} />
       <Action
         variant="secondary"
+        className={classNames(rental.hasDocument && "@max-lg/page:col-span-full")}
         icon={<History aria-hidden="true" />}
         label="Historia"
         about={name}
@@ -68,7 +69,7 @@ export function RentalActions(
       {rental.hasDocument && (
         <Action
           variant="danger"
-          className="col-span-2 @max-phone/page:col-span-full @min-tablet/page:ml-auto"
+          className="col-span-2 @max-lg/page:col-span-full @min-tablet/page:ml-auto"
           icon={<FileXCorner aria-hidden="true" />}
           label="Usuń dokumenty"
           about={name}
@@ -79,7 +80,7 @@ export function RentalActions(
       <Action
         variant="danger"
         className={classNames(
-          "@max-phone/page:col-span-full",
+          "@max-lg/page:col-span-full",
           !rental.hasDocument && "@min-tablet/page:ml-auto",
         )}
         icon={<Trash2 aria-hidden="true" />}

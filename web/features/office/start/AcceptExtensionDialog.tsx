@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { keptQuote } from "../../../../shared/rental/quote.ts";
 import { formatDateTime } from "../../../../shared/warsaw.ts";
+import { useResource } from "../../../api/use_resource.ts";
 import { DetailList } from "../../papers/DetailList.tsx";
 import { type PriceChoice, priceChoice } from "../../papers/price/price_choice.ts";
 import { PriceLines } from "../../papers/price/PriceLines.tsx";
 import { PriceQuestion } from "../../papers/price/PriceQuestion.tsx";
 import { usePricedCar } from "../../papers/price/use_priced_car.ts";
+import { holdsSignedAgreement } from "../../papers/rental_papers.ts";
 import { AnswerDialog, type ExtensionDialogProps } from "./AnswerDialog.tsx";
 import { LicenceWarning } from "./LicenceWarning.tsx";
 
@@ -15,6 +17,10 @@ export function AcceptExtensionDialog({ rental, onClose, onSettled }: ExtensionD
   const period = { start: rental.startDateTime, end: until };
   const car = usePricedCar(rental.rentalCarId);
   const choice = priceChoice(rental, { rentalCarId: rental.rentalCarId, period }, car);
+  const { data: isSigned } = useResource(
+    `admin/rental/${rental.id}/signed-agreement`,
+    async (signal) => rental.hasDocument && await holdsSignedAgreement(rental.id, signal),
+  );
   const [chosen, setChosen] = useState<keyof PriceChoice>("keep");
   return (
     <AnswerDialog
@@ -47,7 +53,10 @@ export function AcceptExtensionDialog({ rental, onClose, onSettled }: ExtensionD
         : rental.quote && (
           <PriceLines title="Cena po przedłużeniu" quote={keptQuote(rental.quote, period)} />
         )}
-      <p className="m-0 text-14 text-muted">Klient dostanie wiadomość z nowym terminem i ceną.</p>
+      <p className="m-0 text-14 text-muted">
+        Klient dostanie wiadomość z nowym terminem i ceną.
+        {isSigned && " Do podpisanej umowy powstanie aneks."}
+      </p>
     </AnswerDialog>
   );
 }

@@ -1,14 +1,26 @@
+import { useState } from "react";
 import type { NewEnquiries } from "../../../../shared/api/enquiry.ts";
 import type { MailQueue } from "../../../../shared/api/mail_queue.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
 import type { Today } from "../../../../shared/api/today.ts";
+import { Button } from "../../../kit/buttons/Button.tsx";
 import { ButtonLink } from "../../../kit/buttons/ButtonLink.tsx";
 import { adminPaths } from "../../../site/paths.ts";
+import { lazyDialog } from "../../../kit/layout/lazy_part.tsx";
+import { rentalName } from "../../papers/rental_name.ts";
 import { mailQueueWords } from "../mail_queue_words.ts";
 import { DayPanel } from "./DayPanel.tsx";
 import { DayRow, UnsentMailRow } from "./DayRow.tsx";
 
+// With its QR code, which the day does not wait for.
+const LinkDialog = lazyDialog(
+  async () => (await import("../LinkDialog.tsx")).LinkDialog,
+);
+
 /** Data that only the server has: new bookings and failed mails. */
-export function NewsPanels({ today }: { today: Today | undefined }) {
+export function NewsPanels(
+  { today, onLinkChanged }: { today: Today | undefined; onLinkChanged: () => void },
+) {
   const queue = today?.mailQueue;
   const queued = queue && queue.waiting > 0
     ? { count: queue.waiting, words: <QueuedMails queue={queue} /> }
@@ -23,16 +35,7 @@ export function NewsPanels({ today }: { today: Today | undefined }) {
         row={(rental) => <DayRow rental={rental} moment="startDate" />}
         tone="blue"
       />
-      {today !== undefined && today.withoutLink.length > 0 && (
-        <DayPanel
-          title="Klient nie dostał linku"
-          note="Wiadomość z linkiem do rezerwacji nie dotarła. Popraw adres e-mail albo przekaż link inaczej."
-          empty=""
-          items={today.withoutLink}
-          row={(rental) => <DayRow rental={rental} moment="startDate" />}
-          tone="red"
-        />
-      )}
+      <WithoutLink rentals={today?.withoutLink ?? []} onLinkChanged={onLinkChanged} />
       <DayPanel
         title="Niewysłane wiadomości"
         empty="Wszystkie wiadomości wyszły."
@@ -46,9 +49,48 @@ export function NewsPanels({ today }: { today: Today | undefined }) {
   );
 }
 
+/** Rentals whose link did not arrive, each with the dialog of its link; it stays open without them. */
+function WithoutLink(
+  { rentals, onLinkChanged }: { rentals: readonly Rental[]; onLinkChanged: () => void },
+) {
+  const [open, setOpen] = useState<Rental>();
+  return (
+    <>
+      {rentals.length > 0 && (
+        <DayPanel
+          title="Klient nie dostał linku"
+          note="Wiadomość z linkiem do rezerwacji nie dotarła. Popraw adres e-mail albo przekaż link inaczej."
+          empty=""
+          items={rentals}
+          row={(rental) => (
+            <DayRow rental={rental} moment="startDate">
+              <Button
+                variant="secondary"
+                aria-haspopup="dialog"
+                aria-label={`Pokaż link: ${rentalName(rental)}`}
+                onClick={() => setOpen(rental)}
+              >
+                Pokaż link
+              </Button>
+            </DayRow>
+          )}
+          tone="red"
+        />
+      )}
+      {open && (
+        <LinkDialog
+          rental={open}
+          onClose={() => setOpen(undefined)}
+          onChanged={onLinkChanged}
+        />
+      )}
+    </>
+  );
+}
+
 /** Mails not tried yet; if no account is configured, with a link to the settings. */
 function QueuedMails({ queue }: { queue: MailQueue }) {
-  const words = mailQueueWords(queue);
+  const words = mailQueueWords(queue, new Date().toISOString());
   if (!words) return null;
   return (
     <>

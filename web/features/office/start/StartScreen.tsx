@@ -43,7 +43,7 @@ export function StartScreen() {
         />
         {standIn && day
           ? <Coming day={day} rentals={standIn.days.rentals} />
-          : <NewsPanels today={data} />}
+          : <NewsPanels today={data} onLinkChanged={reload} />}
         <NewEnquiriesPanel
           enquiries={standIn ? countNew(standIn.days.enquiries, now) : data?.enquiries}
         />

@@ -1,3 +1,4 @@
+import { agreementMessages } from "../../../../shared/agreement_messages.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { formatDateTime, instant, toWarsaw } from "../../../../shared/warsaw.ts";
@@ -57,10 +58,14 @@ export function stateSentence(
           .filter(Boolean).join(" ");
       }
       if (wish?.type === "signAgreement") {
-        return `${state.reason} Otwórz dokumenty wynajmu, sprawdź umowę i usuń ten wpis.`;
+        return isOutdated(state)
+          ? SIGN_AGAIN
+          : `${state.reason} Otwórz dokumenty wynajmu, sprawdź umowę i usuń ten wpis.`;
       }
       if (wish?.type === "saveAgreement") {
-        return `${state.reason} Otwórz formularz, sprawdź i zapisz jeszcze raz.`;
+        return state.reason === officeMessages.documentExists
+          ? HAS_AGREEMENT
+          : `${state.reason} Otwórz formularz, sprawdź i zapisz jeszcze raz.`;
       }
       return state.status === 404
         ? `${state.reason} Otwórz formularz i zapisz, a powstanie nowy.`
@@ -158,6 +163,15 @@ function secondWords(at: number): string {
 function withoutAdvice(reason: string): string {
   return reason.replace(/ Spróbuj ponownie za chwilę\.$/, "");
 }
+
+/** Whether the agreement that was signed is no longer what the server has. */
+function isOutdated({ status, reason }: Extract<EntryState, { name: "refused" }>): boolean {
+  return status === 404 || reason === agreementMessages.changedBeforeSigning;
+}
+
+const SIGN_AGAIN = "Umowa zmieniła się, zanim podpisy dotarły. Otwórz umowę i podpiszcie ją " +
+  "jeszcze raz, potem usuń ten wpis.";
+const HAS_AGREEMENT = "Wynajem ma już umowę. Otwórz ją, przenieś wpisane dane i usuń ten wpis.";
 
 const CONFLICTS: Readonly<Record<ConflictCause, string>> = {
   changed: "Ktoś zmienił ten protokół na serwerze. Wybierz, co ma zostać.",

@@ -4,6 +4,7 @@ import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { aRental } from "../../../api/a_rental.ts";
 import { StartScreen } from "../../../../../web/features/office/start/StartScreen.tsx";
 import type { ServerOrDevice } from "../../../../../web/records/use_server_or_device.ts";
+import { rentalName } from "../../../../../web/features/papers/rental_name.ts";
 import { adminPaths } from "../../../../../web/site/paths.ts";
 import { anEntry } from "../../../offline/an_entry.ts";
 import { NetworkFailure, ProblemFailure } from "../../../../../web/api/failures.ts";
@@ -97,13 +98,14 @@ describe("'Dziś'", () => {
     expect(html).toContain("/admin/dodaj-protokol-zwrotu?rentalId=r1");
   });
 
-  test("names the rentals whose customer did not get the link, and links to them", () => {
+  test("names the rentals whose customer did not get the link, with links to them and to the link", () => {
     expect(screen()).not.toContain("Klient nie dostał linku");
     const withoutLink = [aRental({ id: "r7" })];
     today = loaded(undefined, { ...day, withoutLink });
     const html = renderedHtml(<StartScreen />);
     expect(readText(html)).toContain("Klient nie dostał linku 1");
     expect(html).toContain("/admin/zarzadzanie-wynajmami?rentalId=r7");
+    expect(html).toContain(`aria-label="Pokaż link: ${rentalName(aRental({ id: "r7" }))}"`);
   });
 
   test("shows a failed reload, and offers another try", () => {

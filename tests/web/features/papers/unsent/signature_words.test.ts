@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { agreementMessages } from "../../../../../shared/agreement_messages.ts";
+import { officeMessages } from "../../../../../shared/office_messages.ts";
 import {
   entryName,
   lostWords,
@@ -79,8 +81,24 @@ test("an agreement saved on the device is listed and sent before its signatures,
     .toBe("Ktoś był szybszy. Otwórz formularz, sprawdź i zapisz jeszcze raz.");
 });
 
+test.each([
+  ["has changed", 409, agreementMessages.changedBeforeSigning],
+  ["was deleted", 404, officeMessages.documentNotFound],
+])("signatures under an agreement that %s ask both to sign again", (_, status, reason) => {
+  expect(stateSentence(signatures({ name: "refused", status, reason }), now)).toBe(
+    "Umowa zmieniła się, zanim podpisy dotarły. Otwórz umowę i podpiszcie ją jeszcze raz, potem usuń ten wpis.",
+  );
+});
+
+test("a save for a rental that has another agreement by now sends there", () => {
+  const state = { name: "refused" as const, status: 409, reason: officeMessages.documentExists };
+  const wish = { type: "saveAgreement" as const, fields: FIELDS };
+  expect(stateSentence({ ...signatures(state), wish }, now))
+    .toBe("Wynajem ma już umowę. Otwórz ją, przenieś wpisane dane i usuń ten wpis.");
+});
+
 test("refused signatures give the reason and the next step, and hold no protocol", () => {
-  const reason = "Treść umowy zmieniła się.";
+  const reason = agreementMessages.alreadySigned;
   const refused = signatures({ name: "refused", status: 409, reason });
   expect(stateSentence(refused, now))
     .toBe(`${reason} Otwórz dokumenty wynajmu, sprawdź umowę i usuń ten wpis.`);

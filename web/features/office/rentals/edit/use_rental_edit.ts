@@ -4,7 +4,7 @@ import { officeMessages } from "../../../../../shared/office_messages.ts";
 import { useVersionedForm } from "../../../../records/use_versioned_form.ts";
 import { editRental, oneRental } from "../../../../api/office/admin_rentals.ts";
 import { ProblemFailure } from "../../../../api/failures.ts";
-import { holdsSigned } from "../../../papers/rental_papers.ts";
+import { type SignedPapers, signedPapers } from "../../../papers/rental_papers.ts";
 import type { Versioned } from "../../../../api/versioned_values.ts";
 import { toast } from "../../../../kit/dialogs/toast.ts";
 import { atFormFields, rentalDrafts } from "../form/rental_drafts.ts";
@@ -42,7 +42,7 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     },
     read: async () => noted(await oneRental(id)),
     onSaved() {
-      if (papersKept.current) toast.info(officeMessages.papersKeptSigned);
+      tellOfKeptPapers(pressed.current, newest.current);
       onSaved(newest.current);
     },
   });
@@ -58,8 +58,8 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
 
   const priceAsked = choiceOf(values);
   const [asking, setAsking] = useState(false);
-  /** One of the papers is signed, so the papers stay and no question is asked. */
-  const papersKept = useRef(false);
+  /** The rental before the press; with signed papers, which stay, so that no question is asked. */
+  const pressed = useRef<Pressed>({ rental: opened.values });
   const papers = usePapersCheck(id);
   const [presses, setPresses] = useState(0);
 
@@ -90,12 +90,13 @@ export function useRentalEdit(opened: Versioned<Rental>, onSaved: (rental: Renta
     presses,
     /** Saves; first asks about the papers if they may be made again (decisions §8.7). */
     async press(): Promise<void> {
-      papersKept.current = false;
+      pressed.current = { rental: newest.current };
       if (!newest.current.hasDocument || !await form.fields.trigger()) return await save(false);
-      const may = await papers.mayRegenerate();
-      papersKept.current = may === false;
-      if (papersKept.current) await save(false);
-      else if (may) setAsking(true);
+      const signed = await papers.check();
+      if (signed === "unknown") return;
+      if (signed === undefined) return setAsking(true);
+      pressed.current.papers = signed;
+      await save(false);
     },
     save,
     stopAsking: () => setAsking(false),
@@ -125,6 +126,25 @@ function failureOf(
   };
 }
 
+/** What becomes of signed papers after a save: another car or period gives the agreement an annex. */
+export function keptPapersWords(
+  papers: SignedPapers,
+  before: EditedRental,
+  after: EditedRental,
+): string {
+  const isOther = before.rentalCarId !== after.rentalCarId ||
+    before.startDateTime !== after.startDateTime || before.endDateTime !== after.endDateTime;
+  return papers === "agreement_on_screen" && isOther
+    ? officeMessages.agreementAnnexed
+    : officeMessages.papersKeptSigned;
+}
+type EditedRental = Pick<Rental, "rentalCarId" | "startDateTime" | "endDateTime">;
+type Pressed = { rental: Rental; papers?: SignedPapers };
+
+function tellOfKeptPapers({ papers, rental }: Pressed, after: Rental) {
+  if (papers) toast.info(keptPapersWords(papers, rental, after));
+}
+
 /** Checks whether the papers of a rental may be made again: not if one of them is signed. */
 function usePapersCheck(rentalId: string) {
   const [checking, setChecking] = useState(false);
@@ -134,16 +154,16 @@ function usePapersCheck(rentalId: string) {
     /** Why it could not be checked. */
     failure,
     forgetFailure: () => setFailure(undefined),
-    /** Undefined if that could not be read. */
-    async mayRegenerate(): Promise<boolean | undefined> {
+    /** The signed ones; `unknown` if that could not be read. */
+    async check(): Promise<SignedPapers | "unknown" | undefined> {
       setFailure(undefined);
       setChecking(true);
       try {
-        return !await holdsSigned(rentalId);
+        return await signedPapers(rentalId);
       } catch (thrown) {
         // Nothing is sent: the administrator sees the reason and can retry.
         setFailure(thrown);
-        return undefined;
+        return "unknown";
       } finally {
         setChecking(false);
       }

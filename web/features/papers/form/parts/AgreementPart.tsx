@@ -81,6 +81,7 @@ export function AgreementPart({ form }: { form: ProtocolForm }) {
       )}
       {asks && (
         <TextArea
+          required={!readOnly}
           label={fieldLabels.unsignedReason}
           rows={2}
           maxLength={TEXT_LENGTH}

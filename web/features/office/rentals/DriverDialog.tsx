@@ -1,14 +1,14 @@
-import type { Rental } from "../../../../../shared/api/rental.ts";
-import type { DriverData, SecondDriver } from "../../../../../shared/rental/driver.ts";
-import { formatDate, fromWarsaw } from "../../../../../shared/warsaw.ts";
-import { driverOfRental } from "../../../../api/office/admin_bookings.ts";
-import { useResource } from "../../../../api/use_resource.ts";
-import { Dialog } from "../../../../kit/dialogs/Dialog.tsx";
-import { VisuallyHidden } from "../../../../kit/layout/VisuallyHidden.tsx";
-import { Skeleton } from "../../../../kit/states/Skeleton.tsx";
-import { ResourceView } from "../../../../records/ResourceView.tsx";
-import { DetailList } from "../../../papers/DetailList.tsx";
-import { rentalName } from "../../../papers/rental_name.ts";
+import type { Rental } from "../../../../shared/api/rental.ts";
+import type { DriverData, SecondDriver } from "../../../../shared/rental/driver.ts";
+import { formatDate, fromWarsaw } from "../../../../shared/warsaw.ts";
+import { driverOfRental } from "../../../api/office/admin_bookings.ts";
+import { useResource } from "../../../api/use_resource.ts";
+import { Dialog } from "../../../kit/dialogs/Dialog.tsx";
+import { VisuallyHidden } from "../../../kit/layout/VisuallyHidden.tsx";
+import { Skeleton } from "../../../kit/states/Skeleton.tsx";
+import { ResourceView } from "../../../records/ResourceView.tsx";
+import { DetailList } from "../../papers/DetailList.tsx";
+import { rentalName } from "../../papers/rental_name.ts";
 
 /** 'Dane kierowcy': what the customer has given, read each time and kept only while it is open. */
 export function DriverDialog({ rental, onClose }: { rental: Rental; onClose: () => void }) {

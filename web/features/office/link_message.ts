@@ -1,5 +1,5 @@
-import type { Rental } from "../../../../../shared/api/rental.ts";
-import { formatDate } from "../../../../../shared/warsaw.ts";
+import type { Rental } from "../../../shared/api/rental.ts";
+import { formatDate } from "../../../shared/warsaw.ts";
 
 /** The SMS with a customer's link; without names, since it may be read over a shoulder. */
 export function linkMessage(
