@@ -1,0 +1,141 @@
+import type { Page } from "playwright";
+import { beforeAll, expect, test } from "vitest";
+import { messages } from "../../shared/messages.ts";
+import { momentWords } from "../../shared/rental/moment_words.ts";
+import { fromWarsaw } from "../../shared/warsaw.ts";
+import { bookedWithLink } from "../support/browser/browser_booking_link.ts";
+import { dayFromNow } from "../support/browser/browser_days.ts";
+import { rentalNow } from "../support/browser/browser_office_rentals.ts";
+import {
+  type OtherAdministrator,
+  otherAdministrator,
+} from "../support/browser/browser_other_administrator.ts";
+import { otherVisitorBooks } from "../support/browser/browser_other_visitor.ts";
+import { putShowroom, showroom } from "../support/browser/browser_showroom.ts";
+import { browserSuite } from "../support/browser/browser_suite.ts";
+import { drawWithFinger, SCRAWL } from "../support/pages/page_finger.ts";
+import { periodFields } from "../support/pages/page_period.ts";
+import { pointer } from "../support/pages/page_pointer.ts";
+
+const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
+let office: OtherAdministrator;
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const sees = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+beforeAll(async () => {
+  office = await otherAdministrator(site.origin);
+});
+
+test("a signed agreement leaves focus and view at the thanks", async () => {
+  const { page } = await openedAgreement("signed@example.com", 4);
+  await sign(page);
+  await expectFocusOn(page, "Dziękujemy, Twój podpis jest u nas.");
+  await sees(page, "Podpisana przez Ciebie");
+  await expectFocusOn(page, "Dziękujemy, Twój podpis jest u nas.");
+});
+
+test("a signature under an agreement that the office has changed since is refused in words, at the new dates", async () => {
+  const { page, faults, id } = await openedAgreement("edited@example.com", 12);
+  faults.expect("409 /api/booking/agreement/sign");
+  const end = fromWarsaw(dayFromNow(17), "09:30");
+  await office.call("PUT", `/rental/${id}`, { ...await rentalNow(office, id), endDateTime: end });
+  await sign(page);
+  await expectFocusOn(page, "Umowa zmieniła się, zanim dotarł Twój podpis.");
+  const car = page.getByRole("region", { name: "Rezerwacja", exact: true });
+  await car.getByText(momentWords(end)).waitFor();
+  await expectFocusOn(page, "Umowa zmieniła się, zanim dotarł Twój podpis.");
+});
+
+test("the driver's form ends at the saved data", async () => {
+  const { token } = await booked("driver@example.com", 20);
+  const { page } = await site.visit({ device: "phone" });
+  await page.goto(`/rezerwacja#${token}`);
+  await button(page, "Podaj dane kierowcy").tap();
+  await page.getByRole("textbox", { name: "PESEL" }).fill("90010112349");
+  await page.getByRole("textbox", { name: "Numer prawa jazdy" }).fill("00123/15/1234");
+  await page.getByRole("textbox", { name: "Ważne do" }).fill("01-05-2035");
+  await button(page, "Zapisz dane").tap();
+  await expectFocusOn(page, "•••• 2349");
+  expect(new URL(page.url()).hash).toBe(`#${token}`);
+});
+
+test("a cancelled booking has the focus at what comes next, and no price to agree on", async () => {
+  const { token } = await bookedWithLink(site, {
+    email: "van@example.com",
+    carId: showroom.van.id,
+    from: 4,
+    to: 6,
+  });
+  const { page } = await site.visit({ device: "phone" });
+  await page.goto(`/rezerwacja#${token}`);
+  await sees(page, "Cenę ustalimy przez telefon.");
+  await button(page, "Odwołaj rezerwację").tap();
+  await button(page, "Odwołaj").tap();
+  await sees(page, "Anulowana");
+  await expectFocusOn(page, "Co dalej");
+  expect(await page.getByText("Cenę ustalimy przez telefon.").count()).toBe(0);
+});
+
+test("the answers to a lost link and to a removed copy get the focus", async () => {
+  const { token } = await booked("kept@example.com", 32);
+  const { page } = await site.visit({ device: "phone" });
+  await page.goto(`/rezerwacja#${token}`);
+  await button(page, "Zachowaj na tym telefonie").tap();
+  await sees(page, "Zachowano na tym telefonie");
+  await page.goto("/rezerwacja");
+  await page.getByLabel("E-mail").fill("zofia@example.com");
+  await button(page, "Wyślij nowy link").tap();
+  await expectFocusOn(page, "Sprawdź pocztę");
+  await button(page, "Usuń z telefonu").tap();
+  await expectFocusOn(page, "Moja rezerwacja");
+});
+
+function booked(email: string, from: number) {
+  return bookedWithLink(site, { email, carId: showroom.estate.id, from, to: from + 3 });
+}
+
+/** A confirmed booking with its driver's data, and its agreement on a phone. */
+async function openedAgreement(email: string, from: number) {
+  const { id, token } = await booked(email, from);
+  const given = await fetch(`${site.origin}/api/booking/driver`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Booking-Token": token },
+    body: JSON.stringify({
+      identifiedBy: "pesel",
+      pesel: "90010112349",
+      passport: "",
+      country: "",
+      birthDate: "",
+      licence: "00123/15/1234",
+      licenceValidUntil: "2035-05-01",
+      nip: "",
+      company: "",
+      second: null,
+    }),
+  });
+  expect(given.status).toBe(200);
+  const visit = await site.visit({ device: "phone", motion: false });
+  await visit.page.goto(`/rezerwacja#${token}`);
+  await button(visit.page, "Przeczytaj i podpisz umowę").tap();
+  await visit.page.getByRole("form", { name: "Umowa najmu samochodu" }).waitFor();
+  return { ...visit, id };
+}
+
+async function sign(page: Page): Promise<void> {
+  const agreement = page.getByRole("form", { name: "Umowa najmu samochodu" });
+  for (const statement of await agreement.getByRole("checkbox").all()) await statement.check();
+  await drawWithFinger(page, agreement.locator("[data-signature]"), SCRAWL.slice(0, 9));
+  await agreement.getByRole("button", { name: "Podpisz umowę" }).tap();
+}
+
+/** The focused element has this text in it and begins in view. */
+async function expectFocusOn(page: Page, text: string): Promise<void> {
+  await expect.poll(() =>
+    page.evaluate(() => {
+      const here = document.activeElement;
+      if (!here || here === document.body) return "nothing has the focus";
+      const { top } = here.getBoundingClientRect();
+      return top >= 0 && top < innerHeight ? here.textContent : `out of view at ${top}`;
+    })
+  ).toContain(text);
+}
