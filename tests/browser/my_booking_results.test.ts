@@ -59,6 +59,39 @@ test("the driver's form ends at the saved data", async () => {
   expect(new URL(page.url()).hash).toBe(`#${token}`);
 });
 
+test("what is typed into the driver's form is discarded only after a question", async () => {
+  const { token } = await booked("typed@example.com", 26);
+  const { page } = await site.visit({ device: "phone" });
+  await page.goto(`/rezerwacja#${token}`);
+  await button(page, "Podaj dane kierowcy").tap();
+  await button(page, "Anuluj").tap();
+  await button(page, "Podaj dane kierowcy").tap();
+  const pesel = page.getByRole("textbox", { name: "PESEL" });
+  await pesel.fill("90010112349");
+  const question = page.getByRole("dialog", { name: "Niezapisane dane" });
+  for (
+    const leave of [
+      () => button(page, "Anuluj").tap(),
+      () => page.getByRole("link", { name: "Kontakt" }).last().tap(),
+      () => page.goBack(),
+    ]
+  ) {
+    await leave();
+    await question.getByRole("button", { name: "Zostań" }).tap();
+    await question.waitFor({ state: "hidden" });
+    expect(await pesel.inputValue()).toBe("90010112349");
+    expect(new URL(page.url()).hash).toBe(`#${token}`);
+  }
+  await button(page, "Anuluj").tap();
+  await question.getByRole("button", { name: "Wyjdź bez zapisywania" }).tap();
+  await expectFocusOn(page, "Podaj dane do umowy teraz");
+  await button(page, "Podaj dane kierowcy").tap();
+  await pesel.fill("90010112349");
+  await page.getByRole("link", { name: "Kontakt" }).last().tap();
+  await question.getByRole("button", { name: "Wyjdź bez zapisywania" }).tap();
+  await page.waitForURL("**/kontakt");
+});
+
 test("a cancelled booking has the focus at what comes next, and no price to agree on", async () => {
   const { token } = await bookedWithLink(site, {
     email: "van@example.com",
