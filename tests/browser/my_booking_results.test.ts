@@ -123,6 +123,57 @@ test("the answers to a lost link and to a removed copy get the focus", async () 
   await expectFocusOn(page, "Moja rezerwacja");
 });
 
+test("a new price is not a fault until it is left unticked, and a lost connection until it is back", async () => {
+  const { token } = await bookedWithLink(site, {
+    email: "price@example.com",
+    carId: showroom.small.id,
+    from: 40,
+    to: 43,
+  });
+  const { page, context, faults } = await site.visit();
+  faults.expect("409 /api/booking/change", /ERR_INTERNET_DISCONNECTED/);
+  await page.goto(`/rezerwacja#${token}`);
+  await button(page, "Zmień termin").click();
+  const dialog = page.getByRole("dialog", { name: "Zmień termin" });
+  const change = dialog.getByRole("button", { name: "Zmień termin" });
+  const fault = dialog.getByText("Zaznacz zgodę na nową cenę.");
+  await pointer(page, "mouse").pickDay(periodFields(dialog).returnDate, dayFromNow(44));
+  await dialog.getByRole("checkbox").check();
+  await context.setOffline(true);
+  await change.click();
+  await dialog.getByText("Brak połączenia z internetem").waitFor();
+  await context.setOffline(false);
+  await dialog.getByText("Brak połączenia z internetem").waitFor({ state: "hidden" });
+  await office.call("PATCH", `/rentalcar/${showroom.small.id}`, { deposit: 300 });
+  await change.click();
+  await dialog.getByText(messages.quoteChanged).waitFor();
+  await dialog.getByText("kaucję 300 zł").waitFor();
+  expect(await fault.count()).toBe(0);
+  await change.click();
+  await fault.waitFor();
+});
+
+test("the free terms are listed by time, and another car does not replace the booking", async () => {
+  const { token } = await booked("terms@example.com", 60);
+  await otherVisitorBooks(site.origin, showroom.estate.id, {
+    pickupDate: dayFromNow(64),
+    returnDate: dayFromNow(66),
+  });
+  const { page, faults } = await site.visit({ device: "phone" });
+  faults.expect("409 /api/booking/change");
+  await page.goto(`/rezerwacja#${token}`);
+  await button(page, "Zmień termin").click();
+  const dialog = page.getByRole("dialog", { name: "Zmień termin" });
+  await pointer(page, "mouse").pickDay(periodFields(dialog).returnDate, dayFromNow(65));
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Zmień termin" }).click();
+  await dialog.getByText("Obecna rezerwacja zostaje, dopóki jej nie odwołasz.").waitFor();
+  const terms = await dialog.getByRole("listitem").getByRole("button").allTextContents();
+  const starts = terms.map((term) => /(\d\d)-\D?(\d\d)-\D?(\d{4})/.exec(term)?.slice(1).reverse());
+  expect(starts).toHaveLength(3);
+  expect(starts.map(String)).toEqual(starts.map(String).toSorted());
+});
+
 function booked(email: string, from: number) {
   return bookedWithLink(site, { email, carId: showroom.estate.id, from, to: from + 3 });
 }
