@@ -171,6 +171,9 @@ test("the free terms are listed by time, and another car does not replace the bo
   const terms = await dialog.getByRole("listitem").getByRole("button").allTextContents();
   const starts = terms.map((term) => /(\d\d)-\D?(\d\d)-\D?(\d{4})/.exec(term)?.slice(1).reverse());
   expect(starts).toHaveLength(3);
+  // Two lines: one for each end of a term.
+  const [high] = await dialog.getByRole("listitem").getByRole("button").all();
+  expect((await high?.boundingBox())?.height).toBeLessThan(60);
   expect(starts.map(String)).toEqual(starts.map(String).toSorted());
 });
 

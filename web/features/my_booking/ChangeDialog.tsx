@@ -135,8 +135,10 @@ function Alternatives(
                   variant="secondary"
                   onClick={() => change.chooseTerm(term)}
                 >
-                  <span className="inline-block">{tiedMoment(term.startDateTime)} –</span>{" "}
-                  <span className="inline-block">{tiedMoment(term.endDateTime)}</span>
+                  <span>
+                    <span className="inline-block">{tiedMoment(term.startDateTime)} –</span>{" "}
+                    <span className="inline-block">{tiedMoment(term.endDateTime)}</span>
+                  </span>
                 </Button>
               </li>
             ))}
