@@ -136,7 +136,8 @@ function Alternatives(
                   onClick={() => change.chooseTerm(term)}
                 >
                   <span>
-                    <span className="inline-block">{tiedMoment(term.startDateTime)} –</span>{" "}
+                    <span className="inline-block">{tiedMoment(term.startDateTime)}&nbsp;–</span>
+                    {" "}
                     <span className="inline-block">{tiedMoment(term.endDateTime)}</span>
                   </span>
                 </Button>
