@@ -46,16 +46,20 @@ test("a signature under an agreement that the office has changed since is refuse
   await expectFocusOn(page, "Umowa zmieniła się, zanim dotarł Twój podpis.");
 });
 
-test("the driver's form ends at the saved data", async () => {
+test("the driver's form ends at the saved data, and opened again says that it replaces all of them", async () => {
   const { token } = await booked("driver@example.com", 20);
   const { page } = await site.visit({ device: "phone" });
   await page.goto(`/rezerwacja#${token}`);
   await button(page, "Podaj dane kierowcy").tap();
+  const replaces = page.getByText("Wpisz wszystkie dane jeszcze raz: zastąpią poprzednie.");
   await page.getByRole("textbox", { name: "PESEL" }).fill("90010112349");
+  expect(await replaces.count()).toBe(0);
   await page.getByRole("textbox", { name: "Numer prawa jazdy" }).fill("00123/15/1234");
   await page.getByRole("textbox", { name: "Ważne do" }).fill("01-05-2035");
   await button(page, "Zapisz dane").tap();
   await expectFocusOn(page, "•••• 2349");
+  await button(page, "Zmień dane kierowcy").tap();
+  await replaces.waitFor();
   expect(new URL(page.url()).hash).toBe(`#${token}`);
 });
 

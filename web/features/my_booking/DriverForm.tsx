@@ -68,6 +68,9 @@ export function DriverForm({ opened, booking, onClose }: BookingDialogProps) {
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => void submit(event)}
     >
+      {booking.driver && (
+        <p className="m-0">Wpisz wszystkie dane jeszcze raz: zastąpią poprzednie.</p>
+      )}
       <OneDriver form={form} at="" />
       <Checkbox {...form.register("wantsInvoice")} label="Chcę fakturę na firmę" />
       {wantsInvoice && (
