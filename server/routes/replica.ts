@@ -156,4 +156,4 @@ function isDoneFor(protocols: readonly Protocol[], rental: string): boolean {
 /** How long a car may be overdue and still be on the device. */
 const LOOK_BACK_DAYS = 30;
 /** ms before a pickup from which on its agreement can be signed without a network. */
-const SIGNABLE_AHEAD = 48 * 60 * 60_000;
+const SIGNABLE_AHEAD = 72 * 60 * 60_000;

@@ -172,7 +172,7 @@ describe("the replica for days without a network", () => {
     expect(await asked()).toMatchObject([{ known: { state: "unsigned", paper: null } }]);
   });
 
-  test("has PESEL and licence of pickups that are overdue or at most 48 hours ahead, of no other and no closed rental", async () => {
+  test("has PESEL and licence of pickups that are overdue or at most 72 hours ahead, of no other and no closed rental", async () => {
     const id = await book("2026-11-25T10:00:00.000Z", "2026-11-26T15:00:00.000Z");
     await api.call("POST", "/api/rentaldocument", { token, json: agreementJson(id) });
     const isOnDevice = async (at: string) => {
@@ -192,8 +192,8 @@ describe("the replica for days without a network", () => {
         200,
       );
     };
-    expect(await isOnDevice("2026-11-23T09:59:59.000Z")).toBe(false);
-    expect(await isOnDevice("2026-11-23T10:00:00.000Z")).toBe(true);
+    expect(await isOnDevice("2026-11-22T09:59:59.000Z")).toBe(false);
+    expect(await isOnDevice("2026-11-22T10:00:00.000Z")).toBe(true);
     expect(await isOnDevice("2026-11-25T12:00:00.000Z")).toBe(true);
     await setStatus("Anulowane");
     expect(await isOnDevice("2026-11-25T12:00:00.000Z")).toBe(false);
@@ -221,10 +221,10 @@ describe("the replica for days without a network", () => {
       const reply = await api.call("GET", `/api/replica?rentals=${id}${query}`, { token });
       return replica.parse(reply.json).drivers;
     };
-    expect(await onDevice("2026-11-23T09:59:59.000Z", "&papers=true")).toEqual([]);
-    expect(await onDevice("2026-11-23T10:00:00.000Z", "&papers=true"))
+    expect(await onDevice("2026-11-22T09:59:59.000Z", "&papers=true")).toEqual([]);
+    expect(await onDevice("2026-11-22T10:00:00.000Z", "&papers=true"))
       .toMatchObject([{ rentalId: id, data: { pesel: PESEL } }]);
-    expect(await onDevice("2026-11-23T10:00:00.000Z", "")).toEqual([]);
+    expect(await onDevice("2026-11-22T10:00:00.000Z", "")).toEqual([]);
     await fill("out", id);
     expect(await onDevice("2026-11-25T12:00:00.000Z", "&papers=true")).toEqual([]);
   });

@@ -42,18 +42,18 @@ test(
   async () => {
     ensurePoppler();
     const { page, hand } = await customer("finger");
-    const { token, car } = await bookedAndOpened(page, hand, 4);
+    const { token, car } = await bookedAndOpened(page, hand, 2);
     const shown = await page.getByRole("main").textContent() ?? "";
     for (const personal of [anna.lastName, anna.email, anna.address]) {
       expect(shown).not.toContain(personal);
     }
     await expectSound(page, "the booking");
 
-    const change = await changedTo(page, hand, 8);
+    const change = await changedTo(page, hand, 6);
     await expectSound(page, "the change");
     await hand.press(change.getByRole("button", { name: "Zmień termin" }));
     await change.waitFor({ state: "hidden" });
-    await expectChanged(page, 4, 8);
+    await expectChanged(page, 2, 6);
 
     await hand.press(page.getByRole("button", { name: "Podaj dane kierowcy" }));
     const driver = page.getByRole("form", { name: "Dane kierowcy" });
@@ -74,7 +74,7 @@ test(
     await page.getByText("Dziękujemy, Twój podpis jest u nas.").waitFor();
 
     const office = await otherAdministrator(site.origin);
-    const id = await confirmed(office, 4);
+    const id = await confirmed(office, 2);
     await handOverOffline(office, id);
 
     // The signed PDFs: in the mail, and that of the agreement behind the link.

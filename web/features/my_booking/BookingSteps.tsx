@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import { addressLine } from "../../../shared/company_words.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
@@ -7,10 +7,12 @@ import { zloty } from "../../../shared/zloty.ts";
 import { Badge, type Tone } from "../../kit/buttons/Badge.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
+import { useFocusOnResult } from "../../kit/base/focus_heading.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { useCompany } from "../../site/company.ts";
 import { DriverStep } from "./DriverStep.tsx";
+import type { SigningOutcome } from "./agreement/use_agreement_to_sign.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
 
 const AgreementToSign = lazyPart(
@@ -108,12 +110,27 @@ function canReadAgreement(
 
 function AgreementStep({ opened, booking }: { opened: OpenedBooking; booking: MyBooking }) {
   const [isOpen, setOpen] = useState(false);
+  const [last, setLast] = useState<{ readonly outcome: SigningOutcome }>();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusOnResult(box, last);
   if (!canReadAgreement(booking)) {
     return <p className="m-0">Umowa będzie gotowa do podpisu, gdy podasz dane kierowcy.</p>;
   }
-  // Read again once the booking or the driver's data are others.
   if (isOpen) {
-    return <AgreementToSign key={booking.sequence} token={opened.token} onSigned={opened.reload} />;
+    return (
+      <div ref={box} tabIndex={-1} className="min-w-0 scroll-mt-20 focus:outline-none">
+        {/* Read again once the booking or the driver's data are others. */}
+        <AgreementToSign
+          key={booking.sequence}
+          token={opened.token}
+          hasChanged={last?.outcome === "changed"}
+          onOutcome={(outcome) => {
+            setLast({ outcome });
+            opened.reload();
+          }}
+        />
+      </div>
+    );
   }
   const { agreementSignedBy, status } = booking;
   if (agreementSignedBy === "customer") {

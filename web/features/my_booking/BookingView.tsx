@@ -64,6 +64,8 @@ function useFreshCopy(booking: MyBooking): void {
 function BookedCar({ booking }: { booking: MyBooking }) {
   const { car, status, startDateTime, endDateTime, quote } = booking;
   const { text, tone } = STATUS_WORDS[status];
+  // A price that was never agreed on is not to come any more.
+  const isPriceTold = quote && (quote.days > 0 || status !== "cancelled");
   return (
     <Card as="section" flush aria-label="Rezerwacja" className="@container/booking">
       <div className="grid gap-2 p-[clamp(16px,3vw,24px)]" role="status">
@@ -90,7 +92,7 @@ function BookedCar({ booking }: { booking: MyBooking }) {
             <Fact name="Odbiór" text={momentWords(startDateTime)} />
             <Fact name="Zwrot" text={momentWords(endDateTime)} />
           </dl>
-          {quote && <BookedPrice quote={quote} />}
+          {isPriceTold && <BookedPrice quote={quote} />}
         </div>
       </div>
     </Card>

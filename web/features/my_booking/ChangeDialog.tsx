@@ -8,6 +8,8 @@ import { phoneLink } from "../../../shared/company_words.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
 import { quoteLines } from "../../../shared/rental/quote.ts";
 import type { RentalQuote } from "../../../shared/rental/rental_quote.ts";
+import { tiedWords } from "../../../shared/tied_words.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { zloty } from "../../../shared/zloty.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
@@ -119,20 +121,25 @@ function Alternatives(
     alternatives: ChangeAlternatives;
   },
 ) {
+  const byStart = terms.toSorted((one, other) => one.startDateTime < other.startDateTime ? -1 : 1);
   return (
     <>
       {terms.length > 0 && (
         <>
           <p className="m-0 mt-3 font-semibold">Najbliższe wolne terminy tego samochodu:</p>
           <ul className="m-0 mt-2 grid list-none gap-2 p-0">
-            {terms.map((term) => (
+            {byStart.map((term) => (
               <li key={term.startDateTime}>
                 <Button
                   wide
                   variant="secondary"
                   onClick={() => change.chooseTerm(term)}
                 >
-                  {momentWords(term.startDateTime)} – {momentWords(term.endDateTime)}
+                  <span>
+                    <span className="inline-block">{tiedMoment(term.startDateTime)}&nbsp;–</span>
+                    {" "}
+                    <span className="inline-block">{tiedMoment(term.endDateTime)}</span>
+                  </span>
                 </Button>
               </li>
             ))}
@@ -142,6 +149,7 @@ function Alternatives(
       {cars.length > 0 && (
         <>
           <p className="m-0 mt-3 font-semibold">Inne wolne samochody w tym terminie:</p>
+          <p className="m-0 mt-1">Obecna rezerwacja zostaje, dopóki jej nie odwołasz.</p>
           <ul className="m-0 mt-1 list-none p-0">
             {cars.map((car) => (
               <li key={car.id}>
@@ -162,9 +170,14 @@ function Alternatives(
   );
 }
 
+/** Its date does not break inside. */
+function tiedMoment(at: Instant): string {
+  return tiedWords(momentWords(at));
+}
+
 /** The price of now and the new one line by line; another price must be agreed to. */
 function PriceChange({ change, booking }: { change: BookingChangeForm; booking: MyBooking }) {
-  const { quote, asksForAgreement, isAgreed, presses } = change;
+  const { quote, asksForAgreement, isAgreed, isConsentMissing } = change;
   return (
     <section aria-label="Cena" aria-live="polite" className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:items-center">
@@ -182,7 +195,7 @@ function PriceChange({ change, booking }: { change: BookingChangeForm; booking: 
             quote.deposit > 0 ? ` i kaucję ${zloty(quote.deposit)} zł` : ""
           }`}
           checked={isAgreed}
-          error={presses > 0 && !isAgreed ? "Zaznacz zgodę na nową cenę." : undefined}
+          error={isConsentMissing ? "Zaznacz zgodę na nową cenę." : undefined}
           onChange={(event) => change.agree(event.currentTarget.checked)}
         />
       )}

@@ -1,16 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FieldPath, get, type UseFormReturn } from "react-hook-form";
 import { writeBooking } from "../../api/booking_by_link.ts";
 import { ProblemFailure } from "../../api/failures.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
+import { ConfirmDialog } from "../../kit/dialogs/ConfirmDialog.tsx";
 import { toast } from "../../kit/dialogs/toast.ts";
 import { Checkbox } from "../../kit/fields/Checkbox.tsx";
 import { ChoiceGroup } from "../../kit/fields/ChoiceGroup.tsx";
 import { DateTextField } from "../../kit/fields/DateTextField.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
-import { useUnsavedWork } from "../../records/use_unsaved_work.ts";
+import { useLeaveQuestion } from "../../records/LeaveQuestion.tsx";
 import { useVersionedForm } from "../../records/use_versioned_form.ts";
+import { paths } from "../../site/paths.ts";
 import type { BookingDialogProps } from "./use_my_booking.ts";
 import { writeFailureWords } from "./booking_words.ts";
 import {
@@ -47,7 +49,7 @@ export function DriverForm({ opened, booking, onClose }: BookingDialogProps) {
     },
   });
   const [wantsInvoice, hasSecond] = form.watch(["wantsInvoice", "hasSecond"]);
-  useUnsavedWork(dirty);
+  const question = useDiscardQuestion(dirty, onClose);
 
   useEffect(() => {
     box.current?.querySelector("input")?.focus();
@@ -66,6 +68,9 @@ export function DriverForm({ opened, booking, onClose }: BookingDialogProps) {
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => void submit(event)}
     >
+      {booking.driver && (
+        <p className="m-0">Wpisz wszystkie dane jeszcze raz: zastąpią poprzednie.</p>
+      )}
       <OneDriver form={form} at="" />
       <Checkbox {...form.register("wantsInvoice")} label="Chcę fakturę na firmę" />
       {wantsInvoice && (
@@ -90,10 +95,37 @@ export function DriverForm({ opened, booking, onClose }: BookingDialogProps) {
         <Button type="submit" size="large" busy={busy} busyLabel="Zapisywanie...">
           Zapisz dane
         </Button>
-        <Button variant="secondary" size="large" disabled={busy} onClick={onClose}>Wróć</Button>
+        <Button variant="secondary" size="large" disabled={busy} onClick={question.cancel}>
+          Wróć
+        </Button>
       </div>
+      {question.dialog}
     </form>
   );
+}
+
+/** 'Anuluj', links and Back ask before what is typed is lost. */
+function useDiscardQuestion(dirty: boolean, onClose: () => void) {
+  const { asking, stay, leave } = useLeaveQuestion(dirty, paths.home);
+  const [isCancelling, setCancelling] = useState(false);
+  return {
+    cancel: () => dirty ? setCancelling(true) : onClose(),
+    dialog: (
+      <ConfirmDialog
+        open={asking || isCancelling}
+        title="Niezapisane dane"
+        confirmLabel="Wyjdź bez zapisywania"
+        cancelLabel="Zostań"
+        onClose={() => {
+          setCancelling(false);
+          stay();
+        }}
+        onConfirm={isCancelling ? onClose : leave}
+      >
+        Wyjść bez zapisywania? Wpisane dane przepadną.
+      </ConfirmDialog>
+    ),
+  };
 }
 
 /** Identity and licence of the first driver, or of the second, whose fields begin with `second.`. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
-import { useFocusKept } from "../../kit/base/focus_heading.ts";
+import { useFocusKept, useFocusOnResult } from "../../kit/base/focus_heading.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import type { OpenedBooking } from "./use_my_booking.ts";
@@ -16,11 +16,18 @@ export function DriverStep({ opened, booking }: { opened: OpenedBooking; booking
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useFocusKept(box);
+  useFocusOnResult(box, !isOpen);
   const { driver, may } = booking;
   return (
-    <div ref={box} className="grid grid-cols-1 gap-4">
+    <div ref={box} tabIndex={-1} className="grid scroll-mt-20 grid-cols-1 gap-4 focus:outline-none">
       {isOpen && may.giveDriver
-        ? <DriverForm opened={opened} booking={booking} onClose={() => setOpen(false)} />
+        ? (
+          <DriverForm
+            opened={opened}
+            booking={booking}
+            onClose={() => setOpen(false)}
+          />
+        )
         : (
           <>
             {driver ? <GivenDriver driver={driver} /> : (

@@ -1,5 +1,5 @@
 import Phone from "lucide-react/icons/phone";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { phoneLink } from "../../../shared/company_words.ts";
 import { momentWords } from "../../../shared/rental/moment_words.ts";
@@ -7,26 +7,45 @@ import { zloty } from "../../../shared/zloty.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
-import { useFocusKept } from "../../kit/base/focus_heading.ts";
+import { useFocusKept, useFocusOnResult } from "../../kit/base/focus_heading.ts";
 import { dataAgeText } from "../../kit/states/data_age.ts";
 import { forgetKeptBooking, type KeptBooking, keptBookings } from "./kept_bookings.ts";
 
 /** The bookings kept on this phone, where the link cannot show its own; nothing without any. */
 export function KeptBookingList() {
   const box = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState(0);
   useFocusKept(box);
+  useFocusOnResult(heading, removed);
   const { list } = useSnapshot(keptBookings);
   if (list.length === 0) return null;
   return (
     <section ref={box} aria-labelledby="kept-bookings" className="mx-auto grid max-w-xl gap-4">
-      <h2 id="kept-bookings" className="m-0 text-22 leading-snug">Zachowane na tym telefonie</h2>
-      {list.map((booking) => <KeptCard key={booking.id} booking={booking} />)}
+      <h2
+        ref={heading}
+        id="kept-bookings"
+        tabIndex={-1}
+        className="m-0 text-22 leading-snug focus:outline-none"
+      >
+        Zachowane na tym telefonie
+      </h2>
+      {list.map((booking) => (
+        <KeptCard
+          key={booking.id}
+          booking={booking}
+          onRemove={() => {
+            forgetKeptBooking(booking.id);
+            setRemoved((before) => before + 1);
+          }}
+        />
+      ))}
     </section>
   );
 }
 
-function KeptCard({ booking }: { booking: KeptBooking }) {
-  const { id, car, start, end, place, phone, deposit, at } = booking;
+function KeptCard({ booking, onRemove }: { booking: KeptBooking; onRemove(): void }) {
+  const { car, start, end, place, phone, deposit, at } = booking;
   const facts = [
     ["Odbiór", momentWords(start)],
     ["Zwrot", momentWords(end)],
@@ -53,7 +72,7 @@ function KeptCard({ booking }: { booking: KeptBooking }) {
             Zadzwoń: {phone}
           </ButtonAnchor>
         )}
-        <Button variant="secondary" onClick={() => forgetKeptBooking(id)}>Usuń z telefonu</Button>
+        <Button variant="secondary" onClick={onRemove}>Usuń z telefonu</Button>
       </div>
     </Card>
   );

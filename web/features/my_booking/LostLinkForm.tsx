@@ -6,6 +6,7 @@ import { askForBookingLink } from "../../api/booking_by_link.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
+import { useFocusOnResult } from "../../kit/base/focus_heading.ts";
 import { useFirstFault } from "../../records/use_first_fault.ts";
 import { useSubmit } from "../../records/use_submit.ts";
 
@@ -16,7 +17,9 @@ export function LostLinkForm() {
   const { faults, failure, busy, submit } = useSubmit();
   const [presses, setPresses] = useState(0);
   const [isSent, setSent] = useState(false);
+  const result = useRef<HTMLDivElement>(null);
   useFirstFault(form, presses);
+  useFocusOnResult(result, isSent);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,9 +38,11 @@ export function LostLinkForm() {
 
   if (isSent) {
     return (
-      <Alert tone="success" title="Sprawdź pocztę">
-        Jeśli na ten adres jest rezerwacja, wysłaliśmy nowy link. Poprzedni przestaje działać.
-      </Alert>
+      <div ref={result} tabIndex={-1} className="focus:outline-none">
+        <Alert tone="success" title="Sprawdź pocztę">
+          Jeśli na ten adres jest rezerwacja, wysłaliśmy nowy link. Poprzedni przestaje działać.
+        </Alert>
+      </div>
     );
   }
   return (

@@ -1,6 +1,9 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
 import { type BookingWrites, writeBooking } from "../../api/booking_by_link.ts";
 import { createKeptAttempt, sendOnce } from "../../api/attempt.ts";
+import { NetworkFailure } from "../../api/failures.ts";
+import { connection } from "../../kit/states/online.ts";
 import type { OpenedBooking } from "./use_my_booking.ts";
 
 /**
@@ -15,6 +18,11 @@ export function useBookingWrite<What extends Exclude<keyof BookingWrites, "drive
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const sending = useRef(false);
+  const { repliesAgain } = useSnapshot(connection);
+
+  useEffect(() => {
+    setFailure((last: unknown) => last instanceof NetworkFailure ? undefined : last);
+  }, [repliesAgain]);
 
   /** @returns the failure; undefined if the write is done or another is under way. */
   async function write(body: BookingWrites[What]): Promise<"done" | "refused" | "ignored"> {

@@ -25,6 +25,7 @@ export type BookingChangeForm = ReturnType<typeof useChange>;
 export function useChange(opened: OpenedBooking, booking: MyBooking) {
   const [times, setTimes] = useState(() => timesOf(booking));
   const [agreedTo, setAgreedTo] = useState<RentalQuote>();
+  const [notAgreedTo, setNotAgreedTo] = useState<RentalQuote>();
   const [tried, setTried] = useState(0);
   const { busy, failure, write, forget } = useBookingWrite(opened, "change");
   const period = chosenPeriod(times);
@@ -35,7 +36,7 @@ export function useChange(opened: OpenedBooking, booking: MyBooking) {
   );
   const faults = changeFaults(times, booking, tried > 0, Date.now());
   const asksForAgreement = quote ? isOtherPrice(quote, booking.quote) : false;
-  const isAgreed = quote ? agreedTo !== undefined && isSameQuote(quote, agreedTo) : false;
+  const isAgreed = isQuote(quote, agreedTo);
 
   function choose(change: Partial<ChosenTimes>) {
     setTimes((before) => changedTimes(before, change));
@@ -47,8 +48,9 @@ export function useChange(opened: OpenedBooking, booking: MyBooking) {
     setTried((presses) => presses + 1);
     if (priceFailed) retryPrice();
     const wrong = changeFaults(times, booking, true, Date.now());
-    const mayAgree = !asksForAgreement || isAgreed;
-    if (!ordered || wrong.length > 0 || quote === undefined || !mayAgree) return false;
+    const isUnticked = asksForAgreement && !isAgreed;
+    setNotAgreedTo(isUnticked && quote ? quote : undefined);
+    if (!ordered || wrong.length > 0 || quote === undefined || isUnticked) return false;
     // A hidden car has no public price: this one is refused, and the refusal brings the right one.
     const shown = quote ?? booking.quote ?? NO_QUOTE;
     const body = { startDateTime: ordered.start, endDateTime: ordered.end, quote: shown };
@@ -74,6 +76,8 @@ export function useChange(opened: OpenedBooking, booking: MyBooking) {
     retryPrice,
     asksForAgreement,
     isAgreed,
+    /** The button was pressed at this price without the consent to it. */
+    isConsentMissing: !isAgreed && isQuote(quote, notAgreedTo),
     agree: (agreed: boolean) => setAgreedTo(agreed && quote ? quote : undefined),
     /** Grows with each press of the button. */
     presses: tried,
@@ -119,6 +123,10 @@ export function changeFaults(
   const isSame = period.start === booking.startDateTime && period.end === booking.endDateTime;
   if (isSame) return isTried ? [{ field: "pickupDate" as const, message: SAME_TIMES }] : [];
   return faults;
+}
+
+function isQuote(quote: RentalQuote | null | undefined, other: RentalQuote | undefined): boolean {
+  return quote ? other !== undefined && isSameQuote(quote, other) : false;
 }
 
 /** Whether a price must be agreed to: it asks for other money than the booking. */

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
  * If `box` is unmounted while it has the focus, moves the focus to the heading around it: of its
@@ -15,25 +15,52 @@ export function useFocusKept(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
+/**
+ * Moves the focus and the view to `box` whenever `result` changes to another truthy value: the
+ * pressed button is gone, or far from what has changed. If the box is gone, too, the focus goes to
+ * the page's heading.
+ */
+export function useFocusOnResult(box: RefObject<HTMLElement | null>, result: unknown): void {
+  const known = useRef(result);
+  useEffect(() => {
+    if (known.current === result) return;
+    known.current = result;
+    if (!result) return;
+    if (!box.current) return focusHeading(false);
+    box.current.focus({ preventScroll: true });
+    box.current.scrollIntoView({ block: "start" });
+  }, [box, result]);
+}
+
+/**
+ * Where React has removed the focused element, moves the focus and the view to the heading around
+ * `place`, or to that of the page if the place is gone, too.
+ */
+export function recoverFocus(place: HTMLElement | null | undefined): void {
+  if (document.activeElement !== document.body) return;
+  if (place?.isConnected) focusHeadingAround(place, false);
+  else focusHeading(false);
+}
+
 const FRAMES = "section, dialog, article, main";
 
-function focusHeadingAround(element: HTMLElement): void {
+function focusHeadingAround(element: HTMLElement, preventScroll = true): void {
   let frame = element.parentElement?.closest(FRAMES);
   while (frame) {
     const heading = frame.querySelector<HTMLElement>("h1, h2, h3");
     if (heading && !element.contains(heading)) {
       if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
-      return heading.focus({ preventScroll: true });
+      return heading.focus({ preventScroll });
     }
     frame = frame.parentElement?.closest(FRAMES);
   }
 }
 
 /** Moves the focus to the page's h1, or to `<main>` if the page has none yet. */
-export function focusHeading(): void {
+export function focusHeading(preventScroll = true): void {
   const main = document.getElementById("main");
   const target = main?.querySelector<HTMLElement>("h1") ?? main;
   if (!target) return;
   if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  target.focus({ preventScroll });
 }

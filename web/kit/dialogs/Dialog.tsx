@@ -17,6 +17,8 @@ export type DialogProps = {
    * small and at the bottom of a phone's screen.
    */
   layout?: Layout | undefined;
+  /** The children are text to read: a stop of the keyboard, which scrolls them. */
+  isText?: boolean;
   /** Stays in view below the title, e.g. the car and its price. */
   header?: ReactNode;
   /** Stays in view at the bottom: the actions. */
@@ -33,7 +35,10 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(
-  { onClose, title, layout = "small", header, footer, children }: Omit<DialogProps, "open">,
+  { onClose, title, layout = "small", isText = false, header, footer, children }: Omit<
+    DialogProps,
+    "open"
+  >,
 ) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOn = useRef<EventTarget>(null);
@@ -87,9 +92,11 @@ function OpenDialog(
         )}
         {/* The containing block of visually hidden texts, which would otherwise make the whole panel scroll. */}
         <div
+          {...isText && { role: "region", "aria-labelledby": titleId, tabIndex: 0 }}
           className={classNames(
             "relative min-h-0 flex-auto overflow-y-auto overscroll-contain p-(--pad) low-dialog:flex-none low-dialog:overflow-visible",
             !header && "pt-2",
+            isText && "-outline-offset-3",
             look.body,
           )}
         >

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { noteOpenDialog, usePageLayer } from "../base/page_layers.ts";
-import { focusHeading } from "../base/focus_heading.ts";
+import { focusHeading, recoverFocus } from "../base/focus_heading.ts";
 
 /**
  * Shows the dialog over the page while its component is mounted. The focus starts at
@@ -17,6 +17,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
   useLayoutEffect(() => {
     const box = dialog.current;
     if (!box) return;
+    const place = document.activeElement?.parentElement;
     box.showModal();
     box.querySelector<HTMLElement>("[data-autofocus], h2")?.focus();
     const forget = noteOpenDialog(box);
@@ -33,6 +34,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
       box.close();
       // The element that had the focus may be gone.
       if (document.activeElement === document.body) focusHeading();
+      // Or it is removed later in the same commit.
+      else queueMicrotask(() => recoverFocus(place));
     };
   }, []);
 }

@@ -16,11 +16,22 @@ import { useFirstFault } from "../../../records/use_first_fault.ts";
 import { SignaturePlaceField } from "../../signature/SignaturePlaceField.tsx";
 import { SignaturePad } from "../../signature/SignaturePad.tsx";
 import { AgreementText } from "./AgreementText.tsx";
-import { type AgreementForm, useAgreementToSign } from "./use_agreement_to_sign.ts";
+import {
+  type AgreementForm,
+  type SigningOutcome,
+  useAgreementToSign,
+} from "./use_agreement_to_sign.ts";
 
 /** The agreement of a booking for its customer: to be read and signed, or what became of it. */
-export function AgreementToSign({ token, onSigned }: { token: string; onSigned(): void }) {
-  const form = useAgreementToSign(token, onSigned);
+export function AgreementToSign(
+  { token, hasChanged, onOutcome }: {
+    token: string;
+    /** It has changed since it was read, and was read again. */
+    hasChanged: boolean;
+    onOutcome(outcome: SigningOutcome): void;
+  },
+) {
+  const form = useAgreementToSign(token, onOutcome);
   const { agreement, read } = form;
   if (!agreement) {
     if (read.error === undefined) return <Loading />;
@@ -36,9 +47,18 @@ export function AgreementToSign({ token, onSigned }: { token: string; onSigned()
   }
   switch (agreement.state) {
     case "unavailable":
-      return <Alert title={WHY[agreement.reason].title}>{WHY[agreement.reason].text}</Alert>;
+      return (
+        <div className="grid gap-3">
+          {hasChanged && (
+            <Alert tone="warning" title="Umowa zmieniła się, zanim dotarł Twój podpis.">
+              Sprawdź termin i cenę na górze strony.
+            </Alert>
+          )}
+          <Alert title={WHY[agreement.reason].title}>{WHY[agreement.reason].text}</Alert>
+        </div>
+      );
     case "to_sign":
-      return <Offer form={form} offer={agreement} />;
+      return <Offer form={form} offer={agreement} hasChanged={hasChanged} />;
     case "signed_by_customer":
       return (
         <Alert tone="success" title="Dziękujemy, Twój podpis jest u nas.">
@@ -72,7 +92,13 @@ export function AgreementToSign({ token, onSigned }: { token: string; onSigned()
 
 type OfferedAgreement = Extract<BookingAgreement, { state: "to_sign" }>;
 
-function Offer({ form, offer }: { form: AgreementForm; offer: OfferedAgreement }) {
+function Offer(
+  { form, offer, hasChanged }: {
+    form: AgreementForm;
+    offer: OfferedAgreement;
+    hasChanged: boolean;
+  },
+) {
   const box = useRef<HTMLFormElement>(null);
   useFirstFault(box, form.presses);
   const { before, after } = aroundStatements(offer);
@@ -88,8 +114,8 @@ function Offer({ form, offer }: { form: AgreementForm; offer: OfferedAgreement }
         void form.sign();
       }}
     >
-      {form.hasChanged && <Alert tone="warning" title={agreementMessages.changedBeforeSigning} />}
-      {offer.asksAgain && !form.hasChanged && (
+      {hasChanged && <Alert tone="warning" title={agreementMessages.changedBeforeSigning} />}
+      {offer.asksAgain && !hasChanged && (
         <Alert tone="warning" title="Podpisz umowę jeszcze raz.">
           Zmieniła się od Twojego podpisu, więc poprzedni podpis jest nieważny.
         </Alert>

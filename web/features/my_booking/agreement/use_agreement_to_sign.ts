@@ -13,6 +13,9 @@ import { ProblemFailure } from "../../../api/failures.ts";
 import { useResource } from "../../../api/use_resource.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
 
+/** What a press has led to: signed, or the content has changed since it was read. */
+export type SigningOutcome = "signed" | "changed";
+
 export type AgreementForm = ReturnType<typeof useAgreementToSign>;
 
 /** The faults of the page, by field. */
@@ -26,26 +29,24 @@ interface Faults {
  * The agreement of a booking: read, ticked and signed by its customer. It is kept in memory only.
  * Where it has changed since it was read, it is read again, and has to be ticked and signed again.
  */
-export function useAgreementToSign(token: string, onSigned: () => void) {
+export function useAgreementToSign(token: string, onOutcome: (outcome: SigningOutcome) => void) {
   const { read, agreement, setAgreement } = useReadAgreement(token);
   const offer = agreement?.state === "to_sign" ? agreement : undefined;
   const { check, forget, ...fields } = useSigningFields(offer);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const [hasChanged, setHasChanged] = useState(false);
   const send = useSending(token);
 
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true);
     setFailure(undefined);
-    setHasChanged(false);
     try {
       await work();
     } catch (thrown) {
       if (!isOutdated(thrown)) return setFailure(thrown);
       forget();
-      setHasChanged(true);
       read.reload();
+      onOutcome("changed");
     } finally {
       setBusy(false);
     }
@@ -58,14 +59,12 @@ export function useAgreementToSign(token: string, onSigned: () => void) {
     agreement,
     busy,
     failure,
-    /** It has changed since it was read, and was read again. */
-    hasChanged,
     async sign(): Promise<void> {
       const { signer, signature } = fields;
       if (!offer || busy || !check() || !signature) return;
       await run(async () => {
         setAgreement(await send(offer, signer.trim(), signature));
-        onSigned();
+        onOutcome("signed");
       });
     },
     async download(): Promise<void> {

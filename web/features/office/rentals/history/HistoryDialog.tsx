@@ -40,6 +40,7 @@ export function HistoryDialog({ rental, onClose }: { rental: Rental; onClose: ()
   return (
     <Dialog
       open
+      isText
       layout="full-on-phone"
       title="Historia wynajmu"
       header={<p className="m-0 font-semibold wrap-anywhere">{rentalName(rental)}</p>}
