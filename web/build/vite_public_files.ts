@@ -45,7 +45,7 @@ const OPENED =
 const LATER = {
   // The page behind a customer's link, and its dialogs.
   my_booking:
-    /features[\\/]my_booking[\\/]|api[\\/]booking_by_link|rental[\\/]my_booking|my_booking_messages/,
+    /features[\\/]my_booking[\\/]|api[\\/]booking_by_link|rental[\\/]my_booking|(my_booking|agreement)_messages|use_focus_on_result/,
   calendar: /rental[\\/](booking_calendar|calendar_(file|lines))|download_file/,
   // Where a rental's period is chosen: the booking form and the change of a booking.
   price: /rental[\\/]quote\.|use_price|rental_price|PeriodFields|QuoteList|kept_attempt/,
@@ -53,7 +53,7 @@ const LATER = {
     /customer[\\/](pesel|nip|driving_licence)|driver_rules|rules_resolver|use_versioned_form|use_tab_draft|shared[\\/]merge3/,
   // Where papers are signed: behind the link and in the office.
   signature: /features[\\/]signature[\\/]|signature_size/,
-  typed: /fields[\\/](ChoiceGroup|DateTextField|polish_date)|ConfirmDialog/,
+  typed: /fields[\\/](ChoiceGroup|DateTextField|polish_date)|ConfirmDialog|LeaveQuestion/,
 };
 
 function laterName(id: string): string | undefined {

@@ -7,7 +7,7 @@ import { zloty } from "../../../shared/zloty.ts";
 import { Badge, type Tone } from "../../kit/buttons/Badge.tsx";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
-import { useFocusOnResult } from "../../kit/base/focus_heading.ts";
+import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import { useCompany } from "../../site/company.ts";

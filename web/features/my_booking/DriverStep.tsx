@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import type { MyBooking } from "../../../shared/api/my_booking.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
-import { useFocusKept, useFocusOnResult } from "../../kit/base/focus_heading.ts";
+import { useFocusKept } from "../../kit/base/focus_heading.ts";
+import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { lazyPart } from "../../kit/layout/lazy_part.tsx";
 import { Skeleton } from "../../kit/states/Skeleton.tsx";
 import type { OpenedBooking } from "./use_my_booking.ts";

@@ -7,7 +7,8 @@ import { zloty } from "../../../shared/zloty.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { ButtonAnchor } from "../../kit/buttons/ButtonLink.tsx";
 import { Card } from "../../kit/layout/Card.tsx";
-import { useFocusKept, useFocusOnResult } from "../../kit/base/focus_heading.ts";
+import { useFocusKept } from "../../kit/base/focus_heading.ts";
+import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { dataAgeText } from "../../kit/states/data_age.ts";
 import { forgetKeptBooking, type KeptBooking, keptBookings } from "./kept_bookings.ts";
 

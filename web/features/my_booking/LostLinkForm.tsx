@@ -6,7 +6,7 @@ import { askForBookingLink } from "../../api/booking_by_link.ts";
 import { Button } from "../../kit/buttons/Button.tsx";
 import { TextField } from "../../kit/fields/TextField.tsx";
 import { Alert } from "../../kit/states/Alert.tsx";
-import { useFocusOnResult } from "../../kit/base/focus_heading.ts";
+import { useFocusOnResult } from "../../kit/base/use_focus_on_result.ts";
 import { useFirstFault } from "../../records/use_first_fault.ts";
 import { useSubmit } from "../../records/use_submit.ts";
 

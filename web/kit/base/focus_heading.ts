@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 
 /**
  * If `box` is unmounted while it has the focus, moves the focus to the heading around it: of its
@@ -13,23 +13,6 @@ export function useFocusKept(box: RefObject<HTMLElement | null>): void {
       if (element?.contains(document.activeElement)) focusHeadingAround(element);
     };
   }, [box]);
-}
-
-/**
- * Moves the focus and the view to `box` whenever `result` changes to another truthy value: the
- * pressed button is gone, or far from what has changed. If the box is gone, too, the focus goes to
- * the page's heading.
- */
-export function useFocusOnResult(box: RefObject<HTMLElement | null>, result: unknown): void {
-  const known = useRef(result);
-  useEffect(() => {
-    if (known.current === result) return;
-    known.current = result;
-    if (!result) return;
-    if (!box.current) return focusHeading(false);
-    box.current.focus({ preventScroll: true });
-    box.current.scrollIntoView({ block: "start" });
-  }, [box, result]);
 }
 
 /**
