@@ -37,7 +37,7 @@ export function ChoiceGroup(
       <div
         className={classNames(
           "flex flex-wrap gap-px min-h-12 border rounded-input bg-line",
-          error ? "border-red inset-ring inset-ring-red" : "border-line-strong",
+          error ? "border-red ring ring-red" : "border-line-strong",
         )}
       >
         {options.map((option) => (

@@ -42,7 +42,8 @@ export function CarPage<Car extends NamedCar>(
             items={[
               { label: "Strona główna", to: paths.home },
               { label: list.name, to: list.to },
-              { label: name },
+              // Short enough for a line on a phone.
+              { label: isMissing ? "Nie znaleziono" : name },
             ]}
           />
         }
