@@ -134,11 +134,7 @@ export function RentalRow({ rental }: { rental: Rental }) {
             </span>
           </span>
         </p>
-        {rental.quote !== undefined && rental.quote.days > 0 && (
-          <AgreedPrice
-            quote={rental.quote}
-          />
-        )}
+        {!!rental.quote?.days && <AgreedPrice quote={rental.quote} />}
       </div>
       <div className="@max-phone/page:justify-self-start [grid-area:status] justify-self-end @min-tablet/page:justify-self-start">
         <Badge tone={tone}>{label}</Badge>
