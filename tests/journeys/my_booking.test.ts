@@ -62,16 +62,7 @@ test(
     await expectSound(page, "the driver's data with faults");
     await giveDriver(page, hand);
 
-    await hand.press(page.getByRole("button", AGREEMENT));
-    const agreement = page.getByRole("form", { name: "Umowa najmu samochodu" });
-    await agreement.getByText("•••• 2349").waitFor();
-    for (const statement of await agreement.getByRole("checkbox").all()) {
-      await hand.press(statement);
-    }
-    await drawWithFinger(page, agreement.locator("[data-signature]"), SCRAWL.slice(0, 9));
-    await expectSound(page, "the agreement");
-    await hand.press(agreement.getByRole("button", { name: "Podpisz umowę" }));
-    await page.getByText("Dziękujemy, Twój podpis jest u nas.").waitFor();
+    await signAgreement(page, hand);
 
     const office = await otherAdministrator(site.origin);
     const id = await confirmed(office, 2);
@@ -107,7 +98,7 @@ test(
 );
 
 test(
-  "by the keyboard alone a visitor books, opens the link of the mail, changes the term, gives the driver's data, and cancels another booking",
+  "by the keyboard, except for the drawn signature, a visitor books, opens the link of the mail, changes the term, gives the driver's data, signs the agreement, and cancels another booking",
   async () => {
     const { page, hand } = await customer("keys");
     await bookedAndOpened(page, hand, 30);
@@ -117,6 +108,7 @@ test(
     await expectChanged(page, 30, 34);
     await hand.press(page.getByRole("button", { name: "Podaj dane kierowcy" }));
     await giveDriver(page, hand);
+    await signAgreement(page, hand);
 
     const other = await bookedWithLink(site, {
       email: "druga@example.com",
@@ -204,6 +196,20 @@ async function giveDriver(page: Page, hand: Hand): Promise<void> {
   await page.getByRole("button", { name: "Zmień dane kierowcy" }).waitFor();
   await page.getByRole("button", AGREEMENT).waitFor();
   expect(await page.content()).not.toContain(PESEL);
+}
+
+/** Reads the agreement, ticks its statements and signs it; the signature is drawn by touch. */
+async function signAgreement(page: Page, hand: Hand): Promise<void> {
+  await hand.press(page.getByRole("button", AGREEMENT));
+  const agreement = page.getByRole("form", { name: "Umowa najmu samochodu" });
+  await agreement.getByText("•••• 2349").waitFor();
+  for (const statement of await agreement.getByRole("checkbox").all()) {
+    await hand.press(statement);
+  }
+  await drawWithFinger(page, agreement.locator("[data-signature]"), SCRAWL.slice(0, 9));
+  await expectSound(page, "the agreement");
+  await hand.press(agreement.getByRole("button", { name: "Podpisz umowę" }));
+  await page.getByText("Dziękujemy, Twój podpis jest u nas.").waitFor();
 }
 
 /** The office confirms the booking of that day, and has the driver's data. @returns its id. */
