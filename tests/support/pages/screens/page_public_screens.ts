@@ -198,6 +198,8 @@ export const publicScreens: readonly Screen[] = [
       await context.setOffline(true);
       await bookingForm(page).dialog.getByText(messages.bookingNeedsNetwork).waitFor();
     },
+    // What the page loads once it is idle.
+    faults: [/^net::ERR_INTERNET_DISCONNECTED \/assets\//],
   },
   {
     name: "booking-form-date-picker",
