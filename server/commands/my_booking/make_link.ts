@@ -1,10 +1,14 @@
 import type { NewLink } from "../../../shared/api/my_booking.ts";
 import { RentalNotFound } from "../../../shared/refusals.ts";
 import { linkEndsAt } from "../../../shared/rental/my_booking.ts";
+import type { RentalEvent } from "../../../shared/rental/events.ts";
 import { isOpen } from "../../../shared/rental/rental.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { companyNow } from "../../catalogue/company_now.ts";
 import { mailSettingsNow } from "../../catalogue/mail_settings_now.ts";
+import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { newSecretToken } from "../../identity/secret_token.ts";
+import type { Facts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { bookingLink, bookingLinkMail } from "../../../shared/mail/customer_booking_mails.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
@@ -23,43 +27,59 @@ export async function makeBookingLink(
   rentalId: string,
   { send }: { readonly send: boolean },
 ): Promise<StoredReply> {
-  const { token, hash } = newSecretToken();
-  const { config, catalogue, ids, wakeMail } = services;
-  const mailId = ids();
+  const mailId = services.ids();
   const reply = await execute(services, context, async (facts, now) => {
-    const { rental, key, car } = await rentalOfPaper(services, facts, rentalId);
-    const { version, events: before } = await facts.stream(rentalStream, rentalId);
-    const address = bookingLink(config.publicUrl, token);
+    const snapshot = await services.catalogue.snapshot();
+    const made = await newLinkOf(services, facts, { rentalId, mailId, snapshot, now });
+    const { token, rental, key, version, link, mail } = made;
+    const address = bookingLink(services.config.publicUrl, token);
     const body: NewLink = { address, until: linkEndsAt(rental.period) };
-    const snapshot = await catalogue.snapshot();
-    const content = bookingLinkMail(
-      {
-        rentalId,
-        rental,
-        car,
-        company: companyNow(snapshot),
-        publicUrl: config.publicUrl,
-        now,
-        sequence: version,
-      },
-      token,
-      mailSettingsNow(snapshot),
-    );
     return {
       customer: key,
-      appends: [
-        {
-          stream: `rental/${rentalId}`,
-          before,
-          events: [{ event: { type: "BookingLinkMade", hash } }],
-        },
-        ...send ? [queueMail(facts, key, mailId, { kind: "booking_link", rentalId, content })] : [],
-      ],
+      appends: [link, ...send ? [mail] : []],
       reply: { status: 201, body, version: version + 1 },
     };
   });
-  wakeMail();
+  services.wakeMail();
   return reply;
+}
+
+/**
+ * A new link of a rental: the event that makes it, in place of the one before, and the mail that
+ * brings it to the customer. @throws RentalNotFound.
+ */
+export async function newLinkOf(
+  services: MyBookingServices,
+  facts: Facts,
+  { rentalId, mailId, snapshot, now }: {
+    readonly rentalId: string;
+    readonly mailId: string;
+    readonly snapshot: CatalogueSnapshot;
+    readonly now: Instant;
+  },
+) {
+  const { token, hash } = newSecretToken();
+  const { rental, key, car } = await rentalOfPaper(services, facts, rentalId);
+  const { version, events: before } = await facts.stream(rentalStream, rentalId);
+  const booking = {
+    rentalId,
+    rental,
+    car,
+    company: companyNow(snapshot),
+    publicUrl: services.config.publicUrl,
+    now,
+    sequence: version,
+  };
+  const content = bookingLinkMail(booking, token, mailSettingsNow(snapshot));
+  const event: RentalEvent = { type: "BookingLinkMade", hash };
+  return {
+    token,
+    rental,
+    key,
+    version,
+    link: { stream: `rental/${rentalId}` as const, before, events: [{ event }] },
+    mail: queueMail(facts, key, mailId, { kind: "booking_link", rentalId, content }),
+  };
 }
 
 /** Ends a rental's link; nothing happens where there is none. @returns 204. @throws NotFound. */

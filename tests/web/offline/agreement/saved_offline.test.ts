@@ -277,7 +277,7 @@ describe("an agreement filled in at the car without a network", () => {
     expect((await recorded()).filter((type) => type === "AgreementRevised")).toHaveLength(1);
   });
 
-  test("keeps what somebody else has changed meanwhile; the signatures under other words are refused", async () => {
+  test("keeps what somebody else has changed in between; the signatures under other words are refused", async () => {
     const agreement = await drawnUp();
     await goOffline();
     await fill(agreement.id, TYPED);

@@ -137,7 +137,7 @@ async function agreementHere(device: Device, rentalId: string): Promise<Agreemen
   return { terms: undefined, agreement: isKnown ? "none" : undefined };
 }
 
-/** The agreement with the version that waits on this device, if it has not been signed meanwhile. */
+/** The agreement with the version that waits on this device, if it has not been signed since. */
 async function withWaitingSave(
   device: Device,
   rentalId: string,
