@@ -6,7 +6,6 @@ import { nextMail } from "../../../server/projections/mail/mails_due.ts";
 import { fold } from "../../../server/projections/projection.ts";
 import { rentalStream } from "../../../server/projections/rental_stream.ts";
 import { namedPrivateFiles } from "../../../server/reactions/sweep_files.ts";
-import { keys } from "../../../server/store/keys.ts";
 import type { StoredEvent } from "../../../server/store/stored_event.ts";
 import { busyRental } from "../../../shared/api/rental.ts";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
@@ -99,11 +98,9 @@ export const FAULT_INVARIANTS = {
       ...namedFiles(await catalogue.snapshot()),
       ...await namedPrivateFiles(kv),
     ]);
-    const holds = await collect(kv.list({ prefix: keys.fileHolds() }));
     return [
       ...[...named].filter((path) => !stored.has(path)).map((path) => `${path} has no file`),
       ...[...stored].filter((path) => !named.has(path)).map((path) => `nothing names ${path}`),
-      ...holds.map(({ key }) => `the hold ${key.join(" ")} is left`),
     ];
   },
 } satisfies Record<string, (world: FaultWorld) => Promise<string[]>>;

@@ -139,7 +139,7 @@ export function createFaultPoints(injection?: Injection): FaultPoints {
       const deadline = performance.now() + LONGEST_IDLING;
       for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < deadline;) {
         const before = passed;
-        await wait(3);
+        await wait(LOOK);
         const isQuiet = passed === before && underWay.values().every(({ isOver }) => isOver);
         quiet = isQuiet ? quiet + 1 : 0;
       }
@@ -175,6 +175,7 @@ function never(): Promise<never> {
 /** Calls that overtake a delayed one, and milliseconds that it waits for them. */
 const OVERTAKING = 40;
 const LONGEST_DELAY = 60;
-/** Looks, 3 ms apart, in which nothing happens; and milliseconds until idling is given up. */
-const QUIET_LOOKS = 4;
-const LONGEST_IDLING = 2_000;
+/** Milliseconds between two looks; how many must show nothing, longer than a pause between two tries. */
+const LOOK = 5;
+const QUIET_LOOKS = 10;
+const LONGEST_IDLING = 30_000;

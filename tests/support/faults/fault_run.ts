@@ -32,12 +32,16 @@ export async function runWithFault(run: FaultRun, mail: TestMailServer): Promise
     await runLoad(world, run.seed);
     await settle(world);
     const { points, record: { counts }, logged } = world;
-    const name = `seed ${run.seed}, ${run.store}${run.injection ? `, ${nameOf(run.injection)}` : ""}`;
-    const problems = (await findProblems(world)).map((problem) => `${name}: ${problem}`);
+    const problems = (await findProblems(world)).map((problem) => `${commandOf(run)}: ${problem}`);
     return { problems, points: pointsOf(points.counts), isHit: points.isHit, counts, logged };
   } finally {
     await world.close();
   }
+}
+
+/** The command that repeats a run. */
+export function commandOf({ seed, store, injection }: FaultRun): string {
+  return `deno task faults ${seed} ${store}${injection ? ` ${nameOf(injection)}` : ""}`;
 }
 
 /** Each kind of action at least once, in a seeded order, up to three at once. */

@@ -22,7 +22,12 @@ import { faultyFiles, faultyKv, faultyMailer, faultyRenderer } from "./faulty_se
 import { FaultRecord } from "./fault_record.ts";
 
 /** Where a run stores its data: a store of one process, or one that two instances share, with files in S3. */
-export type StoreKind = "embedded" | "remote";
+export type StoreKind = typeof STORE_KINDS[number];
+export const STORE_KINDS = ["embedded", "remote"] as const;
+
+export function isStoreKind(text: string): text is StoreKind {
+  return STORE_KINDS.some((kind) => kind === text);
+}
 
 /** A request; a body is made anew for each try. */
 export interface FaultCall {
@@ -81,11 +86,11 @@ export async function openFaultWorld(
   await putRentalCars(observer.catalogue, FAULT_CARS);
 
   /**
-   * Lets time pass while nothing happens: work that is under way does not take minutes, and a claim or
-   * hold that it has would expire.
+   * Lets time pass, minutes only while nothing happens: work that is under way would lose its claims
+   * and leases, which is not what a crash does.
    */
   async function pass(milliseconds: number): Promise<void> {
-    await points.idle();
+    if (milliseconds > SECONDS) await points.idle();
     ahead += milliseconds;
   }
 
@@ -243,4 +248,6 @@ function drawn({ title }: { readonly title: string }): Promise<Uint8Array<ArrayB
 const BEGIN = "2026-11-21T09:00:00.000Z";
 /** Milliseconds until a crashed instance is back: longer than its claims and leases last. */
 const UNTIL_RESTART = 4 * 60_000;
+/** Milliseconds that may pass at any time: no claim or lease is as short. */
+const SECONDS = 10_000;
 const MOST_TRIES = 12;
