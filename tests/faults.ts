@@ -11,7 +11,9 @@ import { isStoreKind, STORE_KINDS } from "./support/faults/fault_world.ts";
 async function faults(seed = "1", ...rest: string[]): Promise<boolean> {
   const [store = "", label, nth, fault = ""] = rest;
   if (isStoreKind(store)) {
-    const injection = label === undefined ? {} : { injection: injectionOf(label, Number(nth), fault) };
+    const injection = label === undefined
+      ? {}
+      : { injection: injectionOf(label, Number(nth), fault) };
     return await report([{ seed: Number(seed), store, ...injection }], Infinity);
   }
   return await report(await allRuns(Number(seed)), Number(rest[0] ?? Infinity));
@@ -49,12 +51,22 @@ async function report(runs: readonly FaultRun[], minutes: number): Promise<boole
     enough: () => performance.now() > deadline,
     report(_run, verdict) {
       done += 1;
-      for (const problem of verdict.problems) console.error(problem);
+      for (const problem of verdict.problems) tell(problem, verdict.logged);
       if (done % 100 === 0) console.info(`${done} of ${runs.length} runs`);
     },
   });
-  console.info(`${done} of ${runs.length} runs, ${hits} with their fault, ${problems.length} problems`);
+  console.info(
+    `${done} of ${runs.length} runs, ${hits} with their fault, ${problems.length} problems`,
+  );
   return problems.length === 0;
+}
+
+/** A problem with the lines of the log about what it names. */
+function tell(problem: string, logged: readonly string[]): void {
+  const ids = problem.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
+  console.error(
+    [problem, ...logged.filter((line) => ids.some((id) => line.includes(id)))].join("\n"),
+  );
 }
 
 /** Runs at a time: each waits for its mails much of the time. */

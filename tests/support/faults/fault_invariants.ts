@@ -114,7 +114,9 @@ async function lostOfRental(world: FaultWorld, mine: RecordedRental): Promise<st
     const { carId, period: { start, end }, status } = state;
     const is = JSON.stringify({ carId, start, end, status });
     const said = JSON.stringify(acknowledged);
-    return is === said ? [] : [`rental ${id} at version ${version} was acknowledged as ${said}, and is ${is}`];
+    return is === said
+      ? []
+      : [`rental ${id} at version ${version} was acknowledged as ${said}, and is ${is}`];
   });
   const isGone = isDeleted || world.record.isErased(mine);
   const { status } = await world.call("GET", `/api/rental/${id}`);
@@ -138,7 +140,9 @@ async function lostOfPaper(world: FaultWorld, paper: RecordedPaper): Promise<str
   const rental = record.rentals.get(rentalId);
   const path = `/api/${kind === "agreement" ? "rentaldocument" : "rentalprotocolout"}/${id}`;
   const { status, json } = await call("GET", path);
-  if (rental && record.isErased(rental)) return status === 404 ? [] : [`GET of ${path} is ${status}`];
+  if (rental && record.isErased(rental)) {
+    return status === 404 ? [] : [`GET of ${path} is ${status}`];
+  }
   if (rental?.isDeleted) return [];
   if (status !== 200) return [`GET of ${path} is ${status}`];
   const text = JSON.stringify(json);
@@ -156,7 +160,9 @@ async function lostOfCatalogue({ call, record: { cars, photos } }: FaultWorld): 
   const lost: string[] = [];
   for (const [carId, description] of cars) {
     const { json } = await call("GET", `/api/rentalcar/${carId}`);
-    if (!JSON.stringify(json).includes(`"${description}"`)) lost.push(`car ${carId} lacks ${description}`);
+    if (!JSON.stringify(json).includes(`"${description}"`)) {
+      lost.push(`car ${carId} lacks ${description}`);
+    }
   }
   for (const { carId, id, filePath, isDeleted } of photos) {
     const { json } = await call("GET", `/api/car/${carId}/images`);

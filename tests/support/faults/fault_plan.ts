@@ -1,7 +1,13 @@
 import { numbersFrom } from "../seeded_numbers.ts";
 import { startMailServer } from "../server/smtp.ts";
 import { FAULT_NAMES, type Injection, type Point } from "./fault_points.ts";
-import { commandOf, type FaultRun, type FaultVerdict, runWithFault, shuffled } from "./fault_run.ts";
+import {
+  commandOf,
+  type FaultRun,
+  type FaultVerdict,
+  runWithFault,
+  shuffled,
+} from "./fault_run.ts";
 
 /**
  * Every fault at every point, in a seeded order in which the first ones are as different as possible:
@@ -9,7 +15,10 @@ import { commandOf, type FaultRun, type FaultVerdict, runWithFault, shuffled } f
  */
 export function injectionsAt(points: readonly Point[], seed: number): Injection[] {
   const random = numbersFrom(seed);
-  const all = shuffled(points.flatMap((point) => FAULT_NAMES.map((fault) => ({ point, fault }))), random);
+  const all = shuffled(
+    points.flatMap((point) => FAULT_NAMES.map((fault) => ({ point, fault }))),
+    random,
+  );
   const ofKind = ranks(all, ({ point: { label }, fault }) => `${label.split(" ")[0]} ${fault}`);
   const ofLabel = ranks(all, ({ point: { label }, fault }) => `${label} ${fault}`);
   return all.map((injection, index) => ({
@@ -62,7 +71,9 @@ export async function makeRuns(
         done.runs += 1;
         done.hits += verdict.isHit ? 1 : 0;
         problems.push(...verdict.problems);
-        for (const [name, count] of verdict.counts) counts.set(name, (counts.get(name) ?? 0) + count);
+        for (const [name, count] of verdict.counts) {
+          counts.set(name, (counts.get(name) ?? 0) + count);
+        }
         report(run, verdict);
       }
     } finally {

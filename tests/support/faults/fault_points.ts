@@ -80,8 +80,8 @@ export interface FaultPoints {
   /** The fault of this passing, for a call that produces it by itself. */
   take(label: string): FaultName | undefined;
   perform<T>(fault: FaultName | undefined, life: Life, work: () => Promise<T>): Promise<T>;
-  /** Waits until no call of a living instance is under way, for a moment. */
-  idle(): Promise<void>;
+  /** Waits until, for a moment, no call of a living instance is under way, and `isBusy` is false. */
+  idle(isBusy: () => boolean): Promise<void>;
   /** From here on nothing is counted, and no fault is injected. */
   disarm(): void;
 }
@@ -135,12 +135,13 @@ export function createFaultPoints(injection?: Injection): FaultPoints {
     async pass(life, label, work) {
       return life.isOver ? await never() : await perform(take(label), life, work);
     },
-    async idle() {
+    async idle(isBusy) {
       const deadline = performance.now() + LONGEST_IDLING;
       for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < deadline;) {
         const before = passed;
         await wait(LOOK);
-        const isQuiet = passed === before && underWay.values().every(({ isOver }) => isOver);
+        const isQuiet = passed === before && !isBusy() &&
+          underWay.values().every(({ isOver }) => isOver);
         quiet = isQuiet ? quiet + 1 : 0;
       }
     },

@@ -76,6 +76,8 @@ export class FaultRecord {
   /** How often each kind of action was acknowledged. */
   readonly counts = new Map<string, number>();
   crashes = 0;
+  /** Mails that are being sent, and by whom. */
+  readonly #claims = new Map<string, Life>();
   readonly #confirmations: Confirmation[] = [];
   /** Mails whose acceptance is recorded in the store. */
   readonly #marked = new Set<string>();
@@ -86,11 +88,24 @@ export class FaultRecord {
     this.counts.set(action, (this.counts.get(action) ?? 0) + 1);
   }
 
-  /** A commit has written these keys. */
-  noteWritten(written: readonly Deno.KvKey[]): void {
+  /** A commit of an instance has written these keys. */
+  noteWritten(life: Life, written: readonly Deno.KvKey[]): void {
     for (const [first, id] of written) {
       if (first === keys.mailTaken("")[0]) this.#marked.add(String(id));
+      if (first === keys.mailClaim("")[0]) this.#claims.set(String(id), life);
     }
+  }
+
+  /** An instance gives claims back, whether the store takes it or not. */
+  noteDeleting(deleted: readonly Deno.KvKey[]): void {
+    for (const [first, id] of deleted) {
+      if (first === keys.mailClaim("")[0]) this.#claims.delete(String(id));
+    }
+  }
+
+  /** Whether a living instance is sending a mail. */
+  get isSending(): boolean {
+    return this.#claims.values().some(({ isOver }) => !isOver);
   }
 
   noteConfirmed(life: Life, messageId: string, accepted: number): void {

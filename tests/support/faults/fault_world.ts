@@ -55,11 +55,18 @@ export const FAULT_CARS = [
   "0199a000-0000-7000-8000-00000000000b",
 ] as const;
 
+/** What is wrong in one run. */
+export interface FaultSetup {
+  readonly injection?: Injection;
+  /** Breaks the store as the instances have it, so that a promise cannot be kept. */
+  readonly plant?: (kv: Deno.Kv) => Deno.Kv;
+}
+
 /** The whole server over a real store and a real mail server, whose calls pass the points of one run. */
 export async function openFaultWorld(
   kind: StoreKind,
   mail: TestMailServer,
-  injection?: Injection,
+  { injection, plant = (kv) => kv }: FaultSetup = {},
 ) {
   const points = createFaultPoints(injection);
   const record = new FaultRecord();
@@ -90,7 +97,7 @@ export async function openFaultWorld(
    * and leases, which is not what a crash does.
    */
   async function pass(milliseconds: number): Promise<void> {
-    if (milliseconds > SECONDS) await points.idle();
+    if (milliseconds > SECONDS) await points.idle(() => record.isSending);
     ahead += milliseconds;
   }
 
@@ -121,22 +128,20 @@ export async function openFaultWorld(
 
   async function startOnce(life: Life): Promise<Instance> {
     const passage = { points, life };
-    let reactions: Reactions | undefined;
-    const ownKv = faultyKv(kv, passage, record);
+    const ownKv = faultyKv(plant(kv), passage, record);
     const plain = createServices({ ...given, kv: ownKv, alone }, { clock });
     const services: Services = {
       ...plain,
       files: faultyFiles(plain.files, passage),
       mailer: faultyMailer(createMailer(mail.url), mail, passage, record),
       renderPdf: faultyRenderer(drawn, passage),
-      wakeMail: () => reactions?.mail.wake(),
-      wakePapers: () => reactions?.drawPapers(),
+      wakeMail: () => reactions.mail.wake(),
+      wakePapers: () => reactions.drawPapers(),
     };
     await prepareStore(services, { kv: ownKv, alone });
-    reactions = startReactions(services, { alone, timer: false });
-    const running = reactions;
+    const reactions = startReactions(services, { alone, timer: false });
     // Its timers end with it; what it still calls is never performed.
-    void life.ended.then(() => void running.stop());
+    void life.ended.then(() => void reactions.stop());
     return { life, app: createApp(services), reactions };
   }
 
@@ -154,22 +159,27 @@ export async function openFaultWorld(
     const at = calls++;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       if (tries > 0) await wait(tries);
-      const answer = await tryOnce(alone ? 0 : (at + tries) % 2, async (app) =>
-        await app.request(path, {
-          method,
-          ...(wish.json === undefined ? {} : { body: JSON.stringify(wish.json) }),
-          ...(wish.form === undefined ? {} : { body: wish.form() }),
-          headers: {
-            ...(wish.json === undefined ? {} : { "Content-Type": "application/json" }),
-            ...(wish.asVisitor ? {} : { Authorization: `Bearer ${token}` }),
-            ...(method === "GET" ? {} : { "Idempotency-Key": key }),
-            ...wish.headers,
-          },
-        }));
+      const answer = await tryOnce(
+        alone ? 0 : (at + tries) % 2,
+        async (app) =>
+          await app.request(path, {
+            method,
+            ...(wish.json === undefined ? {} : { body: JSON.stringify(wish.json) }),
+            ...(wish.form === undefined ? {} : { body: wish.form() }),
+            headers: {
+              ...(wish.json === undefined ? {} : { "Content-Type": "application/json" }),
+              ...(wish.asVisitor ? {} : { Authorization: `Bearer ${token}` }),
+              ...(method === "GET" ? {} : { "Idempotency-Key": key }),
+              ...wish.headers,
+            },
+          }),
+      );
       if (answer && settles(answer.reply.status)) {
         const { status, headers } = answer.reply;
         const isJson = headers.get("Content-Type")?.includes("json") ?? false;
-        const json: unknown = isJson ? JSON.parse(new TextDecoder().decode(answer.bytes)) : answer.bytes;
+        const json: unknown = isJson
+          ? JSON.parse(new TextDecoder().decode(answer.bytes))
+          : answer.bytes;
         return { status, headers, json };
       }
     }

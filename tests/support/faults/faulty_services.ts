@@ -15,36 +15,35 @@ export interface Passage {
 export function faultyKv(kv: Deno.Kv, { points, life }: Passage, record: FaultRecord): Deno.Kv {
   function atomic(): Deno.AtomicOperation {
     const operation = kv.atomic();
-    const keys: Deno.KvKey[] = [];
-    const { check, set, delete: remove, sum, commit } = {
-      check: operation.check.bind(operation),
+    const set: Deno.KvKey[] = [];
+    const deleted: Deno.KvKey[] = [];
+    const plain = {
       set: operation.set.bind(operation),
       delete: operation.delete.bind(operation),
       sum: operation.sum.bind(operation),
       commit: operation.commit.bind(operation),
     };
     return Object.assign(operation, {
-      check(...checks: Deno.AtomicCheck[]) {
-        return check(...checks);
-      },
       set(key: Deno.KvKey, value: unknown, options?: { expireIn?: number }) {
-        keys.push(key);
-        return set(key, value, options);
+        set.push(key);
+        return plain.set(key, value, options);
       },
       delete(key: Deno.KvKey) {
-        keys.push(key);
-        return remove(key);
+        deleted.push(key);
+        return plain.delete(key);
       },
       sum(key: Deno.KvKey, by: bigint) {
-        keys.push(key);
-        return sum(key, by);
+        set.push(key);
+        return plain.sum(key, by);
       },
-      commit: () =>
-        points.pass(life, `commit ${labelOf(keys)}`, async () => {
-          const result = await commit();
-          if (result.ok) record.noteWritten(keys);
+      commit() {
+        if (!life.isOver) record.noteDeleting(deleted);
+        return points.pass(life, `commit ${labelOf([...set, ...deleted])}`, async () => {
+          const result = await plain.commit();
+          if (result.ok) record.noteWritten(life, set);
           return result;
-        }),
+        });
+      },
     });
   }
 

@@ -40,14 +40,19 @@ export const LOAD_ACTIONS = {
       book(load, personOf(load.next()), { rentalCarId: carId, ...later }),
     ]);
     const count = booked.filter(Boolean).length;
-    if (count !== 1) load.world.record.faults.push(`${count} of two overlapping bookings were accepted`);
+    if (count !== 1) {
+      load.world.record.faults.push(`${count} of two overlapping bookings were accepted`);
+    }
     return count === 1;
   },
 
   async "booking of a known customer"(load) {
     const known = someRental(load)?.person;
     const person = known && !load.busy.has(known) ? known : personOf(load.next());
-    return await book(load, person, { rentalCarId: one(load, FAULT_CARS), ...periodOf(load.next()) });
+    return await book(load, person, {
+      rentalCarId: one(load, FAULT_CARS),
+      ...periodOf(load.next()),
+    });
   },
 
   async "office moves a rental"(load) {
@@ -58,7 +63,8 @@ export const LOAD_ACTIONS = {
 
   async "office corrects a customer"(load) {
     const mine = someRental(load);
-    return mine !== undefined && await edit(load, mine, { additionalInfo: `${mine.person.note} i fotelik` });
+    return mine !== undefined &&
+      await edit(load, mine, { additionalInfo: `${mine.person.note} i fotelik` });
   },
 
   async "office cancels a rental"(load) {
@@ -73,18 +79,21 @@ export const LOAD_ACTIONS = {
   },
 
   async "customer moves a booking"({ world, ...load }) {
-    const mine = someRental({ world, ...load });
+    const mine = changeableRental({ world, ...load });
     const period = periodOf(load.next());
     if (!mine || !await renewLink(world, mine)) return false;
     const { carId: rentalCarId } = newest(mine);
-    const { json } = await world.call("POST", "/api/quote", { json: { rentalCarId, ...period }, asVisitor: true });
+    const { json } = await world.call("POST", "/api/quote", {
+      json: { rentalCarId, ...period },
+      asVisitor: true,
+    });
     const quote = rentalQuote.safeParse(json);
     return quote.success &&
       await byLink(world, mine, "change", "RentalMoved", { ...period, quote: quote.data });
   },
 
   async "customer cancels a booking"({ world, ...load }) {
-    const mine = someRental({ world, ...load });
+    const mine = changeableRental({ world, ...load });
     return mine !== undefined && await renewLink(world, mine) &&
       await byLink(world, mine, "cancel", "RentalStatusChanged");
   },
@@ -98,7 +107,9 @@ export const LOAD_ACTIONS = {
   async "car edit"({ world, ...load }) {
     const carId = one(load, FAULT_CARS);
     const description1 = `Opis ${load.next()}`;
-    const { status } = await world.call("PATCH", `/api/rentalcar/${carId}`, { json: { description1 } });
+    const { status } = await world.call("PATCH", `/api/rentalcar/${carId}`, {
+      json: { description1 },
+    });
     if (status === 200) world.record.cars.set(carId, description1);
     return status === 200;
   },
@@ -224,7 +235,10 @@ function personOf(number: number): Person {
 /** One day that no other action wants. */
 function periodOf(number: number): { startDateTime: string; endDateTime: string } {
   const date = plusDays("2026-11-27", 2 * number);
-  return { startDateTime: `${date}T07:00:00.000Z`, endDateTime: `${plusDays(date, 1)}T07:00:00.000Z` };
+  return {
+    startDateTime: `${date}T07:00:00.000Z`,
+    endDateTime: `${plusDays(date, 1)}T07:00:00.000Z`,
+  };
 }
 
 async function book(load: Load, person: Person, wish: Record<string, unknown>): Promise<boolean> {
@@ -276,7 +290,14 @@ async function edit(
 function editOf(now: Omit<Rental, "status">): Record<string, unknown> {
   const { id, rentalCarId, startDateTime, endDateTime, additionalInfo, ...rest } = now;
   const customer = Object.entries(rest).filter(([name]) => name.startsWith("customer"));
-  return { id, rentalCarId, startDateTime, endDateTime, additionalInfo, ...Object.fromEntries(customer) };
+  return {
+    id,
+    rentalCarId,
+    startDateTime,
+    endDateTime,
+    additionalInfo,
+    ...Object.fromEntries(customer),
+  };
 }
 
 function acknowledge(mine: RecordedRental, { headers, json }: FaultReply): void {
@@ -353,8 +374,19 @@ function handoverJson(words: string, photoId: string | undefined): Record<string
 }
 
 /** A rental that was neither deleted nor erased as far as its callers know. */
-function someRental({ world: { record }, random }: Pick<Load, "world" | "random">): RecordedRental | undefined {
+function someRental(
+  { world: { record }, random }: Pick<Load, "world" | "random">,
+): RecordedRental | undefined {
   const open = [...record.rentals.values()].filter((it) => !it.isDeleted && !record.isErased(it));
+  return one({ random }, open);
+}
+
+/** One that its customer may still change by the link, as far as is known: without papers, not cancelled. */
+function changeableRental({ world: { record }, random }: Pick<Load, "world" | "random">) {
+  const open = [...record.rentals.values()].filter((it) =>
+    !it.isDeleted && !record.isErased(it) && newest(it).status !== "Anulowane" &&
+    record.papers.every(({ rentalId }) => rentalId !== it.id)
+  );
   return one({ random }, open);
 }
 
