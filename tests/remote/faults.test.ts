@@ -19,7 +19,7 @@ test(
       .map((injection) => ({ seed: SEED, store, injection } as const));
     expect((await makeRuns(runs, { slots: 2 })).problems).toEqual([]);
   },
-  120_000,
+  240_000,
 );
 
 const RUNS = 6;
