@@ -68,7 +68,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Milliseconds. */
-const LONGEST = 3_000;
+const LONGEST = 2_000;
 
 const ready = z.object({ status: z.literal("ok"), version: z.string() });
 /** With the token of the metrics only. */
