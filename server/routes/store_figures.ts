@@ -1,3 +1,5 @@
+import { attemptableFrom } from "../../shared/mail/quiet_hours.ts";
+import type { Instant } from "../../shared/warsaw.ts";
 import { readHead } from "../ledger/read.ts";
 import { readMails } from "../projections/mail/mail_rows.ts";
 import { mailsInTrouble } from "../projections/mail/mail_troubles.ts";
@@ -48,11 +50,13 @@ async function readFigures({ kv, clock, rentals }: Services): Promise<StoreFigur
 
 /**
  * Of the lowest ids, which are those of the oldest mails: ids are made in the order of time. A
- * reminder has another kind of id, and is given up long before it would be the oldest.
+ * reminder has another kind of id, and is given up long before it would be the oldest. Mails that
+ * must not be sent before the morning do not count.
  */
-async function oldestOf(kv: Deno.Kv, waiting: readonly string[], now: string): Promise<number> {
+async function oldestOf(kv: Deno.Kv, waiting: readonly string[], now: Instant): Promise<number> {
   const mails = await readMails(kv, waiting.toSorted().slice(0, MOST_READ));
-  const ages = [...mails.values()].map(({ queuedAt }) => Date.parse(now) - Date.parse(queuedAt));
+  const ages = [...mails.values()].filter(({ kind }) => attemptableFrom(kind, now) <= now)
+    .map(({ queuedAt }) => Date.parse(now) - Date.parse(queuedAt));
   return Math.round(Math.max(0, ...ages) / 1000);
 }
 

@@ -70,7 +70,8 @@ interface Wish {
 }
 
 async function call(method: string, path: string, wish: Wish = {}): Promise<string> {
-  const body = wish.form ?? wish.body ?? (wish.json && JSON.stringify(wish.json));
+  const body = wish.form ?? wish.body ??
+    (wish.json === undefined ? undefined : JSON.stringify(wish.json));
   const reply = await fetch(`${server.origin}${path}`, {
     method,
     headers: {
@@ -81,7 +82,7 @@ async function call(method: string, path: string, wish: Wish = {}): Promise<stri
       Referer: `https://autoplac.test/?name=${ASCII_NAME}`,
       ...wish.headers,
     },
-    ...(body === undefined ? {} : { body: body as BodyInit }),
+    ...(body === undefined ? {} : { body }),
   });
   replies.push({ id: reply.headers.get("X-Request-Id"), method, path, status: reply.status });
   return await reply.text();

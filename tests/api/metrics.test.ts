@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { createApp } from "../../server/app.ts";
 import { readHead, toStoredHead } from "../../server/ledger/read.ts";
+import { fromBytes } from "../../server/store/json_bytes.ts";
 import { keys } from "../../server/store/keys.ts";
 import { messages } from "../../shared/messages.ts";
 import { rental } from "../../shared/api/rental.ts";
@@ -105,6 +107,27 @@ describe("GET /api/metrics", () => {
     });
     await api.call("GET", "/api/rental/filtered", { token });
     expect(await scraped()).toMatchObject({ autoplac_projection_lag_events: 0 });
+  });
+
+  test("a mail that must not be sent before the morning does not count as old at night", async () => {
+    const { id } = await book();
+    const token = await api.login();
+    await api.call("PUT", `/api/rental/${id}`, {
+      token,
+      json: bookingJson({ endDateTime: "2026-12-01T07:00:00.000Z", status: "Aktywne" }),
+    });
+    const { kv } = api.services;
+    for (const { key, value } of await Array.fromAsync(kv.list({ prefix: keys.row("mail_due") }))) {
+      const { kind } = fromBytes(value, z.object({ kind: z.string() }), "a due mail");
+      if (kind !== "booking_changed") await kv.delete(key);
+    }
+    api.setNow("2026-11-21T21:00:00.000Z");
+    expect(await scraped()).toMatchObject({
+      'autoplac_mails{state="waiting"}': 1,
+      autoplac_oldest_waiting_mail_seconds: 0,
+    });
+    api.setNow("2026-11-22T09:00:00.000Z");
+    expect(await scraped()).toMatchObject({ autoplac_oldest_waiting_mail_seconds: 86_400 });
   });
 
   test("counts a write of a device that was refused", async () => {
