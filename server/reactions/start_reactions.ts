@@ -15,6 +15,7 @@ import { drawDuePdfs } from "./draw_due_pdfs.ts";
 import { eraseOutdated } from "./erase_outdated.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
 import { sweepPeriodically } from "./sweep_periodically.ts";
+import { loggedCause } from "../log.ts";
 import type { Services } from "../services.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import { keys } from "../store/keys.ts";
@@ -143,7 +144,7 @@ async function doWork(
     await work(services);
     return true;
   } catch (error) {
-    const cause = error instanceof Error ? error.message : "unknown";
+    const cause = loggedCause(error);
     services.log.error("work of every minute failed", { work: work.name, cause });
     return false;
   }
