@@ -20,11 +20,11 @@ export interface ClockDoubt {
  * nothing, also where it is the newest.
  */
 export function knownTime(known: Instant, times: readonly Instant[]): Instant {
-  return times.reduce((latest, at) => at > latest && !isAhead(at, latest) ? at : latest, known);
+  return times.reduce((latest, at) => at > latest && !isFarAhead(at, latest) ? at : latest, known);
 }
 
 /** Whether a clock is too far ahead of what is known to be believed (decisions §10.7). */
-export function isAhead(now: Instant, known: Instant): boolean {
+export function isFarAhead(now: Instant, known: Instant): boolean {
   return Date.parse(now) - Date.parse(known) > MOST_AHEAD;
 }
 
@@ -109,9 +109,9 @@ async function firstMark(kv: Deno.Kv, seq: number, now: Instant): Promise<Mark> 
 
 /** Reads events only where the stored time is not enough. */
 async function doubtOf(kv: Deno.Kv, { at, seq }: Mark, now: Instant) {
-  if (!isAhead(now, at)) return undefined;
+  if (!isFarAhead(now, at)) return undefined;
   const known = knownTime(at, await timesAfter(kv, seq));
-  return isAhead(now, known) ? { now, known } : undefined;
+  return isFarAhead(now, known) ? { now, known } : undefined;
 }
 
 async function timesAfter(kv: Deno.Kv, seq: number): Promise<Instant[]> {
