@@ -70,6 +70,6 @@ function tell(problem: string, logged: readonly string[]): void {
 }
 
 /** Runs at a time: each waits for its mails much of the time. */
-const SLOTS = 4;
+const SLOTS = 6;
 
 Deno.exit(await faults(...Deno.args) ? 0 : 1);

@@ -13,7 +13,7 @@ import { isOpen } from "../../../shared/rental/rental.ts";
 import { openedStore, placesWith } from "../server/opened_store.ts";
 import { collect } from "../server/rentals.ts";
 import { storedRows } from "../server/stored_rows.ts";
-import type { RecordedPaper, RecordedRental } from "./fault_record.ts";
+import { PAPER_PATHS, type RecordedPaper, type RecordedRental } from "./fault_record.ts";
 import type { FaultWorld } from "./fault_world.ts";
 
 /** What must hold after every run; each returns sentences about what does not. */
@@ -50,7 +50,7 @@ export const FAULT_INVARIANTS = {
       ["RentalBooked", rentals.size],
       ["EnquiryReceived", counts.get("message of the contact form") ?? 0],
       ["AgreementDrawnUp", papers.filter(({ kind }) => kind === "agreement").length],
-      ["ProtocolDrawnUp", papers.filter(({ kind }) => kind === "handover").length],
+      ["ProtocolDrawnUp", papers.filter(({ kind }) => kind !== "agreement").length],
     ] as const;
     return expected.flatMap(([type, count]) => {
       const found = stored.filter(({ event }) => event.type === type).length;
@@ -135,24 +135,26 @@ async function openedBy({ call }: FaultWorld, token: string): Promise<number> {
 }
 
 async function lostOfPaper(world: FaultWorld, paper: RecordedPaper): Promise<string[]> {
-  const { kind, id, rentalId, words, photoId, isSigned } = paper;
+  const { kind, id, rentalId, words, photoId, isSigned, scan, isDeleted } = paper;
   const { call, record } = world;
   const rental = record.rentals.get(rentalId);
-  const path = `/api/${kind === "agreement" ? "rentaldocument" : "rentalprotocolout"}/${id}`;
+  const path = `/api/${PAPER_PATHS[kind]}/${id}`;
   const { status, json } = await call("GET", path);
-  if (rental && record.isErased(rental)) {
+  if (isDeleted || rental && record.isErased(rental)) {
     return status === 404 ? [] : [`GET of ${path} is ${status}`];
   }
   if (rental?.isDeleted) return [];
   if (status !== 200) return [`GET of ${path} is ${status}`];
   const text = JSON.stringify(json);
   const photo = photoId ? (await call("GET", `/api/protocolphoto/${photoId}`)).status : 200;
-  const pdf = isSigned ? (await call("GET", `${path}/pdf`)).status : 200;
+  const pdf = isSigned || scan ? await call("GET", `${path}/pdf`) : undefined;
+  const isScan = !scan || String(pdf?.json) === String(scan);
   return [
     ...text.includes(words) ? [] : [`${path} lacks ${words}`],
     ...!isSigned || text.includes('"status":"signed"') ? [] : [`${path} is not signed`],
     ...photo === 200 ? [] : [`the photo of ${path} is ${photo}`],
-    ...pdf === 200 ? [] : [`the PDF of ${path} is ${pdf}`],
+    ...pdf === undefined || pdf.status === 200 ? [] : [`the PDF of ${path} is ${pdf.status}`],
+    ...isScan ? [] : [`the PDF of ${path} is not the one that was uploaded`],
   ];
 }
 

@@ -1,5 +1,6 @@
 import { numbersFrom } from "../seeded_numbers.ts";
 import { startMailServer } from "../server/smtp.ts";
+import type { StoreKind } from "./fault_world.ts";
 import { FAULT_NAMES, type Injection, type Point } from "./fault_points.ts";
 import {
   commandOf,
@@ -38,14 +39,36 @@ function ranks<T>(things: readonly T[], nameOf: (thing: T) => string): number[] 
   });
 }
 
+/** A run of each seed without a fault, and `count` with faults that are as different as possible. */
+export async function makeSampleRuns(
+  store: StoreKind,
+  seeds: readonly number[],
+  count: number,
+): Promise<FaultSummary> {
+  const runs: FaultRun[] = [];
+  const whole = await makeRuns(seeds.map((seed) => ({ seed, store })), {
+    slots: 2,
+    report({ seed }, { points }) {
+      const chosen = injectionsAt(points, seed).slice(0, count);
+      runs.push(...chosen.map((injection) => ({ seed, store, injection })));
+    },
+  });
+  const faulty = await makeRuns(runs, { slots: 3 });
+  return {
+    ...faulty,
+    problems: [...whole.problems, ...faulty.problems],
+    acknowledged: new Set([...whole.acknowledged, ...faulty.acknowledged]),
+  };
+}
+
 /** The outcome of many runs. */
 export interface FaultSummary {
   readonly runs: number;
   /** Runs in which the fault happened. */
   readonly hits: number;
   readonly problems: readonly string[];
-  /** How often each kind of action was acknowledged. */
-  readonly counts: ReadonlyMap<string, number>;
+  /** The kinds of actions that were acknowledged in some run. */
+  readonly acknowledged: ReadonlySet<string>;
 }
 
 /** Makes runs, several at a time, each with a mail server of its own, until `enough`. */
@@ -59,7 +82,7 @@ export async function makeRuns(
 ): Promise<FaultSummary> {
   const left = runs.values();
   const problems: string[] = [];
-  const counts = new Map<string, number>();
+  const acknowledged = new Set<string>();
   const done = { runs: 0, hits: 0 };
 
   async function work(): Promise<void> {
@@ -71,9 +94,7 @@ export async function makeRuns(
         done.runs += 1;
         done.hits += verdict.isHit ? 1 : 0;
         problems.push(...verdict.problems);
-        for (const [name, count] of verdict.counts) {
-          counts.set(name, (counts.get(name) ?? 0) + count);
-        }
+        for (const name of verdict.counts.keys()) acknowledged.add(name);
         report(run, verdict);
       }
     } finally {
@@ -82,7 +103,7 @@ export async function makeRuns(
   }
 
   await Promise.all(Array.from({ length: slots }, work));
-  return { ...done, problems, counts };
+  return { ...done, problems, acknowledged };
 }
 
 /** A run that throws breaks a promise, too. */

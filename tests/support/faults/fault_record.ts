@@ -1,4 +1,6 @@
 import { keys, type StreamName } from "../../../server/store/keys.ts";
+import { PROTOCOL_PATHS } from "../../../shared/api/protocol.ts";
+import type { PaperKind } from "../../../shared/papers/options.ts";
 import type { RentalStatus } from "../../../shared/rental/status.ts";
 import type { Life } from "./fault_points.ts";
 
@@ -38,18 +40,25 @@ export interface RecordedPhoto {
   isDeleted: boolean;
 }
 
-/** A protocol or agreement as it was last acknowledged. */
+/** A paper that was acknowledged. */
 export interface RecordedPaper {
-  readonly kind: "agreement" | "handover";
+  readonly kind: PaperKind;
   readonly id: string;
   readonly rentalId: string;
   readonly photoId: string | undefined;
-  version: number;
   /** Its remarks or note. */
-  words: string;
-  /** Its PDF is drawn by itself, and stays. */
+  readonly words: string;
+  /** Signed on the screen: its PDF is drawn by itself, and stays. */
   isSigned: boolean;
+  /** The PDF that was uploaded as signed. */
+  scan?: Uint8Array;
+  isDeleted: boolean;
 }
+
+export const PAPER_PATHS: Readonly<Record<PaperKind, string>> = {
+  agreement: "rentaldocument",
+  ...PROTOCOL_PATHS,
+};
 
 /** A confirmation of the mail server that reached an instance. */
 interface Confirmation {

@@ -9,6 +9,8 @@ import { type FaultSetup, type FaultWorld, openFaultWorld, type StoreKind } from
 export interface FaultRun extends FaultSetup {
   readonly seed: number;
   readonly store: StoreKind;
+  /** Instead of those that the seed draws. */
+  readonly actions?: readonly ActionName[];
 }
 
 /** The outcome of a run. */
@@ -28,7 +30,7 @@ export interface FaultVerdict {
 export async function runWithFault(run: FaultRun, mail: TestMailServer): Promise<FaultVerdict> {
   const world = await openFaultWorld(run.store, mail, run);
   try {
-    await runLoad(world, run.seed);
+    await runLoad(world, run);
     await settle(world);
     const { points, record: { counts }, logged } = world;
     const problems = (await findProblems(world)).map((problem) => `${commandOf(run)}: ${problem}`);
@@ -43,17 +45,18 @@ export function commandOf({ seed, store, injection }: FaultRun): string {
   return `deno task faults ${seed} ${store}${injection ? ` ${nameOf(injection)}` : ""}`;
 }
 
-/** Each kind of action at least once, in a seeded order, up to three at once. */
-export async function runLoad(world: FaultWorld, seed: number): Promise<void> {
+/** Some bookings, then half of all kinds of actions or those that are wished, in a seeded order, up to three at once. */
+export async function runLoad(
+  world: FaultWorld,
+  { seed, actions }: Pick<FaultRun, "seed" | "actions">,
+): Promise<void> {
   const random = numbersFrom(seed);
   const busy: Load["busy"] = new Set();
   let last = 0;
   const next = () => last += 1;
   const pair: ActionName = "two overlapping bookings";
-  const begin: ActionName[] = [pair, pair, pair, "photo of a car", pair, "photo of a car"];
-  const names = Object.keys(LOAD_ACTIONS).filter(isAction);
-  const again = names.filter(() => random() < 0.3);
-  const order = [...begin, ...shuffled([...names, ...again], random)];
+  const begin: ActionName[] = [pair, pair, "photo of a car", pair, pair, pair];
+  const order = [...begin, ...shuffled(actions ?? halfOfActions(seed), random)];
   while (order.length > 0) {
     const together = order.splice(0, 1 + Math.floor(random() * 3));
     await Promise.all(together.map(async (name) => {
@@ -62,6 +65,13 @@ export async function runLoad(world: FaultWorld, seed: number): Promise<void> {
     }));
     await world.pass(5_000);
   }
+}
+
+/** An even seed and the one after it have all of them together. */
+function halfOfActions(seed: number): ActionName[] {
+  const names = Object.keys(LOAD_ACTIONS).filter(isAction);
+  const ofBoth = shuffled(names, numbersFrom(Math.floor(seed / 2)));
+  return ofBoth.filter((_, index) => index % 2 === seed % 2);
 }
 
 /** Time passes, in which every due work is done; the last rounds without faults. */

@@ -112,6 +112,7 @@ export async function openFaultWorld(
   }
 
   async function start(place: number): Promise<Instance> {
+    let cause: unknown;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       if (record.crashes > 0) await pass(UNTIL_RESTART);
       const life = newLife();
@@ -119,11 +120,14 @@ export async function openFaultWorld(
         record.noteCrash(life);
         homes.delete(place);
       });
-      const begun = await orEnded(life, () => startOnce(life)).catch(() => undefined);
+      const begun = await orEnded(life, () => startOnce(life)).catch((error: unknown) => {
+        cause = error;
+        return undefined;
+      });
       if (begun) return begun;
       life.end();
     }
-    throw new Error("Cannot start an instance: every try failed");
+    throw new Error(`Cannot start an instance: ${String(cause)}`, { cause });
   }
 
   async function startOnce(life: Life): Promise<Instance> {

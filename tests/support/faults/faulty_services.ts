@@ -60,8 +60,20 @@ export function faultyKv(kv: Deno.Kv, { points, life }: Passage, record: FaultRe
     list: (selector: Deno.KvListSelector, options?: Deno.KvListOptions) =>
       faultyList(kv, selector, options, { points, life }),
   };
+  return withOwn(kv, faulty);
+}
+
+/** A handle of its own with these methods: what is set on it later does not reach `kv` either. */
+export function withOwn(kv: Deno.Kv, own: Record<string, unknown>): Deno.Kv {
   return new Proxy(kv, {
-    get: (target, name) => faulty[String(name)] ?? Reflect.get(target, name),
+    get(target, name) {
+      const value = own[String(name)] ?? Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+    set(_, name, value) {
+      own[String(name)] = value;
+      return true;
+    },
   });
 }
 

@@ -1,3 +1,5 @@
+import { withOwn } from "./faulty_services.ts";
+
 /** Which writes a store forgets, although it replies that they took effect. */
 export type Forgets = (key: Deno.KvKey, write: "set" | "delete") => boolean;
 
@@ -12,10 +14,5 @@ export function forgetfulStore(kv: Deno.Kv, forgets: Forgets): Deno.Kv {
       delete: (key: Deno.KvKey) => forgets(key, "delete") ? operation : remove(key),
     });
   }
-  return new Proxy(kv, {
-    get(target, name) {
-      const value = name === "atomic" ? atomic : Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  return withOwn(kv, { atomic });
 }

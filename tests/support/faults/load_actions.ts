@@ -1,17 +1,22 @@
+import { z } from "zod";
 import { BOOKING_TOKEN } from "../../../shared/rental/my_booking.ts";
 import { carImage } from "../../../shared/api/car_image.ts";
 import { newLink } from "../../../shared/api/my_booking.ts";
 import { protocol } from "../../../shared/api/protocol.ts";
 import { type Rental, rental } from "../../../shared/api/rental.ts";
-import { rentalDocument } from "../../../shared/api/rental_document.ts";
+import { madePapers, rentalDocument } from "../../../shared/api/rental_document.ts";
+import { enquiryList } from "../../../shared/api/enquiry.ts";
+import { serviceBlock } from "../../../shared/api/service_block.ts";
+import { PAPER_KINDS } from "../../../shared/papers/options.ts";
 import { rentalQuote } from "../../../shared/rental/rental_quote.ts";
 import { RENTAL_STATUSES, type RentalStatus } from "../../../shared/rental/status.ts";
 import { plusDays } from "../../../shared/warsaw.ts";
+import { onePagePdf } from "../papers/pdf_files.ts";
 import { protocolJson, signingJson } from "../papers/protocols.ts";
 import { agreementJson, PESEL } from "../papers/rental_papers.ts";
 import { bookingJson } from "../server/booking_world.ts";
 import { formOf, jpeg } from "../server/sent_files.ts";
-import type { Person, RecordedRental } from "./fault_record.ts";
+import { PAPER_PATHS, type Person, type RecordedRental } from "./fault_record.ts";
 import { FAULT_CARS, type FaultReply, type FaultWorld } from "./fault_world.ts";
 
 /** What the actions of one run share. */
@@ -19,8 +24,8 @@ export interface Load {
   readonly world: FaultWorld;
   /** Used only before an action's first call, so that replies do not change what is drawn. */
   readonly random: () => number;
-  /** Persons who are sending data about themselves, or are being erased. */
-  readonly busy: Set<Person>;
+  /** Persons who are sending data about themselves or are being erased; rentals whose papers are being made. */
+  readonly busy: Set<Person | RecordedRental>;
   /** Days and persons that no other action has. */
   next(): number;
 }
@@ -72,14 +77,16 @@ export const LOAD_ACTIONS = {
     return mine !== undefined && await edit(load, mine, { status: "Anulowane" });
   },
 
-  async "new link of a rental"({ world, ...load }) {
-    const mine = someRental({ world, ...load });
+  async "new link of a rental"(load) {
+    const { world } = load;
+    const mine = someRental(load);
     if (!mine) return false;
     return await renewLink(world, mine, load.random() < 0.5);
   },
 
-  async "customer moves a booking"({ world, ...load }) {
-    const mine = changeableRental({ world, ...load });
+  async "customer moves a booking"(load) {
+    const { world } = load;
+    const mine = changeableRental(load);
     const period = periodOf(load.next());
     if (!mine || !await renewLink(world, mine)) return false;
     const { carId: rentalCarId } = newest(mine);
@@ -92,19 +99,22 @@ export const LOAD_ACTIONS = {
       await byLink(world, mine, "change", "RentalMoved", { ...period, quote: quote.data });
   },
 
-  async "customer cancels a booking"({ world, ...load }) {
-    const mine = changeableRental({ world, ...load });
+  async "customer cancels a booking"(load) {
+    const { world } = load;
+    const mine = changeableRental(load);
     return mine !== undefined && await renewLink(world, mine) &&
       await byLink(world, mine, "cancel", "RentalStatusChanged");
   },
 
-  async "customer gives the driver's data"({ world, ...load }) {
-    const mine = someRental({ world, ...load });
+  async "customer gives the driver's data"(load) {
+    const { world } = load;
+    const mine = someRental(load);
     return mine !== undefined && await renewLink(world, mine) &&
       await byLink(world, mine, "driver", "DriverDataGiven", DRIVER);
   },
 
-  async "car edit"({ world, ...load }) {
+  async "car edit"(load) {
+    const { world } = load;
     const carId = one(load, FAULT_CARS);
     const description1 = `Opis ${load.next()}`;
     const { status } = await world.call("PATCH", `/api/rentalcar/${carId}`, {
@@ -114,7 +124,8 @@ export const LOAD_ACTIONS = {
     return status === 200;
   },
 
-  async "photo of a car"({ world, ...load }) {
+  async "photo of a car"(load) {
+    const { world } = load;
     const carId = one(load, FAULT_CARS);
     const bytes = await photo();
     const { status, json } = await world.call("POST", `/api/car/${carId}/images`, {
@@ -126,7 +137,8 @@ export const LOAD_ACTIONS = {
     return true;
   },
 
-  async "deletion of a photo"({ world, ...load }) {
+  async "deletion of a photo"(load) {
+    const { world } = load;
     const mine = one(load, world.record.photos.filter(({ isDeleted }) => !isDeleted));
     if (!mine) return false;
     const { status } = await world.call("DELETE", `/api/car/${mine.carId}/images/${mine.id}`);
@@ -134,43 +146,99 @@ export const LOAD_ACTIONS = {
     return status === 204;
   },
 
-  "handover protocol": (load) => drawUpHandover(load),
+  "handover protocol": (load) => withPapersOf(load, (mine) => drawUpHandover(load, mine)),
 
   /** Signed on the screen: its PDF is drawn by itself, and mailed to the customer. */
-  async "signed handover protocol"({ world, ...load }) {
-    const mine = someRental({ world, ...load });
-    const made = await drawUpHandover({ world, ...load }, mine);
-    const paper = world.record.papers.findLast(({ rentalId }) => rentalId === mine?.id);
-    if (!made || !paper) return false;
-    const said = handoverJson(paper.words, paper.photoId);
-    const json = await signingJson("handover", paper.id, said);
-    const reply = await world.call("POST", `/api/rentalprotocolout/${paper.id}/sign`, { json });
-    if (reply.status !== 200) return false;
-    Object.assign(paper, { isSigned: true, version: protocol.parse(reply.json).version });
+  "signed handover protocol": (load) =>
+    withPapersOf(load, async (mine) => {
+      const { call, record } = load.world;
+      const made = await drawUpHandover(load, mine);
+      const paper = record.papers.findLast(({ rentalId }) => rentalId === mine.id);
+      if (!made || !paper) return false;
+      const said = handoverJson(paper.words, paper.photoId);
+      const json = await signingJson("handover", paper.id, said);
+      const reply = await call("POST", `/api/rentalprotocolout/${paper.id}/sign`, { json });
+      paper.isSigned ||= reply.status === 200;
+      return reply.status === 200;
+    }),
+
+  "agreement with its PDF": (load) =>
+    withPapersOf(load, async (mine) => {
+      const { call, record } = load.world;
+      const words = `Umowa ${load.next()}`;
+      const { start, end } = newest(mine);
+      const json = agreementJson(mine.id, { validFrom: start, validTo: end, note: words });
+      const reply = await call("POST", "/api/rentaldocument", { json });
+      if (reply.status !== 201) return false;
+      const { id } = rentalDocument.parse(reply.json);
+      record.papers.push({ ...UNSIGNED, kind: "agreement", id, rentalId: mine.id, words });
+      const drawn = await call("POST", `/api/rentaldocument/${id}/pdf`);
+      if (drawn.status === 200) {
+        record.events.push({ stream: `agreement/${id}`, type: "AgreementPdfDrawn" });
+      }
+      return drawn.status === 200;
+    }),
+
+  "all papers of a rental": (load) => withPapersOf(load, (mine) => makePapers(load, mine)),
+
+  /** A scan of the signed agreement: it is never replaced. */
+  "upload of a signed agreement": (load) =>
+    withPapersOf(load, async (mine) => {
+      const { call, record } = load.world;
+      if (!await makePapers(load, mine)) return false;
+      const scan = onePagePdf(`Skan ${load.next()}`);
+      const reply = await call("PUT", `/api/rentaldocument/rental/${mine.id}`, {
+        form: () => formOf({}, [["file", "umowa.pdf", scan]]),
+      });
+      const paper = record.papers.findLast(({ rentalId, kind }) =>
+        rentalId === mine.id && kind === "agreement"
+      );
+      if (paper && reply.status === 200) paper.scan = scan;
+      return reply.status === 200;
+    }),
+
+  /** The papers are made again in the commit of the edit. */
+  "office moves a rental with its papers": (load) =>
+    withPapersOf(load, async (mine) => {
+      if (!await makePapers(load, mine)) return false;
+      const wish = { rentalCarId: one(load, FAULT_CARS), ...periodOf(load.next()) };
+      if (!await edit(load, mine, { ...wish, regenerateDocuments: true })) return false;
+      for (const paper of load.world.record.papers) paper.isDeleted ||= paper.rentalId === mine.id;
+      for (const kind of PAPER_KINDS) {
+        const { json } = await load.world.call(
+          "GET",
+          `/api/${PAPER_PATHS[kind]}/rental/${mine.id}`,
+        );
+        const [made] = z.object({ id: z.string() }).array().parse([json].flat());
+        if (made) load.world.record.papers.push({ ...UNSIGNED, ...made, kind, rentalId: mine.id });
+      }
+      return true;
+    }),
+
+  "deletion of all papers": (load) =>
+    withPapersOf(load, async (mine) => {
+      const { call, record } = load.world;
+      if (!await makePapers(load, mine)) return false;
+      const { status } = await call("DELETE", `/api/rental/${mine.id}/documents`);
+      for (const paper of record.papers) {
+        paper.isDeleted ||= status === 204 && paper.rentalId === mine.id;
+      }
+      return status === 204;
+    }),
+
+  async "car out of service"(load) {
+    const { call, record } = load.world;
+    const json = { rentalCarId: one(load, FAULT_CARS), ...periodOf(load.next()), reason: "serwis" };
+    const reply = await call("POST", "/api/serviceblock", { json });
+    if (reply.status !== 201) return false;
+    const { id } = serviceBlock.parse(reply.json);
+    record.events.push({ stream: `service_block/${id}`, type: "ServiceBlocked" });
     return true;
   },
 
-  async "agreement with its PDF"({ world, ...load }) {
-    const mine = someRental({ world, ...load });
-    if (!mine) return false;
-    const words = `Umowa ${load.next()}`;
-    const { start, end } = newest(mine);
-    const json = agreementJson(mine.id, { validFrom: start, validTo: end, note: words });
-    const reply = await world.call("POST", "/api/rentaldocument", { json });
-    if (reply.status !== 201) return false;
-    const { id, version } = rentalDocument.parse(reply.json);
-    const drawn = await world.call("POST", `/api/rentaldocument/${id}/pdf`);
-    const isDrawn = drawn.status === 200;
-    if (isDrawn) world.record.events.push({ stream: `agreement/${id}`, type: "AgreementPdfDrawn" });
-    const photoId = undefined;
-    world.record.papers.push({
-      ...{ kind: "agreement", id, rentalId: mine.id, photoId, version, words, isSigned: false },
-    });
-    return isDrawn;
-  },
-
-  async "mail by hand"({ world, ...load }) {
-    const mine = someRental({ world, ...load });
+  async "mail by hand"(load) {
+    const { world } = load;
+    const mine = someRental(load);
     const text = `Potwierdzenie numer ${load.next()}.`;
     if (!mine) return false;
     const { status } = await world.call("POST", "/api/email/custom", {
@@ -180,31 +248,38 @@ export const LOAD_ACTIONS = {
     return status === 200;
   },
 
-  async "message of the contact form"({ world, ...load }) {
+  "message of the contact form": (load) => writeMessage(load, personOf(load.next())),
+
+  async "answer to a message"(load) {
+    const { call, record } = load.world;
     const person = personOf(load.next());
-    const message = `${person.note}: czy auto ma hak?`;
-    load.busy.add(person);
-    const { status } = await world.call("POST", "/api/email/contact-form", {
-      json: {
-        ...{ customerFirstName: "Jan", customerLastName: person.lastName },
-        ...{ customerEmail: person.email, message, consent: true },
-      },
-      asVisitor: true,
+    const text = `Odpowiedź ${load.next()}.`;
+    if (!await writeMessage(load, person)) return false;
+    record.count("message of the contact form");
+    const { json } = await call("GET", `/api/enquiry?search=${person.lastName}`);
+    const [found] = enquiryList.parse(json).items;
+    if (!found) {
+      record.faults.push(`the message of ${person.email} is not listed`);
+      return false;
+    }
+    const { status } = await call("POST", `/api/enquiry/${found.id}/answer`, {
+      json: { subject: text, body: text },
     });
-    load.busy.delete(person);
-    if (status === 202) world.record.mails.push({ text: message, person });
-    return status === 202;
+    if (status === 200) record.mails.push({ text, person });
+    return status === 200;
   },
 
-  async "deletion of a rental"({ world, ...load }) {
-    const mine = someRental({ world, ...load });
+  async "deletion of a rental"(load) {
+    const { world } = load;
+    const mine = someRental(load);
     if (!mine) return false;
     const { status } = await world.call("DELETE", `/api/rental/${mine.id}`);
     mine.isDeleted ||= status === 204;
     return status === 204;
   },
 
-  async "erasure of a customer"({ world, ...load }) {
+  async "erasure of a customer"(load) {
+    const { world } = load;
     const { record } = world;
     const known = [...record.rentals.values(), ...record.mails].map(({ person }) => person);
     const person = one(load, known.filter((it) => !load.busy.has(it) && !record.erased.has(it)));
@@ -267,6 +342,22 @@ function fieldsOf(person: Person): Record<string, string> {
     customerAddress: person.address,
     additionalInfo: person.note,
   };
+}
+
+async function writeMessage(load: Load, person: Person): Promise<boolean> {
+  const { world: { call, record }, busy } = load;
+  const message = `${person.note}: czy auto ma hak?`;
+  busy.add(person);
+  const { status } = await call("POST", "/api/email/contact-form", {
+    json: {
+      ...{ customerFirstName: "Jan", customerLastName: person.lastName },
+      ...{ customerEmail: person.email, message, consent: true },
+    },
+    asVisitor: true,
+  });
+  busy.delete(person);
+  if (status === 202) record.mails.push({ text: message, person });
+  return status === 202;
 }
 
 /** Changes fields of a rental as it is now, unless somebody else changes it in between. */
@@ -349,9 +440,40 @@ async function byLink(
   return status === 200;
 }
 
-async function drawUpHandover(load: Load, mine = someRental(load)): Promise<boolean> {
-  const { call, record } = load.world;
+/** Work on the papers of a rental that no other action works on. */
+async function withPapersOf(
+  load: Load,
+  work: (mine: RecordedRental) => Promise<boolean>,
+): Promise<boolean> {
+  const { world: { record }, busy } = load;
+  const free = openRentals(load).filter((it) =>
+    !busy.has(it) && record.papers.every(({ rentalId }) => rentalId !== it.id)
+  );
+  const mine = one(load, free);
   if (!mine) return false;
+  busy.add(mine);
+  try {
+    return await work(mine);
+  } finally {
+    busy.delete(mine);
+  }
+}
+
+async function makePapers(
+  { world: { call, record } }: Load,
+  mine: RecordedRental,
+): Promise<boolean> {
+  const { status, json } = await call("POST", `/api/rental/${mine.id}/documents`);
+  if (status !== 201) return false;
+  const made = madePapers.parse(json);
+  for (const kind of PAPER_KINDS) {
+    record.papers.push({ ...UNSIGNED, kind, id: made[kind].id, rentalId: mine.id });
+  }
+  return true;
+}
+
+async function drawUpHandover(load: Load, mine: RecordedRental): Promise<boolean> {
+  const { call, record } = load.world;
   const [words, bytes, photoId] = [`Protokół ${load.next()}`, await photo(), crypto.randomUUID()];
   const stored = await call("PUT", `/api/protocolphoto/${photoId}?rentalId=${mine.id}`, {
     form: () => formOf({}, [["file", "IMG_1.jpg", bytes]]),
@@ -360,11 +482,8 @@ async function drawUpHandover(load: Load, mine = someRental(load)): Promise<bool
   const json = protocolJson({ rentalId: mine.id, ...handoverJson(words, photoId) });
   const reply = await call("POST", "/api/rentalprotocolout", { json });
   if (reply.status !== 201) return false;
-  const { id, version } = protocol.parse(reply.json);
-  record.papers.push({
-    ...{ kind: "handover", id, rentalId: mine.id, photoId, version, words },
-    ...{ isSigned: false },
-  });
+  const { id } = protocol.parse(reply.json);
+  record.papers.push({ ...UNSIGNED, kind: "handover", id, rentalId: mine.id, photoId, words });
   return true;
 }
 
@@ -373,21 +492,24 @@ function handoverJson(words: string, photoId: string | undefined): Record<string
   return { bodyRemarks: words, photos };
 }
 
-/** A rental that was neither deleted nor erased as far as its callers know. */
-function someRental(
-  { world: { record }, random }: Pick<Load, "world" | "random">,
-): RecordedRental | undefined {
-  const open = [...record.rentals.values()].filter((it) => !it.isDeleted && !record.isErased(it));
-  return one({ random }, open);
+/** Rentals that were neither deleted nor erased as far as their callers know. */
+function openRentals({ world: { record } }: Load): RecordedRental[] {
+  return [...record.rentals.values()].filter((it) => !it.isDeleted && !record.isErased(it));
 }
 
-/** One that its customer may still change by the link, as far as is known: without papers, not cancelled. */
-function changeableRental({ world: { record }, random }: Pick<Load, "world" | "random">) {
-  const open = [...record.rentals.values()].filter((it) =>
-    !it.isDeleted && !record.isErased(it) && newest(it).status !== "Anulowane" &&
-    record.papers.every(({ rentalId }) => rentalId !== it.id)
+function someRental(load: Load): RecordedRental | undefined {
+  return one(load, openRentals(load));
+}
+
+/** One that its customer may still change by the link, as far as is known. */
+function changeableRental(load: Load): RecordedRental | undefined {
+  const { papers } = load.world.record;
+  return one(
+    load,
+    openRentals(load).filter((it) =>
+      newest(it).status !== "Anulowane" && papers.every(({ rentalId }) => rentalId !== it.id)
+    ),
   );
-  return one({ random }, open);
 }
 
 function one<T>(load: Pick<Load, "random">, choices: readonly [T, ...T[]]): T;
@@ -395,6 +517,8 @@ function one<T>(load: Pick<Load, "random">, choices: readonly T[]): T | undefine
 function one<T>({ random }: Pick<Load, "random">, choices: readonly T[]): T | undefined {
   return choices[Math.floor(random() * choices.length)];
 }
+
+const UNSIGNED = { photoId: undefined, words: "", isSigned: false, isDeleted: false } as const;
 
 let madePhoto: Promise<Uint8Array<ArrayBuffer>> | undefined;
 function photo(): Promise<Uint8Array<ArrayBuffer>> {
