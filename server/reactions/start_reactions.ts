@@ -88,7 +88,7 @@ function createLook(services: Services, alone: boolean) {
   async function believes(now: Instant): Promise<boolean> {
     const doubt = await clockGuard.check(now);
     if (doubt && !isDoubtLogged) {
-      services.log.error("the clock is more than two days ahead: nothing is deleted by age", {
+      services.log.error("nothing is deleted by age: the clock is far ahead", {
         clock: doubt.now,
         known: doubt.known,
       });
