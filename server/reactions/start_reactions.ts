@@ -16,6 +16,7 @@ import { drawDuePdfs } from "./draw_due_pdfs.ts";
 import { eraseOutdated } from "./erase_outdated.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
 import { sweepPeriodically } from "./sweep_periodically.ts";
+import { loggedCause } from "../log.ts";
 import type { Services } from "../services.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import { keys } from "../store/keys.ts";
@@ -87,8 +88,10 @@ function createLook(services: Services, alone: boolean) {
   async function believes(now: Instant): Promise<boolean> {
     const doubt = await clockGuard.check(now);
     if (doubt && !isDoubtLogged) {
-      const what = "the clock is more than two days ahead: nothing is deleted by age";
-      services.log.error(what, { clock: doubt.now, known: doubt.known });
+      services.log.error("nothing is deleted by age: the clock is far ahead", {
+        clock: doubt.now,
+        known: doubt.known,
+      });
     }
     isDoubtLogged = doubt !== undefined;
     return !doubt;
@@ -169,7 +172,7 @@ async function doWork(
     await work(services);
     return true;
   } catch (error) {
-    const cause = error instanceof Error ? error.message : "unknown";
+    const cause = loggedCause(error);
     services.log.error("work of every minute failed", { work: work.name, cause });
     return false;
   }

@@ -4,6 +4,7 @@ import { bookRental } from "../../server/commands/booking/book_rental.ts";
 import { readConfig } from "../../server/config.ts";
 import { createServices } from "../../server/create_services.ts";
 import { createLog } from "../../server/log.ts";
+import { createStoreFigures } from "../../server/routes/store_figures.ts";
 import type { Services } from "../../server/services.ts";
 import { toBytes } from "../../server/store/json_bytes.ts";
 import { keys } from "../../server/store/keys.ts";
@@ -108,6 +109,16 @@ describe("on a remote store", () => {
       expect(requests, path).toBeLessThanOrEqual(most);
       expect(depth, path).toBeLessThanOrEqual(deep);
     }
+  });
+
+  test("the figures of a scrape take at most 5 requests, 2 of them in turn, with 300 waiting mails", async () => {
+    const { services } = await startInstance();
+    const { now } = createStoreFigures(services);
+    const { json, requests, depth } = await measured(now);
+    expect(json).toMatchObject({ mailsWaiting: expect.any(Number), oldestMailSeconds: 86_400 });
+    expect(requests).toBeLessThanOrEqual(5);
+    expect(depth).toBeLessThanOrEqual(2);
+    expect((await measured(now)).requests).toBe(0);
   });
 
   test("the first search by name reads the keys of hundreds of customers at the same time", async () => {
