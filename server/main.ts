@@ -4,6 +4,7 @@ import { createApp } from "./app.ts";
 import { type Config, ConfigError, type Mode, processEnvironment, readConfig } from "./config.ts";
 import { createServices } from "./create_services.ts";
 import { s3Fault } from "./files/s3_fault.ts";
+import { NewerStore } from "./ledger/newer_store.ts";
 import { readHead, RestoreUnfinished } from "./ledger/read.ts";
 import { RebuildFailed } from "./ledger/rebuild.ts";
 import { consoleLines, createLog, standardError } from "./log.ts";
@@ -14,6 +15,7 @@ import { prepareStore, StoreNotReady } from "./prepare_store.ts";
 import { startReactions } from "./reactions/start_reactions.ts";
 import { createRequestsUnderWay } from "./requests_under_way.ts";
 import { appSecret, NoSecret } from "./store/app_secret.ts";
+import { UnknownShape } from "./store/json_bytes.ts";
 import { openStore, type Store, StoreInUse } from "./store/open_store.ts";
 
 /** Opens the store, reads the configuration, serves until the process is stopped. */
@@ -166,6 +168,8 @@ const EXPECTED = [
   RestoreUnfinished,
   RebuildFailed,
   StoreNotReady,
+  NewerStore,
+  UnknownShape,
 ];
 
 function isExpected(error: unknown): error is Error {
