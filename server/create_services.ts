@@ -15,6 +15,7 @@ import { createWriterQueue } from "./ledger/writer_queue.ts";
 import type { Log } from "./log.ts";
 import { createSettingsMailer } from "./mail/settings_mailer.ts";
 import type { Services } from "./services.ts";
+import { createWriteProbe, NO_WRITE_PROBE } from "./store/write_probe.ts";
 
 /** The real services over an open store; a test replaces some by `changes`, such as the clock. */
 export function createServices(
@@ -38,6 +39,7 @@ export function createServices(
     config,
     kv,
     compact,
+    writeProbe: alone ? createWriteProbe(kv) : NO_WRITE_PROBE,
     log,
     vault,
     clock,

@@ -11,6 +11,7 @@ import type { WriterQueue } from "./ledger/writer_queue.ts";
 import type { Vault } from "./ledger/vault.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { WriteProbe } from "./store/write_probe.ts";
 import type { LiveRentals } from "./ledger/rentals_in_memory.ts";
 
 /** The dependencies of the server's code: passed to it, never imported by it. */
@@ -19,6 +20,8 @@ export interface Services {
   readonly kv: Deno.Kv;
   /** Removes deleted data from the store's file, if the store is a file. */
   readonly compact: () => Promise<void>;
+  /** Whether the store takes writes. */
+  readonly writeProbe: WriteProbe;
   /** Now. */
   readonly clock: () => Instant;
   /** A new UUIDv7. */

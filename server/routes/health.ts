@@ -9,8 +9,8 @@ import { json } from "./route_schemas.ts";
 /** Version of the product, as in package.json. */
 export const VERSION = "0.1.0";
 
-/** Reports whether the store answers (decisions §1.6). */
-export function healthRoutes({ kv }: Services): OpenAPIHono<AppEnv> {
+/** Reports whether the store answers and takes writes (decisions §1.6). */
+export function healthRoutes({ kv, writeProbe }: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(health, async (c) => {
     try {
@@ -19,6 +19,7 @@ export function healthRoutes({ kv }: Services): OpenAPIHono<AppEnv> {
       // Every failure of the store is reported as unavailable.
       throw new Busy(`the store does not answer: ${error}`);
     }
+    await writeProbe.requireWritable();
     return c.json({ status: "ok" as const, version: VERSION }, 200);
   });
   return app;

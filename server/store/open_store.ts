@@ -4,6 +4,10 @@ import { createCheckpointer } from "./checkpointer.ts";
 import { compactStore } from "./compact_store.ts";
 import { holdableWrites } from "./held_writes.ts";
 import { joinReads } from "./join_reads.ts";
+import { deleteExpired, expireByOurselves } from "./own_expiry.ts";
+import { removeStore } from "./restore_store.ts";
+import { isStoreThere, narrowRights, requireReadable } from "./store_file.ts";
+import { unusableBy } from "./store_fault.ts";
 import { storeKind } from "../store_kind.ts";
 
 /** The one open handle of the store and how to close it. */
@@ -21,7 +25,8 @@ export interface Store {
 /**
  * Opens the store: a file (locked for this process by a lock file next to it), `:memory:`, the URL
  * of a remote Deno KV, or the platform's own where `path` is undefined.
- * @throws StoreInUse where another process holds the file.
+ * @throws StoreInUse where another process holds the file; StoreUnusable where the file cannot be
+ * used.
  */
 export async function openStore(path: string | undefined, accessToken = ""): Promise<Store> {
   const kind = storeKind(path);
@@ -30,22 +35,44 @@ export async function openStore(path: string | undefined, accessToken = ""): Pro
     return withoutFile(joinReads(await openRemote(path, accessToken)));
   }
   if (kind === "memory") return { ...withoutFile(await Deno.openKv(path)), alone: true };
+  return await openFile(path);
+}
+
+async function openFile(path: string): Promise<Store> {
+  const isStore = await isStoreThere(path);
   const lock = await lockStore(path);
-  const kv = await Deno.openKv(path);
-  const writes = holdableWrites(kv);
+  let kv: Deno.Kv;
+  try {
+    if (isStore) requireReadable(path);
+    kv = await Deno.openKv(path);
+    await narrowRights(path);
+  } catch (error) {
+    // On a full disk it leaves an empty file, which the next start would take for a lost store.
+    if (!isStore) await removeStore(path);
+    lock.close();
+    throw unusableBy(error, path) ?? error;
+  }
+  expireByOurselves(kv);
+  const writes = holdableWrites(kv, path);
   const checkpointer = createCheckpointer(path);
+  const expiring = setInterval(() => void deleteExpired(kv).catch(() => undefined), EVERY_MINUTE);
+  Deno.unrefTimer(expiring);
   return {
     kv,
     alone: true,
     compact: () => writes.hold(() => compactStore(path)),
     checkpoint: () => checkpointer.checkpoint(),
     close() {
+      clearInterval(expiring);
       checkpointer.close();
       kv.close();
       lock.close();
     },
   };
 }
+
+/** Expired entries are a minute late; their readers check the time themselves. */
+const EVERY_MINUTE = 60_000;
 
 /** Opens a Deno KV server with `@deno/kv`, which takes the token from here, not from a variable. */
 async function openRemote(url: string, accessToken: string): Promise<Deno.Kv> {
@@ -90,13 +117,21 @@ function withoutFile(kv: Deno.Kv): Store {
   return { kv, alone: false, compact: nothing, checkpoint: nothing, close: () => kv.close() };
 }
 
-/** Takes the lock file next to a store; closing it releases the lock. @throws StoreInUse. */
+/** Takes the lock file next to a store; closing it releases the lock. @throws StoreInUse, StoreUnusable. */
 export async function lockStore(path: string): Promise<Deno.FsFile> {
-  await Deno.mkdir(dirname(path), { recursive: true });
-  const lock = await Deno.open(`${path}.lock`, { create: true, write: true });
+  const lock = await openLock(path);
   if (await lock.tryLock(true)) return lock;
   lock.close();
   throw new StoreInUse(path);
+}
+
+async function openLock(path: string): Promise<Deno.FsFile> {
+  try {
+    await Deno.mkdir(dirname(path), { recursive: true });
+    return await Deno.open(`${path}.lock`, { create: true, write: true, mode: 0o600 });
+  } catch (error) {
+    throw unusableBy(error, path) ?? error;
+  }
 }
 
 /** A remote store cannot be used now; later it may. */
