@@ -47,8 +47,9 @@ async function main(mode: Mode): Promise<void> {
     wakePapers: () => wakePapers(),
   });
   const { mailWaits } = await answering(store, config, async () => {
-    await services.writeProbe.requireWritable();
+    // Before the first write, after which a lost log cannot be put back.
     await requireMarkedHead(store.kv, config.kvPath);
+    await services.writeProbe.requireWritable();
     return await prepareStore(services, store);
   });
 

@@ -37,6 +37,7 @@ export const keys = {
   customer: (customerId: string) => ["customer", customerId],
   customers: () => ["customer"],
   customerByEmail: (emailMark: string) => ["customer_by_email", emailMark],
+  customersByEmail: () => ["customer_by_email"],
   /** Present while the free pages of the store's file may contain bytes of an erased customer. */
   compactionDue: () => ["compaction_due"],
   /** Progress of the daily retention job. */

@@ -7,9 +7,13 @@ import { StoreUnusable, unusableBy } from "../store/store_fault.ts";
 import { createFilesForOwnerOnly } from "../store/store_file.ts";
 import { storeKind } from "../store_kind.ts";
 
-/** Runs a task on the store while no server has it open; prints one sentence if one has. */
+/**
+ * Runs a task on the store while no server has it open; prints one sentence if one has. `before` the
+ * store is opened, its file can be looked at.
+ */
 export async function onStoppedStore(
   task: (store: Store, config: Config) => Promise<void>,
+  before: (config: Config) => void = () => undefined,
 ): Promise<void> {
   createFilesForOwnerOnly();
   try {
@@ -18,6 +22,7 @@ export async function onStoppedStore(
     if (kvPath !== undefined && storeKind(kvPath) === "file" && !await exists(kvPath)) {
       throw new ConfigError(`There is no store at ${kvPath} (KV_PATH).`);
     }
+    before(config);
     const store = await openStore(kvPath, kvAccessToken);
     try {
       await task(store, config);
