@@ -5,7 +5,6 @@ import { compactStore } from "./compact_store.ts";
 import { holdableWrites } from "./held_writes.ts";
 import { joinReads } from "./join_reads.ts";
 import { deleteExpired, expireByOurselves } from "./own_expiry.ts";
-import { removeStore } from "./restore_store.ts";
 import { isStoreThere, narrowRights, requireReadable } from "./store_file.ts";
 import { unusableBy } from "./store_fault.ts";
 import { storeKind } from "../store_kind.ts";
@@ -48,7 +47,7 @@ async function openFile(path: string): Promise<Store> {
     await narrowRights(path);
   } catch (error) {
     // On a full disk it leaves an empty file, which the next start would take for a lost store.
-    if (!isStore) await removeStore(path);
+    if (!isStore) await Deno.remove(path).catch(() => undefined);
     lock.close();
     throw unusableBy(error, path) ?? error;
   }

@@ -8,7 +8,7 @@ export interface WriteProbe {
 }
 
 /**
- * Writes one entry, at most every 5 s, or every second after a failure; all who ask in between get
+ * Writes one entry, at most every 3 s, or every second after a failure; all who ask in between get
  * the latest result. Where the write takes longer than 2 s, as during a compaction, the result
  * before it counts.
  */
@@ -47,6 +47,6 @@ async function orLater(work: Promise<void>): Promise<void> {
 }
 
 /** Milliseconds. */
-const FRESH = 5_000;
+const FRESH = 3_000;
 const AFTER_FAILURE = 1_000;
 const PATIENCE = 2_000;

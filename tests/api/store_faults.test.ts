@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCatalogue } from "../../server/catalogue/catalogue.ts";
@@ -90,8 +91,8 @@ async function health(): Promise<Response> {
   return reply;
 }
 
-async function verified(): Promise<string> {
-  return (await runTask("verify", { KV_PATH: path, APP_SECRET: SECRET })).text;
+async function verifyTask(): Promise<{ code: number; text: string }> {
+  return await runTask("verify", { KV_PATH: path, APP_SECRET: SECRET });
 }
 
 /** The newest event by the mark next to the store, and in the store. */
@@ -133,7 +134,7 @@ describe("a disk that takes no writes", () => {
       await bookSurely(2);
       expect(await bookedNow()).toEqual(acknowledged.toSorted());
       expect(await server.stop()).toBe(0);
-      expect(await verified()).toMatch(/Verified \d+ events and \d+ rows: 0 problems/);
+      expect((await verifyTask()).text).toMatch(/Verified \d+ events and \d+ rows: 0 problems/);
     },
     30_000,
   );
@@ -179,7 +180,7 @@ describe("the log of a store", () => {
       const log = await Deno.readFile(`${path}-wal`);
       await Deno.remove(`${path}-wal`);
       expect(await refusedStart()).toContain("its newest part is missing");
-      expect(await verified()).toContain("its newest part is missing");
+      expect((await verifyTask()).text).toContain("its newest part is missing");
       await Deno.writeFile(`${path}-wal`, log);
       server = await start();
       expect(await bookedNow()).toEqual(acknowledged.toSorted());
@@ -188,3 +189,58 @@ describe("the log of a store", () => {
     30_000,
   );
 });
+
+describe("a damaged page of the store's file", () => {
+  /** Overwrites a page, counted from 1, and verifies and starts; the file is mended afterwards. */
+  async function withDamaged<T>(page: number, work: () => Promise<T>): Promise<T> {
+    const whole = await Deno.readFile(path);
+    const harmed = whole.slice();
+    harmed.fill(0xa5, (page - 1) * PAGE, page * PAGE);
+    await Deno.writeFile(path, harmed);
+    try {
+      return await work();
+    } finally {
+      await Deno.writeFile(path, whole);
+    }
+  }
+
+  test("is named by verify, with what can no longer be read, instead of a stack trace", async () => {
+    const { code, text } = await withDamaged(await pageOfEvents(), () => verifyTask());
+    expect(code).toBe(1);
+    expect(text).toMatch(/the store's file is damaged: .*page/i);
+    expect(text).toMatch(/event.* cannot be read/);
+    expect(text).not.toMatch(/^\s+at |panicked/m);
+  });
+
+  test("that the start needs refuses it in a sentence", async () => {
+    expect(await withDamaged(rootPage("kv"), () => refusedStart())).toContain(
+      "the file is damaged",
+    );
+    // Deno KV reads it in its own thread, and ends the process where it cannot.
+    expect(await withDamaged(rootPage("sqlite_autoindex_queue_1"), () => refusedStart()))
+      .toContain("the file is damaged");
+  });
+
+  test("costs nothing once the file is put back", async () => {
+    expect((await verifyTask()).code).toBe(0);
+  });
+});
+
+const PAGE = 4_096;
+
+/** The page of the file that contains the first event. */
+async function pageOfEvents(): Promise<number> {
+  const offset = Buffer.from(await Deno.readFile(path)).indexOf("RentalBooked");
+  expect(offset).toBeGreaterThan(0);
+  return Math.floor(offset / PAGE) + 1;
+}
+
+function rootPage(name: string): number {
+  const file = new DatabaseSync(path, { readOnly: true });
+  try {
+    const row = file.prepare("SELECT rootpage FROM sqlite_master WHERE name = ?").get(name);
+    return Number(row?.rootpage);
+  } finally {
+    file.close();
+  }
+}

@@ -2,18 +2,22 @@ import { DatabaseSync } from "node:sqlite";
 
 /** What SQLite finds damaged in a store's file, in its words; at most 20 faults. */
 export function fileFaults(path: string): string[] {
+  const faults: string[] = [];
   try {
     const store = new DatabaseSync(path, { readOnly: true });
     try {
-      const found = store.prepare(`PRAGMA integrity_check(${MOST})`).all();
-      const lines = found.flatMap((row) => String(Object.values(row)[0]).split("\n"));
-      return lines.filter((line) => line !== "ok" && !line.startsWith("***")).map(said);
+      // Row by row: it may fail after some of them.
+      for (const row of store.prepare(`PRAGMA integrity_check(${MOST})`).iterate()) {
+        const lines = String(Object.values(row)[0]).split("\n");
+        faults.push(...lines.filter((line) => line !== "ok" && !line.startsWith("***")).map(said));
+      }
     } finally {
       store.close();
     }
   } catch (error) {
-    return [said(error instanceof Error ? error.message : "unknown")];
+    faults.push(said(error instanceof Error ? error.message : "unknown"));
   }
+  return faults;
 }
 
 function said(fault: string): string {
