@@ -13,9 +13,12 @@ import { createRowsWatch } from "./ledger/rows_watch.ts";
 import { createVault } from "./ledger/vault.ts";
 import { createWriterQueue } from "./ledger/writer_queue.ts";
 import type { Log } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
 import { createSettingsMailer } from "./mail/settings_mailer.ts";
+import { VERSION } from "./routes/health.ts";
 import type { Services } from "./services.ts";
 import { createWriteProbe, NO_WRITE_PROBE } from "./store/write_probe.ts";
+import { countRequests } from "./store/count_requests.ts";
 
 /** The real services over an open store; a test replaces some by `changes`, such as the clock. */
 export function createServices(
@@ -31,7 +34,8 @@ export function createServices(
   },
   changes: Partial<Services> = {},
 ): Services {
-  const vault = createVault(secret);
+  const metrics = createMetrics(VERSION, countRequests(kv));
+  const vault = createVault(secret, metrics.boxUnreadable);
   const clock = changes.clock ?? (() => instant(Date.now()));
   const writers = createWriterQueue();
   const catalogue = createCatalogue(kv, { alone, clock, learnHead: writers.learn });
@@ -41,6 +45,7 @@ export function createServices(
     compact,
     writeProbe: alone ? createWriteProbe(kv) : NO_WRITE_PROBE,
     log,
+    metrics,
     vault,
     clock,
     ids: () => v7(),
@@ -52,7 +57,7 @@ export function createServices(
     files: config.s3 ? createS3Files(config.s3) : createKvFiles(kv, checkpoint),
     encodePhoto: createPhotoEncoder(),
     shrinkPhoto: createPhotoShrinker(),
-    renderPdf: createPdfRenderer(),
+    renderPdf: metrics.countDrawings(createPdfRenderer()),
     mailer: createSettingsMailer({ config, catalogue, vault }),
     wakeMail: () => undefined,
     wakePapers: () => undefined,

@@ -35,6 +35,7 @@ export const LEFT_OUT: ReadonlyMap<Deno.KvKey, string> = new Map([
   [["files_swept"], "the next start sweeps"],
   [["expiry"], "restore makes it from the entries that expire"],
   [["write_probe"], "only shows that the store takes a write"],
+  [["known_time"], "the first start takes it from the newest event"],
   [["compaction_due"], "a new store has no deleted bytes"],
   [["rebuilding"], "only release 0.1.0 reads it"],
   [["rows_version"], "only release 0.1.0 reads it"],
