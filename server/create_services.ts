@@ -22,16 +22,18 @@ import { countRequests } from "./store/count_requests.ts";
 
 /** The real services over an open store; a test replaces some by `changes`, such as the clock. */
 export function createServices(
-  { config, kv, compact = () => Promise.resolve(), checkpoint, alone = false, log, secret }: {
-    config: Config;
-    kv: Deno.Kv;
-    compact?: () => Promise<void>;
-    checkpoint?: () => Promise<void>;
-    /** Only this process can have the store open. */
-    alone?: boolean;
-    log: Log;
-    secret: string;
-  },
+  { config, kv, compact = nothing, dropExpired = nothing, checkpoint, alone = false, log, secret }:
+    {
+      config: Config;
+      kv: Deno.Kv;
+      compact?: () => Promise<void>;
+      dropExpired?: (now: number) => Promise<void>;
+      checkpoint?: () => Promise<void>;
+      /** Only this process can have the store open. */
+      alone?: boolean;
+      log: Log;
+      secret: string;
+    },
   changes: Partial<Services> = {},
 ): Services {
   const metrics = createMetrics(VERSION, countRequests(kv));
@@ -43,6 +45,7 @@ export function createServices(
     config,
     kv,
     compact,
+    dropExpired,
     writeProbe: alone ? createWriteProbe(kv) : NO_WRITE_PROBE,
     log,
     metrics,
@@ -64,3 +67,5 @@ export function createServices(
     ...changes,
   };
 }
+
+const nothing = () => Promise.resolve();

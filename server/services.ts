@@ -21,6 +21,8 @@ export interface Services {
   readonly kv: Deno.Kv;
   /** Removes deleted data from the store's file, if the store is a file. */
   readonly compact: () => Promise<void>;
+  /** Deletes entries that have expired until `now`, in ms, if the store is a file. */
+  readonly dropExpired: (now: number) => Promise<void>;
   /** Whether the store takes writes. */
   readonly writeProbe: WriteProbe;
   /** Now. */

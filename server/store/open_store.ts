@@ -5,7 +5,7 @@ import { compactStore } from "./compact_store.ts";
 import { countRequests } from "./count_requests.ts";
 import { holdableWrites } from "./held_writes.ts";
 import { joinReads } from "./join_reads.ts";
-import { deleteExpired, expireByOurselves } from "./own_expiry.ts";
+import { adoptExpiry, deleteExpired, expireByOurselves } from "./own_expiry.ts";
 import { isStoreThere, narrowRights, requireReadable } from "./store_file.ts";
 import { unusableBy } from "./store_fault.ts";
 import { storeKind } from "../store_kind.ts";
@@ -19,6 +19,8 @@ export interface Store {
   compact(): Promise<void>;
   /** Moves what was committed into the store's file, so that no commit has to do it. */
   checkpoint(): Promise<void>;
+  /** Deletes entries that have expired until `now`, in ms, where the store does not do it by itself. */
+  dropExpired(now: number): Promise<void>;
   close(): void;
 }
 
@@ -55,24 +57,24 @@ async function openFile(path: string): Promise<Store> {
   expireByOurselves(kv);
   const writes = holdableWrites(kv, path);
   const checkpointer = createCheckpointer(path);
-  const expiring = setInterval(() => void deleteExpired(kv).catch(() => undefined), EVERY_MINUTE);
-  Deno.unrefTimer(expiring);
+  let isAdopted = false;
   return {
     kv,
     alone: true,
     compact: () => writes.hold(() => compactStore(path)),
     checkpoint: () => checkpointer.checkpoint(),
+    async dropExpired(now) {
+      if (!isAdopted) await adoptExpiry(kv, path);
+      isAdopted = true;
+      await deleteExpired(kv, now);
+    },
     close() {
-      clearInterval(expiring);
       checkpointer.close();
       kv.close();
       lock.close();
     },
   };
 }
-
-/** Expired entries are a minute late; their readers check the time themselves. */
-const EVERY_MINUTE = 60_000;
 
 /** Joins the reads of a remote store, and counts the requests that this makes. */
 function counted(kv: Deno.Kv): Deno.Kv {
@@ -120,7 +122,14 @@ const LONGEST_REQUEST = 10_000;
 /** What is deleted there is gone, or gone as soon as the platform cleans up. */
 function withoutFile(kv: Deno.Kv): Store {
   const nothing = () => Promise.resolve();
-  return { kv, alone: false, compact: nothing, checkpoint: nothing, close: () => kv.close() };
+  return {
+    kv,
+    alone: false,
+    compact: nothing,
+    checkpoint: nothing,
+    dropExpired: nothing,
+    close: () => kv.close(),
+  };
 }
 
 /** Takes the lock file next to a store; closing it releases the lock. @throws StoreInUse, StoreUnusable. */

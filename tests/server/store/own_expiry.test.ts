@@ -54,4 +54,21 @@ describe("an entry that expires in a store file", () => {
     expect(await deleteExpired(store.kv, Date.now() + 4 * HOUR)).toBe(1);
     expect(await keysNow()).toEqual([keys.receipt("a")]);
   });
+
+  test("that an older release left to Deno KV is taken over, whatever its key is", async () => {
+    store.close();
+    const older = await Deno.openKv(path);
+    const left = [KEY, keys.receiptPart("zażółć", 0), keys.receiptPart("a", 12), ["a", -1.5]];
+    for (const key of left) await older.set(key, "kept", { expireIn: HOUR });
+    older.close();
+    store = await openStore(path);
+    await store.dropExpired(Date.now());
+    const file = new DatabaseSync(path, { readOnly: true });
+    const rows = file.prepare("SELECT count(*) AS own FROM kv WHERE expiration_ms >= 0").get();
+    file.close();
+    expect(rows?.own).toBe(0);
+    for (const key of left) expect((await store.kv.get(key)).value).toBe("kept");
+    await store.dropExpired(Date.now() + 2 * HOUR);
+    expect(await keysNow()).toEqual([]);
+  });
 });
