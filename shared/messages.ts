@@ -1,6 +1,8 @@
 /** Every Polish sentence of an error or a success, by name. */
 export const messages = {
   // Booking form, in the order of its rules (public-side §5)
+  lettersNotPrinted:
+    "Proszę wpisać literami łacińskimi, tak jak w dokumencie (w paszporcie: w wierszach pod zdjęciem). Innych znaków nie wydrukujemy na umowie.",
   firstNameMissing: "Proszę podać imię.",
   lastNameMissing: "Proszę podać nazwisko.",
   addressMissing: "Proszę podać adres.",
