@@ -82,6 +82,7 @@ export const messages = {
   changeTooLarge: "Tej zmiany nie można zapisać naraz, bo jest za duża. Zapisz mniej danych.",
   wrongMediaType: "Ten rodzaj pliku lub treści nie jest obsługiwany.",
   tooManyTries: "Zbyt wiele prób. Spróbuj ponownie za chwilę.",
+  filesUnavailable: "Zdjęcia i pliki są chwilowo niedostępne. Spróbuj ponownie za chwilę.",
   serverFailed: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.",
   serverBusy: "Serwer jest chwilowo zajęty. Spróbuj ponownie za chwilę.",
   rowsNotReady: "Trwa aktualizacja serwisu. Spróbuj ponownie za kilka minut.",
