@@ -19,49 +19,7 @@ const PATIENCE: S3Patience = { answer: 5_000, body: 30_000, rest: 10_000 };
  * hangs, calls fail at once: no photo of a page waits for it, and no upload twice.
  */
 export function createS3Files(config: S3Config, patience: S3Patience = PATIENCE): Files {
-  const { accessKeyId, secretAccessKey, region } = config;
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    region,
-    service: "s3",
-    retries: MOST_RETRIES,
-  });
-  const bucket = `${config.endpoint}/${config.bucket}`;
-
-  let unanswered = 0;
-  let restUntil = 0;
-
-  /**
-   * The whole answer. @throws S3Failure for a refusal that is no 404, FilesUnavailable.
-   */
-  async function send(method: string, address: string, init: S3Request = {}): Promise<S3Answer> {
-    if (performance.now() < restUntil) throw new FilesUnavailable("it did not answer just now");
-    const ending = new AbortController();
-    const end = () => ending.abort();
-    const { answer, body } = patience;
-    let timer = setTimeout(end, answer + (init.body?.length ?? 0) / PUT_RATE);
-    try {
-      const { signal } = ending;
-      const reply = await client.fetch(`${bucket}${address}`, { ...init, method, signal });
-      clearTimeout(timer);
-      timer = setTimeout(end, body);
-      const bytes = new Uint8Array(await reply.arrayBuffer());
-      unanswered = 0;
-      if (reply.ok || reply.status === 404) return { ok: reply.ok, headers: reply.headers, bytes };
-      if (reply.status < 500) throw new S3Failure(method, reply.status);
-      throw new FilesUnavailable(`${method} was answered with ${reply.status}`);
-    } catch (error) {
-      if (error instanceof S3Failure || error instanceof FilesUnavailable) throw error;
-      unanswered += 1;
-      if (unanswered >= 2) restUntil = performance.now() + patience.rest;
-      throw new FilesUnavailable(
-        ending.signal.aborted ? `${method} was not answered in time` : `${method} failed: ${error}`,
-      );
-    } finally {
-      clearTimeout(timer);
-    }
-  }
+  const send = sender(config, patience);
 
   async function list(prefix: string): Promise<string[]> {
     const paths: string[] = [];
@@ -103,6 +61,54 @@ export function createS3Files(config: S3Config, patience: S3Patience = PATIENCE)
     // An object is there whole or not at all.
     parts: () => Promise.resolve([]),
   };
+}
+
+/** Sends signed requests to the bucket, and none while it hangs. */
+function sender(config: S3Config, patience: S3Patience) {
+  const { accessKeyId, secretAccessKey, region } = config;
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: "s3",
+    retries: MOST_RETRIES,
+  });
+  const bucket = `${config.endpoint}/${config.bucket}`;
+  let unanswered = 0;
+  let restUntil = 0;
+
+  /**
+   * The whole answer. @throws S3Failure for a refusal that is no 404, FilesUnavailable.
+   */
+  async function send(method: string, address: string, init: S3Request = {}): Promise<S3Answer> {
+    if (performance.now() < restUntil) throw new FilesUnavailable("it did not answer just now");
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    const { answer, body } = patience;
+    let timer = setTimeout(end, answer + (init.body?.length ?? 0) / PUT_RATE);
+    try {
+      const { signal } = ending;
+      const reply = await client.fetch(`${bucket}${address}`, { ...init, method, signal });
+      clearTimeout(timer);
+      timer = setTimeout(end, body);
+      const bytes = new Uint8Array(await reply.arrayBuffer());
+      unanswered = 0;
+      if (reply.ok || reply.status === 404) return { ok: reply.ok, headers: reply.headers, bytes };
+      if (reply.status < 500) throw new S3Failure(method, reply.status);
+      throw new FilesUnavailable(`${method} was answered with ${reply.status}`);
+    } catch (error) {
+      if (error instanceof S3Failure || error instanceof FilesUnavailable) throw error;
+      unanswered += 1;
+      if (unanswered >= 2) restUntil = performance.now() + patience.rest;
+      throw new FilesUnavailable(
+        ending.signal.aborted ? `${method} was not answered in time` : `${method} failed: ${error}`,
+      );
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return send;
 }
 
 interface S3Request {
