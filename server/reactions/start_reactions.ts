@@ -88,8 +88,10 @@ function createLook(services: Services, alone: boolean) {
   async function believes(now: Instant): Promise<boolean> {
     const doubt = await clockGuard.check(now);
     if (doubt && !isDoubtLogged) {
-      const what = "the clock is more than two days ahead: nothing is deleted by age";
-      services.log.error(what, { clock: doubt.now, known: doubt.known });
+      services.log.error("nothing is deleted by age: the clock is far ahead", {
+        clock: doubt.now,
+        known: doubt.known,
+      });
     }
     isDoubtLogged = doubt !== undefined;
     return !doubt;
