@@ -1,6 +1,8 @@
 /** Every Polish sentence of an error or a success, by name. */
 export const messages = {
   // Booking form, in the order of its rules (public-side §5)
+  lettersNotPrinted:
+    "Proszę wpisać literami łacińskimi, tak jak w dokumencie (w paszporcie: w wierszach pod zdjęciem). Innych znaków nie wydrukujemy na umowie.",
   firstNameMissing: "Proszę podać imię.",
   lastNameMissing: "Proszę podać nazwisko.",
   addressMissing: "Proszę podać adres.",
@@ -82,6 +84,7 @@ export const messages = {
   tooManyTries: "Zbyt wiele prób. Spróbuj ponownie za chwilę.",
   storeUnwritable:
     "Nie możemy teraz niczego zapisać. Niczego nie zmieniono: spróbuj ponownie za kilka minut.",
+  filesUnavailable: "Zdjęcia i pliki są chwilowo niedostępne. Spróbuj ponownie za chwilę.",
   serverFailed: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.",
   serverBusy: "Serwer jest chwilowo zajęty. Spróbuj ponownie za chwilę.",
   rowsNotReady: "Trwa aktualizacja serwisu. Spróbuj ponownie za kilka minut.",

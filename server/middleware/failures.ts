@@ -5,6 +5,7 @@ import { messages } from "../../shared/messages.ts";
 import {
   BodyRefused,
   Busy,
+  FilesUnavailable,
   Gone,
   Invalid,
   KeyReused,
@@ -180,6 +181,10 @@ function refusalOf(error: Error): Refusal {
     return { status: 503, code: "busy", title: "Busy", sentence, headers };
   }
   if (error instanceof StoreUnwritable) return UNWRITABLE;
+  if (error instanceof FilesUnavailable) {
+    const headers = { "Retry-After": "15" };
+    return { status: 503, code: "files_unavailable", title: "Files unavailable", sentence, headers };
+  }
   if (error instanceof StoreFailed) return refusalOf(new Busy(error.message));
   if (error instanceof RowsNotReady) {
     const headers = { "Retry-After": "5" };
