@@ -183,7 +183,13 @@ function refusalOf(error: Error): Refusal {
   if (error instanceof StoreUnwritable) return UNWRITABLE;
   if (error instanceof FilesUnavailable) {
     const headers = { "Retry-After": "15" };
-    return { status: 503, code: "files_unavailable", title: "Files unavailable", sentence, headers };
+    return {
+      status: 503,
+      code: "files_unavailable",
+      title: "Files unavailable",
+      sentence,
+      headers,
+    };
   }
   if (error instanceof StoreFailed) return refusalOf(new Busy(error.message));
   if (error instanceof RowsNotReady) {
