@@ -14,6 +14,7 @@ import { createVault } from "./ledger/vault.ts";
 import { createWriterQueue } from "./ledger/writer_queue.ts";
 import type { Log } from "./log.ts";
 import { createSettingsMailer } from "./mail/settings_mailer.ts";
+import { createArrivingBodies } from "./middleware/arriving_bodies.ts";
 import type { Services } from "./services.ts";
 
 /** The real services over an open store; a test replaces some by `changes`, such as the clock. */
@@ -39,6 +40,7 @@ export function createServices(
     kv,
     compact,
     log,
+    bodies: createArrivingBodies(),
     vault,
     clock,
     ids: () => v7(),

@@ -11,6 +11,7 @@ import type { WriterQueue } from "./ledger/writer_queue.ts";
 import type { Vault } from "./ledger/vault.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { ArrivingBodies } from "./middleware/arriving_bodies.ts";
 import type { LiveRentals } from "./ledger/rentals_in_memory.ts";
 
 /** The dependencies of the server's code: passed to it, never imported by it. */
@@ -24,6 +25,8 @@ export interface Services {
   /** A new UUIDv7. */
   readonly ids: () => string;
   readonly log: Log;
+  /** The bodies of requests while they arrive. */
+  readonly bodies: ArrivingBodies;
   /** Keys of the business and of its customers: seals, marks, signs. */
   readonly vault: Vault;
   readonly logins: Logins;
