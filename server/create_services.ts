@@ -19,7 +19,7 @@ import type { Services } from "./services.ts";
 
 /** The real services over an open store; a test replaces some by `changes`, such as the clock. */
 export function createServices(
-  { config, kv, compact = () => Promise.resolve(), checkpoint, alone = false, log, secret }: {
+  { config, kv, compact = () => Promise.resolve(), checkpoint, alone = false, log, secret, stop }: {
     config: Config;
     kv: Deno.Kv;
     compact?: () => Promise<void>;
@@ -28,6 +28,8 @@ export function createServices(
     alone?: boolean;
     log: Log;
     secret: string;
+    /** Gives up the mails that are being sent. */
+    stop?: AbortSignal;
   },
   changes: Partial<Services> = {},
 ): Services {
@@ -53,7 +55,7 @@ export function createServices(
     encodePhoto: createPhotoEncoder(),
     shrinkPhoto: createPhotoShrinker(),
     renderPdf: createPdfRenderer(),
-    mailer: createSettingsMailer({ config, catalogue, vault }),
+    mailer: createSettingsMailer({ config, catalogue, vault }, { stop }),
     wakeMail: () => undefined,
     wakePapers: () => undefined,
     ...changes,

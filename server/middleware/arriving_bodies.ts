@@ -1,8 +1,7 @@
-import type { Context } from "hono";
+import type { HonoRequest } from "hono";
 import { messages } from "../../shared/messages.ts";
 import { BodyRefused, Busy, Invalid } from "../../shared/refusals.ts";
 import { createBodyBudget } from "./body_budget.ts";
-import type { AppEnv } from "./session.ts";
 
 /** Whose body it is: a form with files, or JSON of the office or of a visitor. */
 export type BodyKind = "form" | "office" | "visitor";
@@ -13,13 +12,13 @@ export interface ArrivingBodies {
    * Reads the body into the request, whose methods return it from then on. Its bytes count until the
    * returned function is called. @throws BodyRefused 408 or 413, Busy, Invalid for a truncated one.
    */
-  read(c: Context<AppEnv>, kind: BodyKind): Promise<() => void>;
+  read(request: HonoRequest, kind: BodyKind): Promise<() => void>;
   /** Refuses bodies that are not complete after `most` ms: the server stops. */
   hurry(most: number): void;
 }
 
 /** Whether the request brings a body. Without reading `raw.body`, which makes a stream of it. */
-export function hasBody({ req: { raw } }: Context<AppEnv>): boolean {
+export function hasBody({ raw }: HonoRequest): boolean {
   const length = raw.headers.get("Content-Length");
   if (length !== null) return length !== "0";
   return raw.headers.has("Transfer-Encoding") || raw.body !== null;
@@ -36,9 +35,9 @@ export function createArrivingBodies(changes: Partial<BodyLimits> = {}): Arrivin
   const deadlines = new Set<Deadline>();
   let endsAt = Infinity;
 
-  async function read(c: Context<AppEnv>, kind: BodyKind): Promise<() => void> {
+  async function read(request: HonoRequest, kind: BodyKind): Promise<() => void> {
     const most = kind === "form" ? MOST_FORM : MOST_JSON;
-    const announced = announcedLength(c.req.raw.headers);
+    const announced = announcedLength(request.raw.headers);
     if (announced !== undefined && announced > most) throw new BodyRefused(413);
     const { promise: refused, reject } = Promise.withResolvers<never>();
     refused.catch(() => undefined);
@@ -50,15 +49,15 @@ export function createArrivingBodies(changes: Partial<BodyLimits> = {}): Arrivin
     try {
       if (announced !== undefined && announced <= SMALL) {
         if (kind !== "form") held.grow(announced);
-        await Promise.race([kind === "form" ? c.req.arrayBuffer() : c.req.text(), refused]);
+        await Promise.race([kind === "form" ? request.arrayBuffer() : request.text(), refused]);
       } else {
-        const bytes = await collect(c.req.raw, announced, refused, (size, more) => {
+        const bytes = await collect(request.raw, announced, refused, (size, more) => {
           if (size > most) throw new BodyRefused(413);
           if (kind !== "form") held.grow(more);
           deadline.received(size);
         });
         // Found there by all methods of the request; a new Request would copy it.
-        Object.assign(c.req.bodyCache, { arrayBuffer: Promise.resolve(bytes) });
+        Object.assign(request.bodyCache, { arrayBuffer: Promise.resolve(bytes) });
       }
       held.arrived();
       return held.leave;
@@ -73,7 +72,8 @@ export function createArrivingBodies(changes: Partial<BodyLimits> = {}): Arrivin
   }
 
   return {
-    read: (c, kind) => hasBody(c) ? read(c, kind) : Promise.resolve(() => undefined),
+    read: (request, kind) =>
+      hasBody(request) ? read(request, kind) : Promise.resolve(() => undefined),
     hurry(most) {
       endsAt = performance.now() + most;
       budgets.form.dismiss();

@@ -15,10 +15,10 @@ export function bodyLimits(bodies: ArrivingBodies): MiddlewareHandler<AppEnv> {
     let release: () => void;
     try {
       if (isVisitor && (isForm || isForAdministrators(c))) throw new Unauthorized();
-      release = await bodies.read(c, isForm ? "form" : isVisitor ? "visitor" : "office");
+      release = await bodies.read(c.req, isForm ? "form" : isVisitor ? "visitor" : "office");
     } catch (error) {
       // What is not read of a body could go on for ever.
-      if (hasBody(c)) c.header("Connection", "close");
+      if (hasBody(c.req)) c.header("Connection", "close");
       throw error;
     }
     try {

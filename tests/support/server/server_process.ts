@@ -16,16 +16,20 @@ export interface ServerProcess {
 export interface Release {
   readonly mode?: "start" | "serve";
   readonly root?: string;
+  /** How many files the process may have open. */
+  readonly openFiles?: number;
 }
 
 /** Starts the server on a store (none: the platform's own) and waits until it serves. */
 export async function startServer(
   storePath: string | undefined,
   env: Record<string, string> = {},
-  { mode = "start", root = ROOT }: Release = {},
+  { mode = "start", root = ROOT, openFiles }: Release = {},
 ): Promise<ServerProcess> {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", `${root}/server/main.ts`, mode],
+  const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles} && `;
+  const run = [Deno.execPath(), "run", "-A", `${root}/server/main.ts`, mode];
+  const child = new Deno.Command("sh", {
+    args: ["-c", `${limit}exec "$0" "$@"`, ...run],
     cwd: root,
     env: { PORT: "0", KV_PATH: storePath ?? "", SAMPLE_DATA: "off", RATE_LIMITS: "off", ...env },
     stdout: "piped",
