@@ -43,7 +43,11 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
       return c.json(await readRentals(services, now, ids), 200);
     }
     const isVisible = (carId: string) => now.cars.get(carId)?.hidden === false;
-    const blocking = now.rentals.blocking().filter(({ carId }) => isVisible(carId));
+    const at = services.clock();
+    const blocking = now.rentals.blocking()
+      .filter(({ carId, period }) => period.end > at && isVisible(carId))
+      .sort((one, other) => one.period.start < other.period.start ? -1 : 1)
+      .slice(0, MOST_PUBLIC);
     return c.json(blocking.sort(newestFirst).map(busyView), 200);
   });
 
@@ -135,8 +139,17 @@ async function edit(
   return rental.parse(reply.body);
 }
 
-/** More than any visitor needs, too few for a robot that would fill the calendar. */
-const VISITORS_BOOKINGS = { what: "booking", most: 300, seconds: 10 * 60 };
+/** Bookings of the public list: the next ones of all cars. A calendar asks for those of its car. */
+const MOST_PUBLIC = 500;
+
+/** More than any visitor needs, too few for a robot that would fill the calendar or the store. */
+const VISITORS_BOOKINGS = {
+  what: "booking",
+  most: 12,
+  seconds: 10 * 60,
+  perDay: 40,
+  ofAllPerDay: 2_000,
+};
 
 function newestFirst(one: { id: string }, other: { id: string }): number {
   return one.id < other.id ? 1 : -1;
@@ -145,7 +158,7 @@ function newestFirst(one: { id: string }, other: { id: string }): number {
 const list = createRoute({
   method: "get",
   path: "/rental",
-  summary: "All rentals; to a visitor only which periods are taken",
+  summary: "All rentals; to a visitor only which periods are taken, of the next 500 bookings",
   responses: { 200: json(z.union([z.array(rental), z.array(busyRental)]), "Newest first") },
 });
 
