@@ -81,6 +81,8 @@ export const messages = {
   changeTooLarge: "Tej zmiany nie można zapisać naraz, bo jest za duża. Zapisz mniej danych.",
   wrongMediaType: "Ten rodzaj pliku lub treści nie jest obsługiwany.",
   tooManyTries: "Zbyt wiele prób. Spróbuj ponownie za chwilę.",
+  storeUnwritable:
+    "Nie możemy teraz niczego zapisać. Niczego nie zmieniono: spróbuj ponownie za kilka minut.",
   serverFailed: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.",
   serverBusy: "Serwer jest chwilowo zajęty. Spróbuj ponownie za chwilę.",
   rowsNotReady: "Trwa aktualizacja serwisu. Spróbuj ponownie za kilka minut.",

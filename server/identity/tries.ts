@@ -60,7 +60,8 @@ async function countTry(
     if (!counts) return;
     const now = Date.parse(clock());
     const before = entry.value === null ? [] : fromBytes(entry.value, times, "tries");
-    const recent = before.filter((time) => time > now - lasts);
+    // Later than any clock shows now: that clock has been set back since.
+    const recent = before.filter((time) => time > now - lasts && time < now + lasts);
     requireRoom(recent, now, most, seconds);
     if (perDay !== undefined) requireRoom(recent, now, perDay, DAY);
     const ofAll = ofAllPerDay === undefined ? undefined : triesOfAll(kv, what, now);

@@ -103,7 +103,7 @@ describe("the server", () => {
   test(
     "goes on answering while someone keeps opening connections, with 256 open files",
     async () => {
-      server = await startServer(storePath, {}, { openFiles: 256 });
+      server = await startServer(storePath, {}, { under: ["prlimit", "--nofile=256"] });
       const { origin } = server;
       for (let count = 0; count < 400; count += 1) await connect(origin);
       const [first] = opened;
