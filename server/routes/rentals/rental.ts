@@ -12,6 +12,7 @@ import {
 } from "../../../shared/api/rental.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { messages } from "../../../shared/messages.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { Invalid, RentalNotFound } from "../../../shared/refusals.ts";
 import { bookRental } from "../../commands/booking/book_rental.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
@@ -23,7 +24,7 @@ import { readUsers } from "../../identity/users.ts";
 import { readRentalHistory } from "../../ledger/read_rental_history.ts";
 import { clientAddress } from "../../middleware/client_address.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
-import { asksForNames } from "../../projections/rental_directory.ts";
+import { asksForNames, type ListedRental } from "../../projections/rental_directory.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
@@ -42,13 +43,7 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
       const ids = now.rentals.all().sort(newestFirst).map(({ id }) => id);
       return c.json(await readRentals(services, now, ids), 200);
     }
-    const isVisible = (carId: string) => now.cars.get(carId)?.hidden === false;
-    const at = services.clock();
-    const blocking = now.rentals.blocking()
-      .filter(({ carId, period }) => period.end > at && isVisible(carId))
-      .sort((one, other) => one.period.start < other.period.start ? -1 : 1)
-      .slice(0, MOST_PUBLIC);
-    return c.json(blocking.sort(newestFirst).map(busyView), 200);
+    return c.json(nextBlocking(now, services.clock()).sort(newestFirst).map(busyView), 200);
   });
 
   app.openapi(filtered, async (c) => {
@@ -139,7 +134,20 @@ async function edit(
   return rental.parse(reply.body);
 }
 
-/** Bookings of the public list: the next ones of all cars. A calendar asks for those of its car. */
+/**
+ * The bookings that anyone may see: the next ones of all visible cars. A calendar asks for those of
+ * its car.
+ */
+function nextBlocking(
+  { rentals, cars }: Awaited<ReturnType<typeof readRentalsNow>>,
+  at: Instant,
+): ListedRental[] {
+  return rentals.blocking()
+    .filter(({ carId, period }) => period.end > at && cars.get(carId)?.hidden === false)
+    .sort((one, other) => one.period.start < other.period.start ? -1 : 1)
+    .slice(0, MOST_PUBLIC);
+}
+
 const MOST_PUBLIC = 500;
 
 /** More than any visitor needs, too few for a robot that would fill the calendar or the store. */

@@ -127,6 +127,12 @@ test.each([
 });
 
 describe("the budget of bodies under way", () => {
+  beforeEach(async () => {
+    api.close();
+    const limits = { ...LIMITS, deadline: 20_000, patience: 100 };
+    api = await openApi([CAR], {}, { bodies: createArrivingBodies(limits) });
+  });
+
   test("lets an upload wait unread until another is done, or refuses it with a time to come back", async () => {
     const headers = { ...FORM, Authorization: `Bearer ${await api.login()}` };
     const path = `/api/car/${CAR}/images`;
