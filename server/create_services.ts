@@ -13,24 +13,31 @@ import { createRowsWatch } from "./ledger/rows_watch.ts";
 import { createVault } from "./ledger/vault.ts";
 import { createWriterQueue } from "./ledger/writer_queue.ts";
 import type { Log } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
 import { createSettingsMailer } from "./mail/settings_mailer.ts";
+import { VERSION } from "./routes/health.ts";
 import type { Services } from "./services.ts";
+import { createWriteProbe, NO_WRITE_PROBE } from "./store/write_probe.ts";
+import { countRequests } from "./store/count_requests.ts";
 
 /** The real services over an open store; a test replaces some by `changes`, such as the clock. */
 export function createServices(
-  { config, kv, compact = () => Promise.resolve(), checkpoint, alone = false, log, secret }: {
-    config: Config;
-    kv: Deno.Kv;
-    compact?: () => Promise<void>;
-    checkpoint?: () => Promise<void>;
-    /** Only this process can have the store open. */
-    alone?: boolean;
-    log: Log;
-    secret: string;
-  },
+  { config, kv, compact = nothing, dropExpired = nothing, checkpoint, alone = false, log, secret }:
+    {
+      config: Config;
+      kv: Deno.Kv;
+      compact?: () => Promise<void>;
+      dropExpired?: (now: number) => Promise<void>;
+      checkpoint?: () => Promise<void>;
+      /** Only this process can have the store open. */
+      alone?: boolean;
+      log: Log;
+      secret: string;
+    },
   changes: Partial<Services> = {},
 ): Services {
-  const vault = createVault(secret);
+  const metrics = createMetrics(VERSION, countRequests(kv));
+  const vault = createVault(secret, metrics.boxUnreadable);
   const clock = changes.clock ?? (() => instant(Date.now()));
   const writers = createWriterQueue();
   const catalogue = createCatalogue(kv, { alone, clock, learnHead: writers.learn });
@@ -38,7 +45,10 @@ export function createServices(
     config,
     kv,
     compact,
+    dropExpired,
+    writeProbe: alone ? createWriteProbe(kv) : NO_WRITE_PROBE,
     log,
+    metrics,
     vault,
     clock,
     ids: () => v7(),
@@ -50,10 +60,12 @@ export function createServices(
     files: config.s3 ? createS3Files(config.s3) : createKvFiles(kv, checkpoint),
     encodePhoto: createPhotoEncoder(),
     shrinkPhoto: createPhotoShrinker(),
-    renderPdf: createPdfRenderer(),
+    renderPdf: metrics.countDrawings(createPdfRenderer()),
     mailer: createSettingsMailer({ config, catalogue, vault }),
     wakeMail: () => undefined,
     wakePapers: () => undefined,
     ...changes,
   };
 }
+
+const nothing = () => Promise.resolve();

@@ -8,6 +8,8 @@ import { unsentMessages } from "./unsent_messages.ts";
  */
 export const officeMessages = {
   // Cars, photos, equipment, settings (back-office §5, §8)
+  signsNotPrinted:
+    "Części tych znaków nie wydrukujemy na dokumentach. Wpisz to literami łacińskimi, bez emotikonów.",
   requiredFieldsMissing: "Wypełnij wszystkie wymagane pola.",
   carHasRentals: "Nie można usunąć samochodu, który ma wynajmy. Ukryj go.",
   tooManyRecommended: "Nie można dodać więcej niż 3 polecanych samochodów tego typu.",
@@ -37,6 +39,10 @@ export const officeMessages = {
   carNeedsNetwork: "Zapisanie wymaga połączenia z internetem. Wpisane dane zostają w formularzu.",
   carsNeedNetwork:
     "Lista samochodów wymaga połączenia z internetem. Wczyta się sama, gdy sieć wróci.",
+
+  // The server's clock
+  clockNotConfirmed: "Nie udało się potwierdzić daty serwera.",
+  clockDiffers: "Zegar serwera pokazuje teraz inną datę. Odśwież stronę i sprawdź ją jeszcze raz.",
 
   // Rentals
   rentalsLoadFailed: "Wystąpił błąd podczas ładowania wynajmów.",

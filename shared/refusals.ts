@@ -46,6 +46,7 @@ export const REJECTION_CODES = [
   "user_exists",
   "too_many_users",
   "last_user",
+  "clock_differs",
 ] as const;
 export type RejectionCode = typeof REJECTION_CODES[number];
 
@@ -148,6 +149,14 @@ export class Busy extends Error {
   override readonly name = "Busy";
   constructor(cause: string) {
     super(messages.serverBusy, { cause });
+  }
+}
+
+/** 503: the file storage does not answer in time, or answers that it cannot. */
+export class FilesUnavailable extends Error {
+  override readonly name = "FilesUnavailable";
+  constructor(cause: string) {
+    super(messages.filesUnavailable, { cause });
   }
 }
 

@@ -6,6 +6,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** Its output so far: standard output and standard error. */
   printed(): string;
+  /** Its log so far: standard error. */
+  logged(): string;
   /** Kills it immediately, like a power cut. */
   kill(): Promise<void>;
   /** Asks it to stop and waits until it has. @returns its exit code. */
@@ -16,28 +18,34 @@ export interface ServerProcess {
 export interface Release {
   readonly mode?: "start" | "serve";
   readonly root?: string;
+  /** A command that runs the server in its own process, such as `prlimit` with its options. */
+  readonly under?: readonly string[];
 }
 
 /** Starts the server on a store (none: the platform's own) and waits until it serves. */
 export async function startServer(
   storePath: string | undefined,
   env: Record<string, string> = {},
-  { mode = "start", root = ROOT }: Release = {},
+  { mode = "start", root = ROOT, under = [] }: Release = {},
 ): Promise<ServerProcess> {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", `${root}/server/main.ts`, mode],
+  const [command = "", ...args] = [...under, Deno.execPath(), "run", "-A"];
+  const child = new Deno.Command(command, {
+    args: [...args, `${root}/server/main.ts`, mode],
     cwd: root,
     env: { PORT: "0", KV_PATH: storePath ?? "", SAMPLE_DATA: "off", RATE_LIMITS: "off", ...env },
     stdout: "piped",
     stderr: "piped",
   }).spawn();
   let text = "";
+  let log = "";
   let serves = false;
   const origin = Promise.withResolvers<string>();
   async function follow(stream: ReadableStream<Uint8Array>): Promise<void> {
     const decoder = new TextDecoder();
     for await (const chunk of stream) {
-      text += decoder.decode(chunk, { stream: true });
+      const more = decoder.decode(chunk, { stream: true });
+      text += more;
+      if (stream === child.stderr) log += more;
       // Not searched in every line of a long log: that would slow down measurements of the server.
       const port = serves ? undefined : /port (\d+)/.exec(text)?.[1];
       if (port === undefined) continue;
@@ -60,6 +68,7 @@ export async function startServer(
     origin: await origin.promise,
     pid: child.pid,
     printed: () => text,
+    logged: () => log,
     async kill() {
       await end("SIGKILL");
     },
