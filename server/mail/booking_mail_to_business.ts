@@ -2,6 +2,7 @@ import type { MailContent } from "../../shared/mail/events.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
 import type { OpenRental } from "../../shared/rental/rental.ts";
 import type { RentedCar } from "../../shared/api/rental.ts";
+import { oneLine } from "../../shared/line_text.ts";
 import { formatDateTime } from "../../shared/warsaw.ts";
 import { zloty } from "../../shared/zloty.ts";
 
@@ -26,7 +27,7 @@ export function bookingMailToBusiness(booking: BookingForBusiness): MailContent 
       `Zwrot: ${formatDateTime(end)}`,
       ...deposit(booking),
     ],
-    info: additionalInfo ? ["", "Dodatkowe informacje:", additionalInfo] : [],
+    info: additionalInfo ? ["", "Dodatkowe informacje:", ...quoted(additionalInfo)] : [],
   });
 }
 
@@ -85,6 +86,11 @@ function mailToBusiness(
   };
 }
 
+/** Marked as the customer's: no line of it looks like one of ours. */
+function quoted(text: string): string[] {
+  return text.split("\n").map((line) => `> ${line}`);
+}
+
 function carName({ car }: BookingForBusiness): string {
   return car ? `${car.brand} ${car.model}` : "samochód";
 }
@@ -98,9 +104,4 @@ function term(name: string, { period: { start, end }, quote }: Booking): string 
 function deposit({ rental: { quote }, car }: BookingForBusiness): string[] {
   const agreed = quote ? quote.deposit : car?.deposit;
   return agreed ? [`Kaucja: ${zloty(agreed)} zł`] : [];
-}
-
-/** A subject is one line, whatever was typed into a name. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }

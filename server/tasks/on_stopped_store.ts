@@ -1,5 +1,6 @@
 import { type Config, ConfigError, processEnvironment, readConfig } from "../config.ts";
 import { exists } from "../store/backup_store.ts";
+import { NewerStore } from "../ledger/newer_store.ts";
 import { RestoreUnfinished } from "../ledger/read.ts";
 import { RebuildFailed, RebuildUnderWay } from "../ledger/rebuild.ts";
 import { openStore, type Store, StoreFailed, StoreInUse } from "../store/open_store.ts";
@@ -47,4 +48,5 @@ const EXPECTED = [
   RebuildFailed,
   RebuildUnderWay,
   RestoreUnfinished,
+  NewerStore,
 ];

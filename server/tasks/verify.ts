@@ -2,6 +2,8 @@ import { type Config, ConfigError } from "../config.ts";
 import { createKvFiles } from "../files/kv_chunks.ts";
 import { createS3Files } from "../files/s3.ts";
 import { headFault, readHeadMark } from "../ledger/head_mark.ts";
+import { requireKnownEvents } from "../ledger/newer_store.ts";
+import { areRowsCurrent } from "../ledger/rebuild.ts";
 import { createVault, type Vault } from "../ledger/vault.ts";
 import { exists } from "../store/backup_store.ts";
 import { storeKind } from "../store_kind.ts";
@@ -15,6 +17,10 @@ import { verifyStore } from "./verification/verify_store.ts";
 // deno task verify [BACKUP]: proves that the store is complete and as it was written, and that it
 // still contains the newest event of the mark next to it, and of a backup.
 await onStoppedStore(async ({ kv }, config) => {
+  if (!await areRowsCurrent(kv)) {
+    await requireKnownEvents(kv);
+    throw new ConfigError("Cannot verify rows of another release. Run deno task rebuild first.");
+  }
   const vault = createVault(await secretOf(config));
   const files = config.s3 ? createS3Files(config.s3) : createKvFiles(kv);
   const lost = await lostEvents(kv, config, vault);

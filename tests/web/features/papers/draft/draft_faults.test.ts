@@ -30,6 +30,8 @@ describe("a protocol is refused by its form", () => {
     [{ mileage: "10 000 000" }, "mileage", "numberTooLarge"],
     [{ bodyCondition: "" }, "bodyCondition", "protocolBodyMissing"],
     [{ interiorCondition: "" }, "interiorCondition", "protocolInteriorMissing"],
+    [{ bodyRemarks: "czyste 👍" }, "bodyRemarks", "signsNotPrinted"],
+    [{ equipment: ["Gaśnica", "გასაღები"] }, "equipment", "signsNotPrinted"],
     [{ fuelLevel: null }, "fuelLevel", "protocolFuelMissing"],
   ])("with %j", (changes, field, message) => {
     const sentence = new Map(Object.entries(officeMessages)).get(message);
@@ -47,7 +49,7 @@ describe("a protocol is refused by its form", () => {
       return { equipment, damages, bodyRemarks, bodyDamages: bodyRemarks };
     }
     expect(faultsOf(long("ż"))).toEqual({});
-    expect(faultsOf(long("字"))).toEqual({ form: officeMessages.protocolTooLong });
+    expect(faultsOf(long("ạ"))).toEqual({ form: officeMessages.protocolTooLong });
   });
 
   test("and not for valid values: 0 km, an empty tank and no equipment", () => {
