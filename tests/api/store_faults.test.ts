@@ -142,7 +142,7 @@ describe("a disk that takes no writes", () => {
   test("refuses a start in a sentence", async () => {
     const under = ["sh", "-c", `trap '' XFSZ; ulimit -f 0; exec "$@"`, "sh"];
     expect(await refusedStart(under)).toMatch(
-      /Cannot use the store .*: (its disk fails|the disk) .*full/,
+      /Cannot start: KV_PATH .*: (its disk fails|the disk) .*full/,
     );
   });
 
