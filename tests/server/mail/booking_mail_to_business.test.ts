@@ -11,6 +11,7 @@ test("no line that a visitor writes looks like a line of ours in the mail about 
       carId: "a",
       period,
       customerId: "c",
+      formerCustomerIds: [],
       customer: {
         firstName: "Anna",
         lastName: "Nowak",
