@@ -28,7 +28,7 @@ export interface Listening {
 /**
  * Answers the requests of all connections. They are accepted here, since `Deno.serve` never closes an
  * idle one, and stops accepting for good when files run out
- * ([0050](../docs/decisions/0050-connections-are-accepted-by-ourselves.md)).
+ * ([0052](../docs/decisions/0052-connections-are-accepted-by-ourselves.md)).
  * @throws what `Deno.listen` throws where the port is not available
  */
 export function serveConnections(
