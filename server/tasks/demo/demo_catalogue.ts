@@ -5,7 +5,7 @@ import { sampleId } from "../sample/sample_id.ts";
 import { sampleSaleCars } from "../sample/sale_cars.ts";
 import type { DemoOffice } from "./demo_office.ts";
 import { demoBlocks } from "./demo_rentals.ts";
-import type { DemoStep } from "./rental_steps.ts";
+import type { DemoStep } from "./demo_stay.ts";
 
 /** What happens to cars and users: sold, reserved, reduced and hidden cars, blocks, colleagues. */
 export function catalogueSteps(demo: DemoOffice, today: string): DemoStep[] {

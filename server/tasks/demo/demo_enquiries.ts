@@ -3,7 +3,7 @@ import { fromWarsaw, plusDays } from "../../../shared/warsaw.ts";
 import { sampleId } from "../sample/sample_id.ts";
 import type { DemoOffice } from "./demo_office.ts";
 import { demoPerson } from "./demo_people.ts";
-import { after, type DemoStep } from "./rental_steps.ts";
+import { after, type DemoStep } from "./demo_stay.ts";
 
 /** Messages of the contact form, and what the office does about them. */
 export function enquirySteps(demo: DemoOffice, today: string): DemoStep[] {

@@ -26,7 +26,7 @@ export const DEMO_PROTOCOLS: Readonly<Record<ProtocolKind, string>> = {
 };
 
 /** Draws up the agreement of a rental. @returns its id. */
-export async function drawUpAgreement(
+export async function writeDemoAgreement(
   { office }: DemoOffice,
   rental: Rental,
   person: DemoPerson,
@@ -49,7 +49,7 @@ export async function drawUpAgreement(
 }
 
 /** Both parties sign the agreement on the screen. */
-export async function signAgreement(
+export async function signDemoAgreement(
   { office, now }: DemoOffice,
   id: string,
   person: DemoPerson,
@@ -124,7 +124,7 @@ export function returnContent(
 }
 
 /** Writes a new protocol down. */
-export async function drawUpProtocol(
+export async function writeDemoProtocol(
   { office }: DemoOffice,
   kind: ProtocolKind,
   rentalId: string,
@@ -134,7 +134,7 @@ export async function drawUpProtocol(
 }
 
 /** Both parties sign a protocol on the screen. */
-export async function signProtocol(
+export async function signDemoProtocol(
   { office, now }: DemoOffice,
   { kind, id }: Pick<Protocol, "kind" | "id">,
   content: ProtocolContent,

@@ -12,7 +12,8 @@ import { enquirySteps, sendMessage } from "./demo_enquiries.ts";
 import { createDemoMailer } from "./demo_mailer.ts";
 import { openDemoOffice } from "./demo_office.ts";
 import { demoRentals } from "./demo_rentals.ts";
-import { type DemoStep, rentalSteps } from "./rental_steps.ts";
+import type { DemoStep } from "./demo_stay.ts";
+import { rentalSteps } from "./rental_steps.ts";
 
 /** What the demo is put into. */
 export type DemoStore = Parameters<typeof createServices>[0];
