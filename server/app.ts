@@ -72,7 +72,7 @@ function wholeApp(services: Services, files: ReadonlyMap<string, BuiltFile>): Ho
   // Without a request id, which would be cached with the file for a year and adds to each first
   // visit.
   app.use(except("/assets/*", requestId({ limitLength: 0 })));
-  app.use(requestLog(services.log));
+  app.use(requestLog(services));
   app.use("/api/*", withDataHeaders(services.config));
   app.route("/", calls(services));
   app.use("/assets/*", withDataHeaders(services.config));
@@ -97,7 +97,7 @@ function calls(services: Services): OpenAPIHono<AppEnv> {
 function api(services: Services): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>();
   app.use(async (c, next) => {
-    if (c.req.path !== HEALTH) await services.rowsWatch.requireOwn();
+    if (!WITHOUT_ROWS.has(c.req.path)) await services.rowsWatch.requireOwn();
     await next();
   });
   app.use(compress());
@@ -108,8 +108,8 @@ function api(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** Reports whether the store answers, whichever release's rows it has. */
-const HEALTH = "/api/health";
+/** They report the state of the store, whichever release's rows it has. */
+const WITHOUT_ROWS: ReadonlySet<string> = new Set(["/api/health", "/api/metrics"]);
 
 const ROUTES = [
   healthRoutes,

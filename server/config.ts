@@ -20,6 +20,7 @@ const environment = z.object({
   SAMPLE_DATA: flag.optional(),
   RATE_LIMITS: flag.default(true),
   TRUSTED_PROXY: flag.default(false),
+  METRICS_TOKEN: z.string().min(16).regex(/^[\w.~+/=-]+$/).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,62}$/i).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -79,6 +80,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Whether `X-Forwarded-For` comes from a proxy of ours. */
   readonly trustedProxy: boolean;
+  /** What a reader of the metrics sends; without it there are none. */
+  readonly metricsToken: string | undefined;
   /** Where files live; undefined: in the store, in chunks. */
   readonly s3: S3Config | undefined;
 }
@@ -128,6 +131,7 @@ export function readConfig(mode: Mode, env: Record<string, string>): Config {
     sampleData: value.SAMPLE_DATA ?? mode === "start",
     rateLimits: value.RATE_LIMITS,
     trustedProxy: value.TRUSTED_PROXY,
+    metricsToken: value.METRICS_TOKEN,
     s3: s3Config(value),
   };
 }

@@ -13,8 +13,11 @@ import { createRowsWatch } from "./ledger/rows_watch.ts";
 import { createVault } from "./ledger/vault.ts";
 import { createWriterQueue } from "./ledger/writer_queue.ts";
 import type { Log } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
 import { createSettingsMailer } from "./mail/settings_mailer.ts";
+import { VERSION } from "./routes/health.ts";
 import type { Services } from "./services.ts";
+import { countRequests } from "./store/count_requests.ts";
 
 /** The real services over an open store; a test replaces some by `changes`, such as the clock. */
 export function createServices(
@@ -30,7 +33,8 @@ export function createServices(
   },
   changes: Partial<Services> = {},
 ): Services {
-  const vault = createVault(secret);
+  const metrics = createMetrics(VERSION, countRequests(kv));
+  const vault = createVault(secret, metrics.boxUnreadable);
   const clock = changes.clock ?? (() => instant(Date.now()));
   const writers = createWriterQueue();
   const catalogue = createCatalogue(kv, { alone, clock, learnHead: writers.learn });
@@ -39,6 +43,7 @@ export function createServices(
     kv,
     compact,
     log,
+    metrics,
     vault,
     clock,
     ids: () => v7(),
@@ -50,7 +55,7 @@ export function createServices(
     files: config.s3 ? createS3Files(config.s3) : createKvFiles(kv, checkpoint),
     encodePhoto: createPhotoEncoder(),
     shrinkPhoto: createPhotoShrinker(),
-    renderPdf: createPdfRenderer(),
+    renderPdf: metrics.countDrawings(createPdfRenderer()),
     mailer: createSettingsMailer({ config, catalogue, vault }),
     wakeMail: () => undefined,
     wakePapers: () => undefined,

@@ -1,5 +1,5 @@
 import { onPlatform, processEnvironment } from "./config.ts";
-import { consoleLines, createLog } from "./log.ts";
+import { consoleLines, createLog, loggedCause } from "./log.ts";
 
 /*
  * The cron of Deno Deploy. Imported by main.ts before everything else: the platform finds a cron only
@@ -24,7 +24,7 @@ async function register(): Promise<void> {
       await look();
     });
   } catch (error) {
-    cause = error instanceof Error ? error.message : "unknown";
+    cause = loggedCause(error);
   }
   createLog(consoleLines, () => new Date().toISOString()).error("the cron does not run", { cause });
 }

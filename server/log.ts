@@ -21,6 +21,19 @@ export function createLog(
   };
 }
 
+/**
+ * What a line may say of an error. The message of a SyntaxError quotes the text that it could not
+ * parse, which may be personal data: only its name is logged.
+ */
+export function loggedCause(error: unknown): string {
+  if (typeof error === "string") return error;
+  if (!(error instanceof Error)) return "unknown";
+  if (error instanceof SyntaxError) return error.name;
+  return error.cause === undefined
+    ? error.message
+    : `${error.message}: ${loggedCause(error.cause)}`;
+}
+
 /** Lines through the console, which is where Deno Deploy reads a line's level. */
 export function consoleLines(line: string, level: "info" | "error"): void {
   console[level](line.trimEnd());

@@ -3,6 +3,7 @@ import { ConfigError } from "./config.ts";
 import { ensureFirstUser } from "./identity/first_user.ts";
 import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
 import { areRowsCurrent, rebuild } from "./ledger/rebuild.ts";
+import { createClockGuard } from "./reactions/clock_guard.ts";
 import type { Services } from "./services.ts";
 import type { Store } from "./store/open_store.ts";
 import { bookSample } from "./tasks/sample/book_sample.ts";
@@ -26,6 +27,8 @@ export async function prepareStore(
   if (!isOwnSecret) {
     throw new ConfigError("Cannot start: APP_SECRET is not the secret that this store began with.");
   }
+  // Before anything is written with the time of this clock.
+  await createClockGuard(kv).check(services.clock());
   if (!hasOwnRows && alone) {
     console.info("Układam dane na nowo po zmianie wersji. To chwilę potrwa…");
     await rebuild(kv, { alone });

@@ -10,6 +10,7 @@ import type { RowsWatch } from "./ledger/rows_watch.ts";
 import type { WriterQueue } from "./ledger/writer_queue.ts";
 import type { Vault } from "./ledger/vault.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { LiveRentals } from "./ledger/rentals_in_memory.ts";
 
@@ -24,6 +25,8 @@ export interface Services {
   /** A new UUIDv7. */
   readonly ids: () => string;
   readonly log: Log;
+  /** What this process counts about itself. */
+  readonly metrics: Metrics;
   /** Keys of the business and of its customers: seals, marks, signs. */
   readonly vault: Vault;
   readonly logins: Logins;

@@ -38,6 +38,10 @@ export const officeMessages = {
   carsNeedNetwork:
     "Lista samochodów wymaga połączenia z internetem. Wczyta się sama, gdy sieć wróci.",
 
+  // The server's clock
+  clockNotConfirmed: "Nie udało się potwierdzić daty serwera.",
+  clockDiffers: "Zegar serwera pokazuje teraz inną datę. Odśwież stronę i sprawdź ją jeszcze raz.",
+
   // Rentals
   rentalsLoadFailed: "Wystąpił błąd podczas ładowania wynajmów.",
   rentalNotOpened: "Nie udało się otworzyć wynajmu do edycji.",

@@ -46,6 +46,7 @@ export const REJECTION_CODES = [
   "user_exists",
   "too_many_users",
   "last_user",
+  "clock_differs",
 ] as const;
 export type RejectionCode = typeof REJECTION_CODES[number];
 

@@ -1,4 +1,5 @@
 import { holdFiles } from "../files/hold_files.ts";
+import { loggedCause } from "../log.ts";
 import type { Services } from "../services.ts";
 import { namedFiles } from "./named_files.ts";
 
@@ -19,7 +20,7 @@ export async function dropFile(
     await hold.release();
     return !isNamed;
   } catch (error) {
-    services.log.error("a file was left to the sweep", { cause: String(error) });
+    services.log.error("a file was left to the sweep", { cause: loggedCause(error) });
     return false;
   }
 }

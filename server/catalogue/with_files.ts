@@ -1,5 +1,6 @@
 import { deleteFolders } from "../files/delete_folders.ts";
 import type { FileHold } from "../files/hold_files.ts";
+import { loggedCause } from "../log.ts";
 import type { Services } from "../services.ts";
 import { namedFiles } from "./named_files.ts";
 
@@ -32,6 +33,6 @@ async function dropUnnamed(
     await deleteFolders(services, prefixes);
     await hold.release();
   } catch (error) {
-    services.log.error("files were left to the sweep", { cause: String(error) });
+    services.log.error("files were left to the sweep", { cause: loggedCause(error) });
   }
 }

@@ -1,3 +1,4 @@
+import { loggedCause } from "../log.ts";
 import type { Services } from "../services.ts";
 
 /**
@@ -13,6 +14,6 @@ export async function deleteFolders(
       for (const path of await files.list(prefix)) await files.delete(path);
     }
   } catch (error) {
-    log.error("files were left to the sweep", { cause: String(error) });
+    log.error("files were left to the sweep", { cause: loggedCause(error) });
   }
 }

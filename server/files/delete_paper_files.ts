@@ -1,3 +1,4 @@
+import { loggedCause } from "../log.ts";
 import type { Services } from "../services.ts";
 
 /**
@@ -11,6 +12,6 @@ export async function deletePaperFiles(
   try {
     for (const path of paths) await files.delete(path);
   } catch (error) {
-    log.error("files were left to the sweep", { cause: String(error) });
+    log.error("files were left to the sweep", { cause: loggedCause(error) });
   }
 }

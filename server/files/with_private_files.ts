@@ -1,5 +1,6 @@
 import type { PaperFile } from "../../shared/papers/paper_file.ts";
 import type { CheckedFacts, CustomerKey } from "../ledger/facts.ts";
+import { loggedCause } from "../log.ts";
 import type { Services } from "../services.ts";
 import { holdFiles } from "./hold_files.ts";
 import { type OpenFile, privatePath, putPrivateFile } from "./private_files.ts";
@@ -52,7 +53,7 @@ export async function withPrivateFiles<T>(
       // A commit that names the files ends the hold; after we end it, no commit can name them.
       if (await hold.release()) { for (const path of paths) await files.delete(path); }
     } catch (error) {
-      log.error("files were left to the sweep", { cause: String(error) });
+      log.error("files were left to the sweep", { cause: loggedCause(error) });
     }
   }
 }

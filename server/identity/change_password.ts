@@ -19,7 +19,7 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
   device: string,
 ): Promise<Tokens> {
-  await changeUsers(world.kv, async (users) => {
+  const changed = await changeUsers(world.kv, async (users) => {
     const user = activeUserOf(users, userId);
     if (!user) throw new Unauthorized();
     await requirePassword(user, currentPassword);
@@ -27,7 +27,9 @@ export async function changePassword(
     return withUser(users, await withPassword(user, newPassword, world.clock()));
   });
   world.logins.forget();
-  return await beginLogin(world, userId, device);
+  const user = activeUserOf(changed, userId);
+  if (!user) throw new Unauthorized();
+  return await beginLogin(world, user, device);
 }
 
 /**

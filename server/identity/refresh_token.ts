@@ -13,15 +13,23 @@ export const REFRESH_DAYS = 30;
 
 type World = Pick<Services, "kv" | "clock" | "ids" | "vault" | "logins">;
 
-/** Begins a login: a family of tokens, of which only the newest counts. @returns the first. */
+/**
+ * Begins a login of the user as they were authenticated: a family of tokens, of which only the newest
+ * counts. @returns the first.
+ */
 export async function beginLogin(
   world: World,
-  administratorId: string,
+  { id: administratorId, since }: Pick<ActiveUser, "id" | "since">,
   device = "",
 ): Promise<Tokens> {
   const familyId = world.ids();
   const secret = newSecret();
-  const family = { administratorId, startedAt: world.clock(), device };
+  const family = {
+    administratorId,
+    startedAt: world.clock(),
+    device,
+    passwordSince: since,
+  };
   const isNew = { key: keys.refreshFamily(familyId), versionstamp: null };
   const begun = await setChecked(world.kv, isNew, entry(world, family, secret), EXPIRY);
   if (!begun) throw new Error("Cannot begin a login: its id is taken");
@@ -119,10 +127,17 @@ export async function isCurrentLogin(
     family.expiresAt > clock();
 }
 
-/** Of an active user, and not older than their password. */
-function isOpen({ administratorId, startedAt }: RefreshFamily, users: readonly User[]): boolean {
+/**
+ * Of an active user, and begun with their present password: compared without the clock, which may
+ * have been set back since.
+ */
+function isOpen(
+  { administratorId, startedAt, passwordSince }: RefreshFamily,
+  users: readonly User[],
+): boolean {
   const user = activeUserOf(users, administratorId);
-  return user !== undefined && startedAt >= user.since;
+  if (!user) return false;
+  return passwordSince === undefined ? startedAt >= user.since : passwordSince === user.since;
 }
 
 async function tokensOf(
@@ -146,9 +161,9 @@ async function findFamily({ kv, clock }: World, token: string) {
 
 function entry(
   { clock }: World,
-  { administratorId, startedAt, device }: Pick<
+  { administratorId, startedAt, device, passwordSince }: Pick<
     RefreshFamily,
-    "administratorId" | "startedAt" | "device"
+    "administratorId" | "startedAt" | "device" | "passwordSince"
   >,
   secret: string,
 ): Uint8Array {
@@ -156,6 +171,7 @@ function entry(
     administratorId,
     startedAt,
     device,
+    passwordSince,
     usedAt: clock(),
     secretHash: hash(secret),
     expiresAt: new Date(Date.parse(clock()) + LIFETIME).toISOString(),
@@ -183,5 +199,7 @@ const refreshFamily = z.object({
   /** As `deviceName` returns it; empty for a login that began before it was stored. */
   device: z.string().default(""),
   usedAt: z.iso.datetime().optional(),
+  /** Since when the user had the password of this login; absent in logins of older releases. */
+  passwordSince: z.iso.datetime().optional(),
 });
 type RefreshFamily = z.infer<typeof refreshFamily>;

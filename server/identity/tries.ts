@@ -53,7 +53,8 @@ async function countTry(
     if (!counts) return;
     const now = Date.parse(clock());
     const before = entry.value === null ? [] : fromBytes(entry.value, times, "tries");
-    const recent = before.filter((time) => time > now - lasts);
+    // Later than any clock shows now: that clock has been set back since.
+    const recent = before.filter((time) => time > now - lasts && time < now + lasts);
     const [oldest = now] = recent;
     if (recent.length >= most) throw new TooManyTries(Math.ceil((oldest + lasts - now) / 1000));
     // Earlier by a random part of a millisecond: instances that count in the same millisecond would

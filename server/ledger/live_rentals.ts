@@ -18,6 +18,7 @@ export function createLiveRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
   }
   return {
     current: () => using((memory) => memory.current()),
+    seq: () => memory.seq(),
     catchUp: () => using((memory) => memory.catchUp()),
     named: () => using((memory) => memory.named()),
   };

@@ -28,6 +28,8 @@ export type KnownRentals =
 export interface LiveRentals {
   /** Caught up with the store by `seq`, whichever instance wrote what is new. */
   current(): Promise<KnownRentals>;
+  /** The newest event that it contains; undefined before the first call. */
+  seq(): number | undefined;
   /** Adds new data to what was loaded before, and removes erased customers. */
   catchUp(): Promise<void>;
   /** The same with every customer's name: opening all of them is the slowest part of a start. */
@@ -69,6 +71,7 @@ export function createKnownRentals(kv: Deno.Kv, vault: Vault): LiveRentals {
 
   return {
     current,
+    seq: () => isFilled ? seq : undefined,
     async catchUp() {
       if (seq !== undefined) await catchingUp();
     },

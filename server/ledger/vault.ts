@@ -29,8 +29,11 @@ export interface Vault {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The vault of one `APP_SECRET`. Everything in it is AES-256-GCM with a random nonce. */
-export function createVault(secret: string): Vault {
+/**
+ * The vault of one `APP_SECRET`. Everything in it is AES-256-GCM with a random nonce. `unreadable` is
+ * called for each box of a customer that cannot be opened.
+ */
+export function createVault(secret: string, unreadable: () => void = () => undefined): Vault {
   const derived = new Map<string, Uint8Array>();
   function derive(purpose: string): Uint8Array {
     const known = derived.get(purpose);
@@ -50,10 +53,23 @@ export function createVault(secret: string): Vault {
     newCustomerKey: () => encryptText(derive(WRAPPING), WRAPPING, randomBytes(KEY_BYTES)),
     sealFor: (wrappedKey, context, value) =>
       encryptText(unwrap(wrappedKey), context, packed(JSON.stringify(value))),
-    openFor: (wrappedKey, context, box) =>
-      JSON.parse(unpacked(decryptText(unwrap(wrappedKey), context, box))),
+    openFor(wrappedKey, context, box) {
+      try {
+        return JSON.parse(unpacked(decryptText(unwrap(wrappedKey), context, box)));
+      } catch (error) {
+        unreadable();
+        throw error;
+      }
+    },
     sealBytesFor: (wrappedKey, context, bytes) => sealBytes(unwrap(wrappedKey), context, bytes),
-    openBytesFor: (wrappedKey, context, sealed) => openBytes(unwrap(wrappedKey), context, sealed),
+    async openBytesFor(wrappedKey, context, sealed) {
+      try {
+        return await openBytes(unwrap(wrappedKey), context, sealed);
+      } catch (error) {
+        unreadable();
+        throw error;
+      }
+    },
   };
 }
 

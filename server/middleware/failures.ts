@@ -19,7 +19,7 @@ import {
 } from "../../shared/refusals.ts";
 import { CommitTooLarge } from "../ledger/kv_limits.ts";
 import type { RowsWatch } from "../ledger/rows_watch.ts";
-import type { Log } from "../log.ts";
+import { type Log, loggedCause } from "../log.ts";
 import { UnknownShape } from "../store/json_bytes.ts";
 import { StoreFailed } from "../store/open_store.ts";
 import type { AppEnv } from "./session.ts";
@@ -46,7 +46,7 @@ export function failures(
     const refusal = refusalOf(error);
     if (refusal.status >= 500 || error instanceof CommitTooLarge) {
       const requestId = c.get("requestId");
-      log.error("request failed", { requestId, status: refusal.status, ...causeOf(error) });
+      log.error("request failed", { requestId, status: refusal.status, ...fieldsOf(error) });
     }
     return problemReply(c, refusal);
   };
@@ -196,17 +196,14 @@ function frameRefusal(status: number): Refusal {
   return status < 500 ? { ...INVALID, sentence: messages.badJson } : FAILED;
 }
 
-/**
- * The log's fields of a failure. A SyntaxError quotes the text that it could not parse, and the
- * first line of a stack repeats the message: neither is logged.
- */
-function causeOf(error: Error): Record<string, string> {
+/** The log's fields of a failure; the message that a stack repeats is not logged with it. */
+function fieldsOf(error: Error): Record<string, string> {
   if (error instanceof MailRefused) return { error: error.name, cause: error.reason };
-  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
-  const cause = error.cause === undefined ? "" : `: ${String(error.cause)}`;
+  const stack = error.stack?.replace(error.message, "") ?? "";
+  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
   return {
     error: error.name,
-    ...(error instanceof SyntaxError ? {} : { cause: error.message + cause }),
+    cause: loggedCause(error),
     stack: frames.slice(0, 12).map((line) => line.trim()).join("\n"),
   };
 }

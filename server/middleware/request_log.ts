@@ -1,14 +1,17 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { Log } from "../log.ts";
+import type { Services } from "../services.ts";
 import type { AppEnv } from "./session.ts";
 
+/** Where a request is recorded once it is answered. */
+export type RequestRecords = Pick<Services, "log" | "metrics">;
+
 /** One log line a request: the pattern of its path, never the address itself (decisions §5.3). */
-export function requestLog(log: Log): MiddlewareHandler<AppEnv> {
+export function requestLog(records: RequestRecords): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = performance.now();
     await next();
-    logRequest(log, {
+    recordRequest(records, {
       requestId: c.get("requestId"),
       method: c.req.method,
       // The route that answered: the last one that matches may be the page for anything else.
@@ -19,9 +22,9 @@ export function requestLog(log: Log): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Writes the line of one request, which began at `start` of the performance clock. */
-export function logRequest(
-  log: Log,
+/** Logs and counts one request, which began at `start` of the performance clock. */
+export function recordRequest(
+  { log, metrics }: RequestRecords,
   { start, ...request }: {
     requestId?: string;
     method: string;
@@ -31,5 +34,19 @@ export function logRequest(
   },
 ): void {
   const ms = Math.round((performance.now() - start) * 10) / 10;
-  log.info("request", { ...request, ms });
+  const { requestId, path, status } = request;
+  // Any other is a word that the caller chose.
+  const method = METHODS.has(request.method) ? request.method : "other";
+  log.info("request", { requestId, method, path, status, ms });
+  metrics.answered({ method, path, status, ms });
 }
+
+const METHODS: ReadonlySet<string> = new Set([
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
+]);

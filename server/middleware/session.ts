@@ -20,7 +20,8 @@ export interface AppEnv {
 /**
  * Determines the caller. A token that is not valid is 401 on every call, public reads too, so that
  * the client refreshes it, and so is one whose login has ended (decisions §10.5); only login,
- * refresh, logout and the forgotten password do not look at it, being the way out.
+ * refresh, logout and the forgotten password do not look at it, being the way out, and health and
+ * metrics, which take another one.
  */
 export function readSession({ vault, clock, logins }: Services): MiddlewareHandler<AppEnv> {
   return async function session(c, next) {
@@ -74,4 +75,7 @@ const TOKENLESS: ReadonlySet<string> = new Set([
   "/api/identity/logout",
   "/api/identity/password-link",
   "/api/identity/password-link/use",
+  // They take the token of the metrics.
+  "/api/health",
+  "/api/metrics",
 ]);

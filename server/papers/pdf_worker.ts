@@ -2,6 +2,7 @@ import { getDefaultFont } from "@pdfme/common";
 import { generate } from "@pdfme/generator";
 import { setPriority } from "node:os";
 import { paperTemplate } from "../../shared/papers/drawing/paper_template.ts";
+import { consoleLines, createLog, loggedCause } from "../log.ts";
 import type { Paper } from "../../shared/papers/paper.ts";
 
 /** The worker's answer: the PDF, or why there is none; a fault contains no data of the paper. */
@@ -9,6 +10,7 @@ export type PdfAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly f
 
 /** As nice as a thread can be. */
 const LOWEST = 19;
+const log = createLog(consoleLines, () => new Date().toISOString());
 letRequestsGoFirst();
 
 // Drawing takes the processor for up to a second: in a separate thread it blocks no request.
@@ -23,7 +25,7 @@ function letRequestsGoFirst(): void {
     // 0: of the calling thread alone.
     setPriority(0, LOWEST);
   } catch (failure) {
-    console.warn("Cannot draw behind the requests:", failure);
+    log.error("drawing has no lower priority", { cause: loggedCause(failure) });
   }
 }
 

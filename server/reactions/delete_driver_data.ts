@@ -6,6 +6,7 @@ import { deletePaperFiles } from "../files/delete_paper_files.ts";
 import { driverDataRemoval } from "../papers/driver_data.ts";
 import { dueDriverDataIds, firstCancelledWithDriver } from "../projections/driver_data_due.ts";
 import { rentalStream } from "../projections/rental_stream.ts";
+import { loggedCause } from "../log.ts";
 import type { Services } from "../services.ts";
 
 type DeletionServices = Ledger & Pick<Services, "catalogue" | "files" | "log">;
@@ -24,7 +25,7 @@ export async function deleteDriverData(services: DeletionServices): Promise<numb
       await deleteDataOf(services, id, until);
       deleted += 1;
     } catch (error) {
-      const cause = error instanceof Error ? error.message : "unknown";
+      const cause = loggedCause(error);
       services.log.error("a driver's data were not deleted", { rentalId: id, cause });
     }
   }

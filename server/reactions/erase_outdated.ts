@@ -1,3 +1,4 @@
+import { loggedCause } from "../log.ts";
 import { z } from "zod";
 import { eraseIfOutdated } from "../commands/customers/erase_customer.ts";
 import type { ErasureServices } from "../commands/customers/remove_from_views.ts";
@@ -41,7 +42,7 @@ export async function eraseOutdated(services: ErasureServices): Promise<number> 
       if (await eraseIfOutdated(services, customerId)) erased += 1;
     } catch (error) {
       // The others are still processed; tomorrow's run tries this one again.
-      const cause = error instanceof Error ? error.message : "unknown";
+      const cause = loggedCause(error);
       log.error("customer not erased after two years", { customerId, cause });
     }
   }

@@ -1,3 +1,4 @@
+import { loggedCause } from "../log.ts";
 import type { Ledger } from "../commands/execute.ts";
 import { failOutdatedMail } from "../commands/mail/fail_outdated_mail.ts";
 import { recordMailAttempt } from "../commands/mail/record_mail_attempt.ts";
@@ -39,9 +40,7 @@ export function startMailLoop(services: MailServices, { alone = false } = {}): M
         await sendDue(services, () => stopped);
         await rest(await untilNext());
       } catch (error) {
-        log.error("mail loop failed", {
-          cause: error instanceof Error ? error.message : "unknown",
-        });
+        log.error("mail loop failed", { cause: loggedCause(error) });
         await rest(AFTER_FAILURE);
       }
     }

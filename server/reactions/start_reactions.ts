@@ -9,12 +9,14 @@ import { nextReminder } from "../projections/reminders_due.ts";
 import { ROWS_VERSION } from "../projections/mod.ts";
 import { papersWithoutPdf } from "../projections/papers/pdfs_due.ts";
 import { nextRentalDue } from "../projections/rentals_due.ts";
+import { createClockGuard } from "./clock_guard.ts";
 import { compactWhenDue } from "./compact_when_due.ts";
 import { deleteDriverData, nextDriverDataDeletion } from "./delete_driver_data.ts";
 import { drawDuePdfs } from "./draw_due_pdfs.ts";
 import { eraseOutdated } from "./erase_outdated.ts";
 import { type MailLoop, sendDue, startMailLoop } from "./mail_loop.ts";
 import { sweepPeriodically } from "./sweep_periodically.ts";
+import { loggedCause } from "../log.ts";
 import type { Services } from "../services.ts";
 import type { Instant } from "../../shared/warsaw.ts";
 import { keys } from "../store/keys.ts";
@@ -72,12 +74,27 @@ export function startReactions(
 function createLook(services: Services, alone: boolean) {
   const { kv, clock } = services;
   const holder = crypto.randomUUID();
+  const clockGuard = createClockGuard(kv);
   let lease: Lease | undefined;
   let isStopping = false;
-  let leftAt: { readonly seq: number; readonly until: number } | undefined;
+  let isDoubtLogged = false;
+  let leftAt: { readonly seq: number; readonly at: Instant; readonly until: number } | undefined;
 
   async function sendWaiting(services: Services): Promise<void> {
     await sendDue(services, () => isStopping);
+  }
+
+  /** Checked before the works, whose events would have the time of a wrong clock. */
+  async function believes(now: Instant): Promise<boolean> {
+    const doubt = await clockGuard.check(now);
+    if (doubt && !isDoubtLogged) {
+      services.log.error("nothing is deleted by age: the clock is far ahead", {
+        clock: doubt.now,
+        known: doubt.known,
+      });
+    }
+    isDoubtLogged = doubt !== undefined;
+    return !doubt;
   }
 
   async function holds(): Promise<boolean> {
@@ -100,12 +117,24 @@ function createLook(services: Services, alone: boolean) {
       if (!await holds()) return;
       // What becomes due while the works run is due for the next check.
       const now = clock();
-      const isQuiet = leftAt?.seq === head.seq && Date.parse(now) < leftAt.until;
-      const works = isQuiet ? CLOCK_WORKS : [...EVENT_WORKS, sendWaiting, ...CLOCK_WORKS];
-      let isDone = true;
+      let isBelieved = false;
+      let isDone = await doWork(services, async function checkClock() {
+        isBelieved = await believes(now);
+      });
+      // Earlier than the check before: the clock was set back.
+      const isQuiet = leftAt?.seq === head.seq && now >= leftAt.at &&
+        Date.parse(now) < leftAt.until;
+      const works = isQuiet ? [] : [...EVENT_WORKS, sendWaiting];
       for (const work of works) isDone = await doWork(services, work) && isDone;
+      // They delete by the time that was checked, even if the clock jumps in between.
+      const atChecked: Services = { ...services, clock: () => now };
+      const deletions = isQuiet ? DAILY_DELETIONS : [deleteDriverData, ...DAILY_DELETIONS];
+      for (const work of isBelieved ? deletions : []) {
+        isDone = await doWork(atChecked, work) && isDone;
+      }
+      isDone = await doWork(services, compactWhenDue) && isDone;
       if (isQuiet) return;
-      leftAt = isDone ? { seq: head.seq, until: await nextDue(kv, now) } : undefined;
+      leftAt = isDone ? { seq: head.seq, at: now, until: await nextDue(kv, now) } : undefined;
     },
     /** Ends the check that is under way after the mail that is being sent. */
     stop(): void {
@@ -143,7 +172,7 @@ async function doWork(
     await work(services);
     return true;
   } catch (error) {
-    const cause = error instanceof Error ? error.message : "unknown";
+    const cause = loggedCause(error);
     services.log.error("work of every minute failed", { work: work.name, cause });
     return false;
   }
@@ -163,10 +192,10 @@ const EVENT_WORKS = [
   completePastRentals,
   queueReminders,
   queueDigest,
-  deleteDriverData,
   drawDuePdfs,
 ];
-const CLOCK_WORKS = [eraseOutdated, compactWhenDue, sweepPeriodically];
+/** They cannot be undone and go by the clock, as `deleteDriverData`: not while it is in doubt. */
+const DAILY_DELETIONS = [eraseOutdated, sweepPeriodically];
 const EVERY_MINUTE = 60_000;
 /** Expires before the next minute's check, whichever instance the platform's cron wakes for it. */
 const LEASE_MS = 50_000;

@@ -13,14 +13,16 @@ export async function sweepPeriodically(services: Ledger & SweepServices): Promi
   const { kv, clock } = services;
   const last = await kv.get(keys.filesSwept());
   const now = Date.parse(clock());
-  if (now - sweptAt(last.value) < HALF_AN_HOUR) return;
+  const since = now - sweptAt(last.value);
+  // In the future: the clock has been set back since.
+  if (since >= 0 && since < HALF_AN_HOUR) return;
   if (!(await kv.atomic().check(last).set(last.key, toBytes(now)).commit()).ok) return;
   await sweepProtocolPhotos(services);
   await sweepFiles(services);
 }
 
-/** In ms. Release 0.1.0 stored a number, not bytes. */
-function sweptAt(value: unknown): number {
+/** When the files were last swept, in ms. Release 0.1.0 stored a number, not bytes. */
+export function sweptAt(value: unknown): number {
   if (value === null) return 0;
   return typeof value === "number" ? value : fromBytes(value, z.number(), "the time of a sweep");
 }

@@ -1,34 +1,106 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Busy } from "../../shared/refusals.ts";
+import { requireOwnRows } from "../ledger/commit.ts";
+import { readHead } from "../ledger/read.ts";
+import { requireMetricsToken } from "../middleware/metrics_token.ts";
 import type { AppEnv } from "../middleware/session.ts";
 import type { Services } from "../services.ts";
-import { keys } from "../store/keys.ts";
 import { openApi } from "./open_api.ts";
 import { json } from "./route_schemas.ts";
+import { createStoreFigures } from "./store_figures.ts";
 
 /** Version of the product, as in package.json. */
 export const VERSION = "0.1.0";
 
-/** Reports whether the store answers (decisions §1.6). */
-export function healthRoutes({ kv }: Services): OpenAPIHono<AppEnv> {
+/**
+ * Whether this process can serve (decisions §1.6): the store answers, and its rows are those of this
+ * release. One that is told to stop refuses this call like all others (`server/main.ts`). With a
+ * `METRICS_TOKEN` also its metrics; without one there is no such call.
+ */
+export function healthRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
+  const { metrics, config } = services;
+  const figures = createStoreFigures(services);
   app.openapi(health, async (c) => {
-    try {
-      await kv.get(keys.head());
-    } catch (error) {
-      // Every failure of the store is reported as unavailable.
-      throw new Busy(`the store does not answer: ${error}`);
-    }
-    return c.json({ status: "ok" as const, version: VERSION }, 200);
+    const { deep } = c.req.valid("query");
+    if (deep !== undefined) requireMetricsToken(c, config);
+    const start = performance.now();
+    await requireReady(services);
+    const storeMs = Math.round((performance.now() - start) * 10) / 10;
+    const ready = { status: "ok" as const, version: VERSION };
+    if (deep === undefined) return c.json(ready, 200);
+    const { rss, heapUsed } = Deno.memoryUsage();
+    return c.json({
+      ...ready,
+      storeMs,
+      ...await figures.now(),
+      memory: { rss, heapUsed },
+      uptimeSeconds: Math.round(performance.now() / 1000),
+    }, 200);
+  });
+  if (config.metricsToken === undefined) return app;
+  app.openapi(readMetrics, async (c) => {
+    requireMetricsToken(c, config);
+    // A store that does not answer is one of the things to be told.
+    const text = await metrics.text(await inTime(figures.now()).catch(() => undefined));
+    return c.text(text, 200, { "Content-Type": metrics.contentType });
   });
   return app;
 }
 
+/** @throws Busy where the store does not answer in time; RowsNotReady. */
+async function requireReady({ kv }: Pick<Services, "kv">): Promise<void> {
+  const { head } = await inTime(readHead(kv)).catch((error) => {
+    throw new Busy(`the store does not answer: ${error}`);
+  });
+  requireOwnRows(head);
+}
+
+/** A balancer that asks gives up earlier than a read of a remote store does. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = AbortSignal.timeout(LONGEST);
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      late.addEventListener("abort", () => reject(new Error(`not within ${LONGEST} ms`)));
+    }),
+  ]);
+}
+
+/** Milliseconds. */
+const LONGEST = 2_000;
+
+const ready = z.object({ status: z.literal("ok"), version: z.string() });
+/** With the token of the metrics only. */
+const details = z.object({
+  storeMs: z.number(),
+  rowsVersion: z.number(),
+  hasOwnRows: z.boolean(),
+  seq: z.number(),
+  lag: z.number().optional(),
+  mailsWaiting: z.number(),
+  mailsFailed: z.number(),
+  oldestMailSeconds: z.number(),
+  papersWithoutPdf: z.number(),
+  memory: z.object({ rss: z.number(), heapUsed: z.number() }),
+  uptimeSeconds: z.number(),
+});
+
 const health = createRoute({
   method: "get",
   path: "/health",
-  summary: "Whether the server and its store answer",
+  summary: "Whether the server is ready: 503 with Retry-After while it is not",
+  description: "`deep` adds details, for the holder of METRICS_TOKEN",
+  request: { query: z.object({ deep: z.literal("1").optional() }) },
+  responses: { 200: json(ready.and(details.partial()), "It is ready") },
+});
+
+const readMetrics = createRoute({
+  method: "get",
+  path: "/metrics",
+  summary: "Metrics of this process, for the holder of METRICS_TOKEN",
+  security: [{ bearer: [] }],
   responses: {
-    200: json(z.object({ status: z.literal("ok"), version: z.string() }), "They do"),
+    200: { description: "Prometheus text", content: { "text/plain": { schema: z.string() } } },
   },
 });

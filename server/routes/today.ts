@@ -1,11 +1,12 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { MOST_MAILS, MOST_WAITING, today } from "../../shared/api/today.ts";
+import { clockConfirmation, MOST_MAILS, MOST_WAITING, today } from "../../shared/api/today.ts";
 import { dayPlan } from "../../shared/fleet/day_plan.ts";
 import { overdueSince } from "../../shared/fleet/overdue.ts";
 import { fromWarsaw, plusDays, toWarsaw } from "../../shared/warsaw.ts";
 import { administratorOnly, type AppEnv } from "../middleware/session.ts";
 import { waitingExtensionIds } from "../projections/extensions_waiting.ts";
 import { waitingRentals } from "../projections/rentals_waiting.ts";
+import { confirmClock, readClockDoubt } from "../reactions/clock_guard.ts";
 import type { Services } from "../services.ts";
 import { type FailedLink, readUnsentMails } from "./mail/mail_reads.ts";
 import { openApi } from "./open_api.ts";
@@ -20,13 +21,16 @@ import {
   type RentalsNow,
   rentalViews,
 } from "./rentals/rental_reads.ts";
-import { json } from "./route_schemas.ts";
+import { json, jsonBody } from "./route_schemas.ts";
 
 /** 'Dziś': the administrator's tasks of the day. */
 export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
   const app = openApi();
   app.openapi(read, async (c) => {
-    const known = await readRentalsNow(services);
+    const [known, clock] = await Promise.all([
+      readRentalsNow(services),
+      readClockDoubt(services.kv, services.clock()),
+    ]);
     const [day, { mails, failedLinks, mailQueue }, enquiries] = await Promise.all([
       readDay(services, known),
       readUnsentMails(services, MOST_MAILS + 1),
@@ -39,7 +43,16 @@ export function todayRoutes(services: Services): OpenAPIHono<AppEnv> {
       withoutLink: await readWithoutLink(services, known, failedLinks),
       mailQueue,
       enquiries,
+      ...(clock && { clock }),
     }, 200);
+  });
+
+  app.openapi(confirm, async (c) => {
+    const { kv, clock, log } = services;
+    const { now: shown } = c.req.valid("json");
+    await confirmClock(kv, clock(), shown);
+    log.info("the clock was confirmed", { clock: clock() });
+    return c.body(null, 204);
   });
   return app;
 }
@@ -116,4 +129,13 @@ const read = createRoute({
   responses: {
     200: json(today, "The day"),
   },
+});
+
+const confirm = createRoute({
+  method: "post",
+  path: "/clock/confirmation",
+  summary: "Confirms that the server's clock is right, so that old data are deleted again",
+  ...administratorOnly,
+  request: { body: jsonBody(clockConfirmation, "The clock as `GET /today` showed it") },
+  responses: { 204: { description: "It is believed from now on" } },
 });

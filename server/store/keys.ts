@@ -37,6 +37,8 @@ export const keys = {
   compactionDue: () => ["compaction_due"],
   /** Progress of the daily retention job. */
   retentionRun: () => ["retention_run"],
+  /** The latest time that is known to have come, see `clock_guard.ts`. */
+  knownTime: () => ["known_time"],
   /** The day whose digest was queued, or had no tasks. */
   digestRun: () => ["digest_run"],
   /** Checked and incremented by commands that book, move or block the car, or delete it. */

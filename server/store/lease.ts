@@ -51,12 +51,16 @@ export async function releaseLease(kv: Deno.Kv, { key, versionstamp }: Lease): P
   await tryCommit(kv.atomic().check({ key, versionstamp }).delete(key));
 }
 
-/** Who holds the lease at `now`, in ms. Release 0.1.0 stored only the time, as a number. */
+/**
+ * Who holds the lease at `now`, in ms. One that lasts longer than any was taken by a clock that has
+ * been set back since: nobody holds it. Release 0.1.0 stored only the time, as a number.
+ */
 export function heldBy(value: unknown, now: number): string | undefined {
-  if (typeof value === "number") return value > now ? "release 0.1.0" : undefined;
+  const lasts = (until: number) => until > now && until - now <= LONGEST_MS;
+  if (typeof value === "number") return lasts(value) ? "release 0.1.0" : undefined;
   if (!(value instanceof Uint8Array)) return undefined;
   const { holder, until } = fromBytes(value, leaseEntry, "a lease");
-  return until > now ? holder : undefined;
+  return lasts(until) ? holder : undefined;
 }
 
 /** A lease as it is stored, with the time in ms at which it expires. */
@@ -65,3 +69,5 @@ export function leaseValue(holder: string, until: number): Uint8Array {
 }
 
 const leaseEntry = z.object({ holder: z.string(), until: z.number() });
+/** The longest lease, of a mail, lasts three minutes; clocks of instances may differ a little. */
+const LONGEST_MS = 10 * 60_000;

@@ -2,6 +2,7 @@ import { openKv } from "@deno/kv";
 import { dirname } from "node:path";
 import { createCheckpointer } from "./checkpointer.ts";
 import { compactStore } from "./compact_store.ts";
+import { countRequests } from "./count_requests.ts";
 import { holdableWrites } from "./held_writes.ts";
 import { joinReads } from "./join_reads.ts";
 import { storeKind } from "../store_kind.ts";
@@ -25,9 +26,9 @@ export interface Store {
  */
 export async function openStore(path: string | undefined, accessToken = ""): Promise<Store> {
   const kind = storeKind(path);
-  if (path === undefined) return withoutFile(joinReads(await Deno.openKv()));
+  if (path === undefined) return withoutFile(counted(await Deno.openKv()));
   if (kind === "remote") {
-    return withoutFile(joinReads(await openRemote(path, accessToken)));
+    return withoutFile(counted(await openRemote(path, accessToken)));
   }
   if (kind === "memory") return { ...withoutFile(await Deno.openKv(path)), alone: true };
   const lock = await lockStore(path);
@@ -45,6 +46,12 @@ export async function openStore(path: string | undefined, accessToken = ""): Pro
       lock.close();
     },
   };
+}
+
+/** Joins the reads of a remote store, and counts the requests that this makes. */
+function counted(kv: Deno.Kv): Deno.Kv {
+  countRequests(kv);
+  return joinReads(kv);
 }
 
 /** Opens a Deno KV server with `@deno/kv`, which takes the token from here, not from a variable. */

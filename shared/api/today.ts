@@ -21,6 +21,15 @@ export const unsentMail = z.object({
 }).meta({ id: "UnsentMail" });
 export type UnsentMail = z.infer<typeof unsentMail>;
 
+/** A clock of the server that is far ahead of the latest time that is known to have come. */
+export const doubtfulClock = z.object({ now: z.iso.datetime(), known: z.iso.datetime() })
+  .meta({ id: "DoubtfulClock" });
+export type DoubtfulClock = z.infer<typeof doubtfulClock>;
+
+/** `POST /clock/confirmation`: the clock that a person has found to be right. */
+export const clockConfirmation = z.object({ now: z.iso.datetime() })
+  .meta({ id: "ClockConfirmation" });
+
 /** `GET /today`: the tasks of the day, without cancelled rentals. */
 export const today = z.object({
   /** Warsaw's day, yyyy-MM-dd. */
@@ -52,5 +61,7 @@ export const today = z.object({
   mailQueue,
   /** Messages of the contact form in state `new`. */
   enquiries: newEnquiries,
+  /** Data are not deleted by their age until somebody confirms the clock, or it is set right. */
+  clock: doubtfulClock.optional(),
 }).meta({ id: "Today" });
 export type Today = z.infer<typeof today>;

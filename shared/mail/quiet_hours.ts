@@ -1,4 +1,4 @@
-import { fromWarsaw, type Instant, plusDays, toWarsaw } from "../warsaw.ts";
+import { fromWarsaw, type Instant, instant, plusDays, toWarsaw } from "../warsaw.ts";
 import type { MailKind } from "./events.ts";
 
 /** Quiet hours on Warsaw's clock, in which no mail is sent that can wait for the morning. */
@@ -15,6 +15,19 @@ export function afterQuietHours(at: Instant): Instant {
 export function attemptableFrom(kind: MailKind, at: Instant): Instant {
   return isAutomatic(kind) ? afterQuietHours(at) : at;
 }
+
+/**
+ * The latest moment for which a mail can wait at `now`. One that waits for longer was queued or tried
+ * while the clock was ahead: it is due.
+ */
+export function latestAttempt(kind: MailKind, now: Instant): Instant {
+  const at = instant(Date.parse(now) + LONGEST_PAUSE);
+  // The mail with an annex is queued for the morning (`annex_agreement.ts`).
+  return isAutomatic(kind) || kind === "signed_agreement" ? afterQuietHours(at) : at;
+}
+
+/** Milliseconds between two attempts to send a mail, at most (decisions §9.8). */
+export const LONGEST_PAUSE = 15 * 60_000;
 
 /**
  * Whether it is sent to a rental's customer automatically, and can wait for the morning (decisions

@@ -227,7 +227,7 @@ describe("the access token", () => {
     atMinute(14.9);
     expect((await api.call("GET", "/api/rental/filtered", { token })).status).toBe(200);
     atMinute(15.1);
-    for (const path of ["/api/rental/filtered", "/api/rentalcar", "/api/health"]) {
+    for (const path of ["/api/rental/filtered", "/api/rentalcar", "/api/today"]) {
       const reply = await api.call("GET", path, { token });
       expect([reply.status, reply.problem().errorMessage]).toEqual([401, messages.sessionEnded]);
     }

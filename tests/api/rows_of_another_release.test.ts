@@ -57,7 +57,6 @@ async function reads(): Promise<string[]> {
 
 /** They read no row: their replies are constant, or list logins only. */
 const WITHOUT_ROWS = new Set([
-  "/health",
   "/email/templates",
   "/identity/account",
   "/identity/logins",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standardError } from "../../server/log.ts";
+import { loggedCause, standardError } from "../../server/log.ts";
 
 const LINES = Array.from({ length: 30 }, (_, index) => `{"message":"zażółć ${index}"}\n`);
 
@@ -51,4 +51,22 @@ test("unread log lines do not fill the memory, and the kept ones are complete", 
   isStuck = false;
   await expect.poll(() => taken.length).toBeGreaterThan(0);
   expect(taken.join("")).toBe(line.repeat(1_000));
+});
+
+test("the cause of a failure is logged with the causes behind it, but never a text that was not JSON", () => {
+  const failed = new Error("Cannot commit", {
+    cause: new Error("locked", { cause: "by another" }),
+  });
+  expect(loggedCause(failed)).toBe("Cannot commit: locked: by another");
+  const thrown = (() => {
+    try {
+      return JSON.parse("Kowalska");
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(String(thrown)).toContain("Kowalska");
+  expect(loggedCause(thrown)).toBe("SyntaxError");
+  expect(loggedCause(new Error("Cannot read", { cause: thrown }))).toBe("Cannot read: SyntaxError");
+  expect(loggedCause({ customer: "Kowalska" })).toBe("unknown");
 });

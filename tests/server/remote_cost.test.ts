@@ -4,6 +4,7 @@ import { bookRental } from "../../server/commands/booking/book_rental.ts";
 import { readConfig } from "../../server/config.ts";
 import { createServices } from "../../server/create_services.ts";
 import { createLog } from "../../server/log.ts";
+import { createStoreFigures } from "../../server/routes/store_figures.ts";
 import type { Services } from "../../server/services.ts";
 import { toBytes } from "../../server/store/json_bytes.ts";
 import { keys } from "../../server/store/keys.ts";
@@ -73,14 +74,14 @@ describe("on a remote store", () => {
     }
   });
 
-  test("the day with 100 of 300 waiting rentals takes at most 21 requests, 3 of them in turn", async () => {
+  test("the day with 100 of 300 waiting rentals takes at most 22 requests, 3 of them in turn", async () => {
     const { call } = await startInstance();
     await call("GET", "/today");
     const { json, requests, depth } = await measured(() => call("GET", "/today"));
     const { waiting, moreWaiting, handovers, handedOver } = today.parse(json);
     expect([waiting.length, moreWaiting, handovers.length]).toEqual([100, true, CARS.length]);
     expect(handedOver.toSorted()).toEqual(ofToday.slice(0, 3).toSorted());
-    expect(requests).toBeLessThanOrEqual(21);
+    expect(requests).toBeLessThanOrEqual(22);
     expect(depth).toBeLessThanOrEqual(3);
   });
 
@@ -108,6 +109,16 @@ describe("on a remote store", () => {
       expect(requests, path).toBeLessThanOrEqual(most);
       expect(depth, path).toBeLessThanOrEqual(deep);
     }
+  });
+
+  test("the figures of a scrape take at most 5 requests, 2 of them in turn, with 300 waiting mails", async () => {
+    const { services } = await startInstance();
+    const { now } = createStoreFigures(services);
+    const { json, requests, depth } = await measured(now);
+    expect(json).toMatchObject({ mailsWaiting: expect.any(Number), oldestMailSeconds: 86_400 });
+    expect(requests).toBeLessThanOrEqual(5);
+    expect(depth).toBeLessThanOrEqual(2);
+    expect((await measured(now)).requests).toBe(0);
   });
 
   test("the first search by name reads the keys of hundreds of customers at the same time", async () => {

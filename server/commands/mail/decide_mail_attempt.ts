@@ -1,5 +1,5 @@
 import { isSentByHand, type MailEvent, type MailKind } from "../../../shared/mail/events.ts";
-import { attemptableFrom } from "../../../shared/mail/quiet_hours.ts";
+import { attemptableFrom, LONGEST_PAUSE } from "../../../shared/mail/quiet_hours.ts";
 import { type Instant, instant } from "../../../shared/warsaw.ts";
 
 /** The result of an attempt; `reason` is the mail server's code or the name of the failure. */
@@ -11,7 +11,6 @@ export type AttemptOutcome =
  * First retry after 10 s at the latest, then doubling up to 15 min, for 7 days (decisions §9.8).
  */
 const FIRST_PAUSE = 8_000;
-const LONGEST_PAUSE = 15 * 60_000;
 const GIVE_UP_AFTER = 7 * 86_400_000;
 
 /** The mail that was tried. */

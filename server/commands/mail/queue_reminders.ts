@@ -14,6 +14,7 @@ import { dueReminders, type RentalReminder } from "../../projections/reminders_d
 import { readPages } from "../../projections/read_pages.ts";
 import { rentalPage } from "../../projections/rental_pages.ts";
 import { rentalStream } from "../../projections/rental_stream.ts";
+import { loggedCause } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { getAll } from "../../store/get_all.ts";
 import { keys } from "../../store/keys.ts";
@@ -49,7 +50,7 @@ export async function queueReminders(services: ReminderServices): Promise<void> 
       }));
     } catch (error) {
       failures += 1;
-      const cause = error instanceof Error ? error.message : "unknown";
+      const cause = loggedCause(error);
       log.error("reminder not queued", { rentalId: reminder.rentalId, cause });
     }
   }

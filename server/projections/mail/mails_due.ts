@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAIL_KINDS } from "../../../shared/mail/events.ts";
 import type { MailState } from "../../../shared/mail/mail.ts";
-import { attemptableFrom } from "../../../shared/mail/quiet_hours.ts";
+import { attemptableFrom, latestAttempt } from "../../../shared/mail/quiet_hours.ts";
 import type { Instant } from "../../../shared/warsaw.ts";
 import { fromBytes } from "../../store/json_bytes.ts";
 import { keys } from "../../store/keys.ts";
@@ -20,7 +20,7 @@ export const mailsDue: Projection<MailState<Sealed>> = {
 
 /**
  * The next attempt, due or not; undefined if no mail except `others` waits. A mail that must not be
- * sent in the quiet hours is due after them.
+ * sent in the quiet hours is due after them; one that waits since the clock was ahead is due now.
  */
 export async function nextMail(
   kv: Deno.Kv,
@@ -29,10 +29,11 @@ export async function nextMail(
 ): Promise<{ id: string; at: Instant } | undefined> {
   let next: { id: string; at: Instant } | undefined;
   for await (const { key, value } of kv.list({ prefix: keys.row("mail_due") }, { batchSize: 50 })) {
-    const [due, id] = [String(key.at(-2)), String(key.at(-1))];
-    if (next && next.at <= due) return next;
+    const [recorded, id] = [String(key.at(-2)), String(key.at(-1))];
+    if (next && next.at <= now) return next;
     if (others.has(id)) continue;
     const { kind } = fromBytes(value, row, `mail ${id}`);
+    const due = recorded > latestAttempt(kind, now) ? now : recorded;
     const attemptable = attemptableFrom(kind, due > now ? due : now);
     const at = attemptable > now ? attemptable : due;
     if (!next || at < next.at) next = { id, at };

@@ -5,7 +5,7 @@ import { createReadyLists, type ReadyLists } from "../../catalogue/ready_lists.t
 import type { ReadyReply } from "../../catalogue/ready_reply.ts";
 import type { CatalogueSnapshot } from "../../catalogue/snapshot.ts";
 import { dataHeaders } from "../../middleware/data_headers.ts";
-import { logRequest } from "../../middleware/request_log.ts";
+import { recordRequest, type RequestRecords } from "../../middleware/request_log.ts";
 import type { AppEnv } from "../../middleware/session.ts";
 import type { Services } from "../../services.ts";
 import { readyHeaders, takesGzip } from "./catalogue_reply.ts";
@@ -17,7 +17,9 @@ import { readyHeaders, takesGzip } from "./catalogue_reply.ts";
  * also those with a token, a search or the tag of an older list.
  */
 export function publicLists(
-  { catalogue, clock, config, log }: Pick<Services, "catalogue" | "clock" | "config" | "log">,
+  { catalogue, clock, config, ...records }:
+    & Pick<Services, "catalogue" | "clock" | "config">
+    & RequestRecords,
   whole: (c: Context<AppEnv>) => Response | Promise<Response>,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -34,7 +36,7 @@ export function publicLists(
       if (needsWhole(c)) return whole(c);
       const start = performance.now();
       const send = (reply: SentReply): Response => {
-        logRequest(log, { method: c.req.method, path, status: 200, start });
+        recordRequest(records, { method: c.req.method, path, status: 200, start });
         const { body, headers } = takesGzip(c) ? reply.packed : reply.plain;
         return new Response(body, { headers });
       };

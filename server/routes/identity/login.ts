@@ -34,7 +34,7 @@ export function loginRoutes(services: Services, inTurn: PasswordWork): OpenAPIHo
     const origin = { address: clientAddress(c, config), deviceName: deviceOf(c) };
     // In turn, so that good logins at the same time do not count against each other.
     const user = await inTurn(() => authenticate(services, wish, origin));
-    return c.json(await beginLogin(services, user.id, origin.deviceName), 200, NO_STORE);
+    return c.json(await beginLogin(services, user, origin.deviceName), 200, NO_STORE);
   });
 
   app.openapi(refresh, async (c) => {

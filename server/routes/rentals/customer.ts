@@ -20,6 +20,7 @@ import { createFacts } from "../../ledger/facts.ts";
 import type { StoredReply } from "../../ledger/receipts.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
 import { compactWhenDue } from "../../reactions/compact_when_due.ts";
+import { loggedCause } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { readCustomerExport } from "./customer_export.ts";
@@ -71,8 +72,7 @@ async function eraseWholly(
   await services.rentals.current();
   const compacted = compactWhenDue(services).catch((error: unknown) => {
     // What is due is tried again every minute; the customer's key is gone already.
-    const cause = error instanceof Error ? error.message : "unknown";
-    services.log.error("store not compacted yet", { cause });
+    services.log.error("store not compacted yet", { cause: loggedCause(error) });
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => timer = setTimeout(resolve, LONGEST_WAIT));

@@ -303,6 +303,17 @@ describe("a rental whose end has passed", () => {
     expect((await eventTypes()).filter((type) => type === "RentalStatusChanged")).toHaveLength(56);
   });
 
+  test("is completed although a damaged row of another one stays due: reads do not wait forever", async () => {
+    const id = await book();
+    const ahead = { startDateTime: "2026-12-21T08:00:00Z", endDateTime: "2026-12-22T08:00:00Z" };
+    const other = await book({ rentalCarId: OTHER_CAR, ...ahead });
+    await api.services.kv.set(keys.row("rental_due", "2026-01-01", other), toBytes(null));
+    api.setNow("2026-12-05T07:00:00.000Z");
+    token = await api.login();
+    expect((await api.call("GET", `/api/rental/${id}`, { token })).json)
+      .toMatchObject({ status: "Zakończone" });
+  });
+
   test("accepts an administrator's status, and is Zakończone again at the next read", async () => {
     const id = await book();
     api.setNow(AFTER);

@@ -77,7 +77,7 @@ describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", 
   });
 
   test("of a login or a refresh, with a key and without one, takes effect once", async () => {
-    const first = await beginLogin(worldWith(faults), LOGIN.id);
+    const first = await beginLogin(worldWith(faults), LOGIN);
     const second = await next(worldWith(faults), first.refreshToken);
     expect(second).toMatch(/^.+\..+$/);
     const third = await next(worldWith(faults), second ?? "", "key");
@@ -117,7 +117,7 @@ describe.each(FAULTS.map((faults) => ({ faults })))("a commit that is $faults", 
 });
 
 test("a token that another request has used ends the login, although the store repeats its commit", async () => {
-  const first = await beginLogin(worldWith([]), LOGIN.id);
+  const first = await beginLogin(worldWith([]), LOGIN);
   const second = await next(worldWith([]), first.refreshToken);
   expect(await next(worldWith(["sent again"]), first.refreshToken)).toBeUndefined();
   expect(await next(worldWith([]), second ?? "")).toBeUndefined();

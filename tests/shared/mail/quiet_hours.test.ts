@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { afterQuietHours, attemptableFrom } from "../../../shared/mail/quiet_hours.ts";
+import {
+  afterQuietHours,
+  attemptableFrom,
+  latestAttempt,
+} from "../../../shared/mail/quiet_hours.ts";
 import { instant, toWarsaw } from "../../../shared/warsaw.ts";
 
 describe("the quiet hours of mails to customers", () => {
@@ -46,4 +50,11 @@ describe("the quiet hours of mails to customers", () => {
       ] as const
     ) expect(attemptableFrom(kind, night)).toBe("2026-11-28T06:00:00.000Z");
   });
+});
+
+test("a mail waits for 15 minutes at most, one to a customer until the morning after", () => {
+  const evening = "2026-11-27T19:50:00.000Z";
+  expect(latestAttempt("rental_notification", evening)).toBe("2026-11-27T20:05:00.000Z");
+  expect(latestAttempt("thanks", evening)).toBe("2026-11-28T06:00:00.000Z");
+  expect(latestAttempt("signed_agreement", evening)).toBe("2026-11-28T06:00:00.000Z");
 });

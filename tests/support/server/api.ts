@@ -105,8 +105,10 @@ export async function openApi(
 export async function officeToken(services: Services): Promise<string> {
   if ((await readUsers(services.kv)).length === 0) await putAdministrator(services);
   const [administrator] = await readUsers(services.kv);
-  if (!administrator) throw new Error("Cannot log in: there is no administrator");
-  return (await beginLogin(services, administrator.id)).accessToken;
+  if (administrator?.status !== "active") {
+    throw new Error("Cannot log in: there is no administrator");
+  }
+  return (await beginLogin(services, administrator)).accessToken;
 }
 
 /** As the first start creates them; the password is hashed once, since that is slow on purpose. */

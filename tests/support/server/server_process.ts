@@ -6,6 +6,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** Its output so far: standard output and standard error. */
   printed(): string;
+  /** Its log so far: standard error. */
+  logged(): string;
   /** Kills it immediately, like a power cut. */
   kill(): Promise<void>;
   /** Asks it to stop and waits until it has. @returns its exit code. */
@@ -32,12 +34,15 @@ export async function startServer(
     stderr: "piped",
   }).spawn();
   let text = "";
+  let log = "";
   let serves = false;
   const origin = Promise.withResolvers<string>();
   async function follow(stream: ReadableStream<Uint8Array>): Promise<void> {
     const decoder = new TextDecoder();
     for await (const chunk of stream) {
-      text += decoder.decode(chunk, { stream: true });
+      const more = decoder.decode(chunk, { stream: true });
+      text += more;
+      if (stream === child.stderr) log += more;
       // Not searched in every line of a long log: that would slow down measurements of the server.
       const port = serves ? undefined : /port (\d+)/.exec(text)?.[1];
       if (port === undefined) continue;
@@ -60,6 +65,7 @@ export async function startServer(
     origin: await origin.promise,
     pid: child.pid,
     printed: () => text,
+    logged: () => log,
     async kill() {
       await end("SIGKILL");
     },

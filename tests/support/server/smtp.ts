@@ -44,9 +44,13 @@ export async function startMailServer(): Promise<TestMailServer> {
     allowInsecureAuth: true,
     closeTimeout: 500,
     disabledCommands: ["STARTTLS"],
-    onRcptTo(_address, _session, callback) {
+    onRcptTo({ address }, _session, callback) {
       if (recipientCode === 0) callback();
-      else callback(Object.assign(new Error("no such user"), { responseCode: recipientCode }));
+      // Real servers repeat the address.
+      else {
+        const answer = new Error(`<${address}>: no such user`);
+        callback(Object.assign(answer, { responseCode: recipientCode }));
+      }
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];

@@ -10,3 +10,8 @@ export async function readToday(signal?: AbortSignal): Promise<Today> {
   const { today } = await import("../../../shared/api/today.ts");
   return today.parse(data);
 }
+
+/** Confirms that the server's clock, which showed `now`, is right. @throws ProblemFailure 409 */
+export async function confirmClock(now: string): Promise<void> {
+  await request("POST", "/clock/confirmation", { body: { now } });
+}

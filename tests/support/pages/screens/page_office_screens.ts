@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { showroom } from "../../browser/browser_showroom.ts";
@@ -18,6 +18,12 @@ const RENTALS = "/admin/zarzadzanie-wynajmami";
 /** All screens of the back office; they require a login. */
 export const officeScreens: readonly Screen[] = [
   { name: "office-start", path: "/admin", show: (page) => shows(page, "Nowak") },
+  {
+    name: "office-start-clock",
+    path: "/admin",
+    network: { calls: /\/api\/today/, reply: withDoubtfulClock },
+    show: (page) => shows(page, "Czy zegar serwera jest prawidłowy?"),
+  },
   {
     name: "office-start-loading",
     path: "/admin",
@@ -87,6 +93,13 @@ export const officeScreens: readonly Screen[] = [
     show: (page) => shows(page, "Pod tym adresem nic nie ma."),
   },
 ];
+
+/** The server's day, of a server whose clock is four years ahead. */
+async function withDoubtfulClock(route: Route): Promise<void> {
+  const reply = await route.fetch();
+  const clock = { now: "2030-11-25T21:15:00.000Z", known: "2026-11-24T17:02:00.000Z" };
+  await route.fulfill({ response: reply, json: { ...await reply.json(), clock } });
+}
 
 function shows(page: Page, text: string): Promise<void> {
   return page.getByText(text).first().waitFor();

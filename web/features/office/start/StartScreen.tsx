@@ -15,6 +15,7 @@ import { FromDevice } from "../../../records/FromDevice.tsx";
 import { ResourceView } from "../../../records/ResourceView.tsx";
 import { type ServerOrDevice, useServerOrDevice } from "../../../records/use_server_or_device.ts";
 import { PageHeader } from "../../../kit/layout/PageHeader.tsx";
+import { ClockNotice } from "./ClockNotice.tsx";
 import { DayPanel } from "./DayPanel.tsx";
 import { type DayProtocol, DayRow } from "./DayRow.tsx";
 import { NewEnquiriesPanel, NewsPanels } from "./NewsPanels.tsx";
@@ -53,6 +54,7 @@ export function StartScreen() {
   return (
     <>
       <PageHeader title={greeting(now)} lead={formatDayInWords(day?.date ?? toWarsaw(now).date)} />
+      {data?.clock && <ClockNotice clock={data.clock} onConfirmed={reload} />}
       <MissingCompanyFacts />
       {standIn && (
         <FromDevice

@@ -86,6 +86,16 @@ describe("'Dziś'", () => {
     expect(screen()).not.toContain(officeMessages.dayNotLoaded);
   });
 
+  test("asks whether a doubtful clock of the server is right, with the dates to compare", () => {
+    expect(screen()).not.toContain("zegar serwera");
+    const clock = { now: "2031-03-05T09:00:00.000Z", known: "2027-03-04T09:00:00.000Z" };
+    today = loaded(undefined, { ...day, clock });
+    expect(screen()).toContain("Czy zegar serwera jest prawidłowy?");
+    expect(screen()).toContain("środa, 5 marca 2031, 10:00");
+    expect(screen()).toContain("czwartek, 4 marca 2027, 10:00");
+    expect(screen()).toContain("Tak, ta data jest prawidłowa");
+  });
+
   test("links to the protocol of each handover and return, and marks the completed ones", () => {
     const [waits, done] = [aRental({ id: "r1" }), aRental({ id: "r2" })];
     const returns = [waits];
