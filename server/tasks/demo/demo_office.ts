@@ -9,6 +9,7 @@ import { beginLogin } from "../../identity/refresh_token.ts";
 import { deleteDriverData } from "../../reactions/delete_driver_data.ts";
 import { drawDuePdfs } from "../../reactions/draw_due_pdfs.ts";
 import { sendDue } from "../../reactions/mail_loop.ts";
+import type { ActiveUser } from "../../identity/users.ts";
 import type { Services } from "../../services.ts";
 import type { DemoMailer } from "./demo_mailer.ts";
 
@@ -36,11 +37,11 @@ export interface DemoOffice {
   leave(): Promise<void>;
 }
 
-/** Opens the office of the user `administratorId`. */
+/** Opens the office of this user. */
 export function openDemoOffice(
   services: Services,
-  { administratorId, mailer, clock, setNow }: {
-    readonly administratorId: string;
+  { administrator, mailer, clock, setNow }: {
+    readonly administrator: ActiveUser;
     readonly mailer: DemoMailer;
     readonly clock: () => Instant;
     readonly setNow: (now: Instant) => void;
@@ -71,7 +72,7 @@ export function openDemoOffice(
   async function authorized(): Promise<Record<string, string>> {
     const now = Date.parse(clock());
     if (!login) {
-      login = { tokens: await beginLogin(services, administratorId), since: now };
+      login = { tokens: await beginLogin(services, administrator), since: now };
     } else if (now - login.since > TOKEN_USE_MS) {
       const { refreshToken } = login.tokens;
       const reply = await call("POST", "/identity/refresh", { refreshToken });

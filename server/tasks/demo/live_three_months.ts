@@ -46,10 +46,12 @@ export async function liveThreeMonths(
   });
   const { generatedPassword } = await ensureFirstUser(services);
   const [administrator] = await readUsers(services.kv);
-  if (!administrator) throw new Error("Cannot begin the demo: there is no administrator");
+  if (administrator?.status !== "active") {
+    throw new Error("Cannot begin the demo: there is no administrator");
+  }
   await putInSampleData(services, undefined, pictures);
   const demo = openDemoOffice(services, {
-    administratorId: administrator.id,
+    administrator,
     mailer,
     clock,
     setNow: (next) => now = next,
