@@ -17,20 +17,23 @@ import { createMetrics } from "./metrics.ts";
 import { createSettingsMailer } from "./mail/settings_mailer.ts";
 import { VERSION } from "./routes/health.ts";
 import type { Services } from "./services.ts";
+import { createWriteProbe, NO_WRITE_PROBE } from "./store/write_probe.ts";
 import { countRequests } from "./store/count_requests.ts";
 
 /** The real services over an open store; a test replaces some by `changes`, such as the clock. */
 export function createServices(
-  { config, kv, compact = () => Promise.resolve(), checkpoint, alone = false, log, secret }: {
-    config: Config;
-    kv: Deno.Kv;
-    compact?: () => Promise<void>;
-    checkpoint?: () => Promise<void>;
-    /** Only this process can have the store open. */
-    alone?: boolean;
-    log: Log;
-    secret: string;
-  },
+  { config, kv, compact = nothing, dropExpired = nothing, checkpoint, alone = false, log, secret }:
+    {
+      config: Config;
+      kv: Deno.Kv;
+      compact?: () => Promise<void>;
+      dropExpired?: (now: number) => Promise<void>;
+      checkpoint?: () => Promise<void>;
+      /** Only this process can have the store open. */
+      alone?: boolean;
+      log: Log;
+      secret: string;
+    },
   changes: Partial<Services> = {},
 ): Services {
   const metrics = createMetrics(VERSION, countRequests(kv));
@@ -42,6 +45,8 @@ export function createServices(
     config,
     kv,
     compact,
+    dropExpired,
+    writeProbe: alone ? createWriteProbe(kv) : NO_WRITE_PROBE,
     log,
     metrics,
     vault,
@@ -62,3 +67,5 @@ export function createServices(
     ...changes,
   };
 }
+
+const nothing = () => Promise.resolve();

@@ -4,6 +4,8 @@ import { createApp } from "./app.ts";
 import { type Config, ConfigError, type Mode, processEnvironment, readConfig } from "./config.ts";
 import { createServices } from "./create_services.ts";
 import { s3Fault } from "./files/s3_fault.ts";
+import { keepHeadMark, requireMarkedHead, requireMarkedStore } from "./ledger/head_mark.ts";
+import { NewerStore } from "./ledger/newer_store.ts";
 import { readHead, RestoreUnfinished } from "./ledger/read.ts";
 import { RebuildFailed } from "./ledger/rebuild.ts";
 import { consoleLines, createLog, standardError } from "./log.ts";
@@ -14,12 +16,16 @@ import { prepareStore, StoreNotReady } from "./prepare_store.ts";
 import { startReactions } from "./reactions/start_reactions.ts";
 import { createRequestsUnderWay } from "./requests_under_way.ts";
 import { appSecret, NoSecret } from "./store/app_secret.ts";
+import { UnknownShape } from "./store/json_bytes.ts";
 import { openStore, type Store, StoreInUse } from "./store/open_store.ts";
+import { createFilesForOwnerOnly } from "./store/store_file.ts";
+import { StoreUnusable, unusableBy } from "./store/store_fault.ts";
 
 /** Opens the store, reads the configuration, serves until the process is stopped. */
 async function main(mode: Mode): Promise<void> {
   const tooOld = denoFault(Deno.version.deno);
   if (tooOld) throw new ConfigError(tooOld);
+  createFilesForOwnerOnly();
   const config = readConfig(mode, processEnvironment());
   const fault = config.s3 && await s3Fault(config.s3);
   if (fault) throw new ConfigError(fault);
@@ -28,16 +34,28 @@ async function main(mode: Mode): Promise<void> {
   // First of all: a signal during the start must also stop the process cleanly.
   const stopping = toldToStop();
   const store = await open(config);
-  if (await answering(store, () => isStoreLost(config, store))) throw new ConfigError(NO_DATABASE);
-  const secret = await appSecret(config.appSecret, config.kvPath);
+  if (await answering(store, config, () => isStoreLost(config, store))) {
+    throw new ConfigError(NO_DATABASE);
+  }
+  const secret = await answering(
+    store,
+    config,
+    () => appSecret(config.appSecret, config.kvPath),
+  );
   let wakeMail: () => void = () => undefined;
   let wakePapers: () => void = () => undefined;
   const services = createServices({ config, ...store, log, secret }, {
     wakeMail: () => wakeMail(),
     wakePapers: () => wakePapers(),
   });
-  const { mailWaits } = await answering(store, () => prepareStore(services, store));
+  const { mailWaits } = await answering(store, config, async () => {
+    // Before the first write, after which a lost log cannot be put back.
+    await requireMarkedHead(store.kv, config.kvPath);
+    await services.writeProbe.requireWritable();
+    return await prepareStore(services, store);
+  });
 
+  const mark = keepHeadMark(store.kv, config.kvPath);
   const files = await readBuiltFiles(fileURLToPath(new URL("../dist/web", import.meta.url)));
   const app = createApp(services, files);
   const underWay = createRequestsUnderWay(stoppingReply);
@@ -63,6 +81,7 @@ async function main(mode: Mode): Promise<void> {
     await server.shutdown();
     await reactions.stop();
     await services.writers.idle();
+    await mark.stop();
   });
   store.close();
 }
@@ -77,12 +96,13 @@ async function within(most: number | undefined, work: () => Promise<void>): Prom
   clearTimeout(timer);
 }
 
-/** Opens the store. @throws StoreInUse; ConfigError if it cannot be opened. */
+/** Opens the store. @throws StoreInUse, StoreUnusable; ConfigError if it cannot be opened. */
 async function open({ kvPath, kvAccessToken }: Config): Promise<Store> {
   try {
+    await requireMarkedStore(kvPath);
     return await openStore(kvPath, kvAccessToken);
   } catch (error) {
-    if (error instanceof StoreInUse || !(error instanceof Error)) throw error;
+    if (isExpected(error) || !(error instanceof Error)) throw error;
     if (kvPath === undefined) throw new ConfigError(NO_DATABASE);
     throw new ConfigError(`Cannot start: KV_PATH ${kvPath} cannot be opened (${error.message}).`);
   }
@@ -100,12 +120,20 @@ async function isStoreLost({ kvPath, hasPlatformStore }: Config, { kv }: Store):
 const NO_DATABASE =
   "Cannot start: no Deno KV database is attached to this app. Attach one, or set KV_PATH.";
 
-/** Runs a part of the start. @throws StoreNotReady for a failure of a remote store. */
-async function answering<T>({ alone }: Store, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs a part of the start.
+ * @throws StoreNotReady for a failure of a remote store, StoreUnusable for one of a store file.
+ */
+async function answering<T>(
+  { alone }: Store,
+  { kvPath }: Config,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (alone || isExpected(error) || !(error instanceof Error)) throw error;
+    if (isExpected(error) || !(error instanceof Error)) throw error;
+    if (alone) throw unusableBy(error, kvPath ?? "") ?? error;
     throw new StoreNotReady(error);
   }
 }
@@ -162,10 +190,13 @@ const LONGEST_FINISH = 10_000;
 const EXPECTED = [
   ConfigError,
   StoreInUse,
+  StoreUnusable,
   NoSecret,
   RestoreUnfinished,
   RebuildFailed,
   StoreNotReady,
+  NewerStore,
+  UnknownShape,
 ];
 
 function isExpected(error: unknown): error is Error {

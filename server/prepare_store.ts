@@ -1,4 +1,5 @@
 import { Busy, RowsNotReady } from "../shared/refusals.ts";
+import { requireKnownDocuments } from "./catalogue/require_known_documents.ts";
 import { ConfigError } from "./config.ts";
 import { ensureFirstUser } from "./identity/first_user.ts";
 import { isSecretOfStore } from "./ledger/is_secret_of_store.ts";
@@ -13,7 +14,7 @@ import { putInSampleData } from "./tasks/sample_data.ts";
  * Prepares the store before the server starts: rows, administrator, sample data. If other instances
  * may use the store, rows of another release are left to `deno task rebuild`: until they are
  * current, also while that rebuild runs, requests are answered with 503.
- * @returns whether mails wait for an account. @throws ConfigError for another secret.
+ * @returns whether mails wait for an account. @throws ConfigError for another secret; NewerStore.
  */
 export async function prepareStore(
   services: Services,
@@ -27,12 +28,13 @@ export async function prepareStore(
   if (!isOwnSecret) {
     throw new ConfigError("Cannot start: APP_SECRET is not the secret that this store began with.");
   }
-  // Before anything is written with the time of this clock.
-  await createClockGuard(kv).check(services.clock());
   if (!hasOwnRows && alone) {
+    await requireKnownDocuments(kv);
     console.info("Układam dane na nowo po zmianie wersji. To chwilę potrwa…");
     await rebuild(kv, { alone });
   }
+  // Before an event is written with the time of this clock.
+  await createClockGuard(kv).check(services.clock());
   const { generatedPassword } = await ensureFirstUser(services);
   if (generatedPassword) {
     // Printed at once: only its hash is stored, so a later failure must not lose it.

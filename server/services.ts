@@ -12,6 +12,7 @@ import type { Vault } from "./ledger/vault.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { WriteProbe } from "./store/write_probe.ts";
 import type { LiveRentals } from "./ledger/rentals_in_memory.ts";
 
 /** The dependencies of the server's code: passed to it, never imported by it. */
@@ -20,6 +21,10 @@ export interface Services {
   readonly kv: Deno.Kv;
   /** Removes deleted data from the store's file, if the store is a file. */
   readonly compact: () => Promise<void>;
+  /** Deletes entries that have expired until `now`, in ms, if the store is a file. */
+  readonly dropExpired: (now: number) => Promise<void>;
+  /** Whether the store takes writes. */
+  readonly writeProbe: WriteProbe;
   /** Now. */
   readonly clock: () => Instant;
   /** A new UUIDv7. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine, severalLines } from "./line_text.ts";
 import { messages } from "./messages.ts";
 import { instant } from "./warsaw.ts";
 
@@ -8,18 +9,28 @@ export const TEXT_LENGTH = 4_000;
 /** Largest amount of anything, to both sides of 0. */
 const MOST = 999_999_999;
 
-/** A name or other short field: trimmed, at most 200 characters; null and absent read as empty. */
-export const shortText = z.string().max(SHORT_LENGTH, messages.fieldTooLong).trim().nullish()
-  .transform((text) => text ?? "");
+/** One line of at most 200 characters (`oneLine`), and a text of at most 4,000 in several lines. */
+export const lineText = z.string().overwrite(oneLine).max(SHORT_LENGTH, messages.fieldTooLong);
+export const linesText = z.string().overwrite(severalLines).max(TEXT_LENGTH, messages.fieldTooLong);
 
-/** A longer text: at most 4,000 characters; null and absent read as empty. */
-export const longText = z.string().max(TEXT_LENGTH, messages.fieldTooLong).trim().nullish()
-  .transform((text) => text ?? "");
+/** A name or other short field; null and absent read as empty. */
+export const shortText = lineText.nullish().transform((text) => text ?? "");
+
+/** A longer text; null and absent read as empty. */
+export const longText = linesText.nullish().transform((text) => text ?? "");
 
 /** The same two for writes that may omit a field to keep it; null reads as empty. */
-export const writtenText = z.string().max(SHORT_LENGTH, messages.fieldTooLong).trim().nullable()
+export const writtenText = lineText.nullable().transform((text) => text ?? "");
+export const writtenLongText = linesText.nullable().transform((text) => text ?? "");
+
+/**
+ * The same two for what a protocol's hash covers, only trimmed: another text than the signers saw
+ * would be refused. The form has brought it into lines (`draftContent`), and papers draw no unseen
+ * character (`drawableText`).
+ */
+export const hashedText = z.string().max(SHORT_LENGTH, messages.fieldTooLong).trim().nullish()
   .transform((text) => text ?? "");
-export const writtenLongText = z.string().max(TEXT_LENGTH, messages.fieldTooLong).trim().nullable()
+export const hashedLongText = z.string().max(TEXT_LENGTH, messages.fieldTooLong).trim().nullish()
   .transform((text) => text ?? "");
 
 /** A number of at most nine digits; null reads as 0. */

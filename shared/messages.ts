@@ -1,6 +1,8 @@
 /** Every Polish sentence of an error or a success, by name. */
 export const messages = {
   // Booking form, in the order of its rules (public-side §5)
+  lettersNotPrinted:
+    "Proszę wpisać literami łacińskimi, tak jak w dokumencie (w paszporcie: w wierszach pod zdjęciem). Innych znaków nie wydrukujemy na umowie.",
   firstNameMissing: "Proszę podać imię.",
   lastNameMissing: "Proszę podać nazwisko.",
   addressMissing: "Proszę podać adres.",
@@ -80,6 +82,9 @@ export const messages = {
   changeTooLarge: "Tej zmiany nie można zapisać naraz, bo jest za duża. Zapisz mniej danych.",
   wrongMediaType: "Ten rodzaj pliku lub treści nie jest obsługiwany.",
   tooManyTries: "Zbyt wiele prób. Spróbuj ponownie za chwilę.",
+  storeUnwritable:
+    "Nie możemy teraz niczego zapisać. Niczego nie zmieniono: spróbuj ponownie za kilka minut.",
+  filesUnavailable: "Zdjęcia i pliki są chwilowo niedostępne. Spróbuj ponownie za chwilę.",
   serverFailed: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.",
   serverBusy: "Serwer jest chwilowo zajęty. Spróbuj ponownie za chwilę.",
   rowsNotReady: "Trwa aktualizacja serwisu. Spróbuj ponownie za kilka minut.",

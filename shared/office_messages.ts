@@ -8,6 +8,8 @@ import { unsentMessages } from "./unsent_messages.ts";
  */
 export const officeMessages = {
   // Cars, photos, equipment, settings (back-office §5, §8)
+  signsNotPrinted:
+    "Części tych znaków nie wydrukujemy na dokumentach. Wpisz to literami łacińskimi, bez emotikonów.",
   requiredFieldsMissing: "Wypełnij wszystkie wymagane pola.",
   carHasRentals: "Nie można usunąć samochodu, który ma wynajmy. Ukryj go.",
   tooManyRecommended: "Nie można dodać więcej niż 3 polecanych samochodów tego typu.",

@@ -152,6 +152,14 @@ export class Busy extends Error {
   }
 }
 
+/** 503: the file storage does not answer in time, or answers that it cannot. */
+export class FilesUnavailable extends Error {
+  override readonly name = "FilesUnavailable";
+  constructor(cause: string) {
+    super(messages.filesUnavailable, { cause });
+  }
+}
+
 /**
  * 503: another release's rules made the rows of the shared store, or they are just being rebuilt. A
  * booking decided on them could take a period twice, so nothing is served until they are right.

@@ -8,8 +8,10 @@ import { sourcesOf } from "./architecture/source.ts";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const operations = readFileSync(`${root}docs/operations.md`, "utf8");
 
+const server = readSources(root).filter(({ path }) => path.startsWith("server/"));
+
 test("docs/operations.md explains every message that the server can log, and no other", () => {
-  const messages = messagesOf(readSources(root).filter(({ path }) => path.startsWith("server/")));
+  const messages = messagesOf(server);
   expect(messages.length).toBeGreaterThan(15);
   expect(firstCells("Message").toSorted()).toEqual(messages);
 });
@@ -26,6 +28,11 @@ test("docs/operations.md explains every metric, and no other", async () => {
   }
 });
 
+test("the message of a log line is a text in its call, so that it is found and explained", () => {
+  const others = server.filter(({ text }) => [...text.matchAll(CALLS)].some(([, , text]) => !text));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
 test("a message is the first text of a call of the log, on one line or on several", () => {
   const sources = sourcesOf({
     "server/a.ts": 'log.info("one", {});\nservices.log.error(\n  "two",\n  { cause },\n);',
@@ -34,10 +41,12 @@ test("a message is the first text of a call of the log, on one line or on severa
   expect(messagesOf(sources)).toEqual(["one", "three", "two"]);
 });
 
+/** A call of the log, and the text with which it begins, if it does. */
+const CALLS = /(\blog|createLog\(.*\))\.(?:info|error)\(\s*(?:"([^"]+)")?/g;
+
 function messagesOf(sources: ReturnType<typeof sourcesOf>): string[] {
-  const calls = /(?:\blog|createLog\(.*\))\.(?:info|error)\(\s*"([^"]+)"/g;
-  return [...new Set(sources.flatMap(({ text }) => [...text.matchAll(calls)].map((one) => one[1])))]
-    .flatMap((message) => message ?? []).toSorted();
+  const found = sources.flatMap(({ text }) => [...text.matchAll(CALLS)].map(([, , said]) => said));
+  return [...new Set(found.flatMap((said) => said ?? []))].toSorted();
 }
 
 /** The names in backticks in the first column of the table that begins with `heading`. */

@@ -56,4 +56,5 @@ function unpacked(text: string): unknown {
   return JSON.parse(gunzipSync(Buffer.from(text, "base64")).toString("utf8"));
 }
 
-const changeReceipt = z.object({ ...receiptFields, body: z.string() });
+/** A reply to a change of the catalogue, as it is stored. */
+export const changeReceipt = z.object({ ...receiptFields, body: z.string() });

@@ -1,27 +1,25 @@
 import { AwsClient } from "aws4fetch";
 import type { S3Config } from "../config.ts";
+import { FilesUnavailable } from "../../shared/refusals.ts";
 import type { Files } from "./files.ts";
 
-/** Files in a bucket, each an object under its path. Failures of the storage are tried again. */
-export function createS3Files(config: S3Config): Files {
-  const { accessKeyId, secretAccessKey, region } = config;
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    region,
-    service: "s3",
-    retries: MOST_RETRIES,
-  });
-  const bucket = `${config.endpoint}/${config.bucket}`;
+/** Milliseconds that are waited for the storage. */
+export interface S3Patience {
+  /** Until an answer begins, its retries included; a file that is put has more (`PUT_RATE`). */
+  readonly answer: number;
+  /** Until all of an answer is there, from its beginning. */
+  readonly body: number;
+  /** How long nothing is asked after two requests in a row without an answer. */
+  readonly rest: number;
+}
+const PATIENCE: S3Patience = { answer: 5_000, body: 30_000, rest: 10_000 };
 
-  /** @throws S3Failure for every answer that is neither good nor 404. */
-  async function send(method: string, address: string, init: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(LONGEST);
-    const reply = await client.fetch(`${bucket}${address}`, { ...init, method, signal });
-    if (reply.ok || reply.status === 404) return reply;
-    await reply.body?.cancel();
-    throw new S3Failure(method, reply.status);
-  }
+/**
+ * Files in a bucket, each an object under its path. Failures of the storage are tried again. While it
+ * hangs, calls fail at once: no photo of a page waits for it, and no upload twice.
+ */
+export function createS3Files(config: S3Config, patience: S3Patience = PATIENCE): Files {
+  const send = sender(config, patience);
 
   async function list(prefix: string): Promise<string[]> {
     const paths: string[] = [];
@@ -30,8 +28,8 @@ export function createS3Files(config: S3Config): Files {
       const query = new URLSearchParams({ "list-type": "2", "encoding-type": "url", prefix });
       if (next !== undefined) query.set("continuation-token", next);
       const reply = await send("GET", `?${query}`);
-      const page = await reply.text();
-      if (!reply.ok) throw new S3Failure("GET", reply.status);
+      const page = new TextDecoder().decode(reply.bytes);
+      if (!reply.ok) throw new S3Failure("GET", 404);
       for (const [, key = ""] of page.matchAll(KEYS)) paths.push(decodedKey(key));
       next = plainText(NEXT_PAGE.exec(page)?.[1]);
     } while (next !== undefined);
@@ -45,28 +43,84 @@ export function createS3Files(config: S3Config): Files {
         body: bytes,
         headers: { "Content-Type": contentType, [CONTENT_HASH]: hash, [KEPT_HASH]: hash },
       });
-      await reply.body?.cancel();
-      if (!reply.ok) throw new S3Failure("PUT", reply.status);
+      if (!reply.ok) throw new S3Failure("PUT", 404);
     },
     async get(path) {
-      const reply = await send("GET", addressOf(path));
-      if (!reply.ok) {
-        await reply.body?.cancel();
-        return undefined;
-      }
+      const { ok, headers, bytes } = await send("GET", addressOf(path));
+      if (!ok) return undefined;
       return {
-        bytes: new Uint8Array(await reply.arrayBuffer()),
-        contentType: reply.headers.get("Content-Type") ?? "application/octet-stream",
-        etag: reply.headers.get(KEPT_HASH) ?? reply.headers.get("ETag")?.replaceAll('"', "") ?? "",
+        bytes,
+        contentType: headers.get("Content-Type") ?? "application/octet-stream",
+        etag: headers.get(KEPT_HASH) ?? headers.get("ETag")?.replaceAll('"', "") ?? "",
       };
     },
     async delete(path) {
-      await (await send("DELETE", addressOf(path))).body?.cancel();
+      await send("DELETE", addressOf(path));
     },
     list,
     // An object is there whole or not at all.
     parts: () => Promise.resolve([]),
   };
+}
+
+/** Sends signed requests to the bucket, and none while it hangs. */
+function sender(config: S3Config, patience: S3Patience) {
+  const { accessKeyId, secretAccessKey, region } = config;
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: "s3",
+    retries: MOST_RETRIES,
+  });
+  const bucket = `${config.endpoint}/${config.bucket}`;
+  let unanswered = 0;
+  let restUntil = 0;
+
+  /**
+   * The whole answer. @throws S3Failure for a refusal that is no 404, FilesUnavailable.
+   */
+  async function send(method: string, address: string, init: S3Request = {}): Promise<S3Answer> {
+    if (performance.now() < restUntil) throw new FilesUnavailable("it did not answer just now");
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    const { answer, body } = patience;
+    let timer = setTimeout(end, answer + (init.body?.length ?? 0) / PUT_RATE);
+    try {
+      const { signal } = ending;
+      const reply = await client.fetch(`${bucket}${address}`, { ...init, method, signal });
+      clearTimeout(timer);
+      timer = setTimeout(end, body);
+      const bytes = new Uint8Array(await reply.arrayBuffer());
+      unanswered = 0;
+      if (reply.ok || reply.status === 404) return { ok: reply.ok, headers: reply.headers, bytes };
+      if (reply.status < 500) throw new S3Failure(method, reply.status);
+      throw new FilesUnavailable(`${method} was answered with ${reply.status}`);
+    } catch (error) {
+      if (error instanceof S3Failure || error instanceof FilesUnavailable) throw error;
+      unanswered += 1;
+      if (unanswered >= 2) restUntil = performance.now() + patience.rest;
+      throw new FilesUnavailable(
+        ending.signal.aborted ? `${method} was not answered in time` : `${method} failed: ${error}`,
+      );
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return send;
+}
+
+interface S3Request {
+  readonly body?: Uint8Array<ArrayBuffer>;
+  readonly headers?: Record<string, string>;
+}
+
+/** An answer of the storage, whole; not `ok` for a 404. */
+interface S3Answer {
+  readonly ok: boolean;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** An unusable reply of the storage; it names no key and no file. */
@@ -102,5 +156,5 @@ const CONTENT_HASH = "X-Amz-Content-Sha256";
 /** Stored with the object: the same bytes have the same tag as in the KV store. */
 const KEPT_HASH = "X-Amz-Meta-Sha256";
 const MOST_RETRIES = 4;
-/** Milliseconds for a request with its retries. */
-const LONGEST = 60_000;
+/** Bytes a millisecond of a slow line to the storage. */
+const PUT_RATE = 500;

@@ -3,6 +3,7 @@ import { ROWS_VERSION } from "../projections/mod.ts";
 import { sameBytes, toBytes } from "../store/json_bytes.ts";
 import { keys, type StreamName } from "../store/keys.ts";
 import { isLocked, pauseBefore } from "../store/locked.ts";
+import { StoreUnwritable } from "../store/store_fault.ts";
 import {
   type Actor,
   type Head,
@@ -113,8 +114,8 @@ export async function commit(
     const result = await atomic.commit();
     if (result.ok) return { outcome: "done", newest: { head, versionstamp: result.versionstamp } };
   } catch (error) {
-    // An embedded store that was locked has written nothing.
-    if (isLocked(error)) throw error;
+    // An embedded store that was locked, or takes no writes, has written nothing.
+    if (isLocked(error) || error instanceof StoreUnwritable) throw error;
     failure = error;
   }
   const resolved: Committed = first

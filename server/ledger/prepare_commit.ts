@@ -1,6 +1,7 @@
 import { ROWS_VERSION, rowsByKind } from "../projections/mod.ts";
 import type { Row } from "../projections/projection.ts";
 import { sameBytes, toBytes } from "../store/json_bytes.ts";
+import { expiryOf } from "../store/own_expiry.ts";
 import { keys, type StreamName, streamPath } from "../store/keys.ts";
 import { FIRST_PREV, type Head, type UnplacedEvent } from "../store/stored_event.ts";
 import { type Change, type Check, type Commit, placed, type PreparedCommit } from "./commit.ts";
@@ -56,12 +57,17 @@ function loadOf(
     guard.mutation(keys.event(LAST_HEAD.seq), toBytes(placed(event, LAST_HEAD)).length);
     guard.mutation(keys.streamEvent(event.stream, event.version), LONGEST_NUMBER);
   }
-  for (const { key, bytes } of changes) guard.mutation(key, bytes?.length ?? 0);
+  for (const { key, bytes, expireIn } of changes) {
+    guard.mutation(key, bytes?.length ?? 0);
+    if (expireIn !== undefined) guard.mutation(expiryOf(key, LATEST), 0);
+  }
   return guard.load();
 }
 
 const LAST_HEAD: Head = { seq: Number.MAX_SAFE_INTEGER, hash: FIRST_PREV, rows: ROWS_VERSION };
 
+/** A time in ms with as many digits as any. */
+const LATEST = 10 ** 13;
 /** Digits of the largest `seq`. */
 const LONGEST_NUMBER = 16;
 

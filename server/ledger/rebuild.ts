@@ -6,6 +6,7 @@ import { pauseBefore } from "../store/locked.ts";
 import { type Head, NO_ROWS, type StoredEvent } from "../store/stored_event.ts";
 import { tryCommit } from "../store/try_commit.ts";
 import { createLimitGuard } from "./kv_limits.ts";
+import { requireKnownEvent } from "./newer_store.ts";
 import { headOf, readEvents, readHead, toStoredHead } from "./read.ts";
 
 /**
@@ -14,34 +15,44 @@ import { headOf, readEvents, readHead, toStoredHead } from "./read.ts";
  * first commit on, so no server commits or serves until the last one names this release. Every
  * commit checks the lease: two rebuilds never run at once. Where no other process can have the
  * store (`alone`), an existing lease was left behind by a crash. Where it fails, it gives the lease
- * back, and the head refuses commits until a later one completes.
- * @throws RebuildUnderWay where another one runs, or has taken over; RebuildFailed where the store
+ * back, and the head refuses commits until a later one completes. Events are read before the first
+ * write: a store with some that this release does not know is left as it was.
+ * @throws NewerStore; RebuildUnderWay where another one runs, or has taken over; RebuildFailed where the store
  * does not take a write in many tries.
  */
 export async function rebuild(
   kv: Deno.Kv,
   { alone = false } = {},
 ): Promise<{ events: number; rows: number }> {
+  const streams: Streams = new Map();
+  const read = await addEvents(kv, streams, 0);
   const batch = createBatch(kv, await begin(kv, alone));
   try {
-    return await writeRows(kv, batch);
+    // Written since by a server that still runs; none can commit any more.
+    const events = await addEvents(kv, streams, read);
+    return { events, rows: await writeRows(kv, batch, streams) };
   } catch (error) {
     await releaseLease(kv, batch.lease());
     throw error;
   }
 }
 
-async function writeRows(kv: Deno.Kv, batch: Batch): Promise<{ events: number; rows: number }> {
-  const streams = new Map<StreamName, StoredEvent[]>();
-  let events = 0;
-  for await (const stored of readEvents(kv)) {
-    events += 1;
+type Streams = Map<StreamName, StoredEvent[]>;
+
+/** Adds the events after `after` to their streams. @returns the last number. @throws NewerStore */
+async function addEvents(kv: Deno.Kv, streams: Streams, after: number): Promise<number> {
+  let last = after;
+  for await (const stored of readEvents(kv, after)) {
+    requireKnownEvent(stored);
     const before = streams.get(stored.stream);
     if (before) before.push(stored);
     else streams.set(stored.stream, [stored]);
-    await batch.keepLease();
+    last = stored.seq;
   }
+  return last;
+}
 
+async function writeRows(kv: Deno.Kv, batch: Batch, streams: Streams): Promise<number> {
   const wanted = new Map<string, { key: Deno.KvKey; bytes: Uint8Array }>();
   for (const [stream, its] of streams) {
     for (const { seq, version } of its) {
@@ -64,7 +75,7 @@ async function writeRows(kv: Deno.Kv, batch: Batch): Promise<{ events: number; r
   for (const key of unknown) await batch.remove(key);
   await batch.flush();
   await finish(kv, batch.lease());
-  return { events, rows };
+  return rows;
 }
 
 /** Whether the rows are those that the events make by the rules of this release. */

@@ -123,7 +123,8 @@ function cut(whole: Sealed | null): { body: ReceiptBody | null; parts: string[] 
   return { body: { ...whole, box: "", parts: parts.length }, parts };
 }
 
-async function wholeBox(
+/** The box of a reply, put together. @throws UnknownShape where a part is missing. */
+export async function wholeBox(
   kv: Deno.Kv,
   name: string,
   { parts = 0, ...body }: ReceiptBody,
@@ -193,14 +194,16 @@ export const receiptFields = {
 };
 type StoredReceipt = Pick<z.infer<typeof doneReceipt>, keyof typeof receiptFields>;
 
-const doneReceipt = z.object({
+/** A reply of a command, as it is stored. */
+export const doneReceipt = z.object({
   ...receiptFields,
   body: receiptBody.nullable(),
   /** A body without personal data. */
   open: z.unknown().optional(),
 });
 
-const refusedReceipt = z.object({
+/** A refusal, as it is stored. */
+export const refusedReceipt = z.object({
   outcome: z.literal("refused"),
   requestHash: z.string(),
   expiresAt: z.string(),

@@ -2,6 +2,7 @@ import type { MailContent } from "../../shared/mail/events.ts";
 import type { RentalCustomer } from "../../shared/rental/events.ts";
 import type { OpenRental } from "../../shared/rental/rental.ts";
 import type { RentedCar } from "../../shared/api/rental.ts";
+import { oneLine } from "../../shared/line_text.ts";
 import { formatDateTime } from "../../shared/warsaw.ts";
 import { zloty } from "../../shared/zloty.ts";
 
@@ -98,9 +99,4 @@ function term(name: string, { period: { start, end }, quote }: Booking): string 
 function deposit({ rental: { quote }, car }: BookingForBusiness): string[] {
   const agreed = quote ? quote.deposit : car?.deposit;
   return agreed ? [`Kaucja: ${zloty(agreed)} zł`] : [];
-}
-
-/** A subject is one line, whatever was typed into a name. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }

@@ -5,6 +5,7 @@ import { messages } from "../../shared/messages.ts";
 import {
   BodyRefused,
   Busy,
+  FilesUnavailable,
   Gone,
   Invalid,
   KeyReused,
@@ -22,6 +23,7 @@ import type { RowsWatch } from "../ledger/rows_watch.ts";
 import { type Log, loggedCause } from "../log.ts";
 import { UnknownShape } from "../store/json_bytes.ts";
 import { StoreFailed } from "../store/open_store.ts";
+import { StoreUnwritable } from "../store/store_fault.ts";
 import type { AppEnv } from "./session.ts";
 import { updatingPage } from "./updating_page.ts";
 
@@ -178,6 +180,11 @@ function refusalOf(error: Error): Refusal {
     const headers = { "Retry-After": "1" };
     return { status: 503, code: "busy", title: "Busy", sentence, headers };
   }
+  if (error instanceof StoreUnwritable) return UNWRITABLE;
+  if (error instanceof FilesUnavailable) {
+    const headers = { "Retry-After": "15" };
+    return { status: 503, code: "files_unavailable", title: "Files unavailable", sentence, headers };
+  }
   if (error instanceof StoreFailed) return refusalOf(new Busy(error.message));
   if (error instanceof RowsNotReady) {
     const headers = { "Retry-After": "5" };
@@ -218,6 +225,13 @@ const CHANGE_TOO_LARGE: Refusal = {
   code: "change_too_large",
   title: "Change too large",
   sentence: messages.changeTooLarge,
+};
+const UNWRITABLE: Refusal = {
+  status: 503,
+  code: "store_unwritable",
+  title: "Nothing can be stored",
+  sentence: messages.storeUnwritable,
+  headers: { "Retry-After": "10" },
 };
 const FAILED: Refusal = {
   status: 500,

@@ -22,7 +22,7 @@ export async function readDriverData(
   if (value === null) return undefined;
   const box = fromBytes(value, sealed, "a driver's data");
   if (customerId !== undefined && box.customerId !== customerId) return undefined;
-  return await openSealed(kv, vault, box, contextOf(rentalId), driverData);
+  return await openSealed(kv, vault, box, contextOfDriver(rentalId), driverData);
 }
 
 /** The write that stores a driver's data, sealed with the customer's key. */
@@ -32,7 +32,10 @@ export function driverDataWrite(
   rentalId: string,
   data: DriverData,
 ): SideWrite {
-  return { key: keys.driverData(rentalId), value: facts.seal(key, contextOf(rentalId), data) };
+  return {
+    key: keys.driverData(rentalId),
+    value: facts.seal(key, contextOfDriver(rentalId), data),
+  };
 }
 
 /** The writes that delete a driver's data; their bytes go out of the store's file, too. */
@@ -43,6 +46,7 @@ export function driverDataRemoval(rentalId: string, now: string): SideWrite[] {
   ];
 }
 
-function contextOf(rentalId: string): string {
+/** What the box of a rental's driver belongs to. */
+export function contextOfDriver(rentalId: string): string {
   return `driver/${rentalId}`;
 }

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { StreamKind } from "../store/keys.ts";
 import { agreementStream } from "./papers/agreement_stream.ts";
 import { customerStream } from "./customer_stream.ts";
@@ -20,5 +21,20 @@ export const rowsByKind: Readonly<Record<StreamKind, RowsOf>> = {
   enquiry: rowsOf(enquiryStream),
 };
 
-/** To be increased with every changed row or new projection: older stores are then rebuilt. */
+/** The events of each kind of stream, as this release can read them. */
+export const eventsByKind: Readonly<Record<StreamKind, z.ZodType>> = {
+  rental: rentalStream.event,
+  mail: mailStream.event,
+  customer: customerStream.event,
+  service_block: serviceBlockStream.event,
+  agreement: agreementStream.event,
+  handover: protocolStreams.handover.event,
+  return: protocolStreams.return.event,
+  enquiry: enquiryStream.event,
+};
+
+/**
+ * To be increased with every changed row, new projection, and new or changed event: older stores are
+ * then rebuilt, and an older release looks for what it does not know before it uses the store.
+ */
 export const ROWS_VERSION = 9;

@@ -186,6 +186,11 @@ async function forgetErased({ rentals }: Services): Promise<void> {
   await rentals.catchUp();
 }
 
+/** Logins, tries, stored replies. */
+async function dropExpired({ dropExpired, clock }: Services): Promise<void> {
+  await dropExpired(Date.parse(clock()));
+}
+
 /** Work that only an event, a time in a row or the time of the digest makes necessary. */
 const EVENT_WORKS = [
   finishErasures,
@@ -195,7 +200,7 @@ const EVENT_WORKS = [
   drawDuePdfs,
 ];
 /** They cannot be undone and go by the clock, as `deleteDriverData`: not while it is in doubt. */
-const DAILY_DELETIONS = [eraseOutdated, sweepPeriodically];
+const DAILY_DELETIONS = [eraseOutdated, sweepPeriodically, dropExpired];
 const EVERY_MINUTE = 60_000;
 /** Expires before the next minute's check, whichever instance the platform's cron wakes for it. */
 const LEASE_MS = 50_000;

@@ -3,6 +3,7 @@ import { OpenAPIHono as Docs } from "@hono/zod-openapi";
 import { problem } from "../../shared/api/problem.ts";
 import { NotFound } from "../../shared/refusals.ts";
 import type { AppEnv } from "../middleware/session.ts";
+import { callTag, callTags } from "./call_tags.ts";
 import { VERSION } from "./health.ts";
 
 /**
@@ -32,7 +33,7 @@ export function docsRoutes(api: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
 
 /**
  * All calls; each may also reply with problem details (decisions §1.4), and a write lists the
- * headers that it reads (decisions §1.5).
+ * headers that it reads (decisions §1.5). `tests/api/openapi_lint.test.ts` checks the whole.
  */
 function describe(api: OpenAPIHono<AppEnv>) {
   api.openAPIRegistry.register("Problem", problem);
@@ -43,18 +44,34 @@ function describe(api: OpenAPIHono<AppEnv>) {
   });
   const { paths = {}, ...rest } = api.getOpenAPI31Document({
     openapi: "3.1.0",
-    info: { title: "Autoplac API", version: VERSION },
+    info: {
+      title: "Autoplac API",
+      version: VERSION,
+      description: "Cars for sale and for rent, bookings, papers and mails of a small business",
+      contact: { name: "Autoplac" },
+      license: { name: "MIT", url: "https://opensource.org/license/mit" },
+    },
     servers: [{ url: "/api" }],
   });
   for (const [path, calls] of Object.entries(paths)) {
     for (const method of METHODS) {
       const call = calls[method];
       if (!call) continue;
-      call.responses = { ...call.responses, default: REFUSED };
+      call.operationId = operationId(method, path);
+      call.tags = [callTag(path)];
+      // Without it a call would look as if its security had been forgotten.
+      call.security ??= [];
+      call.responses = { ...call.responses, "4XX": REFUSED, "5XX": REFUSED };
       call.parameters = [...call.parameters ?? [], ...writeHeaders(method, path)];
     }
   }
-  return { ...rest, paths };
+  return { ...rest, tags: callTags, paths };
+}
+
+/** 'get_rental_by_id': of each call another one, since it says method and path. */
+function operationId(method: string, path: string): string {
+  const words = path.replaceAll("{", "by/").match(/[A-Za-z]+/g) ?? [];
+  return [method, ...words].join("_");
 }
 
 function writeHeaders(method: typeof METHODS[number], path: string) {

@@ -13,8 +13,8 @@ import { createStoreFigures } from "./store_figures.ts";
 export const VERSION = "0.1.0";
 
 /**
- * Whether this process can serve (decisions §1.6): the store answers, and its rows are those of this
- * release. One that is told to stop refuses this call like all others (`server/main.ts`). With a
+ * Whether this process can serve (decisions §1.6): the store answers and takes writes, and its rows
+ * are those of this release. One that is told to stop refuses this call like all others (`server/main.ts`). With a
  * `METRICS_TOKEN` also its metrics; without one there is no such call.
  */
 export function healthRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -48,12 +48,15 @@ export function healthRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** @throws Busy where the store does not answer in time; RowsNotReady. */
-async function requireReady({ kv }: Pick<Services, "kv">): Promise<void> {
+/** @throws Busy where the store does not answer in time; RowsNotReady; StoreUnwritable. */
+async function requireReady(
+  { kv, writeProbe }: Pick<Services, "kv" | "writeProbe">,
+): Promise<void> {
   const { head } = await inTime(readHead(kv)).catch((error) => {
     throw new Busy(`the store does not answer: ${error}`);
   });
   requireOwnRows(head);
+  await writeProbe.requireWritable();
 }
 
 /** A balancer that asks gives up earlier than a read of a remote store does. */

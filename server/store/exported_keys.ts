@@ -33,6 +33,8 @@ export const LEFT_OUT: ReadonlyMap<Deno.KvKey, string> = new Map([
   [["mail_taken"], "only keeps a mail whose record failed from being sent twice"],
   [["file_hold"], "belongs to a running upload, whose files no document names yet"],
   [["files_swept"], "the next start sweeps"],
+  [["expiry"], "restore makes it from the entries that expire"],
+  [["write_probe"], "only shows that the store takes a write"],
   [["known_time"], "the first start takes it from the newest event"],
   [["compaction_due"], "a new store has no deleted bytes"],
   [["rebuilding"], "only release 0.1.0 reads it"],

@@ -1,3 +1,5 @@
+import { storeFault, StoreUnwritable } from "./store_fault.ts";
+
 /** A store whose writes can be made to wait for a while. */
 export interface HeldWrites {
   /** Runs `work` while no write is under way; new writes wait, reads do not. */
@@ -6,9 +8,10 @@ export interface HeldWrites {
 
 /**
  * Puts a gate before every write through this handle: another handle that holds the file would
- * make them fail with "database is locked" instead (platform facts).
+ * make them fail with "database is locked" instead (platform facts). A write that the file at
+ * `path` does not take throws StoreUnwritable.
  */
-export function holdableWrites(kv: Deno.Kv): HeldWrites {
+export function holdableWrites(kv: Deno.Kv, path: string): HeldWrites {
   let gate: Promise<unknown> | undefined;
   const underWay = new Set<Promise<unknown>>();
 
@@ -18,6 +21,9 @@ export function holdableWrites(kv: Deno.Kv): HeldWrites {
     underWay.add(mine);
     try {
       return await mine;
+    } catch (error) {
+      const fault = storeFault(error);
+      throw fault ? new StoreUnwritable(fault, path, error) : error;
     } finally {
       underWay.delete(mine);
     }

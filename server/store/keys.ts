@@ -20,6 +20,10 @@ export const keys = {
   rowsVersion: () => ["rows_version"],
   /** Holder and expiry of work that must run only once at a time for the whole business. */
   lease: (work: "rebuild" | "due_work") => ["lease", work],
+  /** In a store file: when the entry expires whose key is `name`, as JSON. */
+  expiry: (until: number, name: string) => ["expiry", until, name],
+  /** Written now and then, to see whether the store takes a write. */
+  writeProbe: () => ["write_probe"],
   /** Projection rows; `deno task rebuild` derives all of them again from the events. */
   rows: () => ["row"],
   row: (projection: string, ...parts: Deno.KvKeyPart[]) => ["row", projection, ...parts],
@@ -33,6 +37,7 @@ export const keys = {
   customer: (customerId: string) => ["customer", customerId],
   customers: () => ["customer"],
   customerByEmail: (emailMark: string) => ["customer_by_email", emailMark],
+  customersByEmail: () => ["customer_by_email"],
   /** Present while the free pages of the store's file may contain bytes of an erased customer. */
   compactionDue: () => ["compaction_due"],
   /** Progress of the daily retention job. */

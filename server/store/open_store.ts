@@ -5,6 +5,9 @@ import { compactStore } from "./compact_store.ts";
 import { countRequests } from "./count_requests.ts";
 import { holdableWrites } from "./held_writes.ts";
 import { joinReads } from "./join_reads.ts";
+import { adoptExpiry, deleteExpired, expireByOurselves } from "./own_expiry.ts";
+import { isStoreThere, narrowRights, requireReadable } from "./store_file.ts";
+import { unusableBy } from "./store_fault.ts";
 import { storeKind } from "../store_kind.ts";
 
 /** The one open handle of the store and how to close it. */
@@ -16,13 +19,16 @@ export interface Store {
   compact(): Promise<void>;
   /** Moves what was committed into the store's file, so that no commit has to do it. */
   checkpoint(): Promise<void>;
+  /** Deletes entries that have expired until `now`, in ms, where the store does not do it by itself. */
+  dropExpired(now: number): Promise<void>;
   close(): void;
 }
 
 /**
  * Opens the store: a file (locked for this process by a lock file next to it), `:memory:`, the URL
  * of a remote Deno KV, or the platform's own where `path` is undefined.
- * @throws StoreInUse where another process holds the file.
+ * @throws StoreInUse where another process holds the file; StoreUnusable where the file cannot be
+ * used.
  */
 export async function openStore(path: string | undefined, accessToken = ""): Promise<Store> {
   const kind = storeKind(path);
@@ -31,15 +37,37 @@ export async function openStore(path: string | undefined, accessToken = ""): Pro
     return withoutFile(counted(await openRemote(path, accessToken)));
   }
   if (kind === "memory") return { ...withoutFile(await Deno.openKv(path)), alone: true };
+  return await openFile(path);
+}
+
+async function openFile(path: string): Promise<Store> {
+  const isStore = await isStoreThere(path);
   const lock = await lockStore(path);
-  const kv = await Deno.openKv(path);
-  const writes = holdableWrites(kv);
+  let kv: Deno.Kv;
+  try {
+    if (isStore) requireReadable(path);
+    kv = await Deno.openKv(path);
+    await narrowRights(path);
+  } catch (error) {
+    // On a full disk it leaves an empty file, which the next start would take for a lost store.
+    if (!isStore) await Deno.remove(path).catch(() => undefined);
+    lock.close();
+    throw unusableBy(error, path) ?? error;
+  }
+  expireByOurselves(kv);
+  const writes = holdableWrites(kv, path);
   const checkpointer = createCheckpointer(path);
+  let isAdopted = false;
   return {
     kv,
     alone: true,
     compact: () => writes.hold(() => compactStore(path)),
     checkpoint: () => checkpointer.checkpoint(),
+    async dropExpired(now) {
+      if (!isAdopted) await adoptExpiry(kv, path);
+      isAdopted = true;
+      await deleteExpired(kv, now);
+    },
     close() {
       checkpointer.close();
       kv.close();
@@ -94,16 +122,31 @@ const LONGEST_REQUEST = 10_000;
 /** What is deleted there is gone, or gone as soon as the platform cleans up. */
 function withoutFile(kv: Deno.Kv): Store {
   const nothing = () => Promise.resolve();
-  return { kv, alone: false, compact: nothing, checkpoint: nothing, close: () => kv.close() };
+  return {
+    kv,
+    alone: false,
+    compact: nothing,
+    checkpoint: nothing,
+    dropExpired: nothing,
+    close: () => kv.close(),
+  };
 }
 
-/** Takes the lock file next to a store; closing it releases the lock. @throws StoreInUse. */
+/** Takes the lock file next to a store; closing it releases the lock. @throws StoreInUse, StoreUnusable. */
 export async function lockStore(path: string): Promise<Deno.FsFile> {
-  await Deno.mkdir(dirname(path), { recursive: true });
-  const lock = await Deno.open(`${path}.lock`, { create: true, write: true });
+  const lock = await openLock(path);
   if (await lock.tryLock(true)) return lock;
   lock.close();
   throw new StoreInUse(path);
+}
+
+async function openLock(path: string): Promise<Deno.FsFile> {
+  try {
+    await Deno.mkdir(dirname(path), { recursive: true });
+    return await Deno.open(`${path}.lock`, { create: true, write: true, mode: 0o600 });
+  } catch (error) {
+    throw unusableBy(error, path) ?? error;
+  }
 }
 
 /** A remote store cannot be used now; later it may. */

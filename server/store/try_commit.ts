@@ -1,15 +1,18 @@
 import { pauseBefore } from "./locked.ts";
+import { StoreUnwritable } from "./store_fault.ts";
 
 /**
  * Commits without throwing for passing failures: the caller reads the store and tries again.
  * @returns the versionstamp; undefined where a check failed, another handle had the embedded file
  * locked, or the connection broke. In the last case the commit may have gone through.
+ * @throws StoreUnwritable, which does not pass by itself.
  */
 export async function tryCommit(atomic: Deno.AtomicOperation): Promise<string | undefined> {
   try {
     const result = await atomic.commit();
     return result.ok ? result.versionstamp : undefined;
-  } catch {
+  } catch (error) {
+    if (error instanceof StoreUnwritable) throw error;
     return undefined;
   }
 }
@@ -25,7 +28,7 @@ export async function commitAgain(
     try {
       return await atomic.commit();
     } catch (error) {
-      if (tries >= MOST_TRIES) throw error;
+      if (tries >= MOST_TRIES || error instanceof StoreUnwritable) throw error;
       await pauseBefore(tries + FIRST_PAUSE);
     }
   }

@@ -5,6 +5,7 @@ import { keptSecret } from "../store/app_secret.ts";
 import { backupStore } from "../store/backup_store.ts";
 import { openStore } from "../store/open_store.ts";
 import { removeStore } from "../store/restore_store.ts";
+import { createFilesForOwnerOnly } from "../store/store_file.ts";
 import { storeKind } from "../store_kind.ts";
 
 /** Runs a task that is called with a FILE; an error is printed in one sentence. */
@@ -12,6 +13,7 @@ export async function fileTask(
   task: string,
   work: (file: string, config: Config) => Promise<void>,
 ): Promise<void> {
+  createFilesForOwnerOnly();
   try {
     const [file] = Deno.args;
     if (!file) {

@@ -1,3 +1,4 @@
+import { requireKnownDocuments } from "../catalogue/require_known_documents.ts";
 import { readHead } from "../ledger/read.ts";
 import { areRowsCurrent, rebuild } from "../ledger/rebuild.ts";
 import { onStoppedStore } from "./on_stopped_store.ts";
@@ -10,6 +11,7 @@ await onStoppedStore(async ({ kv, alone }) => {
     console.info("The rows are those of this release.");
     return;
   }
+  await requireKnownDocuments(kv);
   const { events, rows } = await rebuild(kv, { alone });
   console.info(`Rebuilt ${rows} rows from ${events} events.`);
 });

@@ -1,13 +1,14 @@
 import { dirname, join } from "node:path";
 import type { Config } from "../config.ts";
 import { isSecretOfStore } from "../ledger/is_secret_of_store.ts";
+import { writeHeadMark } from "../ledger/head_mark.ts";
 import { createVault, type Vault } from "../ledger/vault.ts";
 import { exists } from "../store/backup_store.ts";
 import { lockStore, openStore } from "../store/open_store.ts";
 import { isDatabase, isSound, moveAside } from "../store/restore_store.ts";
 import { storeKind } from "../store_kind.ts";
 import { ERASURES } from "./export/erasure_list.ts";
-import { writeExport } from "./export/export_file.ts";
+import { type Manifest, writeExport } from "./export/export_file.ts";
 import { exportStore } from "./export/export_store.ts";
 import { restoreExport } from "./export/restore_export.ts";
 import { ExportFault } from "./export/sealed_frames.ts";
@@ -39,12 +40,22 @@ async function restore(file: string, lists: readonly string[], config: Config): 
   const secret = await secretOf(config);
   const open = () => openStore(config.kvPath, config.kvAccessToken);
   const { manifest, erased, verdict } = await restoreExport(file, lists, { config, secret, open });
+  await markRestored(config, manifest);
   for (const problem of verdict.problems) console.error(problem);
   if (verdict.problems.length > 0) Deno.exitCode = 1;
   console.info(
     `Restored ${manifest.seq} events of ${manifest.madeAt}; ${erased} customers are erased again. ` +
       `Verified ${verdict.events} events: ${verdict.problems.length} problems.`,
   );
+}
+
+/** From here on the store is the backup's: a mark of the store before it would refuse it. */
+async function markRestored(
+  { kvPath }: Config,
+  { seq, hash, madeAt }: Pick<Manifest, "seq" | "hash" | "madeAt">,
+): Promise<void> {
+  if (kvPath === undefined || storeKind(kvPath) !== "file") return;
+  await writeHeadMark(kvPath, { seq, hash, at: madeAt });
 }
 
 /** A backup of release 0.1.0 takes the place of a store in a file. */

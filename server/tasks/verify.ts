@@ -1,10 +1,57 @@
-import { verify } from "../ledger/verify.ts";
+import { type Config, ConfigError } from "../config.ts";
+import { createKvFiles } from "../files/kv_chunks.ts";
+import { createS3Files } from "../files/s3.ts";
+import { headFault, readHeadMark } from "../ledger/head_mark.ts";
+import { requireKnownEvents } from "../ledger/newer_store.ts";
+import { areRowsCurrent } from "../ledger/rebuild.ts";
+import { createVault, type Vault } from "../ledger/vault.ts";
+import { storeKind } from "../store_kind.ts";
+import { readExport } from "./export/export_file.ts";
+import { ExportFault } from "./export/sealed_frames.ts";
+import { secretOf } from "./file_task.ts";
 import { onStoppedStore } from "./on_stopped_store.ts";
+import { fileFaults } from "./verification/file_faults.ts";
+import { verifyStore } from "./verification/verify_store.ts";
 
-// deno task verify: proves that the ledger is complete, in order and as it was written.
-await onStoppedStore(async ({ kv }) => {
-  const { events, rows, problems } = await verify(kv);
-  for (const problem of problems) console.error(problem);
-  console.info(`Verified ${events} events and ${rows} rows: ${problems.length} problems.`);
-  if (problems.length > 0) Deno.exitCode = 1;
+// deno task verify [BACKUP]: proves that the store is complete and as it was written, and that it
+// still contains the newest event of the mark next to it, and of a backup.
+await onStoppedStore(async ({ kv }, config) => {
+  if (!await areRowsCurrent(kv)) {
+    await requireKnownEvents(kv);
+    throw new ConfigError("Cannot verify rows of another release. Run deno task rebuild first.");
+  }
+  const vault = createVault(await secretOf(config));
+  const files = config.s3 ? createS3Files(config.s3) : createKvFiles(kv);
+  const lost = await lostEvents(kv, config, vault);
+  const { events, rows, problems, counts } = await verifyStore({ kv, vault, files });
+  const all = [...lost, ...problems];
+  for (const problem of all) console.error(problem);
+  const { customers, documents, receipts, files: count } = counts;
+  console.info(
+    `Checked ${customers} customers, ${documents} documents, ${receipts} receipts, ${count} files.`,
+  );
+  console.info(`Verified ${events} events and ${rows} rows: ${all.length} problems.`);
+  if (all.length > 0) Deno.exitCode = 1;
+}, ({ kvPath }) => {
+  if (kvPath === undefined || storeKind(kvPath) !== "file") return;
+  const faults = fileFaults(kvPath);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) Deno.exitCode = 1;
 });
+
+/** What the store no longer contains of what it once had. @throws ConfigError for no backup. */
+async function lostEvents(kv: Deno.Kv, { kvPath }: Config, vault: Vault): Promise<string[]> {
+  const lost: string[] = [];
+  const isFile = kvPath !== undefined && storeKind(kvPath) === "file";
+  const mark = isFile ? await readHeadMark(kvPath) : undefined;
+  const fault = mark && await headFault(kv, mark);
+  if (fault) lost.push(`${kvPath}.head: the store is not whole: ${fault}`);
+  const [backup] = Deno.args;
+  if (backup === undefined) return lost;
+  const { seq, hash, madeAt } = await readExport(backup, vault).catch((error) => {
+    if (error instanceof ExportFault) throw new ConfigError(error.message);
+    throw error;
+  });
+  const missing = await headFault(kv, { seq, hash, at: madeAt });
+  return missing ? [...lost, `${backup}: the store is not whole: ${missing}`] : lost;
+}

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { instantField, shortText } from "../fields.ts";
+import { messages } from "../messages.ts";
+import { isPrinted } from "../printed_text.ts";
 import { signature } from "../papers/signature.ts";
 import type { AgreementBlock } from "../papers/agreement_paper.ts";
 import { AGREEMENT_OBSTACLES } from "../papers/agreement/agreement_obstacle.ts";
@@ -43,7 +45,7 @@ export type BookingAgreement = z.infer<typeof bookingAgreement>;
 
 /** `POST /booking/agreement/sign`. */
 export const bookingAgreementSigning = z.object({
-  customerName: shortText,
+  customerName: shortText.refine(isPrinted, messages.lettersNotPrinted),
   customerSignature: signature,
   /** The texts of the ticked statements. */
   statements: z.array(z.string().max(1_000)).max(20),

@@ -2,15 +2,14 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { officeMessages } from "../office_messages.ts";
 import { id, instantField, SHORT_LENGTH } from "../fields.ts";
+import { oneLine, severalLines } from "../line_text.ts";
+import { isPrinted } from "../printed_text.ts";
 import { rental } from "./rental.ts";
 
 /** `POST /carholder`: which car, spaces and case aside, and when. */
 export const carHolderQuestion = z.object({
-  registrationNumber: z.string(officeMessages.registrationMissing).max(
-    SHORT_LENGTH,
-    messages.fieldTooLong,
-  )
-    .trim().min(1, officeMessages.registrationMissing),
+  registrationNumber: z.string(officeMessages.registrationMissing).overwrite(oneLine)
+    .max(SHORT_LENGTH, messages.fieldTooLong).min(1, officeMessages.registrationMissing),
   at: instantField,
 }).meta({ id: "CarHolderQuestion" });
 export type CarHolderQuestion = z.infer<typeof carHolderQuestion>;
@@ -40,10 +39,12 @@ export const policeLetterRequest = z.object({
   rentalId: id,
   at: instantField,
   /** Name and address of the unit that asks, in lines. */
-  authority: z.string(officeMessages.letterFieldMissing).max(LETTER_TEXT, messages.fieldTooLong)
-    .trim().min(1, officeMessages.letterFieldMissing),
-  caseNumber: z.string(officeMessages.letterFieldMissing).max(SHORT_LENGTH, messages.fieldTooLong)
-    .trim().min(1, officeMessages.letterFieldMissing),
+  authority: z.string(officeMessages.letterFieldMissing).overwrite(severalLines)
+    .max(LETTER_TEXT, messages.fieldTooLong).min(1, officeMessages.letterFieldMissing)
+    .refine(isPrinted, officeMessages.signsNotPrinted),
+  caseNumber: z.string(officeMessages.letterFieldMissing).overwrite(oneLine)
+    .max(SHORT_LENGTH, messages.fieldTooLong).min(1, officeMessages.letterFieldMissing)
+    .refine(isPrinted, officeMessages.signsNotPrinted),
   inquiryDate: z.iso.date(officeMessages.letterFieldMissing),
 }).meta({ id: "PoliceLetterRequest" });
 export type PoliceLetterRequest = z.infer<typeof policeLetterRequest>;

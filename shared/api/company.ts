@@ -8,10 +8,14 @@ import { isEmail } from "../customer/email.ts";
 import { isNip } from "../customer/nip.ts";
 import { isPhone } from "../customer/phone.ts";
 import { SHORT_LENGTH } from "../fields.ts";
+import { oneLine } from "../line_text.ts";
 import { messages } from "../messages.ts";
 import { officeMessages } from "../office_messages.ts";
 
-const text = z.string(messages.badRequest).trim().max(SHORT_LENGTH, messages.fieldTooLong);
+const text = z.string(messages.badRequest).overwrite(oneLine).max(
+  SHORT_LENGTH,
+  messages.fieldTooLong,
+);
 
 /** A text that may be empty, or else has to pass the check. */
 function checked(passes: (text: string) => boolean, message: string) {

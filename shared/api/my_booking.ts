@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rentalQuote } from "../rental/rental_quote.ts";
-import { instantField, SHORT_LENGTH, TEXT_LENGTH } from "../fields.ts";
+import { instantField, linesText, lineText } from "../fields.ts";
 import { messages } from "../messages.ts";
 import { maskedDriverData } from "../rental/driver.ts";
 import { AGREEMENT_SIGNERS, MY_BOOKING_STATUSES } from "../rental/my_booking.ts";
@@ -67,8 +67,7 @@ export const extensionAnswer = z.discriminatedUnion("accept", [
   }),
   z.object({
     accept: z.literal(false),
-    reason: z.string().max(TEXT_LENGTH, messages.fieldTooLong).trim()
-      .min(1, messages.fieldRequired),
+    reason: linesText.min(1, messages.fieldRequired),
   }),
 ]).meta({ id: "ExtensionAnswer" });
 export type ExtensionAnswer = z.infer<typeof extensionAnswer>;
@@ -90,7 +89,7 @@ export type ChangeAlternatives = z.infer<typeof changeAlternatives>;
 /** `POST /rental/{id}/link`: whether the new link is mailed to the customer, too. */
 export const newLinkRequest = z.object({ send: z.boolean() }).meta({ id: "NewLinkRequest" });
 /** `POST /booking/link`: whose links are mailed again; the reply is the same for every e-mail. */
-export const lostLinkRequest = z.object({ email: z.string().max(SHORT_LENGTH).trim().default("") })
+export const lostLinkRequest = z.object({ email: lineText.default("") })
   .meta({ id: "LostLinkRequest" });
 export const lostLinkAccepted = z.object({ accepted: z.literal(true) })
   .meta({ id: "LostLinkAccepted" });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { GEARBOXES, RENTAL_FUELS } from "../catalogue/options.ts";
 import { messages } from "../messages.ts";
+import { officeMessages } from "../office_messages.ts";
+import { isPrinted } from "../printed_text.ts";
 import { carFeature } from "./car_feature.ts";
 import { carImage } from "./car_image.ts";
 import {
@@ -51,14 +53,17 @@ export type RentalCar = z.infer<typeof rentalCar>;
 
 export const rentalCars = z.array(rentalCar);
 
+/** What papers name a car by. */
+const printed = writtenText.refine(isPrinted, officeMessages.signsNotPrinted);
+
 /**
  * The fields of a rental car that an administrator sends (back-office §3). On POST an absent field
  * is empty or 0; on PATCH it stays. `rentalCarFaults` checks which fields a car requires.
  */
 export const rentalCarInput = z.object({
   id: id.nullable(),
-  brand: writtenText,
-  model: writtenText,
+  brand: printed,
+  model: printed,
   transmission: writtenOption(GEARBOXES),
   fuelType: writtenOption(RENTAL_FUELS),
   engineCapacity: writtenNumber,
@@ -66,8 +71,8 @@ export const rentalCarInput = z.object({
   description1: writtenLongText,
   description2: writtenLongText,
   color: writtenText,
-  registrationNumber: writtenText,
-  vin: writtenText,
+  registrationNumber: printed,
+  vin: printed,
   hidden: z.boolean(messages.badRequest),
   /** zł a day from so many days on; each number of days once. */
   rentalPrices: z.array(z.object({

@@ -2,7 +2,9 @@ import { z } from "zod";
 import type { PrintedCompany } from "../company.ts";
 import { writtenTaxNumber } from "../company_details.ts";
 import { addressLine } from "../company_words.ts";
-import { longText, shortText } from "../fields.ts";
+import { shortText, TEXT_LENGTH } from "../fields.ts";
+import { oneLine } from "../line_text.ts";
+import { messages } from "../messages.ts";
 
 /** The business as its papers name it; what is not filled is empty. */
 export const lessor = z.object({
@@ -11,7 +13,8 @@ export const lessor = z.object({
   /** As it is written, with hyphens. */
   taxNumber: shortText,
   /** In one line. */
-  address: longText,
+  address: z.string().overwrite(oneLine).max(TEXT_LENGTH, messages.fieldTooLong).nullish()
+    .transform((text) => text ?? ""),
   city: shortText,
   phone: shortText,
   email: shortText,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instantField, longText, shortText } from "../fields.ts";
+import { hashedLongText, hashedText, id, instantField } from "../fields.ts";
 import { messages } from "../messages.ts";
 import { officeMessages } from "../office_messages.ts";
 import { damage } from "./damage/damage.ts";
@@ -14,10 +14,10 @@ export const MOST_MILEAGE = 9_999_999;
 /** UTF-8 bytes of a protocol's content as JSON: all fields at their limits, in Polish letters. */
 const MOST_BYTES = 90_000;
 
-const filled = shortText.refine((text) => text !== "", messages.fieldRequired);
+const filled = hashedText.refine((text) => text !== "", messages.fieldRequired);
 
 /** A photo taken at the car; its bytes are stored under its id. */
-export const protocolPhoto = z.object({ id, takenAt: instantField, note: shortText })
+export const protocolPhoto = z.object({ id, takenAt: instantField, note: hashedText })
   .meta({ id: "ProtocolPhoto" });
 export type ProtocolPhoto = z.infer<typeof protocolPhoto>;
 
@@ -25,7 +25,7 @@ export type ProtocolPhoto = z.infer<typeof protocolPhoto>;
  * The content of a handover or return protocol (back-office §3, §5); sealed before it is stored.
  */
 export const protocolContent = z.object({
-  registrationNumber: shortText.refine((text) => text !== "", officeMessages.protocolDataMissing),
+  registrationNumber: hashedText.refine((text) => text !== "", officeMessages.protocolDataMissing),
   /** When the car was handed over, or came back. */
   dateTime: instantField,
   bodyCondition: z.enum(CLEANLINESS, messages.badRequest),
@@ -36,8 +36,8 @@ export const protocolContent = z.object({
   /** Whole km. */
   mileage: z.number(messages.badRequest).int(messages.badRequest).min(0, messages.badRequest)
     .max(MOST_MILEAGE, messages.badRequest),
-  bodyRemarks: longText,
-  bodyDamages: longText,
+  bodyRemarks: hashedLongText,
+  bodyDamages: hashedLongText,
   equipment: z.array(filled).max(MOST_EQUIPMENT, messages.badRequest),
   damages: z.array(damage).max(MOST_DAMAGES, messages.badRequest).default([]),
   photos: z.array(protocolPhoto).max(MOST_PROTOCOL_PHOTOS, messages.badRequest).default([]),
@@ -47,7 +47,7 @@ export const protocolContent = z.object({
    * Of a handover only: why the car was handed over although the agreement was not signed. Absent
    * where there is none, so that the hash of any other content stays as it was.
    */
-  unsignedReason: longText.transform((text) => text || undefined).optional(),
+  unsignedReason: hashedLongText.transform((text) => text || undefined).optional(),
 });
 export type ProtocolContent = z.infer<typeof protocolContent>;
 

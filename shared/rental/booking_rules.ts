@@ -1,6 +1,7 @@
 import { isEmail } from "../customer/email.ts";
 import { isPhone } from "../customer/phone.ts";
 import { messages } from "../messages.ts";
+import { unprintedFields } from "../printed_text.ts";
 import type { Instant } from "../warsaw.ts";
 import type { Period } from "./period.ts";
 import {
@@ -41,7 +42,8 @@ export function bookingFaults(form: BookingValues, now: Instant): BookingFault[]
 
 /**
  * Every broken rule of a booking in the order of public-side §5, then the limits of decisions §3.2. Only
- * a visitor is asked for consents and kept to the booking window.
+ * a visitor is asked for consents and kept to the booking window. `before` is the stored customer of
+ * an edited rental.
  *
  * @example
  * rentalFaults({ ...form, email: "jan" }, chosenPeriod(form));
@@ -51,9 +53,10 @@ export function rentalFaults(
   form: Customer & ChosenTimes,
   period: Period | undefined,
   visitor?: Consents & { readonly now: Instant },
+  before?: Customer,
 ): BookingFault[] {
   return [
-    ...customerFaults(form),
+    ...customerFaults(form, before),
     ...(period ? orderFaults(period) : []),
     ...(visitor ? consentFaults(visitor) : []),
     ...completenessFaults(form),
@@ -62,8 +65,8 @@ export function rentalFaults(
   ];
 }
 
-/** Rules 1 to 5: who rents. */
-export function customerFaults(customer: Customer): BookingFault[] {
+/** Rules 1 to 5: who rents; and that papers can print it, where it is not that of `before`. */
+export function customerFaults(customer: Customer, before?: Customer): BookingFault[] {
   const { firstName, lastName, address, phone, email } = customer;
   return faultsOf([
     [blank(firstName), "firstName", messages.firstNameMissing],
@@ -73,7 +76,10 @@ export function customerFaults(customer: Customer): BookingFault[] {
     [!blank(phone) && !isPhone(phone), "phone", messages.phoneInvalid],
     [blank(email), "email", messages.emailMissing],
     [!blank(email) && !isEmail(email), "email", messages.emailInvalid],
-  ]);
+  ]).concat(
+    unprintedFields(customer, ["firstName", "lastName", "address"], before)
+      .map((field) => ({ field, message: messages.lettersNotPrinted })),
+  );
 }
 
 /** Rules 7 to 9. */

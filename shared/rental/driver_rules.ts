@@ -1,6 +1,7 @@
 import { messages } from "../messages.ts";
 import { myBookingMessages } from "../my_booking_messages.ts";
 import type { Period } from "./period.ts";
+import { unprintedFields } from "../printed_text.ts";
 import { rentalConditions } from "./rental_conditions.ts";
 import { toWarsaw } from "../warsaw.ts";
 import type { DriverData, SecondDriver } from "./driver.ts";
@@ -24,6 +25,7 @@ export function driverFaults(data: DriverData, period: Period): DriverFault[] {
   const { second, nip, company } = data;
   return [
     ...oneDriverFaults(data, period),
+    ...printFaults(data, ["company"]),
     ...(nip !== "" && !isNip(nip) ? [{ path: "nip", message: myBookingMessages.nipInvalid }] : []),
     ...(nip !== "" && company === ""
       ? [{ path: "company", message: myBookingMessages.companyMissing }]
@@ -42,6 +44,7 @@ function secondDriverFaults(second: SecondDriver, period: Period): DriverFault[]
     ...(second.firstName === "" ? [{ path: "firstName", message: messages.firstNameMissing }] : []),
     ...(second.lastName === "" ? [{ path: "lastName", message: messages.lastNameMissing }] : []),
     ...oneDriverFaults(second, period),
+    ...printFaults(second, ["firstName", "lastName"]),
   ].map(({ path, message }) => ({ path: `second.${path}`, message }));
 }
 
@@ -50,6 +53,7 @@ function oneDriverFaults(driver: Driver, period: Period): DriverFault[] {
   const lastDay = toWarsaw(period.end).date;
   return [
     ...identityFaults(driver, toWarsaw(period.start).date),
+    ...printFaults(driver, ["passport", "country", "licence"]),
     ...(licence === ""
       ? [{ path: "licence", message: myBookingMessages.licenceMissing }]
       : isDrivingLicence(licence)
@@ -61,6 +65,15 @@ function oneDriverFaults(driver: Driver, period: Period): DriverFault[] {
       ? [{ path: "licenceValidUntil", message: myBookingMessages.licenceExpires }]
       : []),
   ];
+}
+
+/** What the agreement could not print (decision 0051). */
+function printFaults<Field extends string>(
+  values: Readonly<Record<Field, string>>,
+  fields: readonly Field[],
+): DriverFault[] {
+  return unprintedFields(values, fields)
+    .map((path) => ({ path, message: messages.lettersNotPrinted }));
 }
 
 function identityFaults(driver: Driver, pickupDay: string): DriverFault[] {

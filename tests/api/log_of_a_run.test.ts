@@ -59,6 +59,9 @@ let mail: TestMailServer;
 let server: ServerProcess;
 let run = "";
 let printed = "";
+/** The metrics, with the details of health: before the erasure, and over the damaged store. */
+let counted = "";
+let countedAfterDamage = "";
 /** Of each reply the request's id, as its header has it. */
 const replies: { id: string | null; method: string; path: string; status: number }[] = [];
 
@@ -161,6 +164,7 @@ async function mixedRun(): Promise<void> {
   for (const path of [`/rezerwacja/${token}`, `/api/booking/${token}`, `/rezerwacja?t=${token}`]) {
     await call("GET", path);
   }
+  await call("GET", "/api/rentalcar");
   const names = Object.values(PERSON).map(encodeURIComponent);
   for (const name of names) {
     await call("GET", `/api/rental/filtered?searchTerm=${name}&sortBy=customerName`, office);
@@ -220,6 +224,7 @@ async function refusedMails(rentalId: string, office: Wish): Promise<void> {
   await call("POST", "/api/email/custom", { json: { rentalId, ...words }, ...office });
   await book({ rentalCarId: OTHER_CAR, customerEmail: OTHER_EMAIL });
   await vi.waitFor(() => expect(server.logged()).toMatch(/"mail not sent".*SMTP 550/), 15_000);
+  counted = await scrape();
 }
 
 /** As a disk might do it: customers' keys that open nothing, and cut entries that quote a person. */
@@ -240,6 +245,12 @@ async function damage(path: string, id: string): Promise<void> {
   }
   await kv.set(keys.document("sale_car", id), cut);
   kv.close();
+}
+
+async function scrape(): Promise<string> {
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+  return await call("GET", "/api/metrics", { headers }) +
+    await call("GET", "/api/health?deep=1", { headers });
 }
 
 beforeAll(async () => {
@@ -273,6 +284,7 @@ beforeAll(async () => {
     await call("GET", `/api/${what}`, office);
   }
   await vi.waitFor(() => expect(server.logged()).toContain("mail loop failed"), 15_000);
+  countedAfterDamage = await scrape();
   await server.stop();
   run += server.logged();
   printed += server.printed();
@@ -317,12 +329,21 @@ describe("the log of a whole run", () => {
       .toEqual(Array(2).fill(expect.stringMatching(/^Autoplac działa: \S+ \(port \d+\)$/)));
   });
 
-  test("contains no name, e-mail, phone, PESEL, address, message, password or token", () => {
-    const text = run.toLowerCase();
-    const found = [...secrets].filter((secret) =>
-      [secret, encodeURIComponent(secret)].some((form) => text.includes(form.toLowerCase()))
-    );
-    expect(found).toEqual([]);
+  test("contains no name, e-mail, phone, PESEL, address, message, password or token, nor do the metrics", () => {
+    for (const text of [run, counted + countedAfterDamage]) {
+      expect(text).toContain("/api/rentaldocument/:id");
+      const found = [...secrets].filter((secret) =>
+        [secret, encodeURIComponent(secret)]
+          .some((form) => text.toLowerCase().includes(form.toLowerCase()))
+      );
+      expect(found).toEqual([]);
+    }
+  });
+
+  test("agrees with the metrics about mails that failed and boxes that do not open", () => {
+    expect(counted).toMatch(/^autoplac_mails\{state="failed"\} [1-9]/m);
+    expect(counted).toMatch(/^autoplac_unreadable_boxes_total 0$/m);
+    expect(countedAfterDamage).toMatch(/^autoplac_unreadable_boxes_total [1-9]/m);
   });
 
   test("each reply has its line, with the id that the reply's header has, its status and milliseconds", () => {
@@ -330,9 +351,10 @@ describe("the log of a whole run", () => {
     const byId = new Map(requests.map((line) => [line.requestId, line]));
     for (const { id, method, path, status } of replies) {
       // These replies are shared or stored for a year, so none has an id of its own.
-      if (path.startsWith("/assets/")) continue;
+      if (id === null) expect(path).toMatch(/^\/(assets\/|api\/rentalcar$)/);
+      if (id === null) continue;
       const known = method === "BRZECZYS" ? "other" : method;
-      expect(byId.get(id ?? ""), path).toMatchObject({
+      expect(byId.get(id), path).toMatchObject({
         method: known,
         status,
         ms: expect.any(Number),

@@ -43,6 +43,8 @@ describe("an invalid value stops the start with one sentence that names the vari
     ["ADMIN_EMAIL", "nobody"],
     ["ADMIN_PASSWORD", "short"],
     ["APP_SECRET", "short"],
+    ["METRICS_TOKEN", "short"],
+    ["METRICS_TOKEN", "long enough, but of words"],
     ["SMTP_URL", "mail.example.com"],
     ["PUBLIC_URL", "autoplac.example"],
     ["IMAGE_BASE_URL", "ftp://img.example"],

@@ -1,6 +1,7 @@
 import type { Company } from "../../../shared/company.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
+import { unprintedFields } from "../../../shared/printed_text.ts";
 import { BodyRefused, Invalid } from "../../../shared/refusals.ts";
 import { companyNow, companyReply, companyVersion } from "../company_now.ts";
 import { dropFile } from "../drop_file.ts";
@@ -29,6 +30,7 @@ export async function saveCompany(
   company: Company,
   expected: ExpectedVersions,
 ): Promise<StoredReply> {
+  requirePrintable(company);
   let gone = "";
   const reply = await executeChange(services, context, (now) => {
     const before = companyNow(now);
@@ -45,6 +47,14 @@ export async function saveCompany(
   });
   if (gone !== "") await dropFile(services, gone);
   return reply;
+}
+
+/** Every paper names the business. @throws Invalid. */
+function requirePrintable({ name, legalName, address: { street, city } }: Company): void {
+  const printed = { name, legalName, "address.street": street, "address.city": city };
+  const faults = unprintedFields(printed, ["name", "legalName", "address.street", "address.city"])
+    .map((path) => ({ path, message: officeMessages.signsNotPrinted }));
+  if (faults.length > 0) throw new Invalid(faults);
 }
 
 /**

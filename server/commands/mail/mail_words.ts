@@ -1,4 +1,5 @@
 import { SHORT_LENGTH } from "../../../shared/fields.ts";
+import { oneLine, severalLines } from "../../../shared/line_text.ts";
 import { unknownField } from "../../../shared/mail/fill_template.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
@@ -23,7 +24,7 @@ export function mailWords(filled: { readonly subject: string; readonly text: str
   readonly text: string;
 } {
   const subject = oneLine(filled.subject);
-  const text = plainLines(filled.text);
+  const text = severalLines(filled.text);
   if (subject.length > SHORT_LENGTH) throw tooLong("subject");
   if (text.length > LONGEST_TEXT) throw tooLong("body");
   return { subject, text };
@@ -31,15 +32,6 @@ export function mailWords(filled: { readonly subject: string; readonly text: str
 
 function tooLong(path: string): Invalid {
   return new Invalid([{ path, message: messages.fieldTooLong }]);
-}
-
-function oneLine(text: string): string {
-  return text.toWellFormed().replace(/[\s\p{Cc}]+/gu, " ").trim();
-}
-
-/** Without control characters: no mail program shows them, and they take room. */
-function plainLines(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
 }
 
 /** Characters of a text whose fields are filled: twice what may be typed. */

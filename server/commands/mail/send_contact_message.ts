@@ -1,6 +1,7 @@
 import type { ContactRequest } from "../../../shared/api/contact.ts";
 import { contactFaults } from "../../../shared/contact/contact_rules.ts";
 import type { EnquiryCar, EnquiryContent, EnquiryEvent } from "../../../shared/enquiry/events.ts";
+import { oneLine } from "../../../shared/line_text.ts";
 import type { MailContent } from "../../../shared/mail/events.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
@@ -83,7 +84,7 @@ function contactMessage(request: ContactRequest): MailContent {
   const name = [customerFirstName, customerLastName].filter(Boolean).join(" ");
   const about = request.subject || "Wiadomość ze strony";
   return {
-    subject: `${about}: ${name}`.replace(/\s+/g, " ").trim(),
+    subject: oneLine(`${about}: ${name}`),
     replyTo: customerEmail,
     text: [
       `Od: ${name}`,

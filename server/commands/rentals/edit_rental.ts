@@ -103,11 +103,12 @@ export function editAttempt(
 ): EditAttempt {
   const stream = `rental/${rentalId}` as const;
   const wish = bookingWish(request);
-  requireSoundEdit(wish);
+  requireSoundEdit(wish, wish.customer);
   const mailId = ids();
 
   return async (facts, now) => {
     const { rental, version, before } = await readEdited({ kv, vault }, facts, rentalId);
+    requireSoundEdit(wish, rental.customer);
     const { car, carBefore } = await guardedCars(catalogue, facts, wish.carId, rental.carId);
     const busy = wish.period ? await facts.busy(wish.carId, wish.period) : [];
     const customer = await facts.customer(wish.customer.email);
@@ -218,7 +219,8 @@ function evolved(
   }, rental);
 }
 
-function requireSoundEdit({ customer, times, period }: BookingWish): void {
-  const faults = rentalFaults({ ...customer, ...times }, period);
+/** `before` is the customer whose unprintable letters may stay. @throws Invalid. */
+function requireSoundEdit({ customer, times, period }: BookingWish, before: RentalCustomer): void {
+  const faults = rentalFaults({ ...customer, ...times }, period, undefined, before);
   if (faults.length > 0) throw new Invalid(faults.map(atApiField));
 }

@@ -1,6 +1,7 @@
 import { id as idField, writtenText } from "../../../shared/fields.ts";
 import { messages } from "../../../shared/messages.ts";
 import { officeMessages } from "../../../shared/office_messages.ts";
+import { isPrinted } from "../../../shared/printed_text.ts";
 import { Invalid } from "../../../shared/refusals.ts";
 import type { SentFeature } from "../../catalogue/equipment/change_features.ts";
 import type { Form } from "../read_form.ts";
@@ -26,10 +27,12 @@ export function sentFeature(form: Form): SentFeature {
 
 function shortText(form: Form, name: string): string | undefined {
   const text = form.text(name);
-  if (text !== undefined && !writtenText.safeParse(text).success) {
-    refuse(name, messages.fieldTooLong);
-  }
-  return text;
+  if (text === undefined) return undefined;
+  const { success, data = "" } = writtenText.safeParse(text);
+  if (!success) refuse(name, messages.fieldTooLong);
+  // Protocols print the names of a car's equipment.
+  if (name === "iconName" && !isPrinted(data)) refuse(name, officeMessages.signsNotPrinted);
+  return data;
 }
 
 function refuse(path: string, message: string): never {

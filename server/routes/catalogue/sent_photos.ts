@@ -16,10 +16,8 @@ export function sentPhotos(form: Form): SentPhoto[] {
   if (id !== undefined && (files.length > 1 || !idField.safeParse(id).success)) {
     refuse("id", messages.badRequest);
   }
-  const alt = form.text("alt");
-  if (alt !== undefined && !writtenText.safeParse(alt).success) {
-    refuse("alt", messages.fieldTooLong);
-  }
+  const { success, data: alt } = writtenText.optional().safeParse(form.text("alt"));
+  if (!success) refuse("alt", messages.fieldTooLong);
   return files.map((file) => ({ id: id?.toLowerCase(), alt, bytes: photoBytes(file) }));
 }
 

@@ -55,7 +55,7 @@ const rentalNotification = createRoute({
   summary: "Says that a booking was made; its mail was queued with the booking, none is doubled",
   request: {
     body: jsonBody(
-      z.looseObject({ rentalId: z.uuid() }),
+      z.looseObject({ rentalId: z.uuid() }).meta({ id: "RentalNotification" }),
       "The notification; only the booking's id is used",
     ),
   },

@@ -19,7 +19,7 @@ import { pdfForm } from "./paper_pdf.ts";
 import { readForm } from "../read_form.ts";
 import { filledReply, readAgreement, readAgreementPage } from "./rental_document_reads.ts";
 import { attachmentNamed, savedName, sentDocument } from "./sent_document.ts";
-import { fileBody, fileReply, idParam, json } from "../route_schemas.ts";
+import { fileBody, fileReply, idParam, json, pathId } from "../route_schemas.ts";
 
 /** Files of agreements: the signed PDF, and an attachment of any type (decisions §9.7). */
 export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -30,7 +30,7 @@ export function rentalDocumentFileRoutes(services: Services): OpenAPIHono<AppEnv
     const form = await readForm(c);
     const { bytes } = sentDocument(form);
     await requirePdf(bytes);
-    const id = await agreementIdOf(kv, c.req.valid("param").id);
+    const id = await agreementIdOf(kv, c.req.valid("param").rentalId);
     const expected = expectedVersions(c);
     const context = await formContext(c, services, form);
     const address = { kind: "agreement" as const, id, expectedVersions: expected };
@@ -73,10 +73,10 @@ const whole = json(rentalDocument, "The agreement, whole");
 
 const uploadSigned = createRoute({
   method: "put",
-  path: "/rentaldocument/rental/{id}",
+  path: "/rentaldocument/rental/{rentalId}",
   summary: "Puts a signed PDF in the place of the drawn one, by the agreement's id or its rental's",
   ...administratorOnly,
-  request: { params: idParam, body: pdfForm },
+  request: { params: z.object({ rentalId: pathId }), body: pdfForm },
   responses: { 200: whole },
 });
 

@@ -47,7 +47,7 @@ export async function mergeErasureList(file: string, erasures: Erasures): Promis
   const all = new Map([...erasures, ...known]);
   const lines = [...all].toSorted(([, one], [, other]) => one < other ? -1 : 1)
     .map(([mark, at]) => `${mark} ${at}\n`);
-  await Deno.writeTextFile(`${file}.new`, lines.join(""));
+  await Deno.writeTextFile(`${file}.new`, lines.join(""), { mode: 0o600 });
   await Deno.rename(`${file}.new`, file);
   return all.size - known.size;
 }

@@ -5,6 +5,7 @@ import { type ProtocolPhotoRecord, protocolPhotoRecord } from "../../papers/prot
 import { fileRun } from "../../files/kv_chunks.ts";
 import { PRIVATE_FOLDER } from "../../files/private_files.ts";
 import { hashOf } from "../../ledger/chain.ts";
+import { requireNoLaterRows } from "../../ledger/newer_store.ts";
 import type { SeenHead } from "../../ledger/read.ts";
 import { readHead, readRawEvents } from "../../ledger/read.ts";
 import { receiptExpiry } from "../../ledger/receipts.ts";
@@ -39,7 +40,7 @@ type AddEntry = (entry: ExportEntry) => Promise<void>;
  * 4. Customers' keys, drivers' data that are not newer than the head, then the erasures. A key
  *    destroyed by a later erasure is missing, and `restore` treats its customer as erased.
  *
- * @throws Error where the ledger is not whole.
+ * @throws Error where the ledger is not whole; NewerStore.
  */
 export async function exportStore(
   kv: Deno.Kv,
@@ -53,6 +54,7 @@ export async function exportStore(
   for (let pass = 1, missing = 0; pass <= 2 || (missing > 0 && pass <= MOST_PASSES); pass += 1) {
     const before = seen.head;
     seen = await readHead(kv);
+    requireNoLaterRows(seen.head);
     const paths = new Set(await exportEvents(kv, before, seen.head, add));
     newest = new Set();
     for await (const entry of kv.list({ prefix: keys.protocolPhotos() })) {

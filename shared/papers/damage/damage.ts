@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, shortText } from "../../fields.ts";
+import { hashedText, id } from "../../fields.ts";
 import { messages } from "../../messages.ts";
 
 /** The drawings of the car that damages are marked on. */
@@ -39,7 +39,7 @@ export type DamageMark = z.infer<typeof damageMark>;
 
 /** One damage as a protocol shows it. */
 export const damage = damageMark.extend({
-  note: shortText,
+  note: hashedText,
   /** One of the protocol's photos. */
   photoId: id.nullish().transform((photoId) => photoId ?? null),
   /** First written down in this protocol; the others were there before. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instantField, shortText } from "../../fields.ts";
+import { hashedText, id, instantField } from "../../fields.ts";
 import { messages } from "../../messages.ts";
 
 /** An amount of zł, in whole grosze. */
@@ -17,7 +17,7 @@ export const settlementRates = z.object({
 });
 export type SettlementRates = z.infer<typeof settlementRates>;
 
-const filled = shortText.refine((text) => text !== "", messages.fieldRequired);
+const filled = hashedText.refine((text) => text !== "", messages.fieldRequired);
 const whole = z.number(messages.badRequest).int(messages.badRequest).min(0, messages.badRequest)
   .max(9_999_999, messages.badRequest);
 

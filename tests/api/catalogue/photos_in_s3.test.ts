@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../../../server/config.ts";
+import { createS3Files, type S3Patience } from "../../../server/files/s3.ts";
 import { sweepFiles } from "../../../server/reactions/sweep_files.ts";
 import { carImage } from "../../../shared/api/car_image.ts";
+import { messages } from "../../../shared/messages.ts";
 import { someSaleCar } from "../../server/catalogue/some_cars.ts";
 import { type Api, openApi } from "../../support/server/api.ts";
 import { type FakeS3, startFakeS3 } from "../../support/server/fake_s3.ts";
@@ -12,20 +15,27 @@ let api: Api;
 let token: string;
 beforeEach(async () => {
   storage = startFakeS3();
-  api = await openApi([], {
-    S3_ENDPOINT: `${storage.endpoint}/`,
-    S3_BUCKET: "autoplac",
-    S3_ACCESS_KEY_ID: "key",
-    S3_SECRET_ACCESS_KEY: "secret",
-    S3_REGION: "eu-central-1",
-  });
-  await api.services.catalogue.putSaleCar(someSaleCar({ id: CAR }));
-  token = await api.login();
+  await open();
 });
 afterEach(async () => {
   api.close();
   await storage.close();
 });
+
+/** Opens the server, whose patience with the storage a test can shorten. */
+async function open(patience?: S3Patience): Promise<void> {
+  const env = {
+    S3_ENDPOINT: `${storage.endpoint}/`,
+    S3_BUCKET: "autoplac",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+    S3_REGION: "eu-central-1",
+  };
+  const { s3 } = readConfig("start", { ADMIN_PASSWORD: "irrelevant", ...env });
+  api = await openApi([], env, s3 && patience ? { files: createS3Files(s3, patience) } : {});
+  await api.services.catalogue.putSaleCar(someSaleCar({ id: CAR }));
+  token = await api.login();
+}
 
 async function upload() {
   const form = formOf({}, [["files", "a.jpg", await jpeg()]]);
@@ -52,6 +62,26 @@ test("an upload fails where the storage refuses its files, and adds no photo", a
   expect((await upload()).status).toBe(500);
   expect((await api.call("GET", `/api/car/${CAR}/images`)).json).toEqual([]);
   expect(storage.objects.size).toBe(0);
+});
+
+test("a photo and an upload are answered 503 within seconds where the storage hangs", async () => {
+  api.close();
+  await open({ answer: 300, body: 600, rest: 10_000 });
+  const { filePath } = carImage.parse((await upload()).json);
+  storage.hang("answer");
+  const start = performance.now();
+  const shown = await api.call("GET", filePath);
+  expect([shown.status, shown.headers.get("Retry-After"), shown.problem().errorMessage])
+    .toEqual([503, "15", messages.filesUnavailable]);
+  const sent = await upload();
+  expect([sent.status, sent.problem().errorMessage]).toEqual([503, messages.filesUnavailable]);
+  // Once for the photo, once for the upload: neither its other widths nor their deletion wait again.
+  expect(performance.now() - start).toBeLessThan(3_000);
+  const again = performance.now();
+  expect((await api.call("GET", filePath)).status).toBe(503);
+  expect(performance.now() - again).toBeLessThan(1_000);
+  expect(carImage.array().parse((await api.call("GET", `/api/car/${CAR}/images`)).json).length)
+    .toBe(1);
 });
 
 test("the sweep deletes files that an interrupted deletion left in the storage", async () => {

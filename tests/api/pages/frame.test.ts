@@ -230,7 +230,7 @@ describe("the documentation", () => {
       },
       paths: {
         "/rental": {
-          post: { responses: { default: { content: { "application/problem+json": {} } } } },
+          post: { responses: { "4XX": { content: { "application/problem+json": {} } } } },
         },
         "/rental/filtered": { get: { security: [{ bearer: [] }] } },
         "/identity/login": { post: {} },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { S3Config } from "../../../server/config.ts";
 import { createS3Files, S3Failure } from "../../../server/files/s3.ts";
 import { s3Fault } from "../../../server/files/s3_fault.ts";
+import { FilesUnavailable } from "../../../shared/refusals.ts";
 import { type FakeS3, startFakeS3 } from "../../support/server/fake_s3.ts";
 
 const BYTES = Uint8Array.from({ length: 100_000 }, (_, index) => index * 7);
@@ -83,6 +84,42 @@ describe("files in an S3 storage", () => {
     expect(failure).toBeInstanceOf(S3Failure);
     expect(String(failure)).not.toMatch(/other|secret|car\/a/);
     expect(storage.objects.size).toBe(0);
+  });
+});
+
+describe("a storage that hangs", () => {
+  /** A tenth of the real ones. */
+  const patience = { answer: 300, body: 600, rest: 1_000 };
+
+  test.each(["answer", "body"] as const)(
+    "before its %s is given up within seconds, and asked no more for a while",
+    async (when) => {
+      const files = createS3Files(config, patience);
+      await files.put("car/a", BYTES, "image/webp");
+      storage.hang(when);
+      const before = performance.now();
+      await expect(files.get("car/a")).rejects.toThrow(FilesUnavailable);
+      await expect(files.put("car/b", BYTES, "image/webp")).rejects.toThrow(FilesUnavailable);
+      expect(performance.now() - before).toBeLessThan(3_000);
+      const asked = storage.asked();
+      const failures = await Promise.allSettled(
+        Array.from({ length: 50 }, () => files.get("car/a")),
+      );
+      expect(failures.every(({ status }) => status === "rejected")).toBe(true);
+      expect(storage.asked()).toBe(asked);
+      storage.hang("never");
+      await expect.poll(() => files.get("car/a").then((file) => file?.bytes.length, () => 0))
+        .toBe(BYTES.length);
+    },
+  );
+
+  test("for one request only is asked again at once", async () => {
+    const files = createS3Files(config, patience);
+    await files.put("car/a", BYTES, "image/webp");
+    storage.hang("answer");
+    await expect(files.get("car/a")).rejects.toThrow(FilesUnavailable);
+    storage.hang("never");
+    expect((await files.get("car/a"))?.bytes).toEqual(BYTES);
   });
 });
 

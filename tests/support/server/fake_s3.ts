@@ -6,6 +6,10 @@ export interface FakeS3 {
   readonly complaints: string[];
   /** Answers this many requests with this status before it works again. */
   fail(status: number, times: number): void;
+  /** From now on it accepts requests and does not answer, or begins to; "never" ends that. */
+  hang(when: "answer" | "body" | "never"): void;
+  /** Requests so far, also those without an answer. */
+  asked(): number;
   close(): Promise<void>;
 }
 
@@ -14,8 +18,27 @@ export function startFakeS3(accessKeyId = "key", bucket = "autoplac"): FakeS3 {
   const objects: FakeS3["objects"] = new Map();
   const complaints: string[] = [];
   let failure = { status: 0, times: 0 };
+  let hanging: "answer" | "body" | "never" = "never";
+  let asked = 0;
+  const closing = Promise.withResolvers<void>();
 
   async function answer(request: Request): Promise<Response> {
+    asked += 1;
+    if (hanging === "answer") {
+      await closing.promise;
+      return new Response(null, { status: 503 });
+    }
+    if (hanging === "body") {
+      return new Response(
+        new ReadableStream({
+          async start(stream) {
+            stream.enqueue(new Uint8Array(10));
+            await closing.promise;
+            stream.close();
+          },
+        }),
+      );
+    }
     const url = new URL(request.url);
     const bytes = new Uint8Array(await request.arrayBuffer());
     const complaint = await complaintOf(request, bytes, accessKeyId);
@@ -74,7 +97,14 @@ export function startFakeS3(accessKeyId = "key", bucket = "autoplac"): FakeS3 {
     fail(status, times) {
       failure = { status, times };
     },
-    close: () => server.shutdown(),
+    hang(when) {
+      hanging = when;
+    },
+    asked: () => asked,
+    async close() {
+      closing.resolve();
+      await server.shutdown();
+    },
   };
 }
 

@@ -18,16 +18,19 @@ export interface ServerProcess {
 export interface Release {
   readonly mode?: "start" | "serve";
   readonly root?: string;
+  /** A command that runs the server in its own process, such as `prlimit` with its options. */
+  readonly under?: readonly string[];
 }
 
 /** Starts the server on a store (none: the platform's own) and waits until it serves. */
 export async function startServer(
   storePath: string | undefined,
   env: Record<string, string> = {},
-  { mode = "start", root = ROOT }: Release = {},
+  { mode = "start", root = ROOT, under = [] }: Release = {},
 ): Promise<ServerProcess> {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", `${root}/server/main.ts`, mode],
+  const [command = "", ...args] = [...under, Deno.execPath(), "run", "-A"];
+  const child = new Deno.Command(command, {
+    args: [...args, `${root}/server/main.ts`, mode],
     cwd: root,
     env: { PORT: "0", KV_PATH: storePath ?? "", SAMPLE_DATA: "off", RATE_LIMITS: "off", ...env },
     stdout: "piped",

@@ -8,12 +8,13 @@ import type {
   AnnexWish,
   VoidCause,
 } from "../../../../shared/papers/agreement_events.ts";
+import { unprintedFields } from "../../../../shared/printed_text.ts";
 import { type OpenAgreement, voidedSignature } from "../../../../shared/papers/agreement.ts";
 import type { PaperCar } from "../../../../shared/papers/paper_data.ts";
 import type { OpenRental } from "../../../../shared/rental/rental.ts";
 import type { OpenedAgreement } from "../../../../shared/api/rental_document.ts";
 import type { PaperFile } from "../../../../shared/papers/paper_file.ts";
-import { Rejection } from "../../../../shared/refusals.ts";
+import { Invalid, Rejection } from "../../../../shared/refusals.ts";
 import type { AgreementWish } from "../../../../shared/api/agreement_wish.ts";
 import { requireUnsigned } from "../decide_paper.ts";
 import { type PaperVersions, requirePaperVersion } from "../paper_versions.ts";
@@ -45,6 +46,29 @@ export function decideDrawingUp(
     ...voided ? { voided } : {},
   };
 }
+
+/**
+ * A name or note with signs that papers cannot print, unless the rental or the agreement has it
+ * already. @throws Invalid.
+ */
+export function requirePrintedParty(
+  party: AgreementParty,
+  before: Pick<AgreementParty, "firstName" | "lastName" | "address"> & Partial<AgreementParty>,
+): void {
+  const fields = ["firstName", "lastName", "address", "drivingLicense", "note"] as const;
+  const known = { drivingLicense: "", note: "", ...before };
+  const faults = unprintedFields(party, fields, known)
+    .map((field) => ({ path: PRINTED_PATHS[field], message: messages.lettersNotPrinted }));
+  if (faults.length > 0) throw new Invalid(faults);
+}
+
+const PRINTED_PATHS = {
+  firstName: "customerFirstName",
+  lastName: "customerLastName",
+  address: "customerAddress",
+  drivingLicense: "drivingLicense",
+  note: "note",
+} as const;
 
 /**
  * What changes; no event where the terms and the party stay the same. A customer's signature under

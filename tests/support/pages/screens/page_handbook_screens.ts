@@ -160,7 +160,6 @@ async function savesWithoutNetwork(page: Page, context: BrowserContext): Promise
   await revisesWithoutNetwork(page, context);
   await page.getByRole("link", { name: /^Niewysłane: \d/ }).first().click();
   await page.getByRole("article", { name: new RegExp(OVERDUE) }).waitFor();
-  await page.locator("[data-sonner-toast]").first().waitFor();
   await closeToasts(page);
 }
 
@@ -199,6 +198,7 @@ async function conflicts(page: Page, context: BrowserContext): Promise<void> {
 /** They would cover the top of a phone. */
 async function closeToasts(page: Page): Promise<void> {
   const toasts = page.locator("[data-sonner-toast]");
+  await toasts.first().waitFor();
   for (let shown = await toasts.count(); shown > 0; shown = await toasts.count()) {
     await toasts.last().getByRole("button", { name: "Zamknij powiadomienie" }).click();
     await page.waitForFunction(

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { agreementMessages } from "../../../../shared/agreement_messages.ts";
 import type { BookingAgreement } from "../../../../shared/api/booking_agreement.ts";
+import { messages } from "../../../../shared/messages.ts";
+import { isPrinted } from "../../../../shared/printed_text.ts";
 import type { Signature } from "../../../../shared/papers/signature.ts";
 import { type Attempt, sendOnce } from "../../../api/attempt.ts";
 import {
@@ -126,6 +128,7 @@ function useSigningFields(offer: Offer | undefined) {
       const found = {
         ...(!isTicked && { statements: "Zaznacz to oświadczenie, aby podpisać umowę." }),
         ...(signer.trim() === "" && { name: agreementMessages.nameMissing }),
+        ...(!isPrinted(signer) && { name: messages.lettersNotPrinted }),
         ...(!signature && { signature: agreementMessages.signatureMissing }),
       };
       setFaults(found);

@@ -5,6 +5,7 @@ import { isNip } from "../../../../shared/customer/nip.ts";
 import { isPesel } from "../../../../shared/customer/pesel.ts";
 import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { unprintedFields } from "../../../../shared/printed_text.ts";
 import { dailyRate, type RentalPrice } from "../../../../shared/rental/prices.ts";
 import { fromWarsaw, type Instant, toWarsaw } from "../../../../shared/warsaw.ts";
 import type { FieldFault } from "../../../records/use_versioned_form.ts";
@@ -115,6 +116,10 @@ export function documentFaults(values: DocumentValues): FieldFault<DocumentValue
     ...fault("nip", nip && !isNip(digits(nip)) ? officeMessages.nipInvalid : undefined),
     ...missing(values, "fromDate", "fromTime", "toDate", "toTime"),
     ...fault("toDate", isBackwards(values) ? officeMessages.documentPeriodBackwards : undefined),
+    ...unprintedFields(values, PRINTED).map((path) => ({
+      path,
+      message: messages.lettersNotPrinted,
+    })),
     ...AMOUNTS.flatMap((path) => fault(path, amountFault(values[path]))),
   ];
 }
@@ -149,6 +154,7 @@ export function documentFields(
   };
 }
 
+const PRINTED = ["firstName", "lastName", "address", "drivingLicense", "note"] as const;
 const AMOUNTS = ["rentalFee", "deposit", "deliveryFee"] as const;
 
 function missing(values: DocumentValues, ...paths: (keyof DocumentValues)[]) {

@@ -3,6 +3,7 @@ import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { damagesNotNew } from "../../../../shared/papers/damage/damages_not_new.ts";
 import { isLikelyTime, type LikelyTimes } from "../../../../shared/papers/likely_time.ts";
+import { isPrinted } from "../../../../shared/printed_text.ts";
 import { fitsStore } from "../../../../shared/papers/protocol_content.ts";
 import type { ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
 import { type Instant, instant } from "../../../../shared/warsaw.ts";
@@ -70,6 +71,7 @@ export function protocolDraftFaults(
   if (draft.bodyDamages.length > TEXT_LENGTH) found.bodyDamages = messages.fieldTooLong;
   if (draft.bodyRemarks.length > TEXT_LENGTH) found.bodyRemarks = messages.fieldTooLong;
   if (equipment.some((row) => row.length > SHORT_LENGTH)) found.equipment = messages.fieldTooLong;
+  for (const field of unprintedInDraft(draft)) found[field] ??= officeMessages.signsNotPrinted;
   const [unsettled] = draft.settlement
     ? draftSettlementFaults(draft.settlement, returnOf(draft, known), basis).values()
     : [];
@@ -78,6 +80,26 @@ export function protocolDraftFaults(
     found.form = officeMessages.protocolTooLong;
   }
   return found;
+}
+
+/**
+ * The fields with signs that the paper could not print (decision 0051). Asked on the device only: the
+ * server takes a protocol that was saved at the car as it is.
+ */
+function unprintedInDraft(draft: ProtocolDraft): (keyof ProtocolDraft)[] {
+  const { registrationNumber, bodyRemarks, bodyDamages, unsignedReason } = draft;
+  const texts: Partial<Record<keyof ProtocolDraft, readonly string[]>> = {
+    registrationNumber: [registrationNumber],
+    equipment: draft.equipment,
+    // Older damages are shown as they were written down.
+    damages: draft.damages.filter(({ isNew }) => isNew).map(({ note }) => note),
+    photos: draft.photos.map(({ note }) => note),
+    bodyDamages: [bodyDamages],
+    bodyRemarks: [bodyRemarks],
+    unsignedReason: [unsignedReason],
+  };
+  return Object.entries(texts).filter(([, parts]) => parts.some((text) => !isPrinted(text)))
+    .flatMap(([field]) => isField(field) ? [field] : []);
 }
 
 /** Whether a fault means that a field is empty, not that its value is invalid. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Protocol } from "../../../../shared/api/protocol.ts";
+import { oneLine, severalLines } from "../../../../shared/line_text.ts";
 import { changedFields, type FieldTable } from "../../../../shared/merge3.ts";
 import { damage } from "../../../../shared/papers/damage/damage.ts";
 import { CLEANLINESS } from "../../../../shared/papers/options.ts";
@@ -98,14 +99,26 @@ export function draftOfProtocol(content: ProtocolContent | Protocol): ProtocolDr
  */
 export function draftContent(draft: ProtocolDraft, known?: Instant): ProtocolContent {
   const { date: _date, time: _time, unsignedReason, ...fields } = draft;
+  const settlement = draft.settlement && settlementOf(draft.settlement, draft.damages);
   return protocolContent.parse({
     ...fields,
-    ...(unsignedReason.trim() && { unsignedReason }),
+    registrationNumber: oneLine(draft.registrationNumber),
+    bodyRemarks: severalLines(draft.bodyRemarks),
+    bodyDamages: severalLines(draft.bodyDamages),
+    ...(unsignedReason.trim() && { unsignedReason: severalLines(unsignedReason) }),
     dateTime: momentOfDraft(draft, known),
     mileage: parsePolishNumber(draft.mileage),
-    equipment: draft.equipment.map((row) => row.trim()).filter((row) => row !== ""),
-    damages: draft.damages.map((one) => ({ ...one, photoId: photoOf(draft, one.photoId) })),
-    settlement: draft.settlement && settlementOf(draft.settlement, draft.damages),
+    equipment: draft.equipment.map(oneLine).filter((row) => row !== ""),
+    damages: draft.damages.map((one) => ({
+      ...one,
+      note: oneLine(one.note),
+      photoId: photoOf(draft, one.photoId),
+    })),
+    photos: draft.photos.map((photo) => ({ ...photo, note: oneLine(photo.note) })),
+    settlement: settlement && {
+      ...settlement,
+      fees: settlement.fees.map((fee) => ({ ...fee, label: oneLine(fee.label) })),
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import { officeMessages } from "../../../../shared/office_messages.ts";
 import { outdatedCharge } from "../../../../shared/papers/settlement/outdated_charge.ts";
 import { MOST_MILEAGE } from "../../../../shared/papers/protocol_content.ts";
+import { isPrinted } from "../../../../shared/printed_text.ts";
 import type { ReturnBasis } from "../../../../shared/papers/settlement/return_basis.ts";
 import { settlementFaults } from "../../../../shared/papers/settlement/settlement_faults.ts";
 import type { ReturnSoFar } from "./return_so_far.ts";
@@ -47,7 +48,7 @@ export function draftSettlementFaults(
     const read = readNumber(amount);
     if (label.trim() === "" && read !== 0) {
       found.set(`fees.${at}.label`, officeMessages.feeNeedsLabel);
-    }
+    } else if (!isPrinted(label)) found.set(`fees.${at}.label`, officeMessages.signsNotPrinted);
     if (!isAmount(read)) found.set(`fees.${at}.amount`, officeMessages.amountUnreadable);
   }
   if (!isAmount(settled.deposit)) found.set("deposit", officeMessages.depositUnreadable);

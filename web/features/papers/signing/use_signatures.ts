@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { messages } from "../../../../shared/messages.ts";
 import { officeMessages } from "../../../../shared/office_messages.ts";
+import { isPrinted } from "../../../../shared/printed_text.ts";
 import type { Signature } from "../../../../shared/papers/signature.ts";
 
 export type SignaturesForm = Pick<
@@ -52,6 +54,7 @@ export function useSignatures(signer: string, { byBusinessOnly = false } = {}) {
     check(): boolean {
       const found = {
         ...(!byBusinessOnly && name.trim() === "" && { name: officeMessages.signerMissing }),
+        ...(!byBusinessOnly && !isPrinted(name) && { name: messages.lettersNotPrinted }),
         ...(!byBusinessOnly && !customer && { customer: officeMessages.signatureMissing }),
         ...(!business && { business: officeMessages.signatureMissing }),
       };

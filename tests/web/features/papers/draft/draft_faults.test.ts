@@ -47,7 +47,7 @@ describe("a protocol is refused by its form", () => {
       return { equipment, damages, bodyRemarks, bodyDamages: bodyRemarks };
     }
     expect(faultsOf(long("ż"))).toEqual({});
-    expect(faultsOf(long("字"))).toEqual({ form: officeMessages.protocolTooLong });
+    expect(faultsOf(long("ạ"))).toEqual({ form: officeMessages.protocolTooLong });
   });
 
   test("and not for valid values: 0 km, an empty tank and no equipment", () => {

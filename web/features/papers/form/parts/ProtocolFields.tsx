@@ -78,6 +78,7 @@ export function ProtocolFields({ form, photos, onComing }: {
           onComing={onComing}
           {...(!readOnly && { onChange: set.photos })}
         />
+        <PartFault error={form.faults.photos} />
       </FormPart>
       <EquipmentPart form={form} set={set} />
       {basis && (
