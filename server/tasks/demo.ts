@@ -1,15 +1,18 @@
 import { instant } from "../../shared/warsaw.ts";
 import { ConfigError, processEnvironment, readConfig } from "../config.ts";
+import { requireMarkedStore } from "../ledger/head_mark.ts";
 import { readHead } from "../ledger/read.ts";
 import { createLog } from "../log.ts";
 import { appSecret, NoSecret } from "../store/app_secret.ts";
 import { openStore, StoreInUse } from "../store/open_store.ts";
+import { StoreUnusable } from "../store/store_fault.ts";
+import { createFilesForOwnerOnly } from "../store/store_file.ts";
 import { storeKind } from "../store_kind.ts";
 import { readUsers } from "../identity/users.ts";
 import { liveThreeMonths } from "./demo/live_three_months.ts";
 
 /** Errors that are printed as one sentence. */
-const EXPECTED = [ConfigError, StoreInUse, NoSecret];
+const EXPECTED = [ConfigError, StoreInUse, StoreUnusable, NoSecret];
 
 // deno task demo: fills an empty store with three months of an invented business.
 try {
@@ -23,11 +26,13 @@ try {
 }
 
 async function fill(): Promise<void> {
+  createFilesForOwnerOnly();
   const config = readConfig("start", processEnvironment());
   const { kvPath, adminEmail } = config;
   if (kvPath === undefined || storeKind(kvPath) !== "file") {
     throw new ConfigError("Cannot fill the store: KV_PATH must name a file.");
   }
+  await requireMarkedStore(kvPath);
   const store = await openStore(kvPath);
   try {
     const [{ head }, users] = await Promise.all([readHead(store.kv), readUsers(store.kv)]);

@@ -3,7 +3,7 @@ import { createApp } from "../../../../server/app.ts";
 import { readConfig } from "../../../../server/config.ts";
 import { createServices } from "../../../../server/create_services.ts";
 import { ensureFirstUser } from "../../../../server/identity/first_user.ts";
-import { verify } from "../../../../server/ledger/verify.ts";
+import { verifyStore } from "../../../../server/tasks/verification/verify_store.ts";
 import { createLog } from "../../../../server/log.ts";
 import type { Services } from "../../../../server/services.ts";
 import { openStore, type Store } from "../../../../server/store/open_store.ts";
@@ -62,7 +62,7 @@ afterAll(() => store.close());
 
 describe("the demo's three months", () => {
   test("make a ledger without a problem, over rows that a rebuild would make", async () => {
-    const { events, problems } = await verify(store.kv);
+    const { events, problems } = await verifyStore(services);
     expect(problems).toEqual([]);
     expect(events).toBeGreaterThan(1000);
   });
