@@ -5,6 +5,9 @@ import { measureDraftKeystroke } from "./draft_keystroke.ts";
 import { measureErasure } from "./erasure.ts";
 import { measureFirstLoad } from "./first_load.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureLoadMemory } from "./load/load_memory.ts";
+import { measureManyDrawings } from "./load/many_drawings.ts";
+import { measureRisingLoad } from "./load/rising_load.ts";
 import { measureLongHistory } from "./long_history.ts";
 import { measureLongLists } from "./long_lists.ts";
 import { measureManyRentals } from "./many_rentals.ts";
@@ -20,7 +23,8 @@ import { measurePhotos } from "./photos.ts";
 
 // deno task bench: every promised figure, as a ratio within this run; a table on standard output
 // and the same as JSON next to this file. Exits with 1 where a bound is missed. Arguments limit it
-// to the files whose names contain one of them: deno task bench photos.
+// to the parts whose names begin with one of them: deno task bench photos. All loads together take
+// half an hour; deno task bench load --seconds=5 takes a quick look.
 const measurements: Measurement[] = [];
 const PARTS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   catalogue_reads: async () => [await measureCatalogueReads()],
@@ -39,10 +43,14 @@ const PARTS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   office_load: measureOfficeLoad,
   office_start: measureOfficeStart,
   draft_keystroke: measureDraftKeystroke,
+  load: measureRisingLoad,
+  load_memory: measureLoadMemory,
+  load_drawings: measureManyDrawings,
   store: async () => [...await measureStoreCost(), ...await measureRemoteBookings()],
 };
+const wanted = Deno.args.filter((arg) => !arg.startsWith("--"));
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (Deno.args.length > 0 && !Deno.args.includes(name)) continue;
+  if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue;
   for (const measurement of await measure()) {
     measurements.push(measurement);
     console.info(line(measurement));

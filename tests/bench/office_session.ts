@@ -13,6 +13,8 @@ export interface OfficeSession {
   readonly origin: string;
   /** The administrator's access token. */
   readonly token: string;
+  /** Logs in again: a token ends after a quarter of an hour. */
+  freshToken(): Promise<string>;
   /** All that a browser keeps of the login. */
   readonly tokens: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -32,18 +34,22 @@ export async function openOfficeSession(
     if (!reply.ok) throw new Error(`Cannot measure: ${path} was answered with ${reply.status}`);
     return reply;
   }
-  const login = await send("/api/identity/login", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email: "admin@example.com", password: PASSWORD }),
-  });
-  const tokens: Record<string, string> = await login.json();
+  async function login(): Promise<Record<string, string>> {
+    const reply = await send("/api/identity/login", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email: "admin@example.com", password: PASSWORD }),
+    });
+    return await reply.json();
+  }
+  const tokens = await login();
   const { accessToken = "" } = tokens;
   return {
     startedAt,
     pid: server.pid,
     origin: server.origin,
     token: accessToken,
+    freshToken: async () => (await login()).accessToken ?? "",
     tokens,
     call: (path, init = {}) =>
       send(path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${accessToken}` } }),

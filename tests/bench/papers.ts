@@ -1,6 +1,5 @@
 import { getDefaultFont } from "@pdfme/common";
 import { generate } from "@pdfme/generator";
-import sharp from "sharp";
 import { createPdfRenderer } from "../../server/papers/render_pdf.ts";
 import { paperTemplate } from "../../shared/papers/drawing/paper_template.ts";
 import type { ProtocolContent } from "../../shared/papers/protocol_content.ts";
@@ -9,6 +8,7 @@ import { handoverContent, handoverData } from "../support/papers/paper_data.ts";
 import { countTo, latencies, p99, timed } from "./latencies.ts";
 import { inTurn, type Measurement, median, short } from "./measurement.ts";
 import { type OfficeSession, openOfficeSession } from "./office_session.ts";
+import { phonePhoto } from "./phone_photo.ts";
 
 const ROUNDS = 5;
 /** The first drawings are slower than later ones, by a varying amount. */
@@ -23,7 +23,7 @@ const SERIES = 9;
  * alone, drawn for the first time, and the delay of other requests while it is drawn.
  */
 export async function measurePapers(): Promise<Measurement[]> {
-  const jpeg = await cameraJpeg();
+  const jpeg = await phonePhoto();
   // A new one for each drawing, which takes its photos.
   const paper = () =>
     protocolPaper({
@@ -81,7 +81,7 @@ async function measureOthers(jpeg: Uint8Array<ArrayBuffer>): Promise<Measurement
 async function slowest(jpeg: Uint8Array<ArrayBuffer>): Promise<{ idle: number; busy: number }> {
   const office = await openOfficeSession();
   try {
-    const path = await drawable(office, jpeg);
+    const path = await drawableProtocol(office, jpeg);
     const draw = async () => {
       await (await office.call(path, { method: "POST" })).arrayBuffer();
     };
@@ -106,7 +106,10 @@ async function drawTimes(count: number, draw: () => Promise<void>): Promise<void
 }
 
 /** Writes the protocol down on the server, photos first. @returns the address that draws it */
-async function drawable(office: OfficeSession, jpeg: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function drawableProtocol(
+  office: OfficeSession,
+  jpeg: Uint8Array<ArrayBuffer>,
+): Promise<string> {
   const [car] = await (await office.call("/api/rentalcar")).json();
   const rental = await sent(office, "POST", "/api/rental", {
     rentalCarId: car.id,
@@ -136,19 +139,6 @@ async function drawable(office: OfficeSession, jpeg: Uint8Array<ArrayBuffer>): P
 async function sent(office: OfficeSession, method: string, path: string, body: unknown) {
   const headers = { "Content-Type": "application/json" };
   return (await office.call(path, { method, headers, body: JSON.stringify(body) })).json();
-}
-
-/** As a phone sends it after shrinking: about 300 kB. */
-async function cameraJpeg(): Promise<Uint8Array<ArrayBuffer>> {
-  const noise = { type: "gaussian", mean: 128, sigma: 14 } as const;
-  const create = {
-    width: 1_600,
-    height: 1_200,
-    channels: 3,
-    background: "#808080",
-    noise,
-  } as const;
-  return new Uint8Array(await sharp({ create }).jpeg({ quality: 60 }).toBuffer());
 }
 
 const LINE = "Klapka wlewu paliwa sprawna, dywaniki i apteczka na miejscu. ";

@@ -1,0 +1,100 @@
+import { type Measurement, short } from "../measurement.ts";
+import { phonePhoto } from "../phone_photo.ts";
+import { type BareServer, startBareServer } from "./bare_server_process.ts";
+import { secondsOfLoad } from "./duration.ts";
+import { type LoadWorld, openLoadWorld } from "./load_world.ts";
+import { loadAverage, processorSeconds } from "./process_figures.ts";
+import { recordReplies } from "./record_replies.ts";
+import type { LoadResult } from "./target.ts";
+
+/** Requests a second. */
+const RATES = [25, 50, 100, 150, 200, 300, 400, 600, 800] as const;
+/** Milliseconds: the longest p99 at a rate that counts as held. */
+const MOST_P99 = 100;
+
+/** One rate: both rivals in turn, with the processor time of each request in milliseconds. */
+interface Step {
+  readonly rate: number;
+  readonly ours: LoadResult & { readonly cost: number };
+  readonly bare: LoadResult & { readonly cost: number };
+}
+
+/**
+ * A mixed load at rising rates on one instance, until its p99 is over 100 ms or a request fails; and
+ * the same requests to a bare Hono server, which sends recorded replies of the same bytes.
+ */
+export async function measureRisingLoad(): Promise<Measurement[]> {
+  const world = await openLoadWorld(await phonePhoto());
+  const bare = await startBareServer(await recordReplies(await world.target()));
+  try {
+    const held: Step[] = [];
+    let missed: Step | undefined;
+    for (const rate of RATES) {
+      const step = await loadBoth(world, bare, rate);
+      console.info(`       ${line(step)}`);
+      if (step.ours.errors.length > 0 || step.ours.all.p99 > MOST_P99) {
+        missed = step;
+        break;
+      }
+      held.push(step);
+    }
+    return measurements(held, missed);
+  } finally {
+    await bare.stop();
+    await world.close();
+  }
+}
+
+async function loadBoth(world: LoadWorld, bare: BareServer, rate: number): Promise<Step> {
+  const load = { rate, seconds: secondsOfLoad(), seed: rate };
+  const target = { ...await world.target(), origin: bare.origin };
+  const theirs = await costOf(bare.pid, () => world.load(load, target));
+  const ours = await costOf(world.pid, () => world.load(load));
+  return { rate, ours, bare: theirs };
+}
+
+async function costOf(
+  pid: number,
+  run: () => Promise<LoadResult>,
+): Promise<LoadResult & { cost: number }> {
+  const before = await processorSeconds(pid);
+  const result = await run();
+  const used = await processorSeconds(pid) - before;
+  return { ...result, cost: used * 1000 / Math.max(1, result.all.count) };
+}
+
+function measurements(held: readonly Step[], missed: Step | undefined): Measurement[] {
+  const last = held.at(-1);
+  const compared = last ?? missed;
+  if (!compared) throw new Error("Cannot measure: nothing was sent");
+  const { rate, ours, bare } = compared;
+  return [
+    {
+      what: "mixed load on one instance: requests a second with p99 <= 100 ms and no error",
+      value: last?.rate ?? 0,
+      unit: "/s",
+      bound: { atLeast: 100 },
+      detail: `${secondsOfLoad()} s each; ${
+        [...held, ...missed ? [missed] : []].map(line).join("; ")
+      }`,
+    },
+    {
+      what: `processor time of a request in that load against bare Hono, at ${rate}/s`,
+      value: ours.cost / bare.cost,
+      unit: "×",
+      bound: { atMost: 12 },
+      detail: `${short(ours.cost)} ms against ${short(bare.cost)} ms, all threads`,
+    },
+  ];
+}
+
+function line({ rate, ours, bare }: Step): string {
+  const groups = Object.entries(ours.groups)
+    .map(([group, { p99 }]) => `${group} ${short(p99)}`).join(", ");
+  const faults = ours.errors.length === 0
+    ? ""
+    : `, ${ours.errors.length} errors (${ours.errors[0]})`;
+  return `${rate}/s: p50 ${short(ours.all.p50)}, p99 ${short(ours.all.p99)} ms (${groups})` +
+    `${faults}, bare p99 ${short(bare.all.p99)} ms, sent ${short(ours.late)} ms late, ` +
+    loadAverage();
+}

@@ -1,0 +1,14 @@
+import sharp from "sharp";
+
+/** A JPEG as a phone sends it after shrinking: about 300 kB. */
+export async function phonePhoto(): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: "gaussian", mean: 128, sigma: 14 } as const;
+  const create = {
+    width: 1_600,
+    height: 1_200,
+    channels: 3,
+    background: "#808080",
+    noise,
+  } as const;
+  return new Uint8Array(await sharp({ create }).jpeg({ quality: 60 }).toBuffer());
+}
