@@ -12,6 +12,8 @@ export interface OpenConnections {
 export interface ConnectionLimits {
   readonly most: number;
   readonly idle: number;
+  /** How long a sender may go on with a body that was refused: browsers then read the reply. */
+  readonly linger: number;
 }
 
 /** Serves the requests of one connection. The function given to the signal ends it at once. */
@@ -27,8 +29,6 @@ export type ServeOne = (
 interface Open {
   underWay: number;
   idleSince: number;
-  /** Its last reply said so; it is cut soon. */
-  isEnding: boolean;
   /** Ends it at once, also while a reply is being sent. */
   cut: () => void;
   /** Ends it when the reply is sent; then it cannot be cut any more. */
@@ -39,13 +39,13 @@ interface Open {
 export function createOpenConnections(
   answer: Deno.ServeHandler<Deno.NetAddr>,
   serveOne: ServeOne,
-  { most = mostConnections(), idle = IDLE }: Partial<ConnectionLimits> = {},
+  { most = mostConnections(), idle = IDLE, linger = LINGER }: Partial<ConnectionLimits> = {},
 ): OpenConnections {
   const all = createRegister();
-  const { open, idling, finishing } = all;
+  const { open, idling, ending, finishing } = all;
 
   function dropIdle(): boolean {
-    const [oldest] = idling;
+    const [oldest] = ending.size > 0 ? ending : idling;
     if (oldest) all.cut(oldest);
     return oldest !== undefined;
   }
@@ -57,8 +57,8 @@ export function createOpenConnections(
       const reply = await answer(request, info);
       // What was not read of its body would be received and ignored, for as long as it goes on.
       if (request.method !== "GET" && reply.headers.get("Connection") === "close") {
-        one.isEnding = true;
-        setTimeout(all.cut, LINGER, one);
+        ending.add(one);
+        setTimeout(all.cut, linger, one);
       }
       return reply;
     } finally {
@@ -69,7 +69,6 @@ export function createOpenConnections(
 
   function serve(connection: Deno.TcpConn): void {
     const one: Open = {
-      isEnding: false,
       underWay: 0,
       idleSince: 0,
       cut: () => undefined,
@@ -120,10 +119,12 @@ function createRegister() {
   // In the order in which they became idle.
   const idling = new Set<Open>();
   const finishing = new Set<Open>();
+  // Those whose last reply said so; they are cut soon.
+  const ending = new Set<Open>();
   let ended: (() => void) | undefined;
 
   function forget(one: Open): void {
-    for (const set of [open, idling, finishing]) set.delete(one);
+    for (const set of [open, idling, ending, finishing]) set.delete(one);
     if (open.size === 0) ended?.();
   }
 
@@ -143,12 +144,13 @@ function createRegister() {
   return {
     open,
     idling,
+    ending,
     finishing,
     forget,
     cut,
     finish,
     rest(one: Open): void {
-      if (one.isEnding || !open.has(one) || finishing.has(one)) return;
+      if (ending.has(one) || !open.has(one) || finishing.has(one)) return;
       one.idleSince = performance.now();
       idling.add(one);
     },
@@ -157,7 +159,7 @@ function createRegister() {
       const { promise, resolve } = Promise.withResolvers<void>();
       ended = resolve;
       for (const one of open) {
-        if (one.isEnding) setTimeout(cut, FAREWELL, one);
+        if (ending.has(one)) setTimeout(cut, FAREWELL, one);
         else finish(one);
       }
       if (open.size > 0) await promise;
@@ -202,7 +204,7 @@ const WITHOUT_LIMITS = 160;
 /** Milliseconds. */
 const IDLE = 60_000;
 const SWEEP = 5_000;
-/** For a sender to read the reply to a body that was refused, before the connection ends. */
-const LINGER = 2_000;
+/** As long as other servers give; a connection cut at once would lose the reply for the sender. */
+const LINGER = 30_000;
 /** The same when the server stops. */
 const FAREWELL = 200;

@@ -60,8 +60,8 @@ describe("the server", () => {
       const one = await connect(origin);
       const form = `${CHUNKED}Content-Type: multipart/form-data; boundary=x\r\n`;
       await one.send(post("/api/rental", form));
-      // The server ends the connection on its side.
       for (let sent = 0; sent < 20; sent += 1) await one.send(part).catch(() => undefined);
+      await one.send("0\r\n\r\n").catch(() => undefined);
       return await one.ended;
     }
     const { origin } = server;

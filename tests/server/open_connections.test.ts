@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ConnectionLimits } from "../../server/open_connections.ts";
 import { createLog } from "../../server/log.ts";
 import { findServeOne, type Listening, serveConnections } from "../../server/serve_connections.ts";
 import { connectTo, type RawConnection } from "../support/server/raw_connection.ts";
@@ -13,7 +14,7 @@ let proceed: () => void;
 
 beforeEach(() => {
   opened = [];
-  listen({ idle: 400, most: 4 });
+  listen({ idle: 400, most: 4, linger: 600 });
 });
 afterEach(async () => {
   proceed();
@@ -29,7 +30,7 @@ async function close(): Promise<void> {
   await server.close();
 }
 
-function listen(limits: { idle: number; most: number }): void {
+function listen(limits: ConnectionLimits): void {
   const waits = Promise.withResolvers<void>();
   proceed = waits.resolve;
   isOpen = true;
@@ -110,7 +111,7 @@ test("a connection whose body was refused is closed, although the body goes on",
 
 test("if too many are open, a new one takes the place of that which is idle for longest", async () => {
   await close();
-  listen({ idle: 60_000, most: 4 });
+  listen({ idle: 60_000, most: 4, linger: 60_000 });
   const oldest = await connect(ASK);
   await answered(oldest);
   const others = [await connect(ASK), await connect(ASK), await connect(ASK)];
@@ -122,6 +123,19 @@ test("if too many are open, a new one takes the place of that which is idle for 
   await others[0]?.ended;
   await oldest.send(ASK);
   await expect.poll(() => oldest.received().split("answered")).toHaveLength(4);
+});
+
+test("if too many are open, one whose body was refused makes room first", async () => {
+  await close();
+  listen({ idle: 60_000, most: 2, linger: 60_000 });
+  const oldest = await connect(ASK);
+  await answered(oldest);
+  const refused = await connect("POST /refused HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n");
+  await expect.poll(refused.received).toContain("401 Unauthorized");
+  await answered(await connect(ASK));
+  await refused.ended;
+  await oldest.send(ASK);
+  await expect.poll(() => oldest.received().split("answered")).toHaveLength(3);
 });
 
 test("if too many are open and none is idle, a new one is closed", async () => {
