@@ -100,10 +100,6 @@ async function markedSeq(): Promise<number> {
   return (await readHeadMark(path))?.seq ?? 0;
 }
 
-async function modeOf(file: string): Promise<string> {
-  return (((await Deno.stat(file)).mode ?? 0) & 0o777).toString(8);
-}
-
 describe("a disk that takes no writes", () => {
   test(
     "makes health 503 and each write 503 with a sentence at once, while reads still work",
