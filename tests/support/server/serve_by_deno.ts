@@ -5,7 +5,7 @@ import { serveConnections } from "../../../server/serve_connections.ts";
 serveConnections({
   host: "127.0.0.1",
   port: 0,
-  log: createLog((line) => console.log(line), () => "now"),
-  onListen: (port) => console.log(`port ${port}`),
+  log: createLog((line) => console.info(line), () => "now"),
+  onListen: (port) => console.info(`port ${port}`),
   serveOne: undefined,
 }, () => new Response("answered"));
