@@ -213,7 +213,11 @@ if (import.meta.main) {
     Deno.exit(0);
   } catch (error) {
     if (!isExpected(error)) throw error;
-    console.error(error.message);
+    console.error(
+      error instanceof StoreUnusable
+        ? `Cannot start: KV_PATH ${error.path} cannot be used: ${error.why}`
+        : error.message,
+    );
     Deno.exit(1);
   }
 }

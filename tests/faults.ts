@@ -24,23 +24,21 @@ function injectionOf(label: string, nth: number, fault: string): Injection {
   return { point: { label, nth }, fault };
 }
 
-/** A run of each store without a fault names the points; the runs of both stores alternate. */
+/** A run of each store without a fault names the points; the runs of both stores get as much time. */
 async function allRuns(seed: number): Promise<FaultRun[]> {
   const plans = await Promise.all(STORE_KINDS.map(async (store) => {
     let runs: FaultRun[] = [];
     await makeRuns([{ seed, store }], {
       slots: 1,
-      report(run, { points, problems }) {
+      report(run, { points, problems, logged }) {
         console.info(`${commandOf(run)}: ${points.length} points`);
-        for (const problem of problems) console.error(problem);
+        for (const problem of problems) tell(problem, logged);
         runs = injectionsAt(points, seed).map((injection) => ({ seed, store, injection }));
       },
     });
-    return runs;
+    return runs.map((run, index) => ({ run, at: index * COST[store] }));
   }));
-  const longest = Math.max(...plans.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, index) => plans.flatMap((runs) => runs[index] ?? []))
-    .flat();
+  return plans.flat().sort((one, other) => one.at - other.at).map(({ run }) => run);
 }
 
 async function report(runs: readonly FaultRun[], minutes: number): Promise<boolean> {
@@ -69,6 +67,8 @@ function tell(problem: string, logged: readonly string[]): void {
   );
 }
 
+/** How long a run takes, compared with the others. */
+const COST = { embedded: 1, remote: 4 };
 /** Runs at a time: each waits for its mails much of the time. */
 const SLOTS = 6;
 

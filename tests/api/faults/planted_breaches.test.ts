@@ -148,6 +148,17 @@ const PLANTED: Partial<
   },
 };
 
+/** Nobody can know whether a mail server has accepted a mail before its reply (docs/decisions/0007). */
+test.each(["crash after", "lost reply"] as const)(
+  "a mail that arrives twice because of this fault breaks no promise: %s",
+  async (fault) => {
+    const injection: Injection = { point: { label: "mail", nth: 1 }, fault };
+    expect((await runWithFault({ ...LOAD, injection }, mail)).problems).toEqual([]);
+    const ids = mail.received.map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(ids.length - 1);
+  },
+);
+
 test("each invariant finds the breach that is planted for it, and nothing without it", async () => {
   const world = await openFaultWorld("embedded", mail);
   try {

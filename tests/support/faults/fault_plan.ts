@@ -1,7 +1,7 @@
 import { numbersFrom } from "../seeded_numbers.ts";
 import { startMailServer } from "../server/smtp.ts";
 import type { StoreKind } from "./fault_world.ts";
-import { FAULT_NAMES, type Injection, type Point } from "./fault_points.ts";
+import { FAULT_NAMES, type Injection, isFaultAt, type Point } from "./fault_points.ts";
 import {
   commandOf,
   type FaultRun,
@@ -17,7 +17,10 @@ import {
 export function injectionsAt(points: readonly Point[], seed: number): Injection[] {
   const random = numbersFrom(seed);
   const all = shuffled(
-    points.flatMap((point) => FAULT_NAMES.map((fault) => ({ point, fault }))),
+    points.flatMap((point) =>
+      FAULT_NAMES.filter((fault) => isFaultAt(fault, point.label))
+        .map((fault) => ({ point, fault }))
+    ),
     random,
   );
   const ofKind = ranks(all, ({ point: { label }, fault }) => `${label.split(" ")[0]} ${fault}`);

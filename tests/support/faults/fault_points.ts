@@ -40,6 +40,8 @@ export class InjectedFault extends TypeError {
 const FAULTS = {
   /** The call fails, and has no effect. */
   "error": () => Promise.reject(new InjectedFault()),
+  /** The embedded store was held by another handle. */
+  "locked": () => Promise.reject(new TypeError("database is locked")),
   /** The call takes effect, and fails. */
   "lost reply": async ({ work }) => {
     await work();
@@ -68,6 +70,11 @@ export const FAULT_NAMES = Object.keys(FAULTS).filter(isFaultName);
 
 export function isFaultName(text: string): text is FaultName {
   return Object.hasOwn(FAULTS, text);
+}
+
+/** Whether a fault is possible at calls with this label. */
+export function isFaultAt(fault: FaultName, label: string): boolean {
+  return fault !== "locked" || label.startsWith("commit ");
 }
 
 /** All calls of all instances pass here, and are counted by their label. */

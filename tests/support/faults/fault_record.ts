@@ -26,9 +26,8 @@ export interface RecordedRental {
   readonly id: string;
   readonly person: Person;
   readonly versions: Map<number, AcknowledgedRental>;
-  /** The newest token of its link, and those that a newer one has ended. */
-  token: string | undefined;
-  readonly deadTokens: string[];
+  /** Of its links, each of which has ended those before. */
+  readonly tokens: string[];
   isDeleted: boolean;
 }
 

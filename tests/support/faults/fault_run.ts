@@ -2,7 +2,8 @@ import { numbersFrom } from "../seeded_numbers.ts";
 import type { TestMailServer } from "../server/smtp.ts";
 import { FAULT_INVARIANTS } from "./fault_invariants.ts";
 import { nameOf, type Point } from "./fault_points.ts";
-import { type ActionName, type Load, LOAD_ACTIONS } from "./load_actions.ts";
+import { type ActionName, LOAD_ACTIONS } from "./load_actions.ts";
+import type { Load } from "./load_calls.ts";
 import { type FaultSetup, type FaultWorld, openFaultWorld, type StoreKind } from "./fault_world.ts";
 
 /** A run: the load of a seed on a kind of store, with one fault or without any. */
