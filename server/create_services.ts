@@ -15,6 +15,7 @@ import { createWriterQueue } from "./ledger/writer_queue.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createSettingsMailer } from "./mail/settings_mailer.ts";
+import { createArrivingBodies } from "./middleware/arriving_bodies.ts";
 import { VERSION } from "./routes/health.ts";
 import type { Services } from "./services.ts";
 import { createWriteProbe, NO_WRITE_PROBE } from "./store/write_probe.ts";
@@ -22,18 +23,29 @@ import { countRequests } from "./store/count_requests.ts";
 
 /** The real services over an open store; a test replaces some by `changes`, such as the clock. */
 export function createServices(
-  { config, kv, compact = nothing, dropExpired = nothing, checkpoint, alone = false, log, secret }:
-    {
-      config: Config;
-      kv: Deno.Kv;
-      compact?: () => Promise<void>;
-      dropExpired?: (now: number) => Promise<void>;
-      checkpoint?: () => Promise<void>;
-      /** Only this process can have the store open. */
-      alone?: boolean;
-      log: Log;
-      secret: string;
-    },
+  {
+    config,
+    kv,
+    compact = nothing,
+    dropExpired = nothing,
+    checkpoint,
+    alone = false,
+    log,
+    secret,
+    stop,
+  }: {
+    config: Config;
+    kv: Deno.Kv;
+    compact?: () => Promise<void>;
+    dropExpired?: (now: number) => Promise<void>;
+    checkpoint?: () => Promise<void>;
+    /** Only this process can have the store open. */
+    alone?: boolean;
+    log: Log;
+    secret: string;
+    /** Gives up the mails that are being sent. */
+    stop?: AbortSignal;
+  },
   changes: Partial<Services> = {},
 ): Services {
   const metrics = createMetrics(VERSION, countRequests(kv));
@@ -48,6 +60,7 @@ export function createServices(
     dropExpired,
     writeProbe: alone ? createWriteProbe(kv) : NO_WRITE_PROBE,
     log,
+    bodies: createArrivingBodies(),
     metrics,
     vault,
     clock,
@@ -61,7 +74,7 @@ export function createServices(
     encodePhoto: createPhotoEncoder(),
     shrinkPhoto: createPhotoShrinker(),
     renderPdf: metrics.countDrawings(createPdfRenderer()),
-    mailer: createSettingsMailer({ config, catalogue, vault }),
+    mailer: createSettingsMailer({ config, catalogue, vault }, { stop }),
     wakeMail: () => undefined,
     wakePapers: () => undefined,
     ...changes,

@@ -15,6 +15,8 @@ import { readBuiltFiles } from "./pages/built_files.ts";
 import { prepareStore, StoreNotReady } from "./prepare_store.ts";
 import { startReactions } from "./reactions/start_reactions.ts";
 import { createRequestsUnderWay } from "./requests_under_way.ts";
+import { findServeOne, type Listening, serveConnections } from "./serve_connections.ts";
+import type { Services } from "./services.ts";
 import { appSecret, NoSecret } from "./store/app_secret.ts";
 import { UnknownShape } from "./store/json_bytes.ts";
 import { openStore, type Store, StoreInUse } from "./store/open_store.ts";
@@ -44,7 +46,9 @@ async function main(mode: Mode): Promise<void> {
   );
   let wakeMail: () => void = () => undefined;
   let wakePapers: () => void = () => undefined;
-  const services = createServices({ config, ...store, log, secret }, {
+  const stopMails = new AbortController();
+  const stop = stopMails.signal;
+  const services = createServices({ config, ...store, log, secret, stop }, {
     wakeMail: () => wakeMail(),
     wakePapers: () => wakePapers(),
   });
@@ -60,7 +64,7 @@ async function main(mode: Mode): Promise<void> {
   const app = createApp(services, files);
   const underWay = createRequestsUnderWay(stoppingReply);
   const server = listen(
-    config,
+    services,
     // `from` is passed unread: reading the address takes time, and few calls need it.
     (request, from) => underWay.answer(() => app.fetch(request, from)),
   );
@@ -76,23 +80,22 @@ async function main(mode: Mode): Promise<void> {
   wakePapers = () => reactions.drawPapers();
   openDueWork(() => reactions.look());
   await stopping;
-  await within(config.onPlatform ? PLATFORMS_PATIENCE : undefined, async () => {
-    await underWay.finish(LONGEST_FINISH);
-    await server.shutdown();
-    await reactions.stop();
-    await services.writers.idle();
-    await mark.stop();
-  });
+  server.refuse();
+  services.bodies.hurry(BODIES_FINISH);
+  const finished = Promise.all([underWay.finish(MOST_FINISH), reactions.stop()]);
+  await within(config.onPlatform ? MOST_FINISH - PLATFORMS_HASTE : MOST_FINISH, finished);
+  // Mails that hang are given up, so that their claims are released.
+  stopMails.abort();
+  await within(LAST_FINISH, Promise.all([finished, server.close(), services.writers.idle()]));
+  await within(LAST_FINISH, mark.stop());
   store.close();
 }
 
-/** Waits for `work`, for `most` ms at most if given. */
-async function within(most: number | undefined, work: () => Promise<void>): Promise<void> {
-  const working = work();
-  if (most === undefined) return await working;
+/** Waits for `work`, for `most` ms at most. */
+async function within(most: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<void>((resolve) => timer = setTimeout(resolve, most));
-  await Promise.race([working, over]);
+  await Promise.race([work, over]);
   clearTimeout(timer);
 }
 
@@ -139,13 +142,13 @@ async function answering<T>(
 }
 
 /** Begins to serve. @throws ConfigError if the address is not available. */
-function listen(config: Config, answer: Deno.ServeHandler<Deno.NetAddr>): Deno.HttpServer {
-  const { host, port } = config;
+function listen({ config, log }: Services, answer: Deno.ServeHandler<Deno.NetAddr>): Listening {
+  const { host, port, onPlatform } = config;
+  const onListen = (port: number) => welcome(config, port);
+  // A platform passes its connections to `Deno.serve` only.
+  const serveOne = onPlatform ? undefined : findServeOne();
   try {
-    return Deno.serve(
-      { port, hostname: host, onListen: (address) => welcome(config, address.port) },
-      answer,
-    );
+    return serveConnections({ host, port, log, onListen, serveOne }, answer);
   } catch (error) {
     if (error instanceof Deno.errors.AddrInUse || error instanceof Deno.errors.PermissionDenied) {
       throw new ConfigError(`Cannot start: PORT ${port} is not free on ${host}.`);
@@ -179,12 +182,13 @@ function toldToStop(): Promise<void> {
   });
 }
 
-/**
- * Deno Deploy ends an instance 5 s after the signal to stop; in ms, with time to close the store.
- */
-const PLATFORMS_PATIENCE = 4_500;
-/** Milliseconds for which a stop waits for requests that are under way. */
-const LONGEST_FINISH = 10_000;
+/** Milliseconds that a stop gives to bodies that are arriving, and to requests and mails. */
+const BODIES_FINISH = 3_000;
+const MOST_FINISH = 5_000;
+/** Then what was given up has as long to end, before the store is closed. */
+const LAST_FINISH = 1_000;
+/** Deno Deploy ends an instance 5 s after the signal to stop: together 4.5 s. */
+const PLATFORMS_HASTE = 1_500;
 
 /** Errors that are printed as one sentence. */
 const EXPECTED = [
@@ -209,7 +213,11 @@ if (import.meta.main) {
     Deno.exit(0);
   } catch (error) {
     if (!isExpected(error)) throw error;
-    console.error(error.message);
+    console.error(
+      error instanceof StoreUnusable
+        ? `Cannot start: KV_PATH ${error.path} cannot be used: ${error.why}`
+        : error.message,
+    );
     Deno.exit(1);
   }
 }

@@ -7,7 +7,7 @@ export interface RequestsUnderWay {
 }
 
 /**
- * Needed since `Deno.HttpServer.shutdown()` finishes replies, but cuts off requests that are still
+ * Needed since a server that is closed finishes replies, but cuts off requests that are still
  * arriving: a protocol sent during a restart would look malformed, and its sender would give up.
  */
 export function createRequestsUnderWay(refuse: () => Response): RequestsUnderWay {

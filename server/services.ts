@@ -12,6 +12,7 @@ import type { Vault } from "./ledger/vault.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { ArrivingBodies } from "./middleware/arriving_bodies.ts";
 import type { WriteProbe } from "./store/write_probe.ts";
 import type { LiveRentals } from "./ledger/rentals_in_memory.ts";
 
@@ -30,6 +31,8 @@ export interface Services {
   /** A new UUIDv7. */
   readonly ids: () => string;
   readonly log: Log;
+  /** The bodies of requests while they arrive. */
+  readonly bodies: ArrivingBodies;
   /** What this process counts about itself. */
   readonly metrics: Metrics;
   /** Keys of the business and of its customers: seals, marks, signs. */

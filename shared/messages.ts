@@ -79,6 +79,7 @@ export const messages = {
   stale: "Dane zmieniły się w międzyczasie. Odśwież stronę i spróbuj ponownie.",
   keyReused: "Ten klucz żądania został już użyty z inną treścią.",
   bodyTooLarge: "Przesłane dane są zbyt duże.",
+  bodyTooSlow: "Przesyłanie danych trwało zbyt długo. Sprawdź połączenie i spróbuj ponownie.",
   changeTooLarge: "Tej zmiany nie można zapisać naraz, bo jest za duża. Zapisz mniej danych.",
   wrongMediaType: "Ten rodzaj pliku lub treści nie jest obsługiwany.",
   tooManyTries: "Zbyt wiele prób. Spróbuj ponownie za chwilę.",

@@ -125,13 +125,19 @@ export class TooManyTries extends Error {
   }
 }
 
-/** 413 and 415: a body over its limit, or of an unsupported type. */
+/** 408, 413 and 415: a body that arrives too slowly, is over its limit, or of an unsupported type. */
 export class BodyRefused extends Error {
   override readonly name = "BodyRefused";
-  constructor(readonly status: 413 | 415, sentence?: string) {
-    super(sentence ?? (status === 413 ? messages.bodyTooLarge : messages.wrongMediaType));
+  constructor(readonly status: 408 | 413 | 415, sentence: string = BODY_SENTENCES[status]) {
+    super(sentence);
   }
 }
+
+const BODY_SENTENCES = {
+  408: messages.bodyTooSlow,
+  413: messages.bodyTooLarge,
+  415: messages.wrongMediaType,
+} as const;
 
 /**
  * 502: the mail server did not take a mail that somebody waits for. `reason` is a code for the log;
@@ -144,10 +150,13 @@ export class MailRefused extends Error {
   }
 }
 
-/** 503: the store stayed busy for longer than a caller should wait. */
+/**
+ * 503: the store, or the memory for uploads, stayed busy for longer than a caller should wait; come
+ * back after `retryAfter` seconds.
+ */
 export class Busy extends Error {
   override readonly name = "Busy";
-  constructor(cause: string) {
+  constructor(cause: string, readonly retryAfter: number = 1) {
     super(messages.serverBusy, { cause });
   }
 }

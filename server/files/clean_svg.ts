@@ -1,11 +1,11 @@
-import type { CustomPlugin, XastChild, XastElement, XastParent } from "svgo";
+import type { CustomPlugin, XastChild, XastElement, XastParent, XastRoot } from "svgo";
 import { officeMessages } from "../../shared/office_messages.ts";
 import { BodyRefused } from "../../shared/refusals.ts";
 
 /**
  * Removes everything but shapes from an SVG: scripts, event handlers, references to elsewhere,
  * foreign markup, comments and instructions; elements are kept by an allowlist.
- * @throws BodyRefused if it is no SVG, or has no shape.
+ * @throws BodyRefused if it is no SVG, has no shape, or copies its shapes too often.
  */
 export async function cleanSvg(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   // Imported when needed: it is large and rarely used.
@@ -43,11 +43,58 @@ function onlyDrawing(drawn: () => void): CustomPlugin<undefined> {
           if (parent.type === "root" || parent.name !== "style") remove(node, parent);
         },
       },
+      root: {
+        exit(root) {
+          if (drawnElements(root) > MOST_DRAWN) throw new Error("a drawing of too many copies");
+        },
+      },
       doctype: { enter: remove },
       instruction: { enter: remove },
       comment: { enter: remove },
     }),
   };
+}
+
+/**
+ * How many elements a browser draws, with the copies that references make (`use`, patterns, masks):
+ * a few lines of nested ones draw billions. Infinite for references in a circle, and for those of a
+ * style sheet, which apply to any element; gradients draw nothing.
+ */
+function drawnElements(root: XastRoot): number {
+  const named = new Map<string, XastElement>();
+  const drawn = new Map<XastElement, number>();
+  function note({ children }: XastParent): void {
+    for (const child of children) {
+      if (child.type !== "element") continue;
+      if (child.attributes.id) named.set(child.attributes.id, child);
+      note(child);
+    }
+  }
+  function ofReferences(text: string): number {
+    const ids = [...text.matchAll(/url\(\s*["']?#([\w.:-]+)|^#([\w.:-]+)$/g)];
+    return ids.reduce((sum, [, url, href]) => {
+      const target = named.get(url ?? href ?? "");
+      return sum + (target && !/Gradient$/.test(target.name) ? of(target) : 0);
+    }, 0);
+  }
+  function of(element: XastElement): number {
+    const known = drawn.get(element);
+    if (known !== undefined) return known;
+    // Until it is known: whoever asks for it meanwhile is a part of it.
+    drawn.set(element, Infinity);
+    const { name, attributes, children } = element;
+    const references = Object.values(attributes).map(ofReferences);
+    const parts = children.map((child) => {
+      if (child.type === "element") return of(child);
+      const isStyle = name === "style" && "value" in child;
+      return isStyle && ofReferences(child.value) > 0 ? Infinity : 0;
+    });
+    const sum = [...references, ...parts].reduce((sum, count) => sum + count, 1);
+    drawn.set(element, sum);
+    return sum;
+  }
+  note(root);
+  return root.children.reduce((sum, child) => sum + (child.type === "element" ? of(child) : 0), 0);
 }
 
 function remove(node: XastChild, parent: XastParent): void {
@@ -74,6 +121,8 @@ function isTameCss(text: string): boolean {
   );
 }
 
+/** More than any icon of 512 KB has without copies that matter. */
+const MOST_DRAWN = 20_000;
 const SVG = "http://www.w3.org/2000/svg";
 const SHAPES: ReadonlySet<string> = new Set([
   "path",

@@ -1,6 +1,7 @@
 import { AwsClient } from "aws4fetch";
 import type { S3Config } from "../config.ts";
 import { FilesUnavailable } from "../../shared/refusals.ts";
+import { loggedCause } from "../log.ts";
 import type { Files } from "./files.ts";
 
 /** Milliseconds that are waited for the storage. */
@@ -100,9 +101,11 @@ function sender(config: S3Config, patience: S3Patience) {
       if (error instanceof S3Failure || error instanceof FilesUnavailable) throw error;
       unanswered += 1;
       if (unanswered >= 2) restUntil = performance.now() + patience.rest;
-      throw new FilesUnavailable(
-        ending.signal.aborted ? `${method} was not answered in time` : `${method} failed: ${error}`,
-      );
+      const cause = ending.signal.aborted
+        ? "was not answered in time"
+        // Its message has the address, and with it the file's path.
+        : `failed: ${loggedCause(error).replace(/ for url \([^)]*\)/, "")}`;
+      throw new FilesUnavailable(`${method} ${cause}`);
     } finally {
       clearTimeout(timer);
     }

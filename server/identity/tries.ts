@@ -8,11 +8,17 @@ import { pauseBefore } from "../store/locked.ts";
 import { setChecked } from "../store/set_checked.ts";
 import { tryCommit } from "../store/try_commit.ts";
 
-/** At most `most` tries within any `seconds` seconds. */
+/** At most `most` tries within any `seconds` seconds, and `perDay` within any day. */
 export interface Allowance {
   readonly what: string;
   readonly most: number;
   readonly seconds: number;
+  readonly perDay?: number;
+  /**
+   * Tries a day of all together, as this instance counts them: an anonymous sender with many
+   * addresses must not fill the store.
+   */
+  readonly ofAllPerDay?: number;
 }
 
 type World = Pick<Services, "kv" | "vault" | "clock" | "config">;
@@ -43,11 +49,12 @@ const lanesOf = new WeakMap<Deno.Kv, Lanes>();
 
 async function countTry(
   { kv, clock }: World,
-  { what, most, seconds }: Allowance,
+  allowance: Allowance,
   key: Deno.KvKey,
   isNew: Promise<boolean>,
 ): Promise<void> {
-  const lasts = seconds * 1000;
+  const { what, most, seconds, perDay, ofAllPerDay } = allowance;
+  const lasts = (perDay === undefined ? seconds : DAY) * 1000;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const [entry, counts] = await Promise.all([kv.get(key), isNew]);
     if (!counts) return;
@@ -55,16 +62,40 @@ async function countTry(
     const before = entry.value === null ? [] : fromBytes(entry.value, times, "tries");
     // Later than any clock shows now: that clock has been set back since.
     const recent = before.filter((time) => time > now - lasts && time < now + lasts);
-    const [oldest = now] = recent;
-    if (recent.length >= most) throw new TooManyTries(Math.ceil((oldest + lasts - now) / 1000));
+    requireRoom(recent, now, most, seconds);
+    if (perDay !== undefined) requireRoom(recent, now, perDay, DAY);
+    const ofAll = ofAllPerDay === undefined ? undefined : triesOfAll(kv, what, now);
+    if (ofAll && ofAllPerDay !== undefined) requireRoom(ofAll, now, ofAllPerDay, DAY);
     // Earlier by a random part of a millisecond: instances that count in the same millisecond would
     // otherwise write the same bytes, and each would take the other's write for its own.
     const next = toBytes([...recent, now - Math.random()]);
-    if (await setChecked(kv, entry, next, { expireIn: lasts })) return;
+    if (await setChecked(kv, entry, next, { expireIn: lasts })) return void ofAll?.push(now);
     await pauseBefore(tries);
   }
   throw new Busy(`a try of ${what} could not be counted`);
 }
+
+/** @throws TooManyTries if the last `seconds` contain `most` of these times already. */
+function requireRoom(times: readonly number[], now: number, most: number, seconds: number): void {
+  const first = times.at(-most);
+  const freeAt = first === undefined ? now : first + seconds * 1000;
+  if (freeAt > now) throw new TooManyTries(Math.ceil((freeAt - now) / 1000));
+}
+
+/** Times of a day of all who made such a try, oldest first. */
+function triesOfAll(kv: Deno.Kv, what: string, now: number): number[] {
+  const ofStore = ofAllOf.get(kv) ?? new Map<string, number[]>();
+  ofAllOf.set(kv, ofStore);
+  const all = ofStore.get(what) ?? [];
+  ofStore.set(what, all);
+  const old = all.findIndex((time) => time > now - DAY * 1000);
+  all.splice(0, old < 0 ? all.length : old);
+  return all;
+}
+
+const ofAllOf = new WeakMap<Deno.Kv, Map<string, number[]>>();
+/** Seconds. */
+const DAY = 86_400;
 
 /** Forgets the tries, after one that was right; where the store fails, they are forgotten by time. */
 export async function forgetTries(world: World, allowance: Allowance, who: string): Promise<void> {

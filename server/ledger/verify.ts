@@ -1,4 +1,5 @@
 import { keys, type StreamName } from "../store/keys.ts";
+import { StoreFailed } from "../store/open_store.ts";
 import { FIRST_PREV, type Head, type StoredEvent, storedEvent } from "../store/stored_event.ts";
 import { fromBytes } from "../store/json_bytes.ts";
 import { hashOf } from "./chain.ts";
@@ -53,7 +54,8 @@ export async function attempt<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof RestoreUnfinished) throw error;
+    // A store that does not answer proves nothing.
+    if (error instanceof RestoreUnfinished || error instanceof StoreFailed) throw error;
     const cause = error instanceof Error ? error.message : "unknown";
     problems.push(`${what}${where()} cannot be read: ${cause}`);
     return undefined;

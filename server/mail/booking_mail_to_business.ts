@@ -27,7 +27,7 @@ export function bookingMailToBusiness(booking: BookingForBusiness): MailContent 
       `Zwrot: ${formatDateTime(end)}`,
       ...deposit(booking),
     ],
-    info: additionalInfo ? ["", "Dodatkowe informacje:", additionalInfo] : [],
+    info: additionalInfo ? ["", "Dodatkowe informacje:", ...quoted(additionalInfo)] : [],
   });
 }
 
@@ -84,6 +84,11 @@ function mailToBusiness(
       `Numer rezerwacji: ${rentalId}`,
     ].join("\n"),
   };
+}
+
+/** Marked as the customer's: no line of it looks like one of ours. */
+function quoted(text: string): string[] {
+  return text.split("\n").map((line) => `> ${line}`);
 }
 
 function carName({ car }: BookingForBusiness): string {

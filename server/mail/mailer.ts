@@ -45,12 +45,17 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<MailOutcome>;
 }
 
+/** The reason of an attempt that was given up, since this process stops. */
+export const STOPPED = "STOPPED";
+
 /**
  * A mailer over SMTP for `smtp://user:password@host:port` or `smtps://…`; without it mails wait.
+ * `stop` gives up all attempts.
  */
 export function createMailer(
   smtpUrl: string | undefined,
   limits: Partial<typeof PATIENCE> = {},
+  stop: AbortSignal = new AbortController().signal,
 ): Mailer {
   if (smtpUrl === undefined) {
     return {
@@ -86,10 +91,11 @@ export function createMailer(
             content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
           })),
           from: typeof from === "string" ? from : { ...from },
-          signal: deadline,
+          signal: AbortSignal.any([deadline, stop]),
         });
         return { sent: true };
       } catch (error) {
+        if (stop.aborted) return { sent: false, permanent: false, reason: STOPPED };
         if (deadline.aborted) return { sent: false, permanent: false, reason: "DEADLINE" };
         return failure(error, decodeURIComponent(password));
       }

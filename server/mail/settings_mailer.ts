@@ -11,10 +11,13 @@ const MAIL_SERVER = "smtps://smtp.gmail.com:465";
  */
 export function createSettingsMailer(
   services: Pick<Services, "catalogue" | "vault" | "config">,
-  mailServer = MAIL_SERVER,
+  { mailServer = MAIL_SERVER, stop }: {
+    readonly mailServer?: string;
+    readonly stop?: AbortSignal | undefined;
+  } = {},
 ): Mailer {
   const { smtpUrl } = services.config;
-  if (smtpUrl !== undefined) return createMailer(smtpUrl);
+  if (smtpUrl !== undefined) return createMailer(smtpUrl, {}, stop);
 
   async function current(): Promise<Mailer> {
     const { adminEmail, password } = await readEmailAccount(services);
@@ -22,7 +25,7 @@ export function createSettingsMailer(
     const url = new URL(mailServer);
     url.username = encodeURIComponent(adminEmail);
     url.password = encodeURIComponent(password);
-    return createMailer(url.href);
+    return createMailer(url.href, {}, stop);
   }
 
   return {

@@ -1,26 +1,30 @@
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { BodyRefused } from "../../shared/refusals.ts";
-import type { AppEnv } from "./session.ts";
+import { Unauthorized } from "../../shared/refusals.ts";
+import { type ArrivingBodies, hasBody } from "./arriving_bodies.ts";
+import { type AppEnv, isForAdministrators } from "./session.ts";
 
-/** Largest JSON body in bytes (decisions §9.9). */
-export const MOST_JSON = 1024 * 1024;
 /**
- * Largest form with a file: a document of 20 MiB (decisions §4.3), and room to say that one is
- * larger.
+ * Reads every body before its route runs, but none of a visitor that only an administrator may send:
+ * forms with files, and calls of the office. Otherwise anyone could fill the memory.
  */
-export const MOST_FORM = 22 * 1024 * 1024;
-
-/** 413 for a body over its limit, also without a Content-Length. */
-export const bodyLimits: MiddlewareHandler<AppEnv> = (c, next) => {
-  if (c.req.method === "GET") return next();
-  const isForm = c.req.header("Content-Type")?.startsWith("multipart/form-data") ?? false;
-  return isForm ? forms(c, next) : others(c, next);
-};
-
-const forms = bodyLimit({ maxSize: MOST_FORM, onError: refuse });
-const others = bodyLimit({ maxSize: MOST_JSON, onError: refuse });
-
-function refuse(): never {
-  throw new BodyRefused(413);
+export function bodyLimits(bodies: ArrivingBodies): MiddlewareHandler<AppEnv> {
+  return async function limited(c, next) {
+    if (c.req.method === "GET") return await next();
+    const isForm = c.req.header("Content-Type")?.startsWith("multipart/form-data") ?? false;
+    const isVisitor = c.get("actor").kind === "visitor";
+    let release: () => void;
+    try {
+      if (isVisitor && (isForm || isForAdministrators(c))) throw new Unauthorized();
+      release = await bodies.read(c.req, isForm ? "form" : isVisitor ? "visitor" : "office");
+    } catch (error) {
+      // What is not read of a body could go on for ever.
+      if (hasBody(c.req)) c.header("Connection", "close");
+      throw error;
+    }
+    try {
+      await next();
+    } finally {
+      release();
+    }
+  };
 }

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import type { Context } from "hono";
 import type { Config } from "../config.ts";
 import type { AppEnv } from "./session.ts";
@@ -9,9 +9,19 @@ import type { AppEnv } from "./session.ts";
  * its last entry.
  */
 export function clientAddress(c: Context<AppEnv>, { trustedProxy }: Config): string {
-  const forwarded = trustedProxy ? c.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim() : "";
+  const forwarded = trustedProxy ? c.req.header("X-Forwarded-For")?.split(",").at(-1) : undefined;
   const address = c.env?.remoteAddr;
-  return networkOf(forwarded || (address && "hostname" in address ? address.hostname : "unknown"));
+  return networkOf(
+    withoutPort(forwarded?.trim() ?? "") ??
+      (address && "hostname" in address ? address.hostname : "unknown"),
+  );
+}
+
+/** Some proxies write the sender's port, which changes with every connection. */
+function withoutPort(text: string): string | undefined {
+  const [, v6, v4] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];
+  const address = v6 ?? v4 ?? text;
+  return isIP(address) ? address : undefined;
 }
 
 function networkOf(address: string): string {

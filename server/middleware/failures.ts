@@ -99,6 +99,7 @@ type Status =
   | 403
   | 404
   | 405
+  | 408
   | 409
   | 410
   | 412
@@ -177,13 +178,19 @@ function refusalOf(error: Error): Refusal {
     return { ...FAILED, code: "not_made", sentence, step: error.step };
   }
   if (error instanceof Busy) {
-    const headers = { "Retry-After": "1" };
+    const headers = { "Retry-After": String(error.retryAfter) };
     return { status: 503, code: "busy", title: "Busy", sentence, headers };
   }
   if (error instanceof StoreUnwritable) return UNWRITABLE;
   if (error instanceof FilesUnavailable) {
     const headers = { "Retry-After": "15" };
-    return { status: 503, code: "files_unavailable", title: "Files unavailable", sentence, headers };
+    return {
+      status: 503,
+      code: "files_unavailable",
+      title: "Files unavailable",
+      sentence,
+      headers,
+    };
   }
   if (error instanceof StoreFailed) return refusalOf(new Busy(error.message));
   if (error instanceof RowsNotReady) {
@@ -217,6 +224,7 @@ function fieldsOf(error: Error): Record<string, string> {
 
 const INVALID = { status: 400, code: "bad_request", title: "Bad request" } as const;
 const BODY_REFUSED = {
+  408: { status: 408, code: "body_too_slow", title: "Body too slow" },
   413: { status: 413, code: "body_too_large", title: "Body too large" },
   415: { status: 415, code: "wrong_media_type", title: "Media type not taken" },
 } as const;

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
 import { messages } from "../../shared/messages.ts";
 import { Unauthorized } from "../../shared/refusals.ts";
 import { readAccessToken } from "../identity/access_token.ts";
@@ -61,6 +62,11 @@ export const administratorOnly = {
   security: [{ bearer: [] }],
   middleware: onlyAdministrators,
 };
+
+/** Whether the request is for a route that only administrators may call. */
+export function isForAdministrators(c: Context<AppEnv>): boolean {
+  return matchedRoutes(c).some(({ handler }) => handler === onlyAdministrators);
+}
 
 async function onlyAdministrators(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
   requireAdministrator(c);

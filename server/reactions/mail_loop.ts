@@ -5,6 +5,7 @@ import { recordMailAttempt } from "../commands/mail/record_mail_attempt.ts";
 import { attemptMail, type AttemptServices } from "../commands/mail/attempt_mail.ts";
 import { requireOwnRowsNow } from "../ledger/commit.ts";
 import { claimMail, forgetMailClaims } from "../mail/mail_claim.ts";
+import { STOPPED } from "../mail/mailer.ts";
 import { nextMail } from "../projections/mail/mails_due.ts";
 import { releaseLease } from "../store/lease.ts";
 
@@ -125,6 +126,8 @@ async function trySending(services: MailServices, mailId: string): Promise<strin
   const outdated = await failOutdatedMail(services, mailId);
   if (outdated) return outdated;
   const outcome = await attemptMail(services, mailId);
+  // Not an attempt: the next start sends it at once.
+  if (!outcome.sent && outcome.reason === STOPPED) return STOPPED;
   await recordMailAttempt(services, mailId, outcome);
   return outcome.sent ? undefined : outcome.reason;
 }

@@ -12,6 +12,9 @@ export async function backupStore(storePath: string, file: string): Promise<void
   const store = new DatabaseSync(storePath, { readOnly: true });
   try {
     store.prepare("VACUUM INTO ?").run(file);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : "unknown";
+    throw new Error(`Cannot back up ${storePath} by way of ${file}: ${cause}.`, { cause: error });
   } finally {
     store.close();
   }

@@ -23,7 +23,10 @@ export function holdableWrites(kv: Deno.Kv, path: string): HeldWrites {
       return await mine;
     } catch (error) {
       const fault = storeFault(error);
-      throw fault ? new StoreUnwritable(fault, path, error) : error;
+      if (!fault) throw error;
+      const failure = new StoreUnwritable(fault, path, error);
+      failures.set(kv, { at: performance.now(), failure });
+      throw failure;
     } finally {
       underWay.delete(mine);
     }
@@ -54,6 +57,15 @@ export function holdableWrites(kv: Deno.Kv, path: string): HeldWrites {
     },
   };
 }
+
+/** The latest write through this handle that the file did not take, and when by `performance`. */
+export function latestFailure(
+  kv: Deno.Kv,
+): { readonly at: number; readonly failure: StoreUnwritable } | undefined {
+  return failures.get(kv);
+}
+
+const failures = new WeakMap<Deno.Kv, { at: number; failure: StoreUnwritable }>();
 
 function bound(kv: Deno.Kv): Pick<Deno.Kv, "set" | "delete" | "atomic"> {
   return { set: kv.set.bind(kv), delete: kv.delete.bind(kv), atomic: kv.atomic.bind(kv) };

@@ -21,7 +21,7 @@ export class StoreUnwritable extends Error {
 /** An embedded store cannot be used; its message says why, and what to do. */
 export class StoreUnusable extends Error {
   override readonly name = "StoreUnusable";
-  constructor(path: string, why: string, cause?: unknown) {
+  constructor(readonly path: string, readonly why: string, cause?: unknown) {
     super(`Cannot use the store ${path}: ${why}`, { cause });
   }
 }

@@ -5,6 +5,7 @@ import { headFault, readHeadMark } from "../ledger/head_mark.ts";
 import { requireKnownEvents } from "../ledger/newer_store.ts";
 import { areRowsCurrent } from "../ledger/rebuild.ts";
 import { createVault, type Vault } from "../ledger/vault.ts";
+import { exists } from "../store/backup_store.ts";
 import { storeKind } from "../store_kind.ts";
 import { readExport } from "./export/export_file.ts";
 import { ExportFault } from "./export/sealed_frames.ts";
@@ -48,6 +49,7 @@ async function lostEvents(kv: Deno.Kv, { kvPath }: Config, vault: Vault): Promis
   if (fault) lost.push(`${kvPath}.head: the store is not whole: ${fault}`);
   const [backup] = Deno.args;
   if (backup === undefined) return lost;
+  if (!await exists(backup)) throw new ConfigError(`There is no backup ${backup}.`);
   const { seq, hash, madeAt } = await readExport(backup, vault).catch((error) => {
     if (error instanceof ExportFault) throw new ConfigError(error.message);
     throw error;

@@ -8,7 +8,7 @@ import { Busy, MailRefused, NotFound, Rejection, Stale } from "../../../shared/r
 import type { Facts } from "../../ledger/facts.ts";
 import { attemptMail, type AttemptServices } from "./attempt_mail.ts";
 import { claimMail } from "../../mail/mail_claim.ts";
-import type { MailOutcome } from "../../mail/mailer.ts";
+import { type MailOutcome, STOPPED } from "../../mail/mailer.ts";
 import { type MailRow, readMail } from "../../projections/mail/mail_rows.ts";
 import { mailStream } from "../../projections/mail/mail_stream.ts";
 import { releaseLease } from "../../store/lease.ts";
@@ -67,6 +67,7 @@ async function attemptOnce(
   if (before?.status !== "waiting") return answer(before);
   await requireNotOutdated(services, actor, mailId, repetition);
   const outcome = await attemptMail(services, mailId);
+  if (!outcome.sent && outcome.reason === STOPPED) throw new Busy("the server is stopping");
   await recordMailAttempt(services, mailId, outcome, { actor });
   if (!outcome.sent) {
     log.error("mail not sent", { mailId, cause: outcome.reason });

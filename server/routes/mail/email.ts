@@ -31,11 +31,17 @@ export function emailRoutes(services: Services): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** More than a person writes, too few for a robot. */
-const MESSAGES = { what: "contact message", most: 10, seconds: 10 * 60 };
+/** More than a person writes, too few for a robot that would fill the mailbox or the store. */
+const MESSAGES = {
+  what: "contact message",
+  most: 10,
+  seconds: 10 * 60,
+  perDay: 30,
+  ofAllPerDay: 1_000,
+};
 
 /** Each booking calls once. */
-const NOTIFICATIONS = { what: "rental notification", most: 300, seconds: 10 * 60 };
+const NOTIFICATIONS = { what: "rental notification", most: 30, seconds: 10 * 60 };
 
 const contactForm = createRoute({
   method: "post",

@@ -12,6 +12,7 @@ import {
 } from "../../../shared/api/rental.ts";
 import { rentalHistory } from "../../../shared/api/rental_history.ts";
 import { messages } from "../../../shared/messages.ts";
+import type { Instant } from "../../../shared/warsaw.ts";
 import { Invalid, RentalNotFound } from "../../../shared/refusals.ts";
 import { bookRental } from "../../commands/booking/book_rental.ts";
 import { completePastRentals } from "../../commands/rentals/complete_past_rentals.ts";
@@ -23,7 +24,7 @@ import { readUsers } from "../../identity/users.ts";
 import { readRentalHistory } from "../../ledger/read_rental_history.ts";
 import { clientAddress } from "../../middleware/client_address.ts";
 import { administratorOnly, type AppEnv } from "../../middleware/session.ts";
-import { asksForNames } from "../../projections/rental_directory.ts";
+import { asksForNames, type ListedRental } from "../../projections/rental_directory.ts";
 import type { Services } from "../../services.ts";
 import { commandContext } from "../command_context.ts";
 import { expectedVersions } from "../expected_versions.ts";
@@ -42,9 +43,7 @@ export function rentalRoutes(services: Services): OpenAPIHono<AppEnv> {
       const ids = now.rentals.all().sort(newestFirst).map(({ id }) => id);
       return c.json(await readRentals(services, now, ids), 200);
     }
-    const isVisible = (carId: string) => now.cars.get(carId)?.hidden === false;
-    const blocking = now.rentals.blocking().filter(({ carId }) => isVisible(carId));
-    return c.json(blocking.sort(newestFirst).map(busyView), 200);
+    return c.json(nextBlocking(now, services.clock()).sort(newestFirst).map(busyView), 200);
   });
 
   app.openapi(filtered, async (c) => {
@@ -135,8 +134,30 @@ async function edit(
   return rental.parse(reply.body);
 }
 
-/** More than any visitor needs, too few for a robot that would fill the calendar. */
-const VISITORS_BOOKINGS = { what: "booking", most: 300, seconds: 10 * 60 };
+/**
+ * The bookings that anyone may see: the next ones of all visible cars. A calendar asks for those of
+ * its car.
+ */
+function nextBlocking(
+  { rentals, cars }: Awaited<ReturnType<typeof readRentalsNow>>,
+  at: Instant,
+): ListedRental[] {
+  return rentals.blocking()
+    .filter(({ carId, period }) => period.end > at && cars.get(carId)?.hidden === false)
+    .sort((one, other) => one.period.start < other.period.start ? -1 : 1)
+    .slice(0, MOST_PUBLIC);
+}
+
+const MOST_PUBLIC = 500;
+
+/** More than any visitor needs, too few for a robot that would fill the calendar or the store. */
+const VISITORS_BOOKINGS = {
+  what: "booking",
+  most: 12,
+  seconds: 10 * 60,
+  perDay: 40,
+  ofAllPerDay: 2_000,
+};
 
 function newestFirst(one: { id: string }, other: { id: string }): number {
   return one.id < other.id ? 1 : -1;
@@ -145,7 +166,7 @@ function newestFirst(one: { id: string }, other: { id: string }): number {
 const list = createRoute({
   method: "get",
   path: "/rental",
-  summary: "All rentals; to a visitor only which periods are taken",
+  summary: "All rentals; to a visitor only which periods are taken, of the next 500 bookings",
   responses: { 200: json(z.union([z.array(rental), z.array(busyRental)]), "Newest first") },
 });
 

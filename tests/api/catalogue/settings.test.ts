@@ -114,7 +114,10 @@ describe("mails that are sent by the settings", () => {
   afterEach(() => mailServer.close());
 
   function services() {
-    return { ...api.services, mailer: createSettingsMailer(api.services, mailServer.url) };
+    return {
+      ...api.services,
+      mailer: createSettingsMailer(api.services, { mailServer: mailServer.url }),
+    };
   }
 
   async function sendTest() {
@@ -191,7 +194,7 @@ describe("mails that are sent by the settings", () => {
     await saveEmail({ adminEmail: "biuro@example.com", adminEmailPassword: CODE });
     const away = {
       ...api.services,
-      mailer: createSettingsMailer(api.services, "smtp://127.0.0.1:1"),
+      mailer: createSettingsMailer(api.services, { mailServer: "smtp://127.0.0.1:1" }),
     };
     const reply = await createApp(away).request("/api/settings/EmailSettings/test", {
       method: "POST",

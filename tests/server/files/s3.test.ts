@@ -87,6 +87,14 @@ describe("files in an S3 storage", () => {
   });
 });
 
+test("a storage that cannot be reached is an error without a path", async () => {
+  const files = createS3Files({ ...config, endpoint: "http://127.0.0.1:1" });
+  const failure = await files.get("car/a").catch((error) => error);
+  expect(failure).toBeInstanceOf(FilesUnavailable);
+  expect(failure.cause).toMatch(/^GET failed: /);
+  expect(failure.cause).not.toMatch(/car|127\.0/);
+});
+
 describe("a storage that hangs", () => {
   /** A tenth of the real ones. */
   const patience = { answer: 300, body: 600, rest: 1_000 };

@@ -36,3 +36,20 @@ test("X-Forwarded-For counts only behind our own proxy, which adds the last entr
   expect(await seen("192.0.2.7", { proxy: "on", forwarded })).toBe("198.51.100.7");
   expect(await seen("192.0.2.7", { proxy: "on" })).toBe("192.0.2.7");
 });
+
+test.each([
+  ["198.51.100.7:51234", "198.51.100.7"],
+  ["10.0.0.1, 198.51.100.7:1", "198.51.100.7"],
+  ["[2001:db8:0:7::1]:51234", "2001:db8:0:7::/64"],
+  ["[2001:db8:0:7::1]", "2001:db8:0:7::/64"],
+  ["2001:db8:0:7::1", "2001:db8:0:7::/64"],
+  ["::ffff:198.51.100.7", "198.51.100.7"],
+  ["unknown", "192.0.2.7"],
+  ["198.51.100.7:port", "192.0.2.7"],
+  ["", "192.0.2.7"],
+])(
+  "behind our proxy %j counts as %s: a port must not make another sender",
+  async (forwarded, is) => {
+    expect(await seen("192.0.2.7", { proxy: "on", forwarded })).toBe(is);
+  },
+);

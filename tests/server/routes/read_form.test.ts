@@ -68,12 +68,3 @@ test.each([
 ])("a form %s is malformed", async (_, body) => {
   await expect(read(sent(body))).rejects.toThrow(Invalid);
 });
-
-test("an aborted upload is distinguished from a failure of the server", async () => {
-  const body = (error: Error) =>
-    new ReadableStream({ start: (controller) => controller.error(error) });
-  const { headers } = sent("");
-  await expect(read({ body: body(new Deno.errors.BadResource("gone")), headers }))
-    .rejects.toThrow(Invalid);
-  await expect(read({ body: body(new Error("too much")), headers })).rejects.toThrow("too much");
-});

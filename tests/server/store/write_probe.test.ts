@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { holdableWrites } from "../../../server/store/held_writes.ts";
 import { StoreUnwritable } from "../../../server/store/store_fault.ts";
 import { createWriteProbe } from "../../../server/store/write_probe.ts";
 
@@ -41,4 +42,23 @@ test("a store that takes no write is known after 3 s, and its recovery after one
   expect(await isWritable()).toBe(false);
   store.now = 4_000;
   expect(await isWritable()).toBe(true);
+});
+
+test("a store that takes the probe's small write, but not a larger one, is not writable for 5 s", async () => {
+  let now = performance.now();
+  const kv = {
+    set: (key: Deno.KvKey) =>
+      key[0] === "large"
+        ? Promise.reject(new TypeError("database or disk is full"))
+        : Promise.resolve({ ok: true, versionstamp: "1" }),
+    delete: () => Promise.resolve(),
+    atomic: () => ({ commit: () => Promise.resolve({ ok: true }) }),
+  } as unknown as Deno.Kv;
+  holdableWrites(kv, "a store");
+  const probe = createWriteProbe(kv, () => now);
+  await probe.requireWritable();
+  await expect(kv.set(["large"], 1)).rejects.toThrow(StoreUnwritable);
+  await expect(probe.requireWritable()).rejects.toThrow("the disk is full");
+  now += 6_000;
+  await probe.requireWritable();
 });

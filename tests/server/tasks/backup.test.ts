@@ -4,6 +4,7 @@ import { bookRental } from "../../../server/commands/booking/book_rental.ts";
 import { readConfig } from "../../../server/config.ts";
 import { createServices } from "../../../server/create_services.ts";
 import { isSecretOfStore } from "../../../server/ledger/is_secret_of_store.ts";
+import { readHeadMark, writeHeadMark } from "../../../server/ledger/head_mark.ts";
 import { createLog } from "../../../server/log.ts";
 import { backupStore } from "../../../server/store/backup_store.ts";
 import { openStore, type Store, StoreInUse } from "../../../server/store/open_store.ts";
@@ -74,12 +75,34 @@ describe("deno task backup and restore", () => {
     });
     expect(await verified()).toBe("Verified 4 events: 0 problems.");
     const elsewhere = `${folder}/new/ledger.sqlite3`;
+    // Of the store that was there before, which had more events.
+    await Deno.mkdir(`${folder}/new`);
+    await writeHeadMark(elsewhere, { seq: 9, hash: "lost", at: "2026-11-25T10:00:00.000Z" });
     expect(await run("restore", [`${folder}/backup`], elsewhere)).toMatchObject({ code: 0 });
+    expect(await readHeadMark(elsewhere)).toMatchObject({ seq: 2 });
     expect(await verified(elsewhere)).toBe("Verified 2 events: 0 problems.");
+    for (const name of ["backup", "erasures.txt", "new/ledger.sqlite3"]) {
+      const { mode } = await Deno.stat(`${folder}/${name}`);
+      expect([name, (mode ?? 0) & 0o077]).toEqual([name, 0]);
+    }
     const left = (await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name).toSorted();
     expect(left).toEqual(
       ["backup", "erasures.txt", "ledger.sqlite3", "ledger.sqlite3.lock", "new"],
     );
+  });
+
+  test("a backup shows which newest events a store no longer has", async () => {
+    await inStore((store) => book(1, store));
+    await run("backup", [`${folder}/first`]);
+    await Deno.copyFile(path, `${folder}/older`);
+    await inStore((store) => book(2, store));
+    await run("backup", [`${folder}/second`]);
+    expect((await run("verify", [`${folder}/first`])).text).toContain("0 problems");
+    const cut = await run("verify", [`${folder}/second`], `${folder}/older`);
+    expect(cut.code).toBe(1);
+    expect(cut.text).toContain("the store is not whole: it ends with event 2, but had event 4");
+    const none = await run("verify", [`${folder}/nothing`]);
+    expect(none).toEqual({ code: 1, text: `There is no backup ${folder}/nothing.\n` });
   });
 
   test("a task that cannot begin prints the cause in one sentence and changes nothing", async () => {

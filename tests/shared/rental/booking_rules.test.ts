@@ -76,6 +76,9 @@ describe("the booking form", () => {
     ],
     ["11. pickup date", { pickupDate: "" }, "pickupDate", "Proszę podać datę odbioru i zwrotu."],
     ["11. return date", { returnDate: "" }, "returnDate", "Proszę podać datę odbioru i zwrotu."],
+    ["letters of papers: name", { firstName: "გიორგი" }, "firstName", messages.lettersNotPrinted],
+    ["letters of papers: surname", { lastName: "محمد" }, "lastName", messages.lettersNotPrinted],
+    ["letters of papers: address", { address: "北京 1" }, "address", messages.lettersNotPrinted],
   ])("a broken rule has the field and its sentence: %s", (_rule, change, field, message) => {
     expect(bookingFaults({ ...complete, ...change }, NOW)).toEqual([{ field, message }]);
   });

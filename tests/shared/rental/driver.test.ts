@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { driverData, maskedDriver } from "../../../shared/rental/driver.ts";
 import { driverFaults } from "../../../shared/rental/driver_rules.ts";
+import { messages } from "../../../shared/messages.ts";
 import { myBookingMessages } from "../../../shared/my_booking_messages.ts";
 
 const period = { start: "2026-11-27T07:00:00.000Z", end: "2026-11-30T23:30:00.000Z" };
@@ -55,6 +56,21 @@ describe("a driver's data", () => {
       ["nip", myBookingMessages.nipInvalid],
       ["company", myBookingMessages.companyMissing],
     ]);
+  });
+
+  test("are in letters that the agreement prints", () => {
+    const passport = {
+      identifiedBy: "passport",
+      pesel: "",
+      passport: "AB1234567",
+      country: "საქართველო",
+      birthDate: "1990-01-01",
+    };
+    expect(faults(passport)).toEqual([["country", messages.lettersNotPrinted]]);
+    expect(faults({ ...passport, country: "Gruzja", passport: "٧٨٩" }))
+      .toEqual([["passport", messages.lettersNotPrinted]]);
+    const second = { ...sound, firstName: "Nino", lastName: "ბერიძე" };
+    expect(faults({ second })).toEqual([["second.lastName", messages.lettersNotPrinted]]);
   });
 
   test("a second driver is held to the same rules, at fields of their own", () => {

@@ -16,6 +16,8 @@ export interface VisitOptions {
   readonly serviceWorker?: boolean;
   /** False sets `prefers-reduced-motion`. */
   readonly motion?: boolean;
+  /** Device pixels for each CSS pixel. */
+  readonly scale?: number;
 }
 
 /** A browser with its own storage. */
@@ -36,11 +38,13 @@ export async function openVisit(
     timezoneId = "Europe/Warsaw",
     serviceWorker = false,
     motion = true,
+    scale = 1,
   }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     ...devices[device],
     baseURL: origin,
+    deviceScaleFactor: scale,
     locale: "pl-PL",
     timezoneId,
     serviceWorkers: serviceWorker ? "allow" : "block",

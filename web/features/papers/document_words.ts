@@ -29,7 +29,7 @@ export function documentState(
   if (isManuallyUploaded) return { label: "Podpisana", tone: "green" };
   if (state === "signed") return { label: "Podpisana na ekranie", tone: "green" };
   if (state === "signed_by_customer") {
-    return { label: "Podpisana przez klienta · czeka na podpis firmy", tone: "amber" };
+    return { label: "Czeka na podpis firmy", tone: "amber" };
   }
   return filePath === null
     ? { label: "Bez pliku PDF", tone: "amber" }

@@ -72,7 +72,14 @@ async function backup(kv = world.kv, vault = world.vault): Promise<string> {
 /** Restores into the target, or into another store. */
 async function restore(file: string, lists: string[] = [], kv = target.kv): Promise<Restored> {
   const nothing = () => Promise.resolve();
-  const store = { kv, alone: true, compact: nothing, checkpoint: nothing, close: () => undefined };
+  const store = {
+    kv,
+    alone: true,
+    compact: nothing,
+    checkpoint: nothing,
+    dropExpired: nothing,
+    close: () => undefined,
+  };
   return await restoreExport(file, lists, {
     config: readConfig("start", {}),
     secret: SECRET,

@@ -134,7 +134,7 @@ function DocumentFacts({ document }: { document: ListedDocument }) {
 }
 
 export const DOCUMENT_FACTS =
-  "grid [grid-template:'car_state'_auto_'customer_customer'_auto_'period_period'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-phone/page:[grid-template:'car'_auto_'state'_auto_'customer'_auto_'period'_auto_/_minmax(0,1fr)] @min-tablet/page:[grid-template:'car_customer_period_state'_auto_/_minmax(0,1fr)_minmax(0,1fr)_15.5rem_8rem] @min-tablet/page:items-start @min-tablet/page:gap-4 @min-tablet/page:px-5 @min-tablet/page:pt-4 @min-tablet/page:pb-3";
+  "grid [grid-template:'car_state'_auto_'customer_customer'_auto_'period_period'_auto_/_minmax(0,1fr)_auto] gap-y-2 gap-x-3 p-4 @max-phone/page:[grid-template:'car'_auto_'state'_auto_'customer'_auto_'period'_auto_/_minmax(0,1fr)] @min-tablet/page:[grid-template:'car_customer_period_state'_auto_/_minmax(0,1fr)_minmax(0,1fr)_15.5rem_11.5rem] @min-tablet/page:items-start @min-tablet/page:gap-4 @min-tablet/page:px-5 @min-tablet/page:pt-4 @min-tablet/page:pb-3";
 export const DOCUMENT_ACTIONS =
   "grid grid-cols-2 gap-2 p-4 pt-0 *:px-2 @max-phone/page:grid-cols-1 @min-tablet/page:flex @min-tablet/page:flex-wrap @min-tablet/page:px-5 @min-tablet/page:pt-0 @min-tablet/page:pb-4 @min-tablet/page:*:px-3 @min-tablet/page:*:text-14 md:pointer-fine:*:min-h-9 md:pointer-fine:*:py-1";
 export const DOCUMENT_CARD =

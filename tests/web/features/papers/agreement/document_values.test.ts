@@ -64,6 +64,8 @@ describe("a fault that prevents saving an agreement", () => {
     ["firstName", "  ", messages.fieldRequired],
     ["lastName", "", messages.fieldRequired],
     ["address", "", messages.fieldRequired],
+    ["lastName", "王", messages.lettersNotPrinted],
+    ["note", "Kierowca: محمد", messages.lettersNotPrinted],
     ["pesel", "44051401358", officeMessages.peselInvalid],
     ["pesel", "4405140135", officeMessages.peselInvalid],
     ["nip", "123-456-32-19", officeMessages.nipInvalid],

@@ -30,6 +30,8 @@ describe("a protocol is refused by its form", () => {
     [{ mileage: "10 000 000" }, "mileage", "numberTooLarge"],
     [{ bodyCondition: "" }, "bodyCondition", "protocolBodyMissing"],
     [{ interiorCondition: "" }, "interiorCondition", "protocolInteriorMissing"],
+    [{ bodyRemarks: "czyste 👍" }, "bodyRemarks", "signsNotPrinted"],
+    [{ equipment: ["Gaśnica", "გასაღები"] }, "equipment", "signsNotPrinted"],
     [{ fuelLevel: null }, "fuelLevel", "protocolFuelMissing"],
   ])("with %j", (changes, field, message) => {
     const sentence = new Map(Object.entries(officeMessages)).get(message);

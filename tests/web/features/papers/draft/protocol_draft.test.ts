@@ -61,6 +61,20 @@ describe("a protocol in its form", () => {
     expect(draftContent(draft).equipment).toEqual(["Gaśnica"]);
   });
 
+  test("saves texts in lines, without what nobody sees, before its hash is computed", () => {
+    const draft = {
+      ...draftOfProtocol(aProtocol()),
+      registrationNumber: "KR 1\u200b234A\n",
+      bodyRemarks: "raz\r\ndwa\u202e",
+      equipment: ["Gas\u0301nica"],
+    };
+    expect(draftContent(draft)).toMatchObject({
+      registrationNumber: "KR 1234A",
+      bodyRemarks: "raz\ndwa",
+      equipment: ["Gaśnica"],
+    });
+  });
+
   test("drops a removed photo, also from its damage", () => {
     const content = draftContent({ ...draftOfProtocol(aProtocol()), photos: [] });
     expect(content.damages.map(({ photoId }) => photoId)).toEqual([null]);

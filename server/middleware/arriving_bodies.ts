@@ -1,0 +1,191 @@
+import type { HonoRequest } from "hono";
+import { messages } from "../../shared/messages.ts";
+import { BodyRefused, Busy, Invalid } from "../../shared/refusals.ts";
+import { createBodyBudget } from "./body_budget.ts";
+
+/** Whose body it is: a form with files, or JSON of the office or of a visitor. */
+export type BodyKind = "form" | "office" | "visitor";
+
+/** Reads the bodies of all requests, within their deadlines and one budget of memory. */
+export interface ArrivingBodies {
+  /**
+   * Reads the body into the request, whose methods return it from then on. Its bytes count until the
+   * returned function is called. @throws BodyRefused 408 or 413, Busy, Invalid for a truncated one.
+   */
+  read(request: HonoRequest, kind: BodyKind): Promise<() => void>;
+  /** Refuses bodies that are not complete after `most` ms: the server stops. */
+  hurry(most: number): void;
+}
+
+/** Whether the request brings a body. Without reading `raw.body`, which makes a stream of it. */
+export function hasBody({ raw }: HonoRequest): boolean {
+  const length = raw.headers.get("Content-Length");
+  if (length !== null) return length !== "0";
+  return raw.headers.has("Transfer-Encoding") || raw.body !== null;
+}
+
+/** The server's bodies; a test replaces some limits. */
+export function createArrivingBodies(changes: Partial<BodyLimits> = {}): ArrivingBodies {
+  const limits = { ...LIMITS, ...changes };
+  const budgets = {
+    form: createBodyBudget(limits.form),
+    office: createBodyBudget(limits.office),
+    visitor: createBodyBudget(limits.visitor),
+  };
+  const deadlines = new Set<Deadline>();
+  let endsAt = Infinity;
+
+  async function read(request: HonoRequest, kind: BodyKind): Promise<() => void> {
+    const most = kind === "form" ? MOST_FORM : MOST_JSON;
+    const announced = announcedLength(request.raw.headers);
+    if (announced !== undefined && announced > most) throw new BodyRefused(413);
+    const { promise: refused, reject } = Promise.withResolvers<never>();
+    refused.catch(() => undefined);
+    const held = kind === "form"
+      ? await budgets[kind].reserve(announced ?? most, limits.patience)
+      : budgets[kind].hold(() => reject(new Busy("smaller bodies need the memory", 5)));
+    const deadline = startDeadline(limits, () => endsAt, reject);
+    deadlines.add(deadline);
+    try {
+      if (announced !== undefined && announced <= SMALL) {
+        if (kind !== "form") held.grow(announced);
+        await Promise.race([kind === "form" ? request.arrayBuffer() : request.text(), refused]);
+      } else {
+        const bytes = await collect(request.raw, announced, refused, (size, more) => {
+          if (size > most) throw new BodyRefused(413);
+          if (kind !== "form") held.grow(more);
+          deadline.received(size);
+        });
+        // Found there by all methods of the request; a new Request would copy it.
+        Object.assign(request.bodyCache, { arrayBuffer: Promise.resolve(bytes) });
+      }
+      held.arrived();
+      return held.leave;
+    } catch (error) {
+      held.leave();
+      // A sender that disconnects is not a failure of ours.
+      throw HUNG_UP.some((kind) => error instanceof kind) ? malformed() : error;
+    } finally {
+      deadline.end();
+      deadlines.delete(deadline);
+    }
+  }
+
+  return {
+    read: (request, kind) =>
+      hasBody(request) ? read(request, kind) : Promise.resolve(() => undefined),
+    hurry(most) {
+      endsAt = performance.now() + most;
+      budgets.form.dismiss();
+      for (const deadline of deadlines) deadline.check();
+    },
+  };
+}
+
+/** The limits of bodies under way; bytes and milliseconds. */
+interface BodyLimits {
+  readonly form: number;
+  readonly office: number;
+  readonly visitor: number;
+  /** How long an upload waits for its share of the budget. */
+  readonly patience: number;
+  /** A body must be complete after this time, and a second more for each `pace` bytes received. */
+  readonly deadline: number;
+  readonly pace: number;
+}
+
+/** Largest JSON body in bytes (decisions §9.9). */
+const MOST_JSON = 1024 * 1024;
+/**
+ * Largest form with a file: a document of 20 MiB (decisions §4.3), and room to say that one is
+ * larger.
+ */
+const MOST_FORM = 22 * 1024 * 1024;
+/** Bytes of a body that is read in one piece, which is fastest. */
+const SMALL = 64 * 1024;
+const LIMITS: BodyLimits = {
+  form: 96 * 1024 * 1024,
+  office: 16 * 1024 * 1024,
+  visitor: 16 * 1024 * 1024,
+  // The app gives up an upload that stands still for 30 s.
+  patience: 20_000,
+  deadline: 20_000,
+  pace: 8 * 1024,
+};
+
+interface Deadline {
+  received(bytes: number): void;
+  check(): void;
+  end(): void;
+}
+
+function startDeadline(
+  { deadline, pace }: BodyLimits,
+  endsAt: () => number,
+  refuse: (error: Error) => void,
+): Deadline {
+  const begun = performance.now();
+  let received = 0;
+  let timer = setTimeout(check, deadline);
+  function check(): void {
+    clearTimeout(timer);
+    const now = performance.now();
+    const due = begun + deadline + received / pace * 1000;
+    const left = Math.min(due, endsAt()) - now;
+    if (left > 0) timer = setTimeout(check, left);
+    else refuse(due > now ? new Busy("the server is stopping") : new BodyRefused(408));
+  }
+  return { received: (bytes) => received = bytes, check, end: () => clearTimeout(timer) };
+}
+
+/** Reads to the end; `count` is called with the size so far and what was added, and may refuse. */
+async function collect(
+  { body }: Request,
+  announced: number | undefined,
+  refused: Promise<never>,
+  count: (size: number, more: number) => void,
+): Promise<ArrayBuffer> {
+  let bytes = new ArrayBuffer(Math.min(announced ?? SMALL, SMALL));
+  let size = 0;
+  const reader = body?.getReader();
+  try {
+    for (;;) {
+      const part = await Promise.race([reader?.read(), refused]);
+      if (!part?.value) return bytes.transfer(size);
+      const { value } = part;
+      count(size + value.length, value.length);
+      const needed = size + value.length;
+      if (needed > bytes.byteLength) {
+        bytes = bytes.transfer(grown(bytes.byteLength, needed, announced));
+      }
+      new Uint8Array(bytes).set(value, size);
+      size = needed;
+    }
+  } catch (error) {
+    reader?.cancel(error).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Doubled, so that copying stays rare; not more than was announced, unless more is needed. */
+function grown(length: number, needed: number, announced = Infinity): number {
+  return Math.max(needed, Math.min(announced, length * 2));
+}
+
+/** The length that the sender names; a body in chunks has none. */
+function announcedLength(headers: Headers): number | undefined {
+  const length = headers.get("Content-Length");
+  return length === null || headers.has("Transfer-Encoding") ? undefined : Number(length);
+}
+
+function malformed(): Invalid {
+  return new Invalid([{ path: "", message: messages.badJson }]);
+}
+
+const HUNG_UP = [
+  Deno.errors.BadResource,
+  Deno.errors.ConnectionReset,
+  Deno.errors.Http,
+  Deno.errors.Interrupted,
+  Deno.errors.UnexpectedEof,
+];

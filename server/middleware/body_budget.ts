@@ -1,0 +1,108 @@
+import { Busy } from "../../shared/refusals.ts";
+
+/** Memory, in bytes, that bodies of one kind may take until their replies are made. */
+export interface BodyBudget {
+  /**
+   * Reserves the whole size of a body before it is read, and waits for it: uploads in line cost no
+   * memory. @throws Busy after `patience` ms, or when the line is dismissed.
+   */
+  reserve(bytes: number, patience: number): Promise<HeldBytes>;
+  /**
+   * Holds a body that grows as it arrives. If there is no room, the largest one that is still
+   * arriving is refused (`evict`), so that senders of huge or endless bodies keep out only each other.
+   */
+  hold(evict: () => void): HeldBytes;
+  /** Refuses all that wait, since the server stops. */
+  dismiss(): void;
+}
+
+/** The part of a budget that one body has. */
+export interface HeldBytes {
+  /** @throws Busy if there is no room, and no larger body to refuse. */
+  grow(bytes: number): void;
+  /** The body is complete, so it is not refused for others any more. */
+  arrived(): void;
+  /** Gives the bytes back; a second time does nothing. */
+  leave(): void;
+}
+
+/** A budget of `most` bytes. */
+export function createBodyBudget(most: number): BodyBudget {
+  let used = 0;
+  const arriving = new Map<HeldBytes, { size: number; evict: () => void }>();
+  const line: { bytes: number; admit: () => void; refuse: (why: string) => void }[] = [];
+
+  function hold(evict: () => void): HeldBytes {
+    const body = { size: 0, evict };
+    const held: HeldBytes = {
+      grow(bytes) {
+        while (used + bytes > most) makeRoom(body.size + bytes);
+        used += bytes;
+        body.size += bytes;
+      },
+      arrived: () => void arriving.delete(held),
+      leave() {
+        arriving.delete(held);
+        used -= body.size;
+        body.size = 0;
+        admitNext();
+      },
+    };
+    arriving.set(held, body);
+    return held;
+  }
+
+  function makeRoom(wanted: number): void {
+    let largest: HeldBytes | undefined;
+    let size = wanted;
+    for (const [held, body] of arriving) {
+      if (body.size > size) [largest, size] = [held, body.size];
+    }
+    if (!largest) throw new Busy(`bodies under way take ${used} bytes`, RETRY_AFTER);
+    arriving.get(largest)?.evict();
+    largest.leave();
+  }
+
+  function admitNext(): void {
+    for (let next = line[0]; next && used + next.bytes <= most; next = line[0]) {
+      line.shift();
+      next.admit();
+    }
+  }
+
+  return {
+    hold,
+    reserve(bytes, patience) {
+      return new Promise((resolve, reject) => {
+        function leaveLine(): void {
+          clearTimeout(timer);
+          const place = line.indexOf(waiting);
+          if (place >= 0) line.splice(place, 1);
+        }
+        const waiting = {
+          bytes,
+          admit() {
+            leaveLine();
+            const held = hold(() => undefined);
+            held.arrived();
+            held.grow(bytes);
+            resolve(held);
+          },
+          refuse(why: string) {
+            leaveLine();
+            reject(new Busy(why, RETRY_AFTER));
+          },
+        };
+        const timer = setTimeout(() => waiting.refuse("too many uploads wait"), patience);
+        line.push(waiting);
+        admitNext();
+      });
+    },
+    dismiss() {
+      for (const waiting of [...line]) waiting.refuse("the server is stopping");
+    },
+  };
+}
+
+/** Seconds after which a refused sender comes back. */
+const RETRY_AFTER = 5;

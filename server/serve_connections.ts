@@ -1,0 +1,134 @@
+import type { Log } from "./log.ts";
+import {
+  type ConnectionLimits,
+  createOpenConnections,
+  type OpenConnections,
+  type ServeOne,
+} from "./open_connections.ts";
+
+/** Where to listen. */
+export interface ListenWish {
+  readonly host: string;
+  readonly port: number;
+  readonly log: Log;
+  readonly onListen: (port: number) => void;
+  readonly limits?: Partial<ConnectionLimits>;
+  /** Serves one connection; without it, `Deno.serve` accepts and serves all. */
+  readonly serveOne: ServeOne | undefined;
+}
+
+/** A server that answers on its port. */
+export interface Listening {
+  /** Accepts no more connections. */
+  refuse(): void;
+  /** Closes the open ones, each after its reply. */
+  close(): Promise<void>;
+}
+
+/**
+ * Answers the requests of all connections. They are accepted here, since `Deno.serve` never closes an
+ * idle one, and stops accepting for good when files run out
+ * ([0052](../docs/decisions/0052-connections-are-accepted-by-ourselves.md)).
+ * @throws what `Deno.listen` throws where the port is not available
+ */
+export function serveConnections(
+  wish: ListenWish,
+  answer: Deno.ServeHandler<Deno.NetAddr>,
+): Listening {
+  const { host: hostname, port, log, limits, serveOne, onListen } = wish;
+  if (!serveOne) return serveByDeno(wish, answer);
+  const listener = Deno.listen({ hostname, port });
+  const connections = createOpenConnections(answer, serveOne, limits);
+  void acceptAll(listener, connections, saidSometimes(log));
+  onListen(listener.addr.port);
+  return { refuse: () => listener.close(), close: () => connections.close() };
+}
+
+/**
+ * The part of Deno that serves one connection: not in its documentation, but its own modules use it.
+ * @returns undefined in a release without it
+ */
+export function findServeOne(): ServeOne | undefined {
+  const name: unknown = Reflect.get(Deno, "internal");
+  const parts: unknown = typeof name === "symbol" ? Reflect.get(Deno, name) : undefined;
+  if (typeof parts !== "object" || parts === null) return undefined;
+  const found: unknown = Reflect.get(parts, "serveHttpOnConnection");
+  return isServeOne(found) ? found : undefined;
+}
+
+function isServeOne(found: unknown): found is ServeOne {
+  return typeof found === "function";
+}
+
+async function acceptAll(
+  listener: Deno.TcpListener,
+  connections: OpenConnections,
+  say: (error: unknown) => void,
+): Promise<void> {
+  for (;;) {
+    try {
+      connections.take(await listener.accept());
+    } catch (error) {
+      if (CLOSED.some((kind) => error instanceof kind)) return;
+      // Files have run out, or the sender is gone already. Who is not accepted yet waits.
+      connections.dropIdle();
+      say(error);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}
+
+/** By `Deno.serve`, which is started again whenever it has stopped accepting. */
+function serveByDeno(
+  { host: hostname, port, log, onListen }: ListenWish,
+  answer: Deno.ServeHandler<Deno.NetAddr>,
+): Listening {
+  const say = saidSometimes(log);
+  let isOpen = true;
+  let server = begin(port, onListen);
+
+  function begin(port: number, onListen: (port: number) => void): Deno.HttpServer<Deno.NetAddr> {
+    const options = { hostname, port, onListen: (at: Deno.NetAddr) => onListen(at.port) };
+    const server = Deno.serve(options, answer);
+    server.finished.catch((error: unknown) => {
+      say(error);
+      setTimeout(beginAgain, PAUSE, server.addr.port);
+    });
+    return server;
+  }
+
+  function beginAgain(port: number): void {
+    if (!isOpen) return;
+    try {
+      server = begin(port, () => undefined);
+    } catch (error) {
+      // As long as not even the listener gets a file.
+      say(error);
+      setTimeout(beginAgain, PAUSE, port);
+    }
+  }
+
+  return {
+    // Not yet: `shutdown` would cut off requests that are still arriving.
+    refuse: () => isOpen = false,
+    close: () => server.shutdown(),
+  };
+}
+
+/** Logs at most one of these errors a minute: an attack would fill the disk. */
+function saidSometimes(log: Log): (error: unknown) => void {
+  let saidAt = -Infinity;
+  return (error) => {
+    const now = performance.now();
+    if (now - saidAt < SAID_EVERY) return;
+    saidAt = now;
+    log.error("connection not accepted", {
+      cause: error instanceof Error ? error.message : "unknown",
+    });
+  };
+}
+
+const CLOSED = [Deno.errors.BadResource, Deno.errors.Interrupted];
+/** Milliseconds. */
+const PAUSE = 100;
+const SAID_EVERY = 60_000;

@@ -1,0 +1,35 @@
+import type { Mailer, MailOutcome } from "../../mail/mailer.ts";
+
+/** A mailer that sends nothing: it accepts, or refuses, and keeps the links of what it accepted. */
+export interface DemoMailer extends Mailer {
+  /** The token of the newest link that was mailed to this address. @throws Error without one. */
+  tokenOf(email: string): string;
+}
+
+/** Two addresses are refused: one for good, one for now. */
+export function createDemoMailer(): DemoMailer {
+  const tokens = new Map<string, string>();
+  return {
+    isConfigured: () => Promise.resolve(true),
+    send({ to, text }) {
+      const refusal = REFUSALS.get(to);
+      const [, token] = /\/(?:rezerwacja|nowe-haslo)#(\S+)/.exec(text) ?? [];
+      if (!refusal && token) tokens.set(to, token);
+      return Promise.resolve(refusal ?? { sent: true });
+    },
+    tokenOf(email) {
+      const token = tokens.get(email);
+      if (!token) throw new Error(`Cannot open a link of the demo: none was mailed to ${email}`);
+      return token;
+    },
+  };
+}
+
+/** An address that does not exist, and a full mailbox. */
+export const UNKNOWN_ADDRESS = "p.literowka@example.com";
+export const FULL_MAILBOX = "pelna.skrzynka@example.com";
+
+const REFUSALS: ReadonlyMap<string, MailOutcome> = new Map([
+  [UNKNOWN_ADDRESS, { sent: false, permanent: true, reason: "SMTP 550" }],
+  [FULL_MAILBOX, { sent: false, permanent: false, reason: "SMTP 452" }],
+]);

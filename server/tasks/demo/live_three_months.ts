@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { v7 } from "uuid";
+import { fromWarsaw, type Instant, plusDays, toWarsaw } from "../../../shared/warsaw.ts";
+import { createServices } from "../../create_services.ts";
+import { ensureFirstUser } from "../../identity/first_user.ts";
+import { readUsers } from "../../identity/users.ts";
+import type { Services } from "../../services.ts";
+import { type SamplePicture, samplePictures } from "../sample/pictures.ts";
+import { putInSampleData } from "../sample_data.ts";
+import { catalogueSteps } from "./demo_catalogue.ts";
+import { enquirySteps, sendMessage } from "./demo_enquiries.ts";
+import { createDemoMailer } from "./demo_mailer.ts";
+import { openDemoOffice } from "./demo_office.ts";
+import { demoRentals } from "./demo_rentals.ts";
+import type { DemoStep } from "./demo_stay.ts";
+import { rentalSteps } from "./rental_steps.ts";
+
+/** What the demo is put into. */
+export type DemoStore = Parameters<typeof createServices>[0];
+
+/**
+ * Fills an empty store with three months of an invented business until `until`, by the commands that
+ * visitors and office use. No mail is sent: a mailer in this process accepts or refuses it.
+ * @returns the administrator's password, if it was generated. @throws DemoFailed.
+ */
+export async function liveThreeMonths(
+  store: DemoStore,
+  until: Instant,
+  { pictures = samplePictures(), changes = {}, told = () => undefined }: {
+    readonly pictures?: readonly SamplePicture[];
+    readonly changes?: Partial<Services>;
+    /** Called with each new month, yyyy-MM. */
+    readonly told?: (month: string) => void;
+  } = {},
+): Promise<{ generatedPassword: string | undefined }> {
+  const today = toWarsaw(until).date;
+  let now = fromWarsaw(plusDays(today, -DAYS), "07:00");
+  const clock = () => now;
+  const mailer = createDemoMailer();
+  const config = { ...store.config, rateLimits: false };
+  const services = createServices({ ...store, config }, {
+    clock,
+    ids: countedIds(clock),
+    mailer,
+    ...changes,
+  });
+  const { generatedPassword } = await ensureFirstUser(services);
+  const [administrator] = await readUsers(services.kv);
+  if (administrator?.status !== "active") {
+    throw new Error("Cannot begin the demo: there is no administrator");
+  }
+  await putInSampleData(services, undefined, pictures);
+  const demo = openDemoOffice(services, {
+    administrator,
+    mailer,
+    clock,
+    setNow: (next) => now = next,
+  });
+
+  const damaged = pictures.at(-1);
+  const world = {
+    demo,
+    today,
+    cars: Array.from({ length: 8 }, (_, car) => ({
+      mileage: 41_000 + car * 13_700,
+      fuelLevel: 100,
+      damages: [],
+    })),
+    damagePicture: async () => await damaged?.read() ?? new Uint8Array(),
+  };
+  const steps: DemoStep[] = [
+    ...demoRentals.flatMap((story) => rentalSteps(world, story)),
+    ...catalogueSteps(demo, today),
+    ...enquirySteps(demo, today),
+    ...everyDay(today, demo.work),
+  ];
+  // Several at one time keep their order.
+  const due = steps.filter(({ at }) => at > now && at <= until)
+    .sort((one, other) => one.at < other.at ? -1 : one.at > other.at ? 1 : 0);
+  let month = "";
+  for (const { at, act } of due) {
+    demo.setNow(at);
+    if (at.slice(0, 7) !== month) told(month = at.slice(0, 7));
+    await act();
+    await demo.work();
+  }
+  demo.setNow(until);
+  // The mail about it waits: the server that is started next has no mail account.
+  await sendMessage(demo, { who: 5, message: "Czy w niedzielę też można odebrać auto?" });
+  await demo.leave();
+  return { generatedPassword };
+}
+
+/** The server's checks of every minute that would find something to do. */
+function everyDay(today: string, work: () => Promise<void>): DemoStep[] {
+  return Array.from({ length: DAYS + 1 }, (_, day) => plusDays(today, day - DAYS))
+    .flatMap((date) => CHECKS.map((time) => ({ at: fromWarsaw(date, time), act: () => work() })));
+}
+
+/** UUIDv7s of the clock's time that are the same in each run. */
+function countedIds(clock: () => Instant): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    const random = createHash("sha256").update(`demo ${count}`).digest();
+    return v7({ msecs: Date.parse(clock()), random });
+  };
+}
+
+const DAYS = 99;
+/** The digest, pickup reminders in the morning, return reminders, the evening. */
+const CHECKS = ["07:05", "09:05", "16:05", "20:55"];

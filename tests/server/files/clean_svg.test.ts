@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { cleanSvg } from "../../../server/files/clean_svg.ts";
+import { BodyRefused } from "../../../shared/refusals.ts";
+
+function clean(content: string): Promise<Uint8Array> {
+  const names = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"`;
+  const svg = `<svg ${names} viewBox="0 0 24 24">${content}</svg>`;
+  return cleanSvg(new TextEncoder().encode(svg));
+}
+
+const TEN = Array.from({ length: 10 }, (_, index) => index);
+
+/** Ten levels, each of ten references to the level before. */
+function nested(level: (id: string, references: readonly string[]) => string): string {
+  return TEN.map((depth) =>
+    depth === 0
+      ? '<g id="l0"><path d="M0 0h1"/></g>'
+      : level(`l${depth}`, TEN.map(() => `l${depth - 1}`))
+  ).join("");
+}
+
+test.each([
+  [
+    "nested copies",
+    nested((id, of) => `<g id="${id}">${of.map((to) => `<use href="#${to}"/>`).join("")}</g>`),
+  ],
+  [
+    "nested copies by the older attribute",
+    nested((id, of) =>
+      `<symbol id="${id}">${of.map((to) => `<use xlink:href="#${to}"/>`).join("")}</symbol>`
+    ),
+  ],
+  [
+    "nested patterns",
+    nested((id, of) =>
+      `<pattern id="${id}">${of.map((to) => `<rect fill="url(#${to})"/>`).join("")}</pattern>`
+    ),
+  ],
+  [
+    "nested masks in styles",
+    nested((id, of) =>
+      `<mask id="${id}">${of.map((to) => `<rect style="mask:url('#${to}')"/>`).join("")}</mask>`
+    ),
+  ],
+  [
+    "many copies of many shapes",
+    `<g id="a">${'<path d="M0 0h1"/>'.repeat(300)}</g>${'<use href="#a"/>'.repeat(300)}`,
+  ],
+  ["a copy of itself", '<g id="a"><path d="M0 0h1"/><use href="#a"/></g>'],
+  [
+    "a pattern that a style sheet gives to everything",
+    '<style>*{fill:url(#p)}</style><pattern id="p"><path d="M0 0h1"/></pattern><path d="M0 0h1"/>',
+  ],
+])("a drawing of %s is refused, since a browser would draw without end", async (_, content) => {
+  await expect(clean(content)).rejects.toThrow(BodyRefused);
+});
+
+test("a drawing keeps some copies, gradients in style sheets and a pattern", async () => {
+  const content = '<style>.a{fill:url(#g)}</style><linearGradient id="g"><stop offset="0"/>' +
+    '</linearGradient><pattern id="p"><path d="M0 0h1"/></pattern>' +
+    '<g id="w"><circle class="a" r="2"/></g><use href="#w" x="9"/><rect fill="url(#p)"/>';
+  const text = new TextDecoder().decode(await clean(content));
+  for (const part of ['<use href="#w"', "url(#g)", 'fill="url(#p)"']) expect(text).toContain(part);
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../../../server/config.ts";
+import { takeTry } from "../../../server/identity/tries.ts";
+import { TooManyTries } from "../../../shared/refusals.ts";
+import { openTestLedger } from "../../support/server/ledger.ts";
+
+const ALLOWANCE = { what: "booking", most: 3, seconds: 600, perDay: 5, ofAllPerDay: 8 };
+let ledger: Awaited<ReturnType<typeof openTestLedger>>;
+let now: string;
+
+beforeEach(async () => {
+  ledger = await openTestLedger();
+  now = "2026-11-21T09:00:00.000Z";
+});
+afterEach(() => ledger.close());
+
+function take(who: string, isNew = true): Promise<void> {
+  const world = { ...ledger, clock: () => now, config: readConfig("start", {}) };
+  return takeTry(world, ALLOWANCE, who, Promise.resolve(isNew));
+}
+
+/** Seconds to wait after a refusal. */
+async function wait(who: string): Promise<number> {
+  const refusal: unknown = await take(who).catch((error: unknown) => error);
+  if (!(refusal instanceof TooManyTries)) throw new Error("not refused");
+  return refusal.retryAfter;
+}
+
+test("one address has an allowance for minutes and one for the day, with the time to come back", async () => {
+  for (let times = 0; times < 3; times += 1) await take("a");
+  expect(await wait("a")).toBe(600);
+  now = "2026-11-21T09:10:00.000Z";
+  await take("a");
+  await take("a");
+  expect(await wait("a")).toBe(86_400 - 600);
+  await take("b");
+  now = "2026-11-22T09:00:00.000Z";
+  await take("a");
+});
+
+test("all addresses together have an allowance for the day, which refused tries do not take", async () => {
+  for (const who of ["a", "b", "c", "d"]) {
+    await take(who);
+    await take(who);
+    await take(who, false);
+  }
+  expect(await wait("e")).toBe(86_400);
+  now = "2026-11-22T09:00:00.000Z";
+  await take("e");
+});

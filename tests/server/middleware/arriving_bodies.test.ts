@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createApp } from "../../../server/app.ts";
+import { createArrivingBodies } from "../../../server/middleware/arriving_bodies.ts";
+import { problem } from "../../../shared/api/problem.ts";
+import { messages } from "../../../shared/messages.ts";
+import { type Api, openApi } from "../../support/server/api.ts";
+import { CAR } from "../../support/server/booking_world.ts";
+
+const KB = 1024;
+const LIMITS = {
+  form: 100 * KB,
+  visitor: 200 * KB,
+  patience: 200,
+  deadline: 300,
+  pace: 64 * KB,
+};
+const FORM = { "Content-Type": "multipart/form-data; boundary=x" };
+const JSON_TYPE = { "Content-Type": "application/json" };
+let api: Api;
+
+beforeEach(async () => {
+  api = await openApi([CAR], {}, { bodies: createArrivingBodies(LIMITS) });
+});
+afterEach(() => api.close());
+
+/** A body that the test sends piece by piece, and how much of it the server has asked for. */
+function openBody(first: Uint8Array<ArrayBuffer> = new Uint8Array(0)) {
+  let asked = 0;
+  let sender: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      sender = controller;
+      if (first.length > 0) controller.enqueue(first);
+    },
+    pull: () => void (asked += 1),
+  }, { highWaterMark: 0 });
+  return {
+    stream,
+    asked: () => asked,
+    send: (bytes: Uint8Array) => sender?.enqueue(bytes),
+    end: () => sender?.close(),
+  };
+}
+
+function send(path: string, body: ReadableStream<Uint8Array>, headers: Record<string, string>) {
+  return createApp(api.services).request(path, { method: "POST", body, headers });
+}
+
+async function sentence(reply: Response): Promise<[number, string]> {
+  return [reply.status, problem.parse(await reply.json()).errorMessage];
+}
+
+describe("a body that a visitor may not send", () => {
+  test.each([
+    ["a form to a call of the office", `/api/car/${CAR}/images`, FORM],
+    ["a form to a public call", "/api/rental", FORM],
+    ["a form to no call at all", "/api/nothing", FORM],
+    ["JSON to a call of the office", "/api/rentalcar", JSON_TYPE],
+    ["bytes of no type to a call of the office", "/api/identity/second-factor/setup", {}],
+  ])(
+    "%s is 401 before anything of it is read, and ends its connection",
+    async (_, path, headers) => {
+      const body = openBody();
+      const reply = await send(path, body.stream, headers);
+      expect(await sentence(reply)).toEqual([401, messages.loginRequired]);
+      expect(reply.headers.get("Connection")).toBe("close");
+      expect(body.asked()).toBe(0);
+    },
+  );
+
+  test("a token of an ended login is 401 before anything of a form is read", async () => {
+    const token = await api.login();
+    api.setNow("2026-11-21T09:16:00.000Z");
+    const body = openBody();
+    const headers = { ...FORM, Authorization: `Bearer ${token}` };
+    expect((await send(`/api/car/${CAR}/images`, body.stream, headers)).status).toBe(401);
+    expect(body.asked()).toBe(0);
+  });
+});
+
+describe("a slow body", () => {
+  test.each(["/api/rental", "/api/identity/login", "/api/email/contact-form"])(
+    "to %s is 408 after its deadline, and ends its connection",
+    async (path) => {
+      const body = openBody(new TextEncoder().encode("{"));
+      const reply = await send(path, body.stream, JSON_TYPE);
+      expect(await sentence(reply)).toEqual([408, messages.bodyTooSlow]);
+      expect(reply.headers.get("Connection")).toBe("close");
+    },
+  );
+
+  test("of an administrator's form is 408, too", async () => {
+    const body = openBody(new TextEncoder().encode("--x\r\n"));
+    const token = { Authorization: `Bearer ${await api.login()}` };
+    const headers = { ...FORM, ...token, "Content-Length": String(80 * KB) };
+    const reply = await send(`/api/car/${CAR}/images`, body.stream, headers);
+    expect(await sentence(reply)).toEqual([408, messages.bodyTooSlow]);
+  });
+
+  test("may take a second longer for each piece of a certain size that has arrived", async () => {
+    const body = openBody();
+    const reply = send("/api/rental", body.stream, JSON_TYPE);
+    body.send(new Uint8Array(128 * KB).fill(0x20));
+    // Longer than the deadline of a body of nothing.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    body.send(new TextEncoder().encode("{}"));
+    body.end();
+    expect((await reply).status).toBe(400);
+  });
+
+  test("is refused as soon as the time that a stop gives is over", async () => {
+    const body = openBody(new TextEncoder().encode("{"));
+    const reply = send("/api/rental", body.stream, JSON_TYPE);
+    await expect.poll(body.asked).toBeGreaterThan(0);
+    api.services.bodies.hurry(20);
+    expect(await sentence(await reply)).toEqual([503, messages.serverBusy]);
+  });
+});
+
+test.each([
+  [new Deno.errors.BadResource("gone"), 400, messages.badJson],
+  [new Error("too much"), 500, messages.serverFailed],
+])("an aborted upload is distinguished from a failure of the server: %o", async (error, ...is) => {
+  const stream = new ReadableStream({ start: (controller) => controller.error(error) });
+  const headers = { ...FORM, "Content-Length": "9", Authorization: `Bearer ${await api.login()}` };
+  expect(await sentence(await send(`/api/car/${CAR}/images`, stream, headers))).toEqual(is);
+});
+
+describe("the budget of bodies under way", () => {
+  beforeEach(async () => {
+    api.close();
+    const limits = { ...LIMITS, deadline: 20_000, patience: 100 };
+    api = await openApi([CAR], {}, { bodies: createArrivingBodies(limits) });
+  });
+
+  test("lets an upload wait unread until another is done, or refuses it with a time to come back", async () => {
+    const headers = { ...FORM, Authorization: `Bearer ${await api.login()}` };
+    const path = `/api/car/${CAR}/images`;
+    const first = openBody();
+    const taking = send(path, first.stream, { ...headers, "Content-Length": String(80 * KB) });
+    await expect.poll(first.asked).toBeGreaterThan(0);
+    const second = openBody();
+    const reply = await send(path, second.stream, {
+      ...headers,
+      "Content-Length": String(80 * KB),
+    });
+    expect(await sentence(reply)).toEqual([503, messages.serverBusy]);
+    expect(reply.headers.get("Retry-After")).toBe("5");
+    expect(second.asked()).toBe(0);
+    first.end();
+    expect((await taking).status).toBe(400);
+    const third = openBody();
+    const taken = send(path, third.stream, { ...headers, "Content-Length": String(80 * KB) });
+    third.end();
+    expect((await taken).status).toBe(400);
+  });
+
+  test("counts chunked bodies: huge ones of visitors keep out each other, never a booking", async () => {
+    const huge = [openBody(), openBody(), openBody()];
+    const replies = huge.map(({ stream }) => send("/api/rental", stream, JSON_TYPE));
+    for (const body of huge) body.send(new Uint8Array(66 * KB).fill(0x20));
+    await expect.poll(() => Math.min(...huge.map((body) => body.asked()))).toBeGreaterThan(0);
+    huge[0]?.send(new Uint8Array(KB).fill(0x20));
+    const booking = openBody(new TextEncoder().encode(`{"x":"${"y".repeat(4 * KB)}"}`));
+    booking.end();
+    expect((await send("/api/rental", booking.stream, JSON_TYPE)).status).toBe(400);
+    expect(await sentence(await replies[0] ?? new Response())).toEqual([503, messages.serverBusy]);
+    for (const body of huge.slice(1)) body.end();
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([503, 400, 400]);
+  });
+
+  test("is free again after every reply, a refused one too", async () => {
+    const token = await api.login();
+    const headers = { ...FORM, Authorization: `Bearer ${token}` };
+    for (let time = 0; time < 4; time += 1) {
+      const body = openBody(new Uint8Array(70 * KB));
+      body.end();
+      const length = { "Content-Length": String(70 * KB) };
+      const reply = await send(`/api/car/${CAR}/images`, body.stream, { ...headers, ...length });
+      expect(reply.status).toBe(400);
+    }
+  });
+});

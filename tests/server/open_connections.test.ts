@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ConnectionLimits } from "../../server/open_connections.ts";
+import { createLog } from "../../server/log.ts";
+import { findServeOne, type Listening, serveConnections } from "../../server/serve_connections.ts";
+import { connectTo, type RawConnection } from "../support/server/raw_connection.ts";
+
+const ASK = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+const MEGABYTES = 30;
+let server: Listening;
+let isOpen: boolean;
+let origin: string;
+let opened: RawConnection[];
+let proceed: () => void;
+
+beforeEach(() => {
+  opened = [];
+  listen({ idle: 400, most: 4, linger: 600 });
+});
+afterEach(async () => {
+  proceed();
+  await close();
+  for (const one of opened) one.close();
+});
+
+/** @returns once all connections are closed */
+async function close(): Promise<void> {
+  if (!isOpen) return;
+  isOpen = false;
+  server.refuse();
+  await server.close();
+}
+
+function listen(limits: ConnectionLimits): void {
+  const waits = Promise.withResolvers<void>();
+  proceed = waits.resolve;
+  isOpen = true;
+  server = serveConnections(
+    {
+      host: "127.0.0.1",
+      port: 0,
+      log: createLog(() => undefined, () => "now"),
+      onListen: (port) => origin = `http://127.0.0.1:${port}`,
+      limits,
+      serveOne: findServeOne(),
+    },
+    async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/wait") await waits.promise;
+      if (pathname === "/large") return new Response(new Uint8Array(MEGABYTES * 1_000_000));
+      if (pathname === "/refused") {
+        return new Response("no", { status: 401, headers: { Connection: "close" } });
+      }
+      return new Response("answered");
+    },
+  );
+}
+
+async function connect(...sent: string[]): Promise<RawConnection> {
+  const one = await connectTo(origin);
+  opened.push(one);
+  for (const text of sent) await one.send(text);
+  return one;
+}
+
+async function answered(one: RawConnection): Promise<void> {
+  await expect.poll(one.received).toContain("answered");
+}
+
+test("Deno has the part that serves one connection", () => {
+  expect(findServeOne()).toBeDefined();
+});
+
+describe("an idle connection is closed", () => {
+  test.each([
+    ["without any request", [""]],
+    ["within a request's header", ["GET / HTTP/1.1\r\nHo"]],
+    ["after its requests", [ASK]],
+    ["within its second request's header", [ASK, "GET / HT"]],
+  ])("%s", async (_, sent) => {
+    const one = await connect(...sent);
+    await one.ended;
+  });
+
+  test("but not one whose request is being answered, nor one that goes on asking", async () => {
+    const waiting = await connect("GET /wait HTTP/1.1\r\nHost: x\r\n\r\n");
+    const asking = await connect();
+    for (let time = 1; time <= 8; time += 1) {
+      await asking.send(ASK);
+      await expect.poll(() => asking.received().split("answered")).toHaveLength(time + 1);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(waiting.received()).toBe("");
+    proceed();
+    await answered(waiting);
+  });
+
+  test("but not one whose reply is still being received", async () => {
+    const reply = await fetch(`${origin}/large`);
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect((await reply.arrayBuffer()).byteLength).toBe(MEGABYTES * 1_000_000);
+  });
+});
+
+test("a connection whose body was refused is closed, although the body goes on", async () => {
+  const one = await connect(
+    "POST /refused HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n",
+  );
+  await one.send("5\r\nhello\r\n");
+  expect(await one.ended).toContain("401 Unauthorized");
+});
+
+test("if too many are open, a new one takes the place of that which is idle for longest", async () => {
+  await close();
+  listen({ idle: 60_000, most: 4, linger: 60_000 });
+  const oldest = await connect(ASK);
+  await answered(oldest);
+  const others = [await connect(ASK), await connect(ASK), await connect(ASK)];
+  for (const one of others) await answered(one);
+  await oldest.send(ASK);
+  await expect.poll(() => oldest.received().split("answered")).toHaveLength(3);
+  const next = await connect(ASK);
+  await answered(next);
+  await others[0]?.ended;
+  await oldest.send(ASK);
+  await expect.poll(() => oldest.received().split("answered")).toHaveLength(4);
+});
+
+test("if too many are open, one whose body was refused makes room first", async () => {
+  await close();
+  listen({ idle: 60_000, most: 2, linger: 60_000 });
+  const oldest = await connect(ASK);
+  await answered(oldest);
+  const refused = await connect("POST /refused HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n");
+  await expect.poll(refused.received).toContain("401 Unauthorized");
+  await answered(await connect(ASK));
+  await refused.ended;
+  await oldest.send(ASK);
+  await expect.poll(() => oldest.received().split("answered")).toHaveLength(3);
+});
+
+test("if too many are open and none is idle, a new one is closed", async () => {
+  for (let time = 0; time < 4; time += 1) await connect("GET /wait HTTP/1.1\r\nHost: x\r\n\r\n");
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const fifth = await connect();
+  expect(await fifth.ended).toBe("");
+});
+
+test("a server that closes ends idle connections at once, and the others after their replies", async () => {
+  const idle = await connect(ASK);
+  await answered(idle);
+  const waiting = await connect("GET /wait HTTP/1.1\r\nHost: x\r\n\r\n");
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const closed = close();
+  await idle.ended;
+  await expect(connectTo(origin)).rejects.toThrow(Deno.errors.ConnectionRefused);
+  expect(waiting.received()).toBe("");
+  proceed();
+  expect(await waiting.ended).toContain("answered");
+  await closed;
+});
