@@ -51,7 +51,7 @@ async function startUntilFirstPage(folder: string): Promise<void> {
   }
 }
 
-async function portIn(output: ReadableStream<Uint8Array>): Promise<string> {
+async function portIn(output: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
   let text = "";
   for await (const piece of output.pipeThrough(new TextDecoderStream())) {
     text += piece;
