@@ -13,6 +13,7 @@ import { measureLongLists } from "./long_lists.ts";
 import { measureManyRentals } from "./many_rentals.ts";
 import { measureRemoteBookings } from "./remote_bookings.ts";
 import { measureStoreCost } from "./store_cost.ts";
+import { measureFirstStart } from "./first_start.ts";
 import { keepsBound, type Measurement, short } from "./measurement.ts";
 import { measureOfficeLoad } from "./office_load.ts";
 import { measureOfficeStart } from "./office_start.ts";
@@ -46,6 +47,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   load: measureRisingLoad,
   load_memory: measureLoadMemory,
   load_drawings: measureManyDrawings,
+  start: measureFirstStart,
   store: async () => [...await measureStoreCost(), ...await measureRemoteBookings()],
 };
 const wanted = Deno.args.filter((arg) => !arg.startsWith("--"));
