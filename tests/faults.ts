@@ -5,16 +5,19 @@ import { isStoreKind, STORE_KINDS } from "./support/faults/fault_world.ts";
 
 /**
  * Injects every fault at every call of store, files, mail and drawing, one in each run of a seed's
- * load, and checks after each run that every promise was kept:
- * `deno task faults [SEED [MINUTES]]`. One run again: `deno task faults SEED STORE [LABEL NTH FAULT]`.
+ * load, after some runs with many faults, and checks after each run that every promise was kept:
+ * `deno task faults [SEED [MINUTES]]`. One run again: `deno task faults SEED STORE [storm]`, or
+ * `… SEED STORE LABEL NTH FAULT`.
  */
 async function faults(seed = "1", ...rest: string[]): Promise<boolean> {
   const [store = "", label, nth, fault = ""] = rest;
   if (isStoreKind(store)) {
-    const injection = label === undefined
+    const wish = label === undefined
       ? {}
+      : label === "storm"
+      ? { storm: true }
       : { injection: injectionOf(label, Number(nth), fault) };
-    return await report([{ seed: Number(seed), store, ...injection }], Infinity);
+    return await report([{ seed: Number(seed), store, ...wish }], Infinity);
   }
   return await report(await allRuns(Number(seed)), Number(rest[0] ?? Infinity));
 }
@@ -36,7 +39,11 @@ async function allRuns(seed: number): Promise<FaultRun[]> {
         runs = injectionsAt(points, seed).map((injection) => ({ seed, store, injection }));
       },
     });
-    return runs.map((run, index) => ({ run, at: index * COST[store] }));
+    const storms = Array.from(
+      { length: STORMS },
+      (_, index) => ({ seed: STORMS * seed + index, store, storm: true }),
+    );
+    return [...storms, ...runs].map((run, index) => ({ run, at: index * COST[store] }));
   }));
   return plans.flat().sort((one, other) => one.at - other.at).map(({ run }) => run);
 }
@@ -67,6 +74,8 @@ function tell(problem: string, logged: readonly string[]): void {
   );
 }
 
+/** Runs with many faults, each of another load. */
+const STORMS = 20;
 /** How long a run takes, compared with the others. */
 const COST = { embedded: 1, remote: 4 };
 /** Runs at a time: each waits for its mails much of the time. */

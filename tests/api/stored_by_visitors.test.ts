@@ -6,10 +6,10 @@ import { bookingJson, CAR } from "../support/server/booking_world.ts";
 const KB = 1024;
 /** What one address may do a day, by the allowances of the calls. */
 const A_DAY = { bookings: 40, messages: 30, lostLinks: 480, passwordLinks: 480, logins: 480 };
-/** Letters that cannot be compressed. */
+/** Letters that papers print, and that cannot be compressed. */
 function letters(count: number): string {
   const next = numbersFrom(20);
-  return Array.from({ length: count }, () => String.fromCharCode(0xc0 + next() * 384)).join("");
+  return Array.from({ length: count }, () => String.fromCharCode(0xc0 + next() * 190)).join("");
 }
 /** What all addresses may do a day together. */
 const OF_ALL = { bookings: 2_000, messages: 1_000 };

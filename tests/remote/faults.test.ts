@@ -5,7 +5,7 @@ import { makeSampleRuns } from "../support/faults/fault_plan.ts";
 test(
   "two instances on one store, with files in S3, keep every promise after a fault at a call of one",
   async () => {
-    const { runs, hits, problems } = await makeSampleRuns("remote", [4], 5);
+    const { runs, hits, problems } = await makeSampleRuns("remote", [4], 4);
     expect(problems).toEqual([]);
     expect(hits).toBeGreaterThan(runs / 2);
   },

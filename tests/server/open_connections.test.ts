@@ -66,10 +66,6 @@ async function answered(one: RawConnection): Promise<void> {
   await expect.poll(one.received).toContain("answered");
 }
 
-test("Deno has the part that serves one connection", () => {
-  expect(findServeOne()).toBeDefined();
-});
-
 describe("an idle connection is closed", () => {
   test.each([
     ["without any request", [""]],

@@ -6,7 +6,7 @@ import { LOAD_ACTIONS } from "../../support/faults/load_actions.ts";
 test(
   "after an error, a lost reply, a delay or a crash at a call of store, files, mail or drawing every promise is kept",
   async () => {
-    const { runs, hits, problems, acknowledged } = await makeSampleRuns("embedded", SEEDS, 4);
+    const { runs, hits, problems, acknowledged } = await makeSampleRuns("embedded", SEEDS, 3);
     expect(problems).toEqual([]);
     expect(hits).toBeGreaterThan(runs / 2);
     // What is always refused would prove nothing.

@@ -42,13 +42,13 @@ function ranks<T>(things: readonly T[], nameOf: (thing: T) => string): number[] 
   });
 }
 
-/** A run of each seed without a fault, and `count` with faults that are as different as possible. */
+/** A run of each seed without a fault, one with many, and `count` with one, as different as possible. */
 export async function makeSampleRuns(
   store: StoreKind,
   seeds: readonly number[],
   count: number,
 ): Promise<FaultSummary> {
-  const runs: FaultRun[] = [];
+  const runs: FaultRun[] = seeds.map((seed) => ({ seed, store, storm: true }));
   const whole = await makeRuns(seeds.map((seed) => ({ seed, store })), {
     slots: 2,
     report({ seed }, { points }) {

@@ -81,7 +81,7 @@ export function isFaultAt(fault: FaultName, label: string): boolean {
 export interface FaultPoints {
   /** How often each label was passed. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Whether the injected fault has happened. */
+  /** Whether a fault has happened. */
   readonly isHit: boolean;
   pass<T>(life: Life, label: string, work: () => Promise<T>): Promise<T>;
   /** The fault of this passing, for a call that produces it by itself. */
@@ -93,7 +93,10 @@ export interface FaultPoints {
   disarm(): void;
 }
 
-export function createFaultPoints(injection?: Injection): FaultPoints {
+export function createFaultPoints(
+  injection?: Injection,
+  draw: (label: string) => FaultName | undefined = () => undefined,
+): FaultPoints {
   const counts = new Map<string, number>();
   let isArmed = true;
   let isHit = false;
@@ -105,9 +108,10 @@ export function createFaultPoints(injection?: Injection): FaultPoints {
     if (!isArmed) return undefined;
     const nth = (counts.get(label) ?? 0) + 1;
     counts.set(label, nth);
-    if (injection?.point.label !== label || injection.point.nth !== nth) return undefined;
-    isHit = true;
-    return injection.fault;
+    const { point, fault } = injection ?? {};
+    const taken = point?.label === label && point.nth === nth ? fault : draw(label);
+    isHit ||= taken !== undefined;
+    return taken;
   }
 
   async function overtaken(): Promise<void> {
@@ -158,6 +162,16 @@ export function createFaultPoints(injection?: Injection): FaultPoints {
   };
 }
 
+/** Draws a fault at about every fiftieth call, and now and then a crash. */
+export function drawFaults(random: () => number): (label: string) => FaultName | undefined {
+  return (label) => {
+    if (random() >= STORM_RATE) return undefined;
+    const fault = FAULT_NAMES[Math.floor(random() * FAULT_NAMES.length)];
+    const isRare = fault?.startsWith("crash") && random() < FEWER_CRASHES;
+    return !fault || isRare || !isFaultAt(fault, label) ? undefined : fault;
+  };
+}
+
 export function newLife(): Life {
   const { promise, resolve } = Promise.withResolvers<void>();
   const life: Life = {
@@ -180,6 +194,8 @@ function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
+const STORM_RATE = 0.02;
+const FEWER_CRASHES = 0.8;
 /** Calls that overtake a delayed one, and milliseconds that it waits for them. */
 const OVERTAKING = 40;
 const LONGEST_DELAY = 60;

@@ -1,7 +1,7 @@
 import { numbersFrom } from "../seeded_numbers.ts";
 import type { TestMailServer } from "../server/smtp.ts";
 import { FAULT_INVARIANTS } from "./fault_invariants.ts";
-import { nameOf, type Point } from "./fault_points.ts";
+import { drawFaults, nameOf, type Point } from "./fault_points.ts";
 import { type ActionName, LOAD_ACTIONS } from "./load_actions.ts";
 import type { Load } from "./load_calls.ts";
 import { type FaultSetup, type FaultWorld, openFaultWorld, type StoreKind } from "./fault_world.ts";
@@ -10,6 +10,8 @@ import { type FaultSetup, type FaultWorld, openFaultWorld, type StoreKind } from
 export interface FaultRun extends FaultSetup {
   readonly seed: number;
   readonly store: StoreKind;
+  /** Many faults, drawn by the seed, so that they happen to what mends others, too. */
+  readonly storm?: boolean;
   /** Instead of those that the seed draws. */
   readonly actions?: readonly ActionName[];
 }
@@ -20,7 +22,7 @@ export interface FaultVerdict {
   readonly problems: readonly string[];
   /** Every call that the run made: where a fault can be injected into the same run. */
   readonly points: readonly Point[];
-  /** Whether the injected fault has happened: the order of calls differs a little between runs. */
+  /** Whether a fault has happened: the order of calls differs a little between runs. */
   readonly isHit: boolean;
   /** How often each kind of action was acknowledged. */
   readonly counts: ReadonlyMap<string, number>;
@@ -29,7 +31,8 @@ export interface FaultVerdict {
 
 /** Runs the load of a seed, does the work that it leaves, and checks every invariant. */
 export async function runWithFault(run: FaultRun, mail: TestMailServer): Promise<FaultVerdict> {
-  const world = await openFaultWorld(run.store, mail, run);
+  const storm = run.storm ? { draw: drawFaults(numbersFrom(~run.seed)) } : {};
+  const world = await openFaultWorld(run.store, mail, { ...run, ...storm });
   try {
     await runLoad(world, run);
     await settle(world);
@@ -42,8 +45,9 @@ export async function runWithFault(run: FaultRun, mail: TestMailServer): Promise
 }
 
 /** The command that repeats a run. */
-export function commandOf({ seed, store, injection }: FaultRun): string {
-  return `deno task faults ${seed} ${store}${injection ? ` ${nameOf(injection)}` : ""}`;
+export function commandOf({ seed, store, injection, storm }: FaultRun): string {
+  const fault = injection ? ` ${nameOf(injection)}` : storm ? " storm" : "";
+  return `deno task faults ${seed} ${store}${fault}`;
 }
 
 /** Some bookings, then half of all kinds of actions or those that are wished, in a seeded order, up to three at once. */

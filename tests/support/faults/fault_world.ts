@@ -17,7 +17,13 @@ import { putRentalCars } from "../server/cars.ts";
 import { startFakeS3 } from "../server/fake_s3.ts";
 import { openKvConnectDouble } from "../server/kv_connect_double.ts";
 import type { TestMailServer } from "../server/smtp.ts";
-import { createFaultPoints, type Injection, type Life, newLife } from "./fault_points.ts";
+import {
+  createFaultPoints,
+  type FaultName,
+  type Injection,
+  type Life,
+  newLife,
+} from "./fault_points.ts";
 import { faultyFiles, faultyKv, faultyMailer, faultyRenderer } from "./faulty_services.ts";
 import { FaultRecord } from "./fault_record.ts";
 
@@ -58,6 +64,8 @@ export const FAULT_CARS = [
 /** What is wrong in one run. */
 export interface FaultSetup {
   readonly injection?: Injection;
+  /** Faults at calls without an injection. */
+  readonly draw?: (label: string) => FaultName | undefined;
   /** Breaks the store as the instances have it, so that a promise cannot be kept. */
   readonly plant?: (kv: Deno.Kv) => Deno.Kv;
 }
@@ -66,9 +74,9 @@ export interface FaultSetup {
 export async function openFaultWorld(
   kind: StoreKind,
   mail: TestMailServer,
-  { injection, plant = (kv) => kv }: FaultSetup = {},
+  { injection, draw, plant = (kv) => kv }: FaultSetup = {},
 ) {
-  const points = createFaultPoints(injection);
+  const points = createFaultPoints(injection, draw);
   const record = new FaultRecord();
   const { kv, s3, close } = await openBackends(kind);
   mail.received.splice(0);

@@ -19,7 +19,7 @@ import { rentalsPage } from "../../support/pages/page_rentals.ts";
 import { sidewaysScroll } from "../../support/pages/checks/page_sideways.ts";
 import { encryptedPdf, onePagePdf } from "../../support/papers/pdf_files.ts";
 import { ensurePoppler, pdfText } from "../../support/papers/poppler.ts";
-import { NIP, PESEL } from "../../support/papers/rental_papers.ts";
+import { agreementJson, NIP, PESEL } from "../../support/papers/rental_papers.ts";
 import { jpeg } from "../../support/server/sent_files.ts";
 
 const site = browserSuite({ fill: putShowroom, env: { RATE_LIMITS: "off" } });
@@ -403,4 +403,26 @@ describe("an agreement", () => {
     },
     LONG,
   );
+});
+
+describe("the list of agreements", () => {
+  test("shows the dates of one that waits for the business next to its state", async () => {
+    await other.call("POST", "/rentaldocument", {
+      ...agreementJson((await rentalOf("Czekająca")).id),
+      customerLastName: "Czekająca",
+    });
+    const { page } = await office(DOCUMENTS);
+    await page.route(/\/api\/rentaldocument$/, async (route) => {
+      const response = await route.fetch();
+      const [...listed] = rentalDocuments.parse(await response.json());
+      const json = listed.map((one) => ({ ...one, state: "signed_by_customer" }));
+      await route.fulfill({ response, json });
+    });
+    await page.reload();
+    const card = page.getByRole("article").filter({ hasText: "Czekająca" });
+    const state = await card.getByText("Czeka na podpis firmy").boundingBox();
+    const end = await card.locator("time").last().boundingBox();
+    if (!state || !end) throw new Error("the card lacks its state or its dates");
+    expect(end.x + end.width).toBeLessThan(state.x);
+  });
 });
