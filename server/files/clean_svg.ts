@@ -66,7 +66,9 @@ function drawnElements(root: XastRoot): number {
   function note({ children }: XastParent): void {
     for (const child of children) {
       if (child.type !== "element") continue;
-      if (child.attributes.id) named.set(child.attributes.id, child);
+      const { id } = child.attributes;
+      // Of several elements with an id, a browser takes the first.
+      if (id && !named.has(id)) named.set(id, child);
       note(child);
     }
   }

@@ -46,6 +46,11 @@ test.each([
     "many copies of many shapes",
     `<g id="a">${'<path d="M0 0h1"/>'.repeat(300)}</g>${'<use href="#a"/>'.repeat(300)}`,
   ],
+  [
+    "nested copies before other shapes of the same ids",
+    nested((id, of) => `<g id="${id}">${of.map((to) => `<use href="#${to}"/>`).join("")}</g>`) +
+    TEN.map((depth) => `<path id="l${depth}" d="M0 0h1"/>`).join(""),
+  ],
   ["a copy of itself", '<g id="a"><path d="M0 0h1"/><use href="#a"/></g>'],
   [
     "a pattern that a style sheet gives to everything",
