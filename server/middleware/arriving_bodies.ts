@@ -28,9 +28,9 @@ export function hasBody({ raw }: HonoRequest): boolean {
 export function createArrivingBodies(changes: Partial<BodyLimits> = {}): ArrivingBodies {
   const limits = { ...LIMITS, ...changes };
   const budgets = {
-    form: createBodyBudget(limits.form),
-    office: createBodyBudget(limits.office),
-    visitor: createBodyBudget(limits.visitor),
+    form: createBodyBudget(limits.form, limits.arriving),
+    office: createBodyBudget(limits.office, limits.arriving),
+    visitor: createBodyBudget(limits.visitor, limits.arriving),
   };
   const deadlines = new Set<Deadline>();
   let endsAt = Infinity;
@@ -43,7 +43,7 @@ export function createArrivingBodies(changes: Partial<BodyLimits> = {}): Arrivin
     refused.catch(() => undefined);
     const held = kind === "form"
       ? await budgets[kind].reserve(announced ?? most, limits.patience)
-      : budgets[kind].hold(() => reject(new Busy("smaller bodies need the memory", 5)));
+      : budgets[kind].hold(() => reject(new Busy("other bodies need its room", 5)));
     const deadline = startDeadline(limits, () => endsAt, reject);
     deadlines.add(deadline);
     try {
@@ -87,6 +87,8 @@ interface BodyLimits {
   readonly form: number;
   readonly office: number;
   readonly visitor: number;
+  /** How many bodies of a kind may be incomplete at a time: far fewer than connections. */
+  readonly arriving: number;
   /** How long an upload waits for its share of the budget. */
   readonly patience: number;
   /** A body must be complete after this time, and a second more for each `pace` bytes received. */
@@ -107,6 +109,7 @@ const LIMITS: BodyLimits = {
   form: 96 * 1024 * 1024,
   office: 16 * 1024 * 1024,
   visitor: 16 * 1024 * 1024,
+  arriving: 128,
   // The app gives up an upload that stands still for 30 s.
   patience: 20_000,
   deadline: 20_000,
