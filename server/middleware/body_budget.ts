@@ -31,7 +31,7 @@ export interface HeldBytes {
 /** A budget of `most` bytes, and of `mostArriving` bodies at a time that are not complete. */
 export function createBodyBudget(most: number, mostArriving: number): BodyBudget {
   let used = 0;
-  const arriving = new Map<HeldBytes, { size: number; evict: () => void }>();
+  const arriving: Arriving = new Map();
   const line: { bytes: number; admit: () => void; refuse: (why: string) => void }[] = [];
 
   function hold(evict: () => void): HeldBytes {
@@ -57,11 +57,7 @@ export function createBodyBudget(most: number, mostArriving: number): BodyBudget
   }
 
   function makeRoom(wanted: number): void {
-    let largest: HeldBytes | undefined;
-    let size = wanted;
-    for (const [held, body] of arriving) {
-      if (body.size > size) [largest, size] = [held, body.size];
-    }
+    const largest = largestOf(arriving, wanted);
     if (!largest) throw new Busy(`bodies under way take ${used} bytes`, RETRY_AFTER);
     refuse(largest);
   }
@@ -110,6 +106,19 @@ export function createBodyBudget(most: number, mostArriving: number): BodyBudget
       for (const waiting of [...line]) waiting.refuse("the server is stopping");
     },
   };
+}
+
+/** Bodies that are not complete, the oldest first. */
+type Arriving = Map<HeldBytes, { size: number; evict: () => void }>;
+
+/** The largest of them, if it has more than `wanted` bytes. */
+function largestOf(arriving: Arriving, wanted: number): HeldBytes | undefined {
+  let largest: HeldBytes | undefined;
+  let size = wanted;
+  for (const [held, body] of arriving) {
+    if (body.size > size) [largest, size] = [held, body.size];
+  }
+  return largest;
 }
 
 /** Seconds after which a refused sender comes back. */
