@@ -42,7 +42,10 @@ export function createArrivingBodies(changes: Partial<BodyLimits> = {}): Arrivin
     const { promise: refused, reject } = Promise.withResolvers<never>();
     refused.catch(() => undefined);
     const held = kind === "form"
-      ? await budgets[kind].reserve(announced ?? most, limits.patience)
+      ? await budgets[kind].reserve(
+        announced ?? most,
+        Math.min(limits.patience, endsAt - performance.now()),
+      )
       : budgets[kind].hold(() => reject(new Busy("other bodies need its room", 5)));
     const deadline = startDeadline(limits, () => endsAt, reject);
     deadlines.add(deadline);
@@ -129,7 +132,7 @@ function startDeadline(
 ): Deadline {
   const begun = performance.now();
   let received = 0;
-  let timer = setTimeout(check, deadline);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   function check(): void {
     clearTimeout(timer);
     const now = performance.now();
@@ -138,6 +141,7 @@ function startDeadline(
     if (left > 0) timer = setTimeout(check, left);
     else refuse(due > now ? new Busy("the server is stopping") : new BodyRefused(408));
   }
+  check();
   return { received: (bytes) => received = bytes, check, end: () => clearTimeout(timer) };
 }
 

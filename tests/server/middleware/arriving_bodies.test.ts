@@ -115,6 +115,17 @@ describe("a slow body", () => {
     api.services.bodies.hurry(20);
     expect(await sentence(await reply)).toEqual([503, messages.serverBusy]);
   });
+
+  test("has no time of its own if it begins while the server stops", async () => {
+    api.services.bodies.hurry(0);
+    const body = openBody(new TextEncoder().encode("{"));
+    const reply = await send("/api/rental", body.stream, JSON_TYPE);
+    expect(await sentence(reply)).toEqual([503, messages.serverBusy]);
+    const token = { Authorization: `Bearer ${await api.login()}` };
+    const form = openBody();
+    const refused = await send(`/api/car/${CAR}/images`, form.stream, { ...FORM, ...token });
+    expect(await sentence(refused)).toEqual([503, messages.serverBusy]);
+  });
 });
 
 test.each([
