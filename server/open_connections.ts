@@ -56,9 +56,13 @@ export function createOpenConnections(
     try {
       const reply = await answer(request, info);
       // What was not read of its body would be received and ignored, for as long as it goes on.
-      if (request.method !== "GET" && reply.headers.get("Connection") === "close") {
+      const isRefused = request.method !== "GET" && reply.headers.get("Connection") === "close";
+      const isUnread = !isRefused && hasUnreadBody(request);
+      if (isUnread) reply.headers.set("Connection", "close");
+      if (isRefused || isUnread) {
         ending.add(one);
-        setTimeout(all.cut, linger, one);
+        // A slow upload with an expired token gets its 401 only after the body, and needs the reply.
+        setTimeout(all.cut, isUnread ? UNREAD_IDLES * idle : linger, one);
       }
       return reply;
     } finally {
@@ -112,6 +116,12 @@ export function createOpenConnections(
       await all.end();
     },
   };
+}
+
+/** Whether it brings a body of which nothing was read. By the headers, since a GET has no `body`. */
+function hasUnreadBody({ bodyUsed, headers }: Request): boolean {
+  if (bodyUsed) return false;
+  return (headers.get("Content-Length") ?? "0") !== "0" || headers.has("Transfer-Encoding");
 }
 
 function createRegister() {
@@ -204,6 +214,8 @@ const WITHOUT_LIMITS = 160;
 /** Milliseconds. */
 const IDLE = 60_000;
 const SWEEP = 5_000;
+/** A body that is ignored may go on for as long as this many idle connections last. */
+const UNREAD_IDLES = 5;
 /** As long as other servers give; a connection cut at once would lose the reply for the sender. */
 const LINGER = 30_000;
 /** The same when the server stops. */
