@@ -68,6 +68,8 @@ export default defineConfig({
         test: {
           name: "browser",
           include: browserTests,
+          // One more than processors to spare: a page waits for much of its time.
+          maxWorkers: Math.max(3, availableParallelism()),
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // After the others, so that no more than these share the machine's processors.

@@ -191,7 +191,7 @@ async function tryResolving(
 async function before<T>(deadline: number, work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, deadline - performance.now(), undefined);
+    timer = setTimeout(resolve, Math.max(0, deadline - performance.now()), undefined);
   });
   try {
     return await Promise.race([work.catch(() => undefined), over]);

@@ -162,7 +162,7 @@ export function createFaultPoints(
   };
 }
 
-/** Draws a fault at about every fiftieth call, and now and then a crash. */
+/** Draws a fault at about every two-hundredth call, and now and then a crash. */
 export function drawFaults(random: () => number): (label: string) => FaultName | undefined {
   return (label) => {
     if (random() >= STORM_RATE) return undefined;
@@ -194,7 +194,7 @@ function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-const STORM_RATE = 0.02;
+const STORM_RATE = 0.005;
 const FEWER_CRASHES = 0.8;
 /** Calls that overtake a delayed one, and milliseconds that it waits for them. */
 const OVERTAKING = 40;
