@@ -131,7 +131,7 @@ describe("the server", () => {
     60_000,
   );
 
-  test("ends within 4 s of SIGTERM although an anonymous body goes on slowly", async () => {
+  test("ends within 5 s of SIGTERM although an anonymous body goes on slowly", async () => {
     server = await startServer(storePath);
     const slow = await connect(server.origin);
     await slow.send(post("/api/rental", `${CHUNKED}Content-Type: application/json\r\n`));
@@ -141,7 +141,7 @@ describe("the server", () => {
     await (await fetch(`${server.origin}/api/health`)).text();
     const begun = performance.now();
     expect(await server.stop()).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(performance.now() - begun).toBeLessThan(5_000);
     clearInterval(dripping);
     expect(await slow.ended).toContain("503 Service Unavailable");
   }, 30_000);
